@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Shape = z.ZodType
+
+const nothing = z.unknown()
+type Nothing = typeof nothing
+
+/** One REST call. `reply` describes `data` of the answer; a paged call answers `data: reply[]` with `meta`. */
+export interface Call<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Reply extends Shape = Shape,
+  Paged extends boolean = boolean,
+> {
+  /** `area.verb`, unique: the OpenAPI operation id and the web's cache key. */
+  name: string
+  method: Method
+  /** Below `/api`, with `:name` placeholders. */
+  path: string
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+  paged: Paged
+  /** The toast text of a success, sent as `message` (spec §8). */
+  message?: string
+  /** Also takes multipart/form-data (with `_method`); file parts arrive as `UploadPart`. */
+  multipart?: boolean
+  /** Honours the header `Idempotency-Key` for 24 h (DECISIONS, further answers). */
+  idempotent?: boolean
+}
+export type AnyCall = Call
+
+interface CallInput<P, Q, B, R, Paged> {
+  name: string
+  method: Method
+  path: string
+  params?: P
+  query?: Q
+  body?: B
+  reply: R
+  paged?: Paged
+  message?: string
+  multipart?: boolean
+  idempotent?: boolean
+}
+
+/** Describes one REST call, once: the server registers it and the web client sends it. */
+export function call<
+  Reply extends Shape,
+  Params extends Shape = Nothing,
+  Query extends Shape = Nothing,
+  Body extends Shape = Nothing,
+  Paged extends boolean = false,
+>(input: CallInput<Params, Query, Body, Reply, Paged>): Call<Params, Query, Body, Reply, Paged> {
+  // The three defaults are `unknown`, which the type parameters already say.
+  return { params: nothing, query: nothing, body: nothing, paged: false, ...input } as unknown as Call<
+    Params,
+    Query,
+    Body,
+    Reply,
+    Paged
+  >
+}
+
+export type ParamsOf<C extends AnyCall> = z.output<C['params']>
+export type QueryOf<C extends AnyCall> = z.output<C['query']>
+export type BodyOf<C extends AnyCall> = z.output<C['body']>
+export type ReplyOf<C extends AnyCall> = z.output<C['reply']>

@@ -1,0 +1,32 @@
+/** The stable codes of failures (DECISIONS, API conventions). The web decides by them, never by a text. */
+export const errorCodes = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  TOKEN_EXPIRED: 401,
+  /** GET answers 422, a write 401; see `noPermission` in the server's core. */
+  NO_PERMISSION: 422,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  VALIDATION: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  STORAGE_FULL: 507,
+  UNAVAILABLE: 503,
+} as const
+export type ErrorCode = keyof typeof errorCodes
+
+export const errorTexts = {
+  unauthenticated: 'Unauthorized or token is expired',
+  noPermissionRead: 'Bạn không có quyền thực hiện chức năng này',
+  noPermissionWrite: 'You do not have permission to access this resource!',
+  noPermissionList: 'You are not permission to request this API',
+  notFound: 'Not found',
+} as const
+
+/** The body of every failure. */
+export interface ErrorBody {
+  message: string
+  errors?: Record<string, string>
+  error: { code: ErrorCode; message: string; current?: unknown }
+}

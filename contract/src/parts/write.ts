@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Accepted for compatibility; must equal the signed-in user (DECISIONS, API conventions). Core checks the mark. */
+const actorField = z.coerce.number().int().optional().meta({ actor: true })
+const actorNames = ['createdBy', 'updatedBy', 'deletedBy', 'makeBy', 'readBy', 'authorId', 'userId', 'user_id'] as const
+type ActorFields = { [N in (typeof actorNames)[number]]: typeof actorField }
+const actorFields = Object.fromEntries(actorNames.map((name) => [name, actorField])) as unknown as ActorFields
+
+const envelope = { ...actorFields, clientId: z.uuid().optional() }
+
+/** The body of a write: its own fields, `clientId`, and the compatibility fields. Unknown fields are refused. */
+export const writeBody = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...envelope, ...shape })
+
+/** The query of a read: its own fields and the compatibility fields (`readBy`, `userId`). Unknown fields are refused. */
+export const readQuery = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...actorFields, ...shape })
+
+/** The fields of `schema` that must equal the signed-in user. */
+export function actorFieldsOf(schema: z.ZodType): string[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape)
+    .filter(([, field]) => (field as z.ZodType).meta()?.['actor'] === true)
+    .map(([name]) => name)
+}
+
+/** A boolean in a query or a form: `true`, `1`, `false`, `0`. */
+export const flag = z.preprocess(
+  (v) => (v === 'true' || v === '1' || v === 1 ? true : v === 'false' || v === '0' || v === 0 ? false : v),
+  z.boolean(),
+)
+
+/** A file part of a multipart body, kept in a temporary file until the request ends. */
+export const UploadPart = z.object({ path: z.string(), name: z.string(), type: z.string(), size: z.number() })
+export type UploadPart = z.infer<typeof UploadPart>
+
+/** A stored file named in a body (DECISIONS): size, type and dimensions are read from the object, never believed. */
+export const StoredFileRef = z.strictObject({
+  key: z.string().min(1).max(400),
+  name: z.string().min(1).max(255).optional(),
+  tabId: z.number().int().min(0).optional(),
+  orderId: z.string().max(100).optional(),
+  customerName: z.string().max(200).optional(),
+})
+export type StoredFileRef = z.infer<typeof StoredFileRef>

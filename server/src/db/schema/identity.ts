@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const citext = customType<{ data: string }>({ dataType: () => 'citext' })
+export const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
+export const deletedAt = () => timestamp('deleted_at', { withTimezone: true, precision: 3 })
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** A team in the hierarchy. `level` is a value of the hierarchy list; 1 is the company (DECISIONS, roles). */
+export const groups = pgTable(
+  'groups',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    parentId: integer('parent_id').references((): AnyPgColumn => groups.id),
+    /** The company that the team belongs to; a company's own id. Company permissions reach along it. */
+    companyId: integer('company_id').references((): AnyPgColumn => groups.id),
+    level: smallint('level').notNull(),
+    channelId: integer('channel_id'),
+    createdAt: createdAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [index('groups_company').on(t.companyId), index('groups_parent').on(t.parentId)],
+)
+
+/** The permission catalogue, as edited in Permissions; codes that the program checks cannot be deleted. */
+export const permissions = pgTable('permissions', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  type: text('type').notNull().unique(),
+  name: text('name').notNull(),
+  groupName: text('group_name').notNull(),
+  isSystem: boolean('is_system').notNull().default(false),
+  createdAt: createdAt(),
+})
+
+/** A named set of permission codes; 1 Admin, 2 Member. */
+export const roles = pgTable('roles', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: citext('name').notNull().unique(),
+  codes: text('codes').array().notNull().default(sql`'{}'::text[]`),
+  createdAt: createdAt(),
+})
+
+/** A person. `status`: 1 Active, 2 Deactivated, 3 Reviewed, 4 Suspended; only 1 may sign in. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    email: citext('email').notNull(),
+    /** argon2id; null until an invitation was accepted. */
+    passwordHash: text('password_hash'),
+    displayName: text('display_name').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    employeeId: text('employee_id'),
+    /** Storage key of the picture. */
+    avatar: text('avatar'),
+    color: text('color').notNull(),
+    address: text('address'),
+    personalPhone: text('personal_phone'),
+    department: text('department'),
+    title: text('title'),
+    /** An entry of the settings list `position`. */
+    positionId: integer('position_id'),
+    status: smallint('status').notNull().default(1),
+    isSuperAdmin: boolean('is_super_admin').notNull().default(false),
+    setupGroup: boolean('setup_group').notNull().default(false),
+    setupUser: boolean('setup_user').notNull().default(false),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [uniqueIndex('users_email').on(t.email).where(sql`deleted_at is null`)],
+)
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => roles.id),
+    /** Codes beyond those of the role. */
+    extraCodes: text('extra_codes').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.groupId] }), index('memberships_group').on(t.groupId)],
+)
+
+/** One sign-in. Revoking it ends its tokens and sockets on every node. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The session of the person who switched to this user; ends with it. */
+    rootSessionId: uuid('root_session_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_root').on(t.rootSessionId)],
+)
+
+/** Stored hashed; used once. A second use of a used one revokes the session. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('refresh_tokens_session').on(t.sessionId)],
+)
+
+/** Single-use links: password reset, invitation, first setup. Stored hashed. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('account_tokens_user').on(t.userId, t.purpose)],
+)
+
+/** Failed sign-ins by account and source, shared by all nodes (SECURITY, sessions). */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    account: text('account').notNull(),
+    source: text('source').notNull(),
+    failures: integer('failures').notNull().default(0),
+    blockedUntil: moment('blocked_until'),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.source] })],
+)
