@@ -53,7 +53,7 @@ export const labelCalls = {
     method: 'DELETE',
     path: '/labels/:id',
     params: idParams,
-    body: writeBody({}).optional(),
+    body: writeBody({}),
     reply: z.object({ id: z.number().int() }),
     message: 'Delete label successfully',
   }),

@@ -16,9 +16,10 @@ export const readQuery = <S extends z.ZodRawShape>(shape: S) => z.strictObject({
 
 /** The fields of `schema` that must equal the signed-in user. */
 export function actorFieldsOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodOptional) return actorFieldsOf(schema.unwrap() as z.ZodType)
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape)
-    .filter(([, field]) => (field as z.ZodType).meta()?.['actor'] === true)
+    .filter(([, field]) => (field as z.ZodType).meta()?.actor === true)
     .map(([name]) => name)
 }
 

@@ -1,0 +1,36 @@
+import { productStatus } from './transitions.ts'
+
+/** Artworks of a product by review state. */
+export interface ReviewCounts {
+  needapproved: number
+  approved: number
+  unapproved: number
+}
+/** Listing jobs of a product by state (R164). */
+export interface ListingCounts {
+  pending: number
+  draft: number
+  active: number
+  error: number
+  fail: number
+}
+
+/** The one review word of a card: what waits before what was turned down before what is approved; null without artworks. */
+export function reviewWord(counts: ReviewCounts): keyof ReviewCounts | null {
+  if (counts.needapproved > 0) return 'needapproved'
+  if (counts.unapproved > 0) return 'unapproved'
+  return counts.approved > 0 ? 'approved' : null
+}
+
+const listingOrder = ['error', 'fail', 'pending', 'draft', 'active'] as const
+
+/** The one listing word of a card: trouble first, then what is on its way, then what is live; null without jobs. */
+export const listingWord = (counts: ListingCounts): keyof ListingCounts | null =>
+  listingOrder.find((state) => counts[state] > 0) ?? null
+
+/** Whether a board shows the listing word in a card's state slot: from Ready to sale on (design/board.md). */
+export const showsListing = (statusId: number): boolean => statusId >= productStatus.READY_TO_SALE
+
+/** Whether a due date (yyyy-MM-dd) has passed; never from Ready to sale on (design/board.md). */
+export const isOverdueProduct = (deadline: string | null, statusId: number, today: string): boolean =>
+  deadline !== null && deadline < today && !showsListing(statusId)

@@ -1,0 +1,75 @@
+import { isLink } from './link.ts'
+import { isValidTag, tagDefaults } from './tagRule.ts'
+
+/** What validation needs of a content field (spec §3, Content field). */
+export interface ContentRule {
+  name: string
+  type: string
+  required?: boolean | undefined
+  /** Characters of a text (R679). */
+  maximum?: number | undefined
+  /** The value must be a link. */
+  href?: boolean | undefined
+  /** Tags of a tag field (R676). */
+  maxItems?: number | undefined
+  /** Characters of one tag (R673). */
+  maxlength?: number | undefined
+}
+export type ContentValue = string | string[]
+export interface Content {
+  name: string
+  value: ContentValue
+}
+
+export const fieldIsLink = 'This field is a link'
+
+const isEmpty = (value: ContentValue | undefined): boolean =>
+  value === undefined || (typeof value === 'string' ? value.trim() === '' : value.length === 0)
+
+/** What is wrong with one value, or null. Whether it is required is asked apart: drafts may be saved incomplete. */
+export function contentError(field: ContentRule, value: ContentValue): string | null {
+  if (isEmpty(value)) return null
+  if (Array.isArray(value)) return tagsError(field, value)
+  if (field.type === 'tags') return `${field.name} must be a list`
+  if (field.maximum !== undefined && [...value].length > field.maximum)
+    return `${field.name} must not be longer than ${field.maximum} characters`
+  return field.href && !isLink(value) ? fieldIsLink : null
+}
+
+function tagsError(field: ContentRule, tags: readonly string[]): string | null {
+  if (field.type !== 'tags') return `${field.name} must be a text`
+  const maxItems = field.maxItems ?? tagDefaults.maxItems
+  const invalid = tags.filter((tag) => !isValidTag(tag, field))
+  if (invalid.length > 0) return `Invalid keyword ${invalid.join(', ')}`
+  return tags.length > maxItems ? `Total of tags more less than ${maxItems}` : null
+}
+
+/** Errors by field name: too long, no link, bad tags, and names that the channel does not have (R673, R676, R679, R681). */
+export function contentErrors(fields: readonly ContentRule[], contents: readonly Content[]): Record<string, string> {
+  const known = new Map(fields.map((field) => [field.name, field]))
+  const errors: [string, string][] = []
+  for (const { name, value } of contents) {
+    const field = known.get(name)
+    const error = field ? contentError(field, value) : `${name} is not a field of this sale channel`
+    if (error) errors.push([name, error])
+  }
+  return Object.fromEntries(errors)
+}
+
+/** Names of the required fields without a value; any of them disables Save (R680). */
+export function missingContents(fields: readonly ContentRule[], contents: readonly Content[]): string[] {
+  const values = new Map(contents.map(({ name, value }) => [name, value]))
+  return fields.filter((field) => field.required && isEmpty(values.get(field.name))).map(({ name }) => name)
+}
+
+/** How many fields have a value, for the 'filled/all' badge of a channel tab. */
+export const filledContents = (fields: readonly ContentRule[], contents: readonly Content[]): number =>
+  fields.filter((field) => !isEmpty(contents.find(({ name }) => name === field.name)?.value)).length
+
+/** Title and tags of a listing: from the first channel's contents (R290). */
+export function titleAndTags(configs: readonly { contents: readonly Content[] }[]): { title: string; tags: string[] } {
+  const first = configs[0]?.contents ?? []
+  const title = first.find(({ name }) => name === 'title')?.value
+  const tags = first.find(({ name }) => name === 'tags')?.value
+  return { title: typeof title === 'string' ? title.trim() : '', tags: Array.isArray(tags) ? tags : [] }
+}

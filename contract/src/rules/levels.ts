@@ -1,0 +1,32 @@
+/** `level` of a company-level team, a value of the hierarchy list (DECISIONS, roles). */
+export const companyLevel = 1
+/** The locked team roles (R379, R380). */
+export const teamAdminRole = 1
+export const teamMemberRole = 2
+
+/** The hierarchy list of a new workspace. */
+export const defaultHierarchy = [
+  { value: 1, name: 'Company' },
+  { value: 2, name: 'Division' },
+  { value: 3, name: 'Department' },
+  { value: 4, name: 'Group' },
+  { value: 5, name: 'Team' },
+  { value: 6, name: 'Sub-team' },
+] as const
+
+/** User status (R141). Only Active may sign in. */
+export const userStatus = { ACTIVE: 1, DEACTIVATED: 2, REVIEWED: 3, SUSPENDED: 4 } as const
+
+/**
+ * Ids of the master boards that a new workspace has: the five product states, and the two system boards behind
+ * `backupId` and `uploadedId`. The status of a product is the id of a master board.
+ */
+export const statusIds = {
+  NEW_IDEA: 1,
+  DOING: 2,
+  REVIEWING: 3,
+  READY_TO_SALE: 4,
+  ON_SALE: 5,
+  BACKUP: 6,
+  UPLOADED: 7,
+} as const

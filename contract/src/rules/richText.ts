@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { safeLink } from './richTextLink.ts'
+
+// The stored form of comments, descriptions and posts is Draft's raw JSON (R592): offsets are UTF-16 units.
+export const blockTypes = [
+  'unstyled',
+  'header-one',
+  'header-two',
+  'header-three',
+  'header-four',
+  'header-five',
+  'header-six',
+  'unordered-list-item',
+  'ordered-list-item',
+  'blockquote',
+  'code-block',
+  'atomic',
+] as const
+export const inlineStyles = ['BOLD', 'ITALIC', 'UNDERLINE', 'STRIKETHROUGH', 'CODE'] as const
+
+export const MAX_BLOCKS = 500
+const MAX_RANGES = 400
+const MAX_ENTITIES = 500
+const MAX_TEXT = 100_000
+/** Characters of the JSON itself; beyond it nothing is parsed. */
+const MAX_JSON = 1_000_000
+
+// PostgreSQL refuses both in jsonb and text.
+const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
+const Text = z.string().max(MAX_TEXT).refine(storable, 'Invalid characters')
+const Name = z.string().min(1).max(200).refine(storable, 'Invalid characters')
+const offset = z.number().int().min(0).max(MAX_TEXT)
+const length = z.number().int().min(1).max(MAX_TEXT)
+const mutability = z.enum(['MUTABLE', 'IMMUTABLE', 'SEGMENTED'])
+
+/** Pictures come from this server's own storage only, so that no text makes a browser ask a third party. */
+const isStoredPicture = (src: string) => /^\/storage\/[\w\-./%~=&?+]+$/.test(src) && !src.includes('..')
+
+export const RichTextEntity = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('MENTION'),
+    mutability,
+    data: z.strictObject({ id: z.number().int().positive().max(2_147_483_647), name: Name }),
+  }),
+  z.strictObject({
+    type: z.literal('LINK'),
+    mutability,
+    data: z.strictObject({
+      url: z
+        .string()
+        .max(2048)
+        .refine((url) => safeLink(url) === url, 'Invalid link'),
+    }),
+  }),
+  z.strictObject({
+    type: z.literal('IMAGE'),
+    mutability,
+    data: z.strictObject({
+      src: z.string().max(2048).refine(isStoredPicture, 'Invalid picture'),
+      alt: Text.max(300).optional(),
+    }),
+  }),
+])
+export type RichTextEntity = z.infer<typeof RichTextEntity>
+
+export const RichTextBlock = z.strictObject({
+  key: z.string().regex(/^[\w-]{1,40}$/),
+  text: Text,
+  type: z.enum(blockTypes),
+  depth: z.number().int().min(0).max(4),
+  inlineStyleRanges: z.array(z.strictObject({ offset, length, style: z.enum(inlineStyles) })).max(MAX_RANGES),
+  entityRanges: z.array(z.strictObject({ offset, length, key: z.number().int().min(0).max(99_999) })).max(MAX_RANGES),
+  data: z.strictObject({}),
+})
+export type RichTextBlock = z.infer<typeof RichTextBlock>
+
+interface Raw {
+  blocks: RichTextBlock[]
+  entityMap: Record<string, RichTextEntity>
+}
+
+/** What the field checks alone do not see: ranges inside the text, entities that exist, one entity per character. */
+function rangeProblem({ blocks, entityMap }: Raw): string | null {
+  if (new Set(blocks.map((block) => block.key)).size !== blocks.length) return 'Block keys repeat'
+  for (const block of blocks) {
+    const ranges = [...block.inlineStyleRanges, ...block.entityRanges]
+    if (ranges.some((range) => range.offset + range.length > block.text.length)) return 'A range leaves its text'
+    let end = 0
+    for (const range of block.entityRanges.toSorted((a, b) => a.offset - b.offset)) {
+      if (range.offset < end) return 'Entities overlap'
+      end = range.offset + range.length
+      const entity = Object.hasOwn(entityMap, range.key) ? entityMap[range.key] : undefined
+      if (entity === undefined) return 'An entity is missing'
+      if (entity.type === 'MENTION' && block.text[range.offset] !== '@') return 'A mention begins with @'
+      if ((entity.type === 'IMAGE') !== (block.type === 'atomic')) return 'A picture stands in a block of its own'
+    }
+    if (block.type === 'atomic' && block.entityRanges.length !== 1) return 'A picture stands in a block of its own'
+  }
+  return null
+}
+
+/** Entities are numbered in the order of their use and unused ones are dropped, so that equal texts are equal JSON. */
+function canonical(raw: Raw): Raw {
+  const numbers = new Map<number, number>()
+  const entityMap: Record<string, RichTextEntity> = {}
+  const blocks = raw.blocks.map((block) => ({
+    ...block,
+    entityRanges: block.entityRanges
+      .toSorted((a, b) => a.offset - b.offset)
+      .map((range) => {
+        const key = numbers.get(range.key) ?? numbers.size
+        numbers.set(range.key, key)
+        const entity = raw.entityMap[range.key]
+        if (entity !== undefined) entityMap[key] = entity
+        return { ...range, key }
+      }),
+  }))
+  return { blocks, entityMap }
+}
+
+/** Rich text as stored and sent: Draft raw JSON within the whitelists above. Carries out R592. */
+export const RichText = z
+  .strictObject({
+    blocks: z.array(RichTextBlock).min(1).max(MAX_BLOCKS),
+    entityMap: z
+      .record(z.string().regex(/^(0|[1-9]\d{0,4})$/), RichTextEntity)
+      .refine((map) => Object.keys(map).length <= MAX_ENTITIES, 'Too many entities'),
+  })
+  .superRefine((raw, context) => {
+    const problem = rangeProblem(raw)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  })
+  .overwrite((raw) => (rangeProblem(raw) === null ? canonical(raw) : raw))
+export type RichText = z.infer<typeof RichText>
+
+/** JSON text becomes its value, empty text the empty document; anything else is left for the schema to judge. */
+function fromWire(input: unknown): unknown {
+  if (typeof input !== 'string') return input
+  if (input.trim() === '') return plainRichText('')
+  if (input.length > MAX_JSON) return undefined
+  try {
+    return JSON.parse(input)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The schema of a rich text field of a body: an object, or the same as JSON text (multipart), with at most `max`
+ * UTF-16 units of text, line ends between blocks counted.
+ */
+export const richText = (max: number) =>
+  z.preprocess(
+    fromWire,
+    RichText.refine((raw) => richTextLength(raw) <= max, { error: `Must be at most ${max} characters` }),
+  )
+
+/** The text alone (`messageString`), one line per block; pictures have none. */
+export const richTextToString = (raw: RichText): string =>
+  raw.blocks
+    .filter((block) => block.type !== 'atomic')
+    .map((block) => block.text)
+    .join('\n')
+
+/** The length that limits and the counter go by, in UTF-16 units. */
+export const richTextLength = (raw: RichText): number => richTextToString(raw).length
+
+const entityRangesOf = (raw: RichText) =>
+  raw.blocks.flatMap((block) => block.entityRanges.map((range) => raw.entityMap[range.key]))
+
+/** The ids of the people mentioned, each once, in the order of the text. Carries out R593. */
+export function mentionsIn(raw: RichText): number[] {
+  const ids = entityRangesOf(raw).flatMap((entity) => (entity?.type === 'MENTION' ? [entity.data.id] : []))
+  return [...new Set(ids)]
+}
+
+/** How many mentions stand in the text, repeated ones counted. */
+export const mentionCount = (raw: RichText): number =>
+  entityRangesOf(raw).filter((entity) => entity?.type === 'MENTION').length
+
+/** True without visible text and without pictures. Zero-width characters are not visible. */
+export const isEmptyRichText = (raw: RichText): boolean =>
+  richTextToString(raw).replace(/[\s\u200b-\u200d\u2060\ufeff]/gu, '') === '' &&
+  !entityRangesOf(raw).some((entity) => entity?.type === 'IMAGE')
+
+/** The key of block `index`: five characters as Draft makes them, but the same for the same place. */
+export const blockKey = (index: number): string => `b${index.toString(36).padStart(4, '0')}`
+
+/** Plain text as rich text, one block per line; what cannot be stored is replaced. */
+export function plainRichText(text: string): RichText {
+  const lines = text.toWellFormed().replaceAll('\u0000', '').replace(/\r\n?/g, '\n').split('\n')
+  const kept =
+    lines.length > MAX_BLOCKS ? [...lines.slice(0, MAX_BLOCKS - 1), lines.slice(MAX_BLOCKS - 1).join('\n')] : lines
+  return {
+    blocks: kept.map((line, index) => ({
+      key: blockKey(index),
+      text: line,
+      type: 'unstyled',
+      depth: 0,
+      inlineStyleRanges: [],
+      entityRanges: [],
+      data: {},
+    })),
+    entityMap: {},
+  }
+}

@@ -1,0 +1,9 @@
+// `npm run dev`: the demo server, restarted on change, and Vite beside it.
+import { ensureInstalled, node26, runLong } from './tools.mjs'
+
+ensureInstalled()
+const server = runLong(node26(), ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/demo.ts'], {
+  NODE_ENV: 'development',
+})
+const web = runLong(node26(), ['node_modules/vite/bin/vite.js', 'web'])
+process.exit(await Promise.race([server, web]))

@@ -1,0 +1,54 @@
+// Holds the rules of ARCHITECTURE §7 that no linter knows: import direction, file sizes, names, module-level db.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from './tools.mjs'
+
+/** Areas by the order in which they may import each other; a row may not import a later row. */
+const layers = [
+  ['auth', 'configs', 'roles', 'users', 'groups', 'system', 'country'],
+  ['tags', 'keywords', 'labels', 'accounts', 'files'],
+  ['products', 'cliparts', 'layout-templates'],
+  ['artworks', 'comments'],
+  ['artwork-review', 'listing', 'sales', 'social', 'imports'],
+  ['notifications', 'activities', 'presence', 'reports'],
+]
+const layerOf = (area) => layers.findIndex((row) => row.includes(area))
+const roles =
+  /\.(routes|service|queries|access|present|effects|jobs|test|d|suite|config|saga|state|fixture|client|types?)\.tsx?$/
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && !file.includes('migrations/') && existsSync(join(root, file)))
+const problems = []
+const areaOf = (file) => /^(server|web)\/src\/areas\/([^/]+)\//.exec(file)
+
+for (const file of files) {
+  const text = readFileSync(join(root, file), 'utf8')
+  const lines = text.split('\n').length
+  const limit = /\.(test|suite)\.tsx?$|^e2e\//.test(file) ? 400 : 300
+  if (lines > limit) problems.push(`${file}: ${lines} lines, at most ${limit}`)
+  if (/(^|\/)(utils|helpers|common|types)\.tsx?$/.test(file)) problems.push(`${file}: a name that says nothing`)
+  if (/(^|\/)index\.tsx?$/.test(file) && !/areas\/index\.ts$|schema\/index\.ts$/.test(file))
+    problems.push(`${file}: index files are for the lists only`)
+  for (const [, target] of text.matchAll(/from '(\.[^']+)'/g)) {
+    const to = relative(root, join(root, dirname(file), target))
+    const [from, into] = [areaOf(file), areaOf(to)]
+    if (from && into && from[2] !== into[2] && file.startsWith('server/') && !/\.test\.ts$/.test(file)) {
+      const [a, b] = [layerOf(from[2]), layerOf(into[2])]
+      if (b > a) problems.push(`${file}: area ${from[2]} may not import area ${into[2]}`)
+    }
+    if (file.startsWith('server/src/core/') && into) problems.push(`${file}: core imports no area`)
+  }
+  if (file.startsWith('server/src/areas/') && !roles.test(file) && !/areas\/index\.ts$/.test(file))
+    problems.push(`${file}: the name has no role`)
+  if (file.startsWith('server/src/areas/') && /insert\(activities\)/.test(text))
+    problems.push(`${file}: only core/record.ts writes activities`)
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}

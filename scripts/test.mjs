@@ -1,0 +1,48 @@
+// `npm test`: everything, on any machine with Node 20 and npm. `npm test -- server` runs one project only.
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser, ensureBuilt, ensureInstalled, node26, root } from './tools.mjs'
+
+ensureInstalled()
+const chromium = ensureBrowser()
+const only = process.argv.slice(2)
+const suites = [
+  { name: 'unit', args: ['--config', 'vitest.config.ts'] },
+  { name: 'e2e', args: ['--config', 'e2e/vitest.config.ts'] },
+].filter(({ name }) => only.length === 0 || only.includes(name))
+
+if (suites.some(({ name }) => name === 'e2e')) ensureBuilt()
+let passed = 0
+let failed = 0
+let skipped = 0
+let isBroken = false
+for (const { name, args } of suites) {
+  const report = join(tmpdir(), `halftone-${name}-${process.pid}.json`)
+  const { status } = spawnSync(
+    node26(),
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...args,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
+  )
+  if (status !== 0) isBroken = true
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8'))
+    passed += result.numPassedTests
+    failed += result.numFailedTests
+    skipped += result.numPendingTests
+    rmSync(report, { force: true })
+  } catch {
+    isBroken = true
+  }
+}
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+process.exit(isBroken || failed > 0 || passed === 0 ? 1 : 0)

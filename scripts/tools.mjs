@@ -1,0 +1,101 @@
+// Shared by the start scripts. Runs on Node 20 or newer, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const stampFolder = join(root, 'node_modules', '.cache', 'halftone')
+const isWindows = process.platform === 'win32'
+
+/** The project's own Node 26. */
+export const node26 = () => {
+  const own = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
+  return existsSync(own) ? own : process.execPath
+}
+
+/** Ends this script with a message that says what to do. */
+export function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+/** Runs a command to its end; ends this script with its exit code when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: isWindows, ...options })
+  if (error) fail(`${command} could not be started: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Runs a long-lived command and passes signals on; resolves with its exit code. */
+export function runLong(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1))))
+}
+
+const stampOf = (name) => join(stampFolder, name)
+const isFresh = (name, hash) => existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
+const keep = (name, hash) => {
+  mkdirSync(stampFolder, { recursive: true })
+  writeFileSync(stampOf(name), hash)
+}
+
+/** Installs what the lock file names, once per lock file. */
+export function ensureInstalled() {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (isFresh('installed', hash) && existsSync(join(root, 'node_modules', '.bin', 'vite'))) return
+  console.log('Installing the packages …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  keep('installed', hash)
+}
+
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist'].includes(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else yield path
+  }
+}
+
+/** Builds the web client when its sources changed since the last build. */
+export function ensureBuilt() {
+  const hash = createHash('sha256')
+  for (const folder of ['contract', 'web']) {
+    for (const file of [...filesBelow(join(root, folder))].sort()) {
+      if (/\.test\.tsx?$/.test(file)) continue
+      const { size, mtimeMs } = statSync(file)
+      hash.update(`${file}:${size}:${mtimeMs}\n`)
+    }
+  }
+  const digest = hash.digest('hex')
+  if (isFresh('built', digest) && existsSync(join(root, 'web', 'dist', 'index.html'))) return
+  console.log('Building the web client …')
+  run('npm', ['run', '-s', 'build'])
+  keep('built', digest)
+}
+
+/** Chromium for the browser tests: the system's, installed where the machine lets us. */
+export function ensureBrowser() {
+  const known = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  const found = known.find((path) => path && existsSync(path))
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium …')
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    return '/usr/bin/chromium'
+  }
+  return fail('The browser tests need Chromium: install it (apt-get install chromium), or set CHROMIUM to its path.')
+}

@@ -1,0 +1,67 @@
+import compress from '@fastify/compress'
+import { calls } from '@halftone/contract/areas/index.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { areas } from './areas/index.ts'
+import { assertAllRegistered, type Registered, routes } from './core/route.ts'
+import { errorAnswers } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
+import { multipartBodies } from './plugins/multipart.ts'
+import { openapi } from './plugins/openapi.ts'
+import { security } from './plugins/security.ts'
+import { session } from './plugins/session.ts'
+import { spa } from './plugins/spa.ts'
+import type { Resources } from './resources.ts'
+import { storageRoutes } from './storage/localRoutes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every registered call with the words of its access rule. */
+    registered: Map<string, Registered>
+  }
+}
+
+/** Builds the server without listening. Refuses to build when a call of the contract has no handler, or two. */
+export async function buildApp(resources: Resources): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: resources.log,
+    disableRequestLogging: resources.config.env === 'test',
+    trustProxy: resources.config.trustProxy.length > 0 ? resources.config.trustProxy : false,
+    bodyLimit: 2 * 1024 * 1024,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  const registered = new Map<string, Registered>()
+  app.decorate('resources', resources)
+  app.decorate('registered', registered)
+  takeEmptyJson(app)
+
+  await app.register(errorAnswers)
+  await app.register(security)
+  await app.register(compress, { threshold: 1_400, encodings: ['gzip', 'deflate', 'identity'] })
+  await app.register(session)
+  await app.register(multipartBodies)
+  await app.register(openapi)
+  await app.register(health)
+  await app.register(async (scope) => {
+    const route = routes(scope, registered)
+    for (const area of areas) area.routes(route)
+  })
+  await app.register(storageRoutes)
+  await app.register(spa)
+  assertAllRegistered(
+    registered,
+    Object.values(calls).flatMap((group) => Object.values(group)),
+  )
+  return app
+}
+
+/** A DELETE often comes with a JSON content type and no body at all. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else parse(request, text as string, done)
+  })
+}

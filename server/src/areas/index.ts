@@ -1,0 +1,5 @@
+import type { Area } from '../core/area.ts'
+import { labels } from './labels/labels.routes.ts'
+
+/** Every area of the server, in the order in which they may import each other. */
+export const areas: Area[] = [labels]

@@ -1,0 +1,52 @@
+import type { Label, labelCalls } from '@halftone/contract/areas/labels.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { isDuplicate } from '../../db/errors.ts'
+import { changeLabel, deleteLabel, insertLabel } from './labels.queries.ts'
+
+const duplicate = (name: string) => {
+  const text = `There is a label named ${name} already`
+  return new AppError('CONFLICT', text, { errors: { name: text } })
+}
+
+export async function createLabel(
+  ctx: Ctx,
+  { name, color, groupId }: BodyOf<typeof labelCalls.create>,
+): Promise<Label> {
+  const label = await insertLabel(ctx.db, { name, color, groupId })
+  if (!label) throw duplicate(name)
+  await ctx.record({ name: 'labels.created', groupId, payload: { label }, after: label })
+  return label
+}
+
+export async function updateLabel(
+  ctx: Ctx,
+  before: Label,
+  { name, color }: BodyOf<typeof labelCalls.update>,
+): Promise<Label> {
+  const values = { ...(name !== undefined && { name }), ...(color !== undefined && { color }) }
+  if (Object.keys(values).length === 0) {
+    ctx.replayed = true
+    return before
+  }
+  const label = await changeLabel(ctx.db, before.id, values).catch((error) => {
+    throw isDuplicate(error) ? duplicate(name ?? before.name) : error
+  })
+  if (!label) throw notFound()
+  await ctx.record({ name: 'labels.updated', groupId: label.groupId, payload: { label }, before, after: label })
+  return label
+}
+
+export async function removeLabel(ctx: Ctx, label: Label): Promise<{ id: number }> {
+  await deleteLabel(ctx.db, label.id)
+  const payload = { id: label.id, groupId: label.groupId }
+  await ctx.record({
+    name: 'labels.deleted',
+    groupId: label.groupId,
+    payload,
+    before: label,
+    facts: { name: label.name },
+  })
+  return { id: label.id }
+}

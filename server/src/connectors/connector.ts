@@ -1,0 +1,145 @@
+import type { ChannelFailure } from './channel.errors.ts'
+import type { ListingPayload, PublishState, PublishStep } from './publish.state.ts'
+
+/** What a channel can do; screens and checks read it instead of knowing channels. */
+export interface ChannelCaps {
+  title: { max: number; deny: RegExp }
+  tags: { max: number; maxLength: number; deny: RegExp } | null
+  /** `gallery` pictures are chosen in the dialog (cover included), `max` holds with the pictures of variants. */
+  images: { max: number; gallery: number; transport: 'upload' | 'url'; types: readonly string[]; maxBytes: number }
+  digital: { max: number; maxBytes: number } | null
+  variation: { maxProperties: number; maxCombos: number; image: 'none' | 'byValueOfOneProperty' | 'perVariant' }
+  price: { min: number; max: number }
+  quantity: { min: number; max: number }
+  sku: { maxLength: number }
+  draft: boolean
+}
+
+/** The shop of one account. Tokens stay with the caller, who stores them encrypted. */
+export interface AccountAccess {
+  shopId: string
+  getAccessToken(): Promise<string>
+  /**
+   * Gives a newer access token than `stale`. The caller holds a row lock, answers the stored token when another job
+   * has refreshed already, else calls `oauth.refresh` and stores both new tokens before it lets go.
+   */
+  refresh(stale: string): Promise<string>
+}
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+  /** When the access token stops working. */
+  expiresAt: Date
+}
+
+export interface OAuthStart {
+  /** The consent page to send the person to. */
+  url: string
+  state: string
+  /** PKCE verifier: keep it on the server beside `state` until the person comes back. */
+  verifier: string
+}
+
+export interface ChannelShop {
+  id: string
+  name: string
+  url: string
+}
+
+export interface ChannelOAuth {
+  start(): OAuthStart
+  /** Exchanges the code and finds the shop. Throws ChannelError. */
+  finish(input: { code: string; verifier: string }): Promise<{ tokens: Tokens; shop: ChannelShop }>
+  /** The refresh token rotates: the old one is dead afterwards. Throws ChannelError `auth` when it was dead before. */
+  refresh(refreshToken: string): Promise<Tokens>
+}
+
+/** A listing of the shop that new listings can be cloned from (R007). */
+export interface SourceTemplate {
+  id: string
+  title: string
+  imageUrl: string | null
+  price: number
+  currency: string
+  isDigital: boolean
+  state: string
+  variantCount: number
+}
+
+export interface TemplateVariant {
+  /** One value per property, in the order of `read_only.properties`. */
+  values: string[]
+  price: number
+  quantity: number
+  sku: string
+  isEnabled: boolean
+}
+
+/** The form of a template: `read_only` as the specification names it (R280–R285), and what it starts with. */
+export interface TemplateForm {
+  read_only: {
+    price_on_property: number[]
+    quantity_on_property: number[]
+    properties: { id: number; display_name: string; values: string[] }[]
+    is_digital: boolean
+    /** The cover included; `image_limit - 1` extra pictures (R292). */
+    image_limit: number
+    digital_file_limit: number
+  }
+  title: string
+  description: string
+  tags: string[]
+  price: number
+  quantity: number
+  currency: string
+  imageUrl: string | null
+  variants: TemplateVariant[]
+}
+
+/** One problem of a payload, found before anything is sent. `field` like `title`, `tags.2`, `variants.4.price`. */
+export interface Issue {
+  field: string
+  message: string
+}
+
+export interface ChannelListing {
+  externalId: string
+  state: 'draft' | 'active' | 'inactive'
+  title: string
+  url: string
+}
+
+export interface StepContext {
+  account: AccountAccess
+  payload: ListingPayload
+  state: PublishState
+  /** Stores the state durably before it returns; called before every write that cannot be repeated blindly. */
+  save(state: PublishState): Promise<void>
+  signal?: AbortSignal
+}
+
+/** One sale channel. Knows no database; throws ChannelError, which `mapError` explains. */
+export interface Connector {
+  key: 'etsy'
+  caps: ChannelCaps
+  oauth: ChannelOAuth
+  templates(account: AccountAccess): Promise<SourceTemplate[]>
+  form(account: AccountAccess, templateId: string): Promise<TemplateForm>
+  /** Everything that the channel would refuse and that is known beforehand; empty = fine. */
+  validate(payload: ListingPayload, form: TemplateForm): Issue[]
+  steps: readonly PublishStep[]
+  /** Runs one step and answers the new state. May be repeated after any crash. */
+  run(step: PublishStep, context: StepContext): Promise<PublishState>
+  /**
+   * After a create without an answer: finds the listing that it made and takes it over; clears the intent when there
+   * is none. Throws ChannelError `transient` with `retryAt` while a late create may still arrive.
+   */
+  reconcile(context: StepContext): Promise<PublishState>
+  /** Null when the channel does not know it (any more). */
+  read(account: AccountAccess, externalId: string): Promise<ChannelListing | null>
+  unpublish(account: AccountAccess, externalId: string): Promise<void>
+  /** Removing what is gone already is fine. */
+  remove(account: AccountAccess, externalId: string): Promise<void>
+  mapError(error: unknown): ChannelFailure
+}

@@ -1,0 +1,67 @@
+import { ChannelError } from '../channel.errors.ts'
+import type { ChannelListing, Connector, StepContext } from '../connector.ts'
+import { type PublishState, type PublishStep, publishSteps } from '../publish.state.ts'
+import { etsyCaps } from './etsy.caps.ts'
+import { createEtsyClient, type EtsyClient } from './etsy.client.ts'
+import { createDraft, reconcileDraft } from './etsy.draft.ts'
+import { mapError } from './etsy.errors.ts'
+import { etsyOAuth } from './etsy.oauth.ts'
+import type { EtsyOptions } from './etsy.options.ts'
+import { Anything, ListingReply } from './etsy.schema.ts'
+import { goLive, sendFiles, sendImages, sendInventory, sendVariantImages } from './etsy.steps.ts'
+import { formOf, listTemplates, readSource } from './etsy.template.ts'
+import { validatePayload } from './etsy.validate.ts'
+
+type Step = (client: EtsyClient, context: StepContext) => Promise<PublishState>
+const stepRunners: Record<PublishStep, Step> = {
+  createDraft,
+  images: sendImages,
+  inventory: sendInventory,
+  variantImages: sendVariantImages,
+  files: sendFiles,
+  publish: goLive,
+}
+
+/** The Etsy Open API v3 connector; make one per process and API key, since it holds the key's rate limit. */
+export function createEtsyConnector(options: EtsyOptions): Connector {
+  const client = createEtsyClient(options)
+  return {
+    key: 'etsy',
+    caps: etsyCaps,
+    oauth: etsyOAuth(options, client),
+    steps: publishSteps,
+    templates: (account) => listTemplates(client, account),
+    form: async (account, templateId) => formOf(await readSource(client, account, templateId)),
+    validate: validatePayload,
+    run: (step, context) => stepRunners[step](client, context),
+    reconcile: (context) => reconcileDraft(client, context, options.settleMs ?? 60_000),
+    mapError,
+    async read(account, externalId) {
+      const path = `/listings/${Number(externalId)}`
+      const listing = await orGone(client.call(account, { method: 'GET', path, reply: ListingReply }))
+      return listing ? present(listing) : null
+    },
+    async unpublish(account, externalId) {
+      const path = `/shops/${account.shopId}/listings/${Number(externalId)}`
+      await client.call(account, { method: 'PATCH', path, form: { state: 'inactive' }, reply: ListingReply })
+    },
+    async remove(account, externalId) {
+      const path = `/listings/${Number(externalId)}`
+      await orGone(client.call(account, { method: 'DELETE', path, reply: Anything }))
+    },
+  }
+}
+
+async function orGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ChannelError && error.status === 404) return null
+    throw error
+  }
+}
+
+function present(listing: ListingReply): ChannelListing {
+  const state = listing.state === 'active' || listing.state === 'draft' ? listing.state : 'inactive'
+  return { externalId: String(listing.listing_id), state, title: listing.title, url: listing.url ?? '' }
+}

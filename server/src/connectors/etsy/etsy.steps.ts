@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { ChannelError } from '../channel.errors.ts'
+import type { StepContext } from '../connector.ts'
+import { multipartBody } from '../multipart.body.ts'
+import type { PublishState } from '../publish.state.ts'
+import type { EtsyClient } from './etsy.client.ts'
+import {
+  Anything,
+  EtsySource,
+  FileReply,
+  FilesReply,
+  InventoryReply,
+  ListingImageReply,
+  ListingReply,
+} from './etsy.schema.ts'
+import { imageProperty } from './etsy.validate.ts'
+import { buildInventory, propertiesOf } from './inventory.ts'
+
+const StoredSource = EtsySource.extend({ readiness: z.number().nullable() })
+
+/** The draft's paths; the first step must be done. */
+function pathsOf({ account, state }: StepContext) {
+  if (!state.externalId) throw new Error('The draft has not been created')
+  return { listing: `/listings/${state.externalId}`, inShop: `/shops/${account.shopId}/listings/${state.externalId}` }
+}
+
+/**
+ * Sends the pictures in rank order. A picture that was sent without a heard answer is sent again over the same rank,
+ * which replaces it.
+ */
+export async function sendImages(client: EtsyClient, context: StepContext): Promise<PublishState> {
+  const { account, payload, save, signal } = context
+  const path = `${pathsOf(context).inShop}/images`
+  let { state } = context
+  for (const [i, image] of payload.images.entries()) {
+    if (state.images[image.name]) continue
+    const fields = { rank: String(i + 1), overwrite: 'true', ...(image.alt ? { alt_text: image.alt } : {}) }
+    const sent = await client.call(account, {
+      method: 'POST',
+      path,
+      multipart: multipartBody(fields, { field: 'image', fileName: image.name, asset: image }),
+      reply: ListingImageReply,
+      signal,
+    })
+    state = { ...state, images: { ...state.images, [image.name]: String(sent.listing_image_id) } }
+    await save(state)
+  }
+  return state
+}
+
+/** Sends the whole matrix; repeating replaces it by the same. */
+export async function sendInventory(client: EtsyClient, context: StepContext): Promise<PublishState> {
+  const { account, payload, state, signal } = context
+  const source = StoredSource.parse(state.source)
+  await client.call(account, {
+    method: 'PUT',
+    path: `${pathsOf(context).listing}/inventory`,
+    json: buildInventory(source.inventory, payload, source.readiness),
+    reply: InventoryReply,
+    signal,
+  })
+  return state
+}
+
+/** Ties pictures to the values of one property. Etsy numbers custom values itself, so the ids are read back first. */
+export async function sendVariantImages(client: EtsyClient, context: StepContext): Promise<PublishState> {
+  const { account, payload, state, signal } = context
+  const position = imageProperty(payload.variants)
+  const paths = pathsOf(context)
+  if (position === undefined || payload.variants.every((variant) => variant.image === undefined)) return state
+  const path = `${paths.listing}/inventory`
+  const inventory = await client.call(account, { method: 'GET', path, reply: InventoryReply, signal })
+  const property = propertiesOf(inventory)[position]
+  const images = property?.values.flatMap((value) => {
+    const name = payload.variants.find((v) => v.values[position] === value.name && v.image !== undefined)?.image
+    const imageId = name === undefined ? undefined : state.images[name]
+    const valueId = value.ids[0]
+    return imageId && valueId ? [{ property_id: property.id, value_id: valueId, image_id: Number(imageId) }] : []
+  })
+  await client.call(account, {
+    method: 'POST',
+    path: `${paths.inShop}/variation-images`,
+    json: { variation_images: images ?? [] },
+    reply: Anything,
+    signal,
+  })
+  return state
+}
+
+/** Sends the buyer's files. One that arrived without a heard answer is recognised by name and size. */
+export async function sendFiles(client: EtsyClient, context: StepContext): Promise<PublishState> {
+  const { account, payload, save, signal } = context
+  if (payload.files.length === 0) return context.state
+  const path = `${pathsOf(context).inShop}/files`
+  let { state } = context
+  const there = await client.call(account, { method: 'GET', path, reply: FilesReply, signal })
+  for (const [i, file] of payload.files.entries()) {
+    if (state.files[file.name]) continue
+    const arrived = there.results.find((known) => known.filename === file.name && known.size_bytes === file.size)
+    const sent =
+      arrived ??
+      (await client.call(account, {
+        method: 'POST',
+        path,
+        multipart: multipartBody(
+          { name: file.name, rank: String(i + 1) },
+          { field: 'file', fileName: file.name, asset: file },
+        ),
+        reply: FileReply,
+        signal,
+      }))
+    state = { ...state, files: { ...state.files, [file.name]: String(sent.listing_file_id) } }
+    await save(state)
+  }
+  return state
+}
+
+/** Goes live and takes the mark out of the description in the same call; repeating changes nothing. */
+export async function goLive(client: EtsyClient, context: StepContext): Promise<PublishState> {
+  const { account, payload, state, signal } = context
+  const listing = await client.call(account, {
+    method: 'PATCH',
+    path: pathsOf(context).inShop,
+    form: { state: 'active', description: payload.description },
+    reply: ListingReply,
+    signal,
+  })
+  if (listing.state !== 'active') {
+    const message = `The listing is ${listing.state} after publishing`
+    throw new ChannelError({ kind: 'conflict', message }, { status: 200 })
+  }
+  return { ...state, isActive: true, url: listing.url ?? state.url ?? '' }
+}

@@ -1,0 +1,18 @@
+/**
+ * `refused` by the guard; `connect` DNS, TCP or TLS failed; `timeout`; `aborted` by the caller; `too-large` answer;
+ * `lost` the connection ended before the answer was complete.
+ */
+export type OutgoingCode = 'refused' | 'connect' | 'timeout' | 'aborted' | 'too-large' | 'lost'
+
+/** An outgoing request that brought no answer. `sent` false: the other side certainly saw nothing of it. */
+export class OutgoingError extends Error {
+  readonly code: OutgoingCode
+  readonly sent: boolean
+
+  constructor(code: OutgoingCode, message: string, options: { sent?: boolean; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.name = 'OutgoingError'
+    this.code = code
+    this.sent = options.sent ?? false
+  }
+}

@@ -1,0 +1,90 @@
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import type { Actor } from './actor.ts'
+import type { Ctx } from './context.ts'
+
+/** `hidden` answers like what does not exist (404); `denied` says that the right is missing. */
+export type Verdict = 'ok' | 'hidden' | 'denied'
+
+/** One access decision, with the words that docs/access.md prints for it. */
+export interface Check<S> {
+  label: string
+  test: (actor: Actor, subject: S, ctx: Ctx) => Verdict | Promise<Verdict>
+}
+
+export interface Input<P, Q, B> {
+  params: P
+  query: Q
+  body: B
+}
+type Loader<S, I> = (ctx: Ctx, input: I) => Promise<S | undefined>
+
+/**
+ * The rule of a route. A check on a thing comes with the loader of that thing; there is no default.
+ * `records: false` is for writes that change no data worth a log line.
+ */
+export type Rule<S, I> =
+  | { subject: Loader<S, I>; allow: 'signedIn' | Check<NoInfer<S>>; records?: false }
+  | { subject?: never; allow: 'anyone' | 'signedIn' | Check<undefined>; records?: false }
+
+/** The words of a rule, for docs/access.md. */
+export const ruleLabel = (rule: { allow: 'anyone' | 'signedIn' | { label: string } }): string =>
+  rule.allow === 'anyone' ? 'anyone' : rule.allow === 'signedIn' ? 'signed in' : rule.allow.label
+
+interface Grouped {
+  groupId: number
+}
+
+/** In the subject's team (or its company) with one of `codes`; outside all of its teams it does not exist. */
+export function inGroup(...codes: [PermissionCode, ...PermissionCode[]]): Check<Grouped> {
+  return {
+    label: `in the team with ${codes.join(' or ')}`,
+    test: (actor, { groupId }) => {
+      if (!actor.sees(groupId)) return 'hidden'
+      return codes.some((code) => actor.can(code, groupId)) ? 'ok' : 'denied'
+    },
+  }
+}
+
+/** Any member of the subject's team or its company. */
+export const memberOf: Check<Grouped> = {
+  label: 'member of the team',
+  test: (actor, { groupId }) => (actor.sees(groupId) ? 'ok' : 'hidden'),
+}
+
+/** Admin of the subject's team, of its company, or super admin. */
+export const adminOf: Check<Grouped> = {
+  label: 'Admin of the team',
+  test: (actor, { groupId }) => (!actor.sees(groupId) ? 'hidden' : actor.isAdminOf(groupId) ? 'ok' : 'denied'),
+}
+
+/** Company admins and super admins. */
+export const companyAdmin: Check<unknown> = {
+  label: 'company admin',
+  test: (actor) => (actor.isCompanyAdmin() ? 'ok' : 'denied'),
+}
+
+export const superAdmin: Check<unknown> = {
+  label: 'super admin',
+  test: (actor) => (actor.isSuperAdmin ? 'ok' : 'denied'),
+}
+
+/** Anyone who holds `code` in any team. */
+export const anywhere = (code: PermissionCode): Check<unknown> => ({
+  label: `${code} in any team`,
+  test: (actor) => (actor.canAnywhere(code) ? 'ok' : 'denied'),
+})
+
+/** `check`, with further words and a further condition on the subject. */
+export function also<S>(
+  check: Check<S>,
+  label: string,
+  test: (actor: Actor, subject: S, ctx: Ctx) => boolean | Promise<boolean>,
+): Check<S> {
+  return {
+    label: `${check.label}, ${label}`,
+    test: async (actor, subject, ctx) => {
+      const verdict = await check.test(actor, subject, ctx)
+      return verdict === 'ok' && !(await test(actor, subject, ctx)) ? 'denied' : verdict
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import type { Resources } from '../resources.ts'
+import type { Actor } from './actor.ts'
+import type { JobData, JobName, JobOptions, Jobs } from './jobs.ts'
+import type { Change } from './record.ts'
+
+/** What a handler works with. In a mutation `db` is the request's transaction. */
+export interface Ctx {
+  actor: Actor
+  db: Db
+  /** The browser tab that sent the request; it ignores its own live messages. */
+  clientId: string | null
+  config: Config
+  resources: Resources
+  log: FastifyBaseLogger
+  request: { ip: string; userAgent: string | null }
+  /** Says what changed. Activity row, live message, notifications and jobs follow in this transaction. */
+  record(change: Change): Promise<void>
+  /** Puts a job into this transaction's queue: it exists only when the transaction commits. */
+  enqueue<N extends JobName>(name: N, data: JobData<N>, options?: JobOptions): Promise<void>
+  /** Runs after the commit, for what cannot be undone (set a cookie, drop a cache). Failures are logged. */
+  afterCommit(work: () => void | Promise<void>): void
+  /** Set where the answer is that of an earlier, equal request (`Idempotency-Key`) or nothing had to change. */
+  replayed?: boolean
+  /** The toast text, where it depends on what happened. */
+  say(message: string): void
+}
+
+export type { Jobs }

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { AnyCall } from '@halftone/contract/call.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { idempotencyKeys } from '../db/schema/core.ts'
+import type { Ctx } from './context.ts'
+import { AppError } from './errors.ts'
+
+interface Outcome {
+  status: number
+  body: unknown
+}
+
+/**
+ * Runs `work` once for a person's `Idempotency-Key` (24 h): the same key and body gets the first answer, another body
+ * 422. The key row is written in the transaction, so two requests at once wait for each other.
+ */
+export async function withIdempotency<T extends Outcome>(
+  request: FastifyRequest,
+  ctx: Ctx,
+  call: AnyCall,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return work()
+  if (key.length > 200)
+    throw new AppError('VALIDATION', 'The Idempotency-Key is too long', {
+      errors: { 'Idempotency-Key': 'At most 200 characters' },
+    })
+  const hash = fingerprint(call, request)
+  const own = and(eq(idempotencyKeys.userId, ctx.actor.id), eq(idempotencyKeys.key, key))
+  await ctx.db.delete(idempotencyKeys).where(and(own, sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`))
+  const made = await ctx.db
+    .insert(idempotencyKeys)
+    .values({ userId: ctx.actor.id, key, requestHash: hash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (made.length === 0) {
+    const [first] = await ctx.db.select().from(idempotencyKeys).where(own)
+    if (first?.requestHash !== hash) {
+      const text = 'This Idempotency-Key was used for another request'
+      throw new AppError('VALIDATION', text, { errors: { 'Idempotency-Key': text } })
+    }
+    ctx.replayed = true
+    return first.response as T
+  }
+  const outcome = await work()
+  await ctx.db.update(idempotencyKeys).set({ response: outcome }).where(own)
+  return outcome
+}
+
+function fingerprint(call: AnyCall, request: FastifyRequest): string {
+  const { clientId: _, ...body } = (request.body ?? {}) as Record<string, unknown>
+  return createHash('sha256')
+    .update(JSON.stringify([call.name, request.params, request.query, body]))
+    .digest('hex')
+}

@@ -1,0 +1,24 @@
+import type { Resources } from '../resources.ts'
+import { type Actor, nobody } from './actor.ts'
+import type { JobContext } from './jobs.ts'
+import { actorOfUser } from './session.ts'
+import { inTransaction } from './transaction.ts'
+
+/** What one run of a background job works with. */
+export function jobContext(resources: Resources, attempt: number, signal: AbortSignal): JobContext {
+  const { db, config, log } = resources
+  const request = { ip: '', userAgent: null }
+  return {
+    db,
+    config,
+    resources,
+    log,
+    attempt,
+    signal,
+    asUser: async (actorId, work) => {
+      // What was accepted goes on in the name of the person who asked, even after they left.
+      const actor: Actor = (await actorOfUser(resources, actorId)) ?? nobody
+      return inTransaction({ actor, clientId: null, request, log, resources }, { name: 'job', records: false }, work)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import type { Resources } from '../resources.ts'
+
+/** Every background job: its name and what it is given. Areas add theirs by `declare module`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the areas through declaration merging
+export interface JobMap {}
+export type JobName = keyof JobMap & string
+export type JobData<N extends JobName> = JobMap[N]
+
+export interface JobOptions {
+  /** Earliest start. */
+  startAfter?: Date | number
+  /** At most one waiting or running job with this key. */
+  singletonKey?: string
+  priority?: number
+}
+
+export interface JobContext {
+  db: Db
+  config: Config
+  resources: Resources
+  log: FastifyBaseLogger
+  /** 1 on the first try. */
+  attempt: number
+  /** Runs `work` as a mutation by `actorId`: one transaction with record() and enqueue(). */
+  asUser<T>(actorId: number, work: (ctx: import('./context.ts').Ctx) => Promise<T>): Promise<T>
+  /** Aborted when the process stops. */
+  signal: AbortSignal
+}
+
+export interface JobDefinition<N extends JobName = JobName> {
+  name: N
+  schema: z.ZodType<JobData<N>>
+  /** Jobs of this kind that one node runs at once. */
+  concurrency: number
+  retryLimit: number
+  /** Seconds before the first retry; doubles, with jitter. */
+  retryDelay: number
+  /** Seconds after which a run counts as lost and is given to another worker. */
+  expireIn: number
+  /** A cron line, for what repeats. */
+  cron?: string
+  run(data: JobData<N>, ctx: JobContext): Promise<void>
+}
+
+/** Describes a job: a name, the schema of its data, limits and the handler. */
+export const job = <N extends JobName>(definition: JobDefinition<N>): JobDefinition =>
+  definition as unknown as JobDefinition
+
+/** The queue on PostgreSQL: any node may work, nothing is lost between commit and queue. */
+export class Jobs {
+  readonly boss: PgBoss
+  private readonly definitions = new Map<string, JobDefinition>()
+  private readonly stopping = new AbortController()
+  private started = false
+
+  constructor(connection: import('pg').PoolConfig, definitions: JobDefinition[], log: FastifyBaseLogger) {
+    for (const definition of definitions) {
+      if (this.definitions.has(definition.name)) throw new Error(`job ${definition.name} is defined twice`)
+      this.definitions.set(definition.name, definition)
+    }
+    this.boss = new PgBoss({ ...connection, max: 4, application_name: 'halftone-jobs', schema: 'pgboss' } as never)
+    this.boss.on('error', (error: unknown) => log.warn({ err: error }, 'job queue'))
+  }
+
+  /** Makes the queues. */
+  async start(): Promise<void> {
+    await this.boss.start()
+    for (const { name, retryLimit, retryDelay, expireIn } of this.definitions.values()) {
+      const options = { retryLimit, retryDelay, retryBackoff: true, expireInSeconds: expireIn }
+      if (await this.boss.getQueue(name)) await this.boss.updateQueue(name, options)
+      else await this.boss.createQueue(name, { ...options, policy: 'standard' })
+    }
+    this.started = true
+  }
+
+  /** Takes up work. `context` makes what each run is given. */
+  async work(context: (attempt: number, signal: AbortSignal) => JobContext): Promise<void> {
+    for (const definition of this.definitions.values()) {
+      const options = { includeMetadata: true as const, pollingIntervalSeconds: 0.5, batchSize: 1 }
+      for (let i = 0; i < definition.concurrency; i++) {
+        await this.boss.work(definition.name, options, async ([run]) => {
+          if (!run) return
+          const data = definition.schema.parse(run.data)
+          await definition.run(data, context(run.retryCount + 1, this.stopping.signal))
+        })
+      }
+      if (definition.cron) await this.boss.schedule(definition.name, definition.cron)
+    }
+  }
+
+  /** Enqueues within `db`'s transaction. */
+  async send<N extends JobName>(db: Db, name: N, data: JobData<N>, options: JobOptions = {}): Promise<void> {
+    const definition = this.definitions.get(name)
+    if (!definition) throw new Error(`job ${name} has no handler`)
+    const parsed = definition.schema.parse(data)
+    await this.boss.send(name, parsed as object, { ...options, db: fromDrizzle(db as never, sql) })
+  }
+
+  /** Lets running jobs end (20 s), then closes. */
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    if (this.started) await this.boss.stop({ graceful: true, timeout: 20_000 })
+  }
+}

@@ -1,0 +1,134 @@
+import type { EventName, Events } from '@halftone/contract/areas/index.ts'
+import { sql } from 'drizzle-orm'
+import { activities } from '../db/schema/activities.ts'
+import { notifications } from '../db/schema/notifications.ts'
+import { publish, type Room } from '../realtime/relay.ts'
+import type { Actor } from './actor.ts'
+import type { Ctx } from './context.ts'
+
+/** What an event's effects need beyond its live payload. Areas add theirs by `declare module`. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the areas through declaration merging
+export interface Facts {}
+type FactsOf<N> = N extends keyof Facts ? { facts: Facts[N] } : { facts?: never }
+
+/** One change as a service records it. `before` and `after` are rows or fields, kept for revert. */
+export type ChangeOf<N extends EventName> = {
+  name: N
+  /** The team whose log it belongs to; null for what belongs to no team. */
+  groupId: number | null
+  payload: Events[N]
+  before?: unknown
+  after?: unknown
+} & FactsOf<N>
+export type Change = { [N in EventName]: ChangeOf<N> }[EventName]
+
+/** One row of the activity log. */
+export interface LogLine {
+  /** create, update, delete, move … (spec §3, Activity). */
+  action: string
+  /** The field or kind, as the log's labels name it: status, tags, artwork, comment … */
+  eventType: string
+  target: { kind: string; id: number | null; name: string }
+  productId?: number | null
+  artworkId?: number | null
+  oldContent?: unknown
+  newContent?: unknown
+  fileName?: string | null
+}
+
+/** One person to tell. The actor is left out by record(). */
+export interface NotificationDraft {
+  userId: number
+  type: string
+  action: string
+  message: string
+  messageDetail?: string
+  target: { kind: string; id: number; name: string; productId?: number | null }
+}
+
+/** What follows from one event: nothing else emits, logs or notifies (ARCHITECTURE §4). */
+export interface Effect<N extends EventName> {
+  rooms: (change: ChangeOf<N>) => Room[]
+  log: (change: ChangeOf<N>, actor: Actor) => LogLine
+  notify?: (change: ChangeOf<N>, ctx: Ctx) => NotificationDraft[] | Promise<NotificationDraft[]>
+  then?: (change: ChangeOf<N>, ctx: Ctx) => Promise<void>
+}
+type EventOfArea<A extends string> = Extract<EventName, `${A}.${string}`>
+/** The effects of one area: an event without an entry does not compile. */
+export type Effects<A extends string> = { [N in EventOfArea<A>]: Effect<N> }
+export type EffectMap = { [N in EventName]?: Effect<N> }
+
+/** Writes what follows from `change` into the transaction of `ctx`. */
+export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change): Promise<void> {
+  const effect = effects[change.name] as Effect<EventName> | undefined
+  if (!effect) throw new Error(`no effect for ${change.name}`)
+  const typed = change as ChangeOf<EventName>
+  await insertActivity(ctx, typed, effect.log(typed, ctx.actor))
+  const drafts = (await effect.notify?.(typed, ctx)) ?? []
+  const told = await insertNotifications(ctx, change.groupId, drafts)
+  const by = personOf(ctx.actor)
+  const common = { clientId: ctx.clientId, by, at: new Date().toISOString() }
+  const messages = [{ name: change.name, payload: change.payload as unknown, rooms: effect.rooms(typed), ...common }]
+  for (const { id, userId } of told) {
+    const payload = { notiId: id, userId }
+    messages.push({ name: 'notifications.created', payload, rooms: [`user:${userId}`], ...common, clientId: null })
+  }
+  await publish(ctx.db, messages)
+  await effect.then?.(typed, ctx)
+}
+
+async function insertActivity(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine): Promise<void> {
+  await ctx.db.insert(activities).values({
+    groupId: change.groupId,
+    productId: line.productId ?? null,
+    artworkId: line.artworkId ?? null,
+    authorId: ctx.actor.id || null,
+    rootAuthorId: ctx.actor.row.root_user_id,
+    name: change.name,
+    action: line.action,
+    eventType: line.eventType,
+    targetKind: line.target.kind,
+    targetId: line.target.id,
+    targetName: line.target.name,
+    oldContent: line.oldContent ?? null,
+    newContent: line.newContent ?? null,
+    fileName: line.fileName ?? null,
+    before: change.before ?? null,
+    after: change.after ?? null,
+    clientId: ctx.clientId,
+  })
+}
+
+async function insertNotifications(ctx: Ctx, groupId: number | null, drafts: NotificationDraft[]) {
+  const others = drafts.filter((draft) => draft.userId !== ctx.actor.id)
+  if (others.length === 0) return []
+  return ctx.db
+    .insert(notifications)
+    .values(
+      others.map((draft) => ({
+        userId: draft.userId,
+        authorId: ctx.actor.id,
+        groupId,
+        type: draft.type,
+        action: draft.action,
+        message: draft.message,
+        messageDetail: draft.messageDetail ?? null,
+        targetKind: draft.target.kind,
+        targetId: draft.target.id,
+        targetName: draft.target.name,
+        productId: draft.target.productId ?? null,
+      })),
+    )
+    .returning({ id: notifications.id, userId: notifications.userId })
+}
+
+const personOf = ({ row }: Actor) => ({
+  id: row.id,
+  display_name: row.display_name,
+  avatar: row.avatar,
+  color: row.color,
+})
+
+/** Tells every node something that is no change of data: a session ended, access changed. Commits with `db`. */
+export const signal = (db: Ctx['db'], control: import('../realtime/relay.ts').Control) =>
+  db.execute(sql`select pg_notify('halftone', ${JSON.stringify({ control })})`)

@@ -1,0 +1,163 @@
+import type { AnyCall, Call } from '@halftone/contract/call.ts'
+import type { PageMeta } from '@halftone/contract/parts/page.ts'
+import { actorFieldsOf } from '@halftone/contract/parts/write.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Input, type Rule, ruleLabel } from './access.ts'
+import { nobody } from './actor.ts'
+import type { Ctx } from './context.ts'
+import { invalid, noPermission, notFound, unauthenticated } from './errors.ts'
+import { withIdempotency } from './idempotency.ts'
+import { mutate, reading } from './transaction.ts'
+import { parseInput } from './validate.ts'
+
+type Shape = z.ZodType
+type Answer<R extends Shape, Paged> = Paged extends true ? { data: z.input<R>[]; meta: PageMeta } : z.input<R>
+
+/** Bytes that are the whole JSON answer already, for replies that are kept ready (the board's first page). */
+export class ReadyReply {
+  readonly body: Buffer
+  readonly headers: Record<string, string>
+  constructor(body: Buffer, headers: Record<string, string> = {}) {
+    this.body = body
+    this.headers = headers
+  }
+}
+
+export interface Registered {
+  call: AnyCall
+  rule: string
+}
+
+export type Route = ReturnType<typeof routes>
+
+/**
+ * Makes `route(call, rule, handler)`: the one path of a request (ARCHITECTURE §3). The order is: who, may be malformed,
+ * does it exist, may they, the work, was something recorded, does the reply fit; a mutation is one transaction.
+ */
+export function routes(app: FastifyInstance, registered: Map<string, Registered>) {
+  return function route<
+    P extends Shape,
+    Q extends Shape,
+    B extends Shape,
+    R extends Shape,
+    Paged extends boolean,
+    S = undefined,
+  >(
+    call: Call<P, Q, B, R, Paged>,
+    rule: Rule<S, Input<z.output<P>, z.output<Q>, z.output<B>>>,
+    handler: (
+      ctx: Ctx,
+      input: Input<z.output<P>, z.output<Q>, z.output<B>> & { subject: S },
+    ) => Promise<Answer<R, Paged> | ReadyReply>,
+  ): void {
+    if (registered.has(call.name)) throw new Error(`${call.name} is registered twice`)
+    registered.set(call.name, { call: call as unknown as AnyCall, rule: ruleLabel(rule) })
+    const own = [...actorFieldsOf(call.query), ...actorFieldsOf(call.body)]
+
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      schema: documentation(call as unknown as AnyCall),
+      config: { multipart: call.multipart ?? false },
+      // The document needs the schemas; the checks below are done once, here, with our own error texts.
+      validatorCompiler: () => (value) => ({ value }),
+      serializerCompiler: () => (value) => JSON.stringify(value),
+      handler: async (request, reply) => {
+        if (rule.allow !== 'anyone' && !request.actor) throw request.authError ?? unauthenticated()
+        const actor = request.actor ?? nobody
+        const input = parseInput(call as unknown as AnyCall, request) as Input<z.output<P>, z.output<Q>, z.output<B>>
+        refuseForeignActor(own, input, actor.id)
+
+        const work = async (ctx: Ctx) => {
+          const subject = await decide(rule, ctx, input, call.method)
+          return handler(ctx, { ...input, subject })
+        }
+        const answer = await run(call as unknown as AnyCall, rule.records !== false, request, actor, work)
+        return send(call as unknown as AnyCall, answer, reply)
+      },
+    })
+  }
+}
+
+async function decide<S, I>(rule: Rule<S, I>, ctx: Ctx, input: I, method: string): Promise<S> {
+  const subject = rule.subject ? await rule.subject(ctx, input) : undefined
+  if (rule.subject && subject === undefined) throw notFound()
+  if (typeof rule.allow === 'object') {
+    const check = rule.allow as { test: (a: Ctx['actor'], s: unknown, c: Ctx) => unknown }
+    const verdict = await check.test(ctx.actor, subject, ctx)
+    if (verdict === 'hidden') throw notFound()
+    if (verdict === 'denied') throw noPermission(method)
+  }
+  return subject as S
+}
+
+interface Outcome {
+  status: number
+  body: { data: unknown; meta?: unknown; message?: string } | ReadyReply
+}
+
+function run(
+  call: AnyCall,
+  records: boolean,
+  request: FastifyRequest,
+  actor: Ctx['actor'],
+  work: (ctx: Ctx) => Promise<unknown>,
+): Promise<Outcome> {
+  const shaped = async (ctx: Ctx, said: { message?: string }): Promise<Outcome> => {
+    const answer = await work(ctx)
+    if (answer instanceof ReadyReply) return { status: 200, body: answer }
+    const message = said.message ?? call.message
+    if (call.paged) {
+      const { data, meta } = answer as { data: unknown[]; meta: PageMeta }
+      return { status: 200, body: { data: call.reply.array().parse(data), meta, ...(message && { message }) } }
+    }
+    return { status: 200, body: { data: call.reply.parse(answer), ...(message && { message }) } }
+  }
+  if (call.method === 'GET') return reading(request, actor, shaped)
+  return mutate(request, actor, { name: call.name, records }, (ctx, said) =>
+    call.idempotent ? withIdempotency(request, ctx, call, () => shaped(ctx, said)) : shaped(ctx, said),
+  )
+}
+
+async function send(call: AnyCall, { status, body }: Outcome, reply: FastifyReply): Promise<unknown> {
+  reply.status(status)
+  if (body instanceof ReadyReply) {
+    reply.headers({ 'content-type': 'application/json; charset=utf-8', ...body.headers })
+    return body.body
+  }
+  if (call.method === 'GET') reply.header('cache-control', 'private, no-cache')
+  return body
+}
+
+/** `createdBy` and its kin may be sent and must then be the signed-in user (DECISIONS, API conventions). */
+function refuseForeignActor(fields: string[], input: Input<unknown, unknown, unknown>, actorId: number): void {
+  for (const field of fields) {
+    for (const part of [input.query, input.body]) {
+      const value = (part as Record<string, unknown> | undefined)?.[field]
+      if (value !== undefined && value !== actorId) throw invalid({ [field]: 'This must be the signed-in user' })
+    }
+  }
+}
+
+function documentation(call: AnyCall) {
+  const used = (schema: z.ZodType) => (schema.type === 'unknown' ? undefined : schema)
+  const area = call.name.split('.')[0] ?? ''
+  const [params, querystring, body] = [used(call.params), used(call.query), used(call.body)]
+  return {
+    operationId: call.name,
+    tags: [area],
+    ...(call.message && { summary: call.message }),
+    ...(params && { params }),
+    ...(querystring && { querystring }),
+    ...(body && { body }),
+    response: { 200: call.reply },
+    ...(call.multipart && { consumes: ['application/json', 'multipart/form-data'] }),
+  }
+}
+
+/** Every call of the contract has exactly one handler, or the program does not start. */
+export function assertAllRegistered(registered: Map<string, Registered>, calls: AnyCall[]): void {
+  const missing = calls.filter((call) => !registered.has(call.name)).map((call) => call.name)
+  if (missing.length > 0) throw new Error(`no handler for ${missing.join(', ')}`)
+}

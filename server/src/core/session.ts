@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { errorTexts } from '@halftone/contract/errors.ts'
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import { Actor, type ActorRow } from './actor.ts'
+import { AppError, unauthenticated } from './errors.ts'
+
+/** Seconds that an access token lives. */
+export const accessTokenSeconds = 15 * 60
+
+interface Needs {
+  config: Config
+  pool: Pool
+}
+
+const signature = (secret: string, text: string) =>
+  createHmac('sha256', `${secret}:access`).update(text).digest('base64url')
+
+/** An access token: session id, expiry and signature. What the person may do is never in it. */
+export function makeAccessToken(config: Config, sessionId: string, now = Date.now()): string {
+  const text = `${sessionId}.${Math.floor(now / 1000) + accessTokenSeconds}`
+  return `${text}.${signature(config.secret, text)}`
+}
+
+/** The session id of a valid token. Throws 401 `UNAUTHENTICATED` or `TOKEN_EXPIRED`. */
+export function readAccessToken(config: Config, token: string, now = Date.now()): string {
+  const [sessionId = '', expiry = '', given = ''] = token.split('.')
+  const expected = Buffer.from(signature(config.secret, `${sessionId}.${expiry}`))
+  const actual = Buffer.from(given)
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw unauthenticated()
+  if (Number(expiry) * 1000 <= now) throw new AppError('TOKEN_EXPIRED', errorTexts.unauthenticated)
+  return sessionId
+}
+
+/** One indexed query: session, root session, person, memberships with their codes, and the reach of company teams. */
+const actorQuery = `
+select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_super_admin, u.setup_group, u.setup_user,
+       s.id as session_id, s.root_session_id, rs.user_id as root_user_id,
+       coalesce((
+         select json_agg(json_build_object(
+           'id', g.id, 'level', g.level, 'company_id', g.company_id, 'role_id', m.role_id,
+           'codes', r.codes || m.extra_codes,
+           'reach', case when g.level = 1 then
+             (select json_agg(c.id) from groups c where c.company_id = g.id and c.deleted_at is null) end))
+         from memberships m
+         join groups g on g.id = m.group_id and g.deleted_at is null
+         join roles r on r.id = m.role_id
+         where m.user_id = u.id), '[]'::json) as teams
+from sessions s
+join users u on u.id = s.user_id and u.deleted_at is null and u.status = 1
+left join sessions rs on rs.id = s.root_session_id
+left join users ru on ru.id = rs.user_id
+where s.id = $1 and s.revoked_at is null and s.expires_at > now()
+  and (s.root_session_id is null
+       or (rs.revoked_at is null and rs.expires_at > now() and ru.status = 1 and ru.deleted_at is null))`
+
+/** The person of a live session, as the database knows them now; undefined where it ended or they may not sign in. */
+export async function actorOfSession({ pool }: Pick<Needs, 'pool'>, sessionId: string): Promise<Actor | undefined> {
+  const { rows } = await pool.query<ActorRow>({ name: 'actor', text: actorQuery, values: [sessionId] })
+  return rows[0] && new Actor(rows[0])
+}
+
+/** The person who holds `token`. Throws 401. */
+export async function actorOfToken(needs: Needs, token: string): Promise<Actor> {
+  const actor = await actorOfSession(needs, readAccessToken(needs.config, token))
+  if (!actor) throw unauthenticated()
+  return actor
+}
+
+const userQuery = `
+select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_super_admin, u.setup_group, u.setup_user,
+       '' as session_id, null as root_session_id, null as root_user_id, '[]'::json as teams
+from users u where u.id = $1`
+
+/** A person as the author of what a job does. Holds no rights: the request that asked for the job was checked. */
+export async function actorOfUser({ pool }: Pick<Needs, 'pool'>, userId: number): Promise<Actor | undefined> {
+  const { rows } = await pool.query<ActorRow>({ name: 'job-actor', text: userQuery, values: [userId] })
+  return rows[0] && new Actor(rows[0])
+}

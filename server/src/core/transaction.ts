@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Db } from '../db/client.ts'
+import type { Resources } from '../resources.ts'
+import type { Actor } from './actor.ts'
+import type { Ctx } from './context.ts'
+import { writeChange } from './record.ts'
+
+interface Said {
+  message?: string
+}
+interface Origin {
+  actor: Actor
+  clientId: string | null
+  request: Ctx['request']
+  log: FastifyBaseLogger
+  resources: Resources
+}
+
+const originOf = (request: FastifyRequest, actor: Actor): Origin => {
+  const header = request.headers['x-client-id']
+  const body = (request.body as { clientId?: unknown } | undefined)?.clientId
+  const clientId = typeof body === 'string' ? body : typeof header === 'string' ? header.slice(0, 64) : null
+  return {
+    actor,
+    clientId,
+    request: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
+    log: request.log,
+    resources: request.server.resources,
+  }
+}
+
+/** Runs a read: no transaction; recording is an error. */
+export async function reading<T>(
+  request: FastifyRequest,
+  actor: Actor,
+  work: (ctx: Ctx, said: Said) => Promise<T>,
+): Promise<T> {
+  const origin = originOf(request, actor)
+  const refuse = async () => {
+    throw new Error('a read must not change anything')
+  }
+  const said: Said = {}
+  const ctx: Ctx = {
+    ...origin,
+    config: origin.resources.config,
+    db: origin.resources.db,
+    record: refuse,
+    enqueue: refuse,
+    afterCommit: (after) => void after(),
+    say: (message) => {
+      said.message = message
+    },
+  }
+  return work(ctx, said)
+}
+
+interface Mutation {
+  name: string
+  /** False for writes that change no data worth a log line. */
+  records: boolean
+}
+
+/** Runs a mutation in one transaction; rolled back when it recorded nothing although it should have. */
+export function mutate<T>(
+  request: FastifyRequest,
+  actor: Actor,
+  mutation: Mutation,
+  work: (ctx: Ctx, said: Said) => Promise<T>,
+): Promise<T> {
+  return inTransaction(originOf(request, actor), mutation, work)
+}
+
+export async function inTransaction<T>(
+  origin: Origin,
+  mutation: Mutation,
+  work: (ctx: Ctx, said: Said) => Promise<T>,
+): Promise<T> {
+  const { resources } = origin
+  const said: Said = {}
+  const after: (() => void | Promise<void>)[] = []
+  const result = await resources.db.transaction(async (tx) => {
+    let recorded = 0
+    const db = tx as unknown as Db
+    const ctx: Ctx = {
+      ...origin,
+      config: resources.config,
+      db,
+      record: async (change) => {
+        recorded++
+        await writeChange(resources.effects, ctx, change)
+      },
+      enqueue: (name, data, options) => resources.jobs.send(db, name, data, options),
+      afterCommit: (task) => void after.push(task),
+      say: (message) => {
+        said.message = message
+      },
+    }
+    const answer = await work(ctx, said)
+    // A replayed answer records nothing: its first run did.
+    if (mutation.records && recorded === 0 && !ctx.replayed) {
+      throw new Error(`${mutation.name} changed data but recorded nothing`)
+    }
+    return answer
+  })
+  for (const task of after) {
+    await Promise.resolve(task()).catch((error) => origin.log.error({ err: error }, 'after commit'))
+  }
+  return result
+}

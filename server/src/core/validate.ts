@@ -1,0 +1,49 @@
+import type { AnyCall } from '@halftone/contract/call.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Input } from './access.ts'
+import { AppError, invalid } from './errors.ts'
+
+/** The request's params, query and body as `call` describes them; 422 with a text by field. */
+export function parseInput(call: AnyCall, request: FastifyRequest): Input<unknown, unknown, unknown> {
+  const params = call.params.safeParse(request.params)
+  // An id that can't exist is answered like one that doesn't.
+  if (!params.success) throw new AppError('NOT_FOUND', 'Not found')
+  const query = call.query.safeParse(request.query ?? {})
+  if (!query.success) throw invalid(errorsOf(query.error))
+  if (call.method === 'GET') return { params: params.data, query: query.data, body: undefined }
+  const body = call.body.safeParse(request.isMultipart() ? fromForm(call.body, request.body) : (request.body ?? {}))
+  if (!body.success) throw invalid(errorsOf(body.error))
+  return { params: params.data, query: query.data, body: body.data }
+}
+
+/** One text per field, keyed by its path: `tags.3`. */
+export function errorsOf(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
+    for (const key of keys) errors[[...issue.path, key].join('.')] ??= 'Unknown field'
+    if (keys.length === 0) errors[issue.path.join('.') || 'body'] ??= issue.message
+  }
+  return errors
+}
+
+/** A form carries text only: where the schema wants a number, a boolean, a list or an object, the text is read as JSON. */
+function fromForm(schema: z.ZodType, form: unknown): unknown {
+  const shape = (schema as Partial<z.ZodObject>).shape ?? {}
+  const read = ([name, value]: [string, unknown]) => {
+    const field = shape[name] as z.ZodType | undefined
+    if (!field || field.safeParse(value).success) return [name, value]
+    return [name, Array.isArray(value) ? value.map(readText) : readText(value)]
+  }
+  return Object.fromEntries(Object.entries(form as Record<string, unknown>).map(read))
+}
+
+function readText(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,11 @@
+/** The PostgreSQL error beneath a Drizzle one. */
+const codeOf = (error: unknown): string | undefined => {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  return code ?? (cause ? codeOf(cause) : undefined)
+}
+
+/** A unique index refused the row. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
+
+/** A foreign key refused the row: what it points to is gone. */
+export const isMissingReference = (error: unknown): boolean => codeOf(error) === '23503'

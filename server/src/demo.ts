@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { start } from './start.ts'
+
+/** `npm run demo`: the product with the demo workspace, and the sandbox marketplace beside it. */
+async function demo(): Promise<void> {
+  const marketplace = process.env.SANDBOX_PORT ?? String(Number(process.env.PORT ?? 3000) + 100)
+  const origin = `http://127.0.0.1:${marketplace}`
+  process.env.ETSY_API_URL ??= origin
+  process.env.ETSY_TOKEN_URL ??= `${origin}/v3/public/oauth/token`
+  process.env.ETSY_CONNECT_URL ??= `${origin}/oauth/connect`
+  process.env.ETSY_KEYSTRING ??= 'halftone-demo'
+  process.env.ETSY_SHARED_SECRET ??= 'demo-shared-secret'
+  process.env.OUTGOING_ALLOW ??= `127.0.0.1:${marketplace}`
+  const config = readConfig()
+  const sandbox = startSandbox(marketplace, join(config.dataDir, 'marketplace'))
+  await start(config, {
+    prepare: async (node, say) => {
+      const { seedDemo } = await import('./db/seed/seedDemo.ts')
+      const products = Number(argument('--products') ?? 400)
+      const accounts = await seedDemo(node.resources, { products, marketplace: origin })
+      const file = join(config.dataDir, 'demo-accounts.json')
+      if (accounts) writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+      if (existsSync(file)) await printAccounts(file, say)
+      say(`The sandbox marketplace is at ${origin}`)
+    },
+    stop: () => void sandbox.kill('SIGTERM'),
+  })
+}
+
+const argument = (name: string) => {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+
+/** A process of its own: it can go down without taking the product with it, as a real marketplace does. */
+function startSandbox(port: string, dataDir: string) {
+  const entry = join(import.meta.dirname, 'sandbox', 'main.ts')
+  const env = { ...process.env, SANDBOX_PORT: port, SANDBOX_DATA: dataDir }
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'inherit', 'inherit'] })
+  process.on('exit', () => child.kill('SIGTERM'))
+  return child
+}
+
+async function printAccounts(file: string, say: (text: string) => void): Promise<void> {
+  const { default: accounts } = (await import(file, { with: { type: 'json' } })) as {
+    default: { email: string; password: string; role: string; team: string }[]
+  }
+  say('\nDemo accounts (also in demo-accounts.json in the data folder):')
+  for (const { email, password, role, team } of accounts) say(`  ${email.padEnd(34)} ${password}   ${role}, ${team}`)
+}
+
+await demo()

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { PoolConfig } from 'pg'
+import { buildApp } from './app.ts'
+import { areas } from './areas/index.ts'
+import type { Config } from './config.ts'
+import { makeConnectors } from './connectors/connectors.ts'
+import type { Actor } from './core/actor.ts'
+import { jobContext } from './core/jobContext.ts'
+import { Jobs } from './core/jobs.ts'
+import type { EffectMap } from './core/record.ts'
+import { actorOfSession, actorOfToken } from './core/session.ts'
+import { openDb } from './db/client.ts'
+import { ImageWorkers } from './images/imageWorkers.ts'
+import { makeMailer } from './mail/mailer.ts'
+import { Hub } from './realtime/hub.ts'
+import { Relay, type Room } from './realtime/relay.ts'
+import type { Resources } from './resources.ts'
+import { makeStorage } from './storage/makeStorage.ts'
+
+export interface Node {
+  app: FastifyInstance
+  resources: Resources
+  /** Listens; returns the address. */
+  listen(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Opens what one process of the product holds, on a migrated database. Nothing listens yet. */
+export async function openNode(config: Config, connection: PoolConfig, log: FastifyBaseLogger): Promise<Node> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const { pool, db } = openDb(connection)
+  const effects: EffectMap = Object.assign({}, ...areas.map((area) => area.effects))
+  const jobs = new Jobs(
+    connection,
+    areas.flatMap((area) => area.jobs ?? []),
+    log,
+  )
+  const resources: Resources = {
+    config,
+    log,
+    connection,
+    pool,
+    db,
+    storage: makeStorage(config),
+    images: new ImageWorkers({ workers: config.imageWorkers, log }),
+    mailer: makeMailer(config, log),
+    connectors: makeConnectors(config),
+    jobs,
+    effects,
+    hub: undefined,
+  }
+  const app = await buildApp(resources)
+  await app.ready()
+  const relay = attachLive(app, resources)
+  const ends: (() => void)[] = []
+
+  return {
+    app,
+    resources,
+    listen: async () => {
+      await relay.start()
+      await jobs.start()
+      if (config.work) await jobs.work((attempt, signal) => jobContext(resources, attempt, signal))
+      for (const area of areas) if (area.start) ends.push(area.start(resources))
+      return app.listen({ host: config.host, port: config.port })
+    },
+    stop: async () => {
+      for (const end of ends) end()
+      // Sockets first: an open one would hold the server's close.
+      await resources.hub?.stop()
+      await app.close()
+      await jobs.stop()
+      await relay.stop()
+      await resources.images.stop()
+      await pool.end()
+    },
+  }
+}
+
+function attachLive(app: FastifyInstance, resources: Resources): Relay {
+  const { log, db } = resources
+  const rules = Object.assign({}, ...areas.map((area) => area.rooms ?? {})) as Record<
+    string,
+    NonNullable<NonNullable<(typeof areas)[number]['rooms']>['group']>
+  >
+  const mayJoin = async (actor: Actor, room: Room) => {
+    const [kind = '', id = ''] = room.split(':')
+    if (kind === 'user') return Number(id) === actor.id
+    return (await rules[kind]?.(actor, Number(id), db)) ?? false
+  }
+  const moved = (actor: Actor, room: Room, socketId: string, joined: boolean) => {
+    for (const area of areas) {
+      area.moved?.(resources, actor, room, socketId, joined).catch((error) => log.warn({ err: error }, 'presence'))
+    }
+  }
+  const hub = new Hub(
+    app.server,
+    {
+      authenticate: (token) => actorOfToken(resources, token),
+      reload: (actor) => actorOfSession(resources, actor.row.session_id),
+      mayJoin,
+      moved,
+      origins: [new URL(resources.config.publicUrl).origin],
+    },
+    log,
+  )
+  resources.hub = hub
+  const listener = {
+    message: hub.deliver.bind(hub),
+    control: (control: Parameters<Hub['control']>[0]) =>
+      void hub.control(control).catch((error) => log.error({ err: error }, 'live control')),
+    gap: () => hub.gap(),
+  }
+  return new Relay(resources.connection, resources.pool, listener, log)
+}

@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError, notFound } from '../core/errors.ts'
+
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+])
+const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Every failure leaves in the form of DECISIONS, and never with a stack trace. */
+export const errorAnswers = fp(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = appErrorOf(error)
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    const { retryAfter } = known.details
+    if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
+    if (known.status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply.status(known.status).type('application/json').send(known.body())
+  })
+})
+
+/** What the caller is told about `error`. */
+export function appErrorOf(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  const cause = (error.cause ?? error) as { code?: string; message?: string; constraint?: string }
+  const code = cause.code ?? error.code ?? ''
+  if (full.has(code)) return new AppError('STORAGE_FULL', 'The server has no space left. Nothing was saved.')
+  if (unavailable.has(code) || /timeout exceeded when trying to connect|terminat/i.test(cause.message ?? '')) {
+    return new AppError('UNAVAILABLE', 'The database is not reachable. Try again in a moment.', { retryAfter: 2 })
+  }
+  if (code === '40001' || code === '40P01')
+    return new AppError('CONFLICT', 'Someone else changed this at the same moment. Try again.')
+  if (code === '23505') return new AppError('CONFLICT', 'This exists already')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('BAD_REQUEST', 'The content type is not supported')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413)
+    return new AppError('TOO_LARGE', 'The request is too large')
+  if (error.statusCode === 429) return new AppError('RATE_LIMITED', error.message)
+  if (error.statusCode === 404) return notFound()
+  if (error.statusCode && error.statusCode < 500) return new AppError('BAD_REQUEST', error.message)
+  return new AppError('INTERNAL', 'Something is wrong. Please try again', { cause: error })
+}

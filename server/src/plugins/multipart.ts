@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { UploadPart } from '@halftone/contract/parts/write.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { AppError } from '../core/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Temporary folder of the request's file parts; removed with the response. */
+    partsFolder: string | undefined
+  }
+}
+
+/** Turns multipart/form-data into the body that JSON would have: fields, `name[]` lists, file parts, and `_method`. */
+export const multipartBodies = fp(async (app: FastifyInstance) => {
+  const { maxFileBytes } = app.resources.config
+  await app.register(multipart, {
+    limits: { fileSize: maxFileBytes, files: 20, fields: 100, fieldSize: 1_048_576, parts: 120 },
+    throwFileSizeLimit: true,
+  })
+  app.decorateRequest('partsFolder', undefined)
+  app.addHook('preValidation', async (request) => {
+    if (!request.isMultipart()) return
+    // Only the calls that say so take files: everywhere else nothing is written to the disk.
+    if (!(request.routeOptions.config as { multipart?: boolean }).multipart) {
+      throw new AppError('BAD_REQUEST', 'The content type is not supported')
+    }
+    request.body = await readParts(request)
+  })
+  app.addHook('onResponse', async (request) => {
+    if (request.partsFolder) await rm(request.partsFolder, { recursive: true, force: true })
+  })
+})
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = Object.create(null)
+  for await (const part of request.parts()) {
+    const isList = part.fieldname.endsWith('[]')
+    const name = part.fieldname.replace(/\[\]$/, '')
+    if (name === '__proto__' || name === 'constructor') continue
+    const value = part.type === 'file' ? await keep(request, part) : part.value
+    if (isList) body[name] = [...((body[name] as unknown[] | undefined) ?? []), value]
+    else body[name] = value
+  }
+  return { ...body }
+}
+
+async function keep(request: FastifyRequest, part: MultipartFile): Promise<UploadPart> {
+  request.partsFolder ??= await mkdtemp(join(tmpdir(), 'halftone-part-'))
+  const path = join(request.partsFolder, randomUUID())
+  const target = createWriteStream(path)
+  await pipeline(part.file, target)
+  if (part.file.truncated) throw new AppError('TOO_LARGE', 'The file is too large')
+  return { path, name: part.filename || 'file', type: part.mimetype, size: target.bytesWritten }
+}

@@ -1,0 +1,46 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** Response headers and the general request limit. Limits on signing in are counted in the database by area auth. */
+export const security = fp(async (app: FastifyInstance) => {
+  const { config } = app.resources
+  const storageOrigin = config.s3?.endpoint ? new URL(config.s3.endpoint).origin : config.s3 ? 'https:' : undefined
+  const files = ["'self'", 'blob:', 'data:', ...(storageOrigin ? [storageOrigin] : [])]
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Emotion writes style elements at run time; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: files,
+        mediaSrc: files,
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...(storageOrigin ? [storageOrigin] : [])],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 15_552_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(rateLimit, {
+    global: true,
+    // The socket's address (or the one a trusted proxy names), never a header of the client's own.
+    keyGenerator: (request) => request.ip,
+    max: config.env === 'test' ? 1_000_000 : 6_000,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health/'),
+    errorResponseBuilder: (_request, context) =>
+      Object.assign(new Error('Too many requests. Try again in a moment.'), {
+        statusCode: 429,
+        retryAfter: context.ttl / 1000,
+      }),
+  })
+})

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { Db } from '../db/client.ts'
+
+/** A set of sockets: a team's boards, one product's or artwork's dialog, one person's tabs. */
+export type Room = `group:${number}` | `product:${number}` | `artwork:${number}` | `user:${number}` | 'all'
+
+/** A live message on its way from the transaction to every node. */
+export interface Message {
+  name: string
+  payload: unknown
+  rooms: Room[]
+  clientId: string | null
+  by: { id: number; display_name: string; avatar: string | null; color: string } | null
+  at: string
+}
+
+/** What nodes tell each other besides messages. */
+export type Control =
+  | { kind: 'session-ended'; sessionId: string }
+  | { kind: 'access-changed'; userId: number }
+  | { kind: 'presence'; room: Room }
+  | { kind: 'cache'; key: string }
+
+const channel = 'halftone'
+/** NOTIFY refuses 8,000 bytes; larger payloads go by id through `live_payloads`. */
+const inlineLimit = 7_000
+
+/** Sends `messages` with the transaction of `db`: every node hears them after the commit, none after a rollback. */
+export async function publish(db: Db, messages: Message[]): Promise<void> {
+  const small: Message[] = []
+  for (const message of messages) {
+    if (message.rooms.length === 0) continue
+    if (Buffer.byteLength(JSON.stringify(message)) < inlineLimit) small.push(message)
+    else await publishLarge(db, message)
+  }
+  for (const batch of batches(small)) {
+    await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ messages: batch })})`)
+  }
+}
+
+async function publishLarge(db: Db, message: Message): Promise<void> {
+  const body = JSON.stringify(message)
+  await db.execute(sql`
+    with stored as (insert into live_payloads (body) values (${body}::jsonb) returning id)
+    select pg_notify(${channel}, json_build_object('ref', id)::text) from stored`)
+}
+
+function* batches(messages: Message[]): Generator<Message[]> {
+  let batch: Message[] = []
+  let size = 0
+  for (const message of messages) {
+    const bytes = Buffer.byteLength(JSON.stringify(message)) + 1
+    if (size + bytes > inlineLimit && batch.length > 0) {
+      yield batch
+      batch = []
+      size = 0
+    }
+    batch.push(message)
+    size += bytes
+  }
+  if (batch.length > 0) yield batch
+}
+
+interface Listener {
+  message(message: Message): void
+  control(control: Control): void
+  /** The connection was lost and is back: something may have been missed. */
+  gap(): void
+}
+
+/** One LISTEN connection of a node. Reconnects by itself; a reconnect is reported as a gap. */
+export class Relay {
+  private client: pg.Client | undefined
+  private stopped = false
+  private readonly connection: pg.ClientConfig
+  private readonly pool: pg.Pool
+  private readonly listener: Listener
+  private readonly log: FastifyBaseLogger
+  private queue: Promise<void> = Promise.resolve()
+
+  constructor(connection: pg.ClientConfig, pool: pg.Pool, listener: Listener, log: FastifyBaseLogger) {
+    this.connection = connection
+    this.pool = pool
+    this.listener = listener
+    this.log = log
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ ...this.connection, application_name: 'halftone-relay', keepAlive: true })
+    const lost = (error?: Error) => {
+      if (this.client !== client) return
+      this.client = undefined
+      if (!this.stopped) {
+        this.log.warn({ err: error }, 'live relay lost its connection')
+        this.retry(200)
+      }
+    }
+    client.on('error', lost)
+    client.on('end', () => lost())
+    client.on('notification', ({ payload }) => payload && this.receive(payload))
+    await client.connect()
+    this.client = client
+    await client.query(`listen ${channel}`)
+  }
+
+  private retry(delay: number): void {
+    setTimeout(() => {
+      if (this.stopped) return
+      this.start().then(
+        () => this.listener.gap(),
+        () => this.retry(Math.min(delay * 2, 5_000)),
+      )
+    }, delay).unref()
+  }
+
+  /** Keeps the order of commits, also where a payload has to be fetched. */
+  private receive(payload: string): void {
+    const notice = JSON.parse(payload) as { messages?: Message[]; control?: Control; ref?: number }
+    this.queue = this.queue
+      .then(async () => {
+        for (const message of notice.messages ?? []) this.listener.message(message)
+        if (notice.control) this.listener.control(notice.control)
+        if (notice.ref !== undefined) {
+          const { rows } = await this.pool.query('select body from live_payloads where id = $1', [notice.ref])
+          if (rows[0]) this.listener.message(rows[0].body)
+        }
+      })
+      .catch((error) => {
+        this.log.error({ err: error }, 'live relay')
+        this.listener.gap()
+      })
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    await this.client?.end()
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { EventName, Events } from '@halftone/contract/areas/index.ts'
+import { io } from 'socket.io-client'
+
+interface Heard<N extends EventName = EventName> {
+  name: N
+  payload: Events[N]
+  room: string
+  seq: number
+  clientId: string | null
+  by: { id: number; display_name: string } | null
+}
+
+/** A connected socket that remembers each live message. */
+export interface Probe {
+  heard: Heard[]
+  /** The next message of that name that was not returned yet. Throws after `ms`. */
+  next<N extends EventName>(name: N, ms?: number): Promise<Heard<N>>
+  /** Waits a little, then says that nothing of that name came. */
+  silence(name: EventName, ms?: number): Promise<boolean>
+  connected(): boolean
+  close(): void
+}
+
+/** Connects as a tab would and joins `rooms`. Throws where a room is refused. */
+export async function openProbe(address: string, token: string, rooms: string[]): Promise<Probe> {
+  const socket = io(address, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
+  const heard: Heard[] = []
+  const taken = new Set<Heard>()
+  socket.on('live', (message: Heard) => heard.push(message))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  for (const room of rooms) {
+    const { ok } = await socket.timeout(2_000).emitWithAck('join', room)
+    if (!ok) {
+      socket.close()
+      throw new Error(`may not join ${room}`)
+    }
+  }
+  const find = (name: EventName) => heard.find((message) => message.name === name && !taken.has(message))
+  return {
+    heard,
+    next: async (name, ms = 2_000) => {
+      for (const end = Date.now() + ms; Date.now() < end; await delay(10)) {
+        const found = find(name)
+        if (found) {
+          taken.add(found)
+          return found as never
+        }
+      }
+      throw new Error(
+        `no ${name} within ${ms} ms; heard ${heard.map((message) => message.name).join(', ') || 'nothing'}`,
+      )
+    },
+    silence: async (name, ms = 250) => {
+      await delay(ms)
+      return find(name) === undefined
+    },
+    connected: () => socket.connected,
+    close: () => socket.close(),
+  }
+}

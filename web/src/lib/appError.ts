@@ -1,0 +1,66 @@
+import type { ErrorBody, ErrorCode } from '@halftone/contract/errors.ts'
+
+/** Why a call failed. `NETWORK`: no answer came (offline, server away); status is 0 then. */
+export type FailureCode = ErrorCode | 'NETWORK'
+
+/** A failed call, typed. Screens decide by `code`, never by the text. */
+export class AppError extends Error {
+  readonly status: number
+  readonly code: FailureCode
+  /** Field name → text, of a 422. */
+  readonly errors: Record<string, string>
+  /** The value that stands now, of a 409. */
+  readonly current: unknown
+  /** Seconds until a repeat makes sense, of a 429 or 503. */
+  readonly retryAfter: number | undefined
+
+  constructor(init: {
+    message: string
+    status: number
+    code: FailureCode
+    errors?: Record<string, string> | undefined
+    current?: unknown
+    retryAfter?: number | undefined
+  }) {
+    super(init.message)
+    this.name = 'AppError'
+    this.status = init.status
+    this.code = init.code
+    this.errors = init.errors ?? {}
+    this.current = init.current
+    this.retryAfter = init.retryAfter
+  }
+}
+
+const codeByStatus: Record<number, FailureCode> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'TOO_LARGE',
+  422: 'VALIDATION',
+  429: 'RATE_LIMITED',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
+  507: 'STORAGE_FULL',
+}
+
+/** The error of an answer. A body that is not ours (a proxy's page) is read as what its status says. */
+export async function errorOf(response: Response): Promise<AppError> {
+  const body: Partial<ErrorBody> | undefined = await response.json().catch(() => undefined)
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return new AppError({
+    status: response.status,
+    message: body?.message ?? body?.error?.message ?? `${response.status} ${response.statusText}`.trim(),
+    code: body?.error?.code ?? codeByStatus[response.status] ?? 'INTERNAL',
+    errors: body?.errors,
+    current: body?.error?.current,
+    retryAfter: retryAfter > 0 ? retryAfter : undefined,
+  })
+}
+
+export const networkError = (): AppError => new AppError({ status: 0, code: 'NETWORK', message: 'Network error' })
+
+export const isAppError = (error: unknown, ...codes: FailureCode[]): error is AppError =>
+  error instanceof AppError && (codes.length === 0 || codes.includes(error.code))

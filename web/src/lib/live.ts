@@ -1,0 +1,76 @@
+import type { Events } from '@halftone/contract/areas/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { clientId } from './clientId.ts'
+import { queryClient, refetchShown } from './queryClient.ts'
+import { onMessage, sequence } from './socket.ts'
+
+export type LiveName = keyof Events
+
+/** Who did it, as shown on a name tag. */
+export interface LiveActor {
+  id: number
+  display_name: string
+  avatar: string | null
+  color: string
+}
+
+/** One live message as it comes over the wire. `at` is an ISO time. */
+export interface LiveMessage<N extends LiveName = LiveName> {
+  name: N
+  payload: Events[N]
+  room: string
+  seq: number
+  clientId: string | null
+  by: LiveActor | null
+  at: string
+}
+
+/** What an area does with its messages: `{ 'labels.created': (cache, payload, message) => … }`. */
+export type LiveMap = { [N in LiveName]?: (cache: QueryClient, payload: Events[N], message: LiveMessage<N>) => void }
+
+type AnyHandler = (cache: QueryClient, payload: unknown, message: LiveMessage) => void
+const handlers = new Map<string, Set<AnyHandler>>()
+
+function add(name: string, handler: AnyHandler): () => void {
+  const set = handlers.get(name) ?? new Set()
+  handlers.set(name, set.add(handler))
+  return () => set.delete(handler)
+}
+
+/** Registers an area's handlers for the life of the tab. */
+export function registerLive(map: LiveMap): () => void {
+  const off = Object.entries(map).map(([name, handler]) => add(name, handler as AnyHandler))
+  return () => {
+    for (const stop of off) stop()
+  }
+}
+
+/** Follows one message while the component is mounted (name tags, 'Minh is viewing'). */
+export function useLive<N extends LiveName>(name: N, handler: (payload: Events[N], message: LiveMessage<N>) => void): void {
+  const latest = useEffectEvent(handler)
+  useEffect(
+    () => add(name, (_, payload, message) => latest(payload as Events[N], message as LiveMessage<N>)),
+    [name],
+  )
+}
+
+const recent: string[] = []
+
+/**
+ * Gives a message to its handlers. A tab ignores its own (R205); a message that reaches the tab through two rooms
+ * counts once; a number that is missing in a room means that something was lost, and what is shown is fetched again.
+ */
+export function receive(message: LiveMessage, cache: QueryClient = queryClient): void {
+  const last = sequence.get(message.room)
+  sequence.set(message.room, message.seq)
+  if (last !== undefined && message.seq > last + 1) void refetchShown(cache)
+  if (message.clientId === clientId) return
+  const mark = `${message.name} ${message.at} ${JSON.stringify(message.payload)}`
+  if (recent.includes(mark)) return
+  recent.push(mark)
+  if (recent.length > 40) recent.shift()
+  for (const handler of handlers.get(message.name) ?? []) handler(cache, message.payload, message)
+}
+
+onMessage((message) => receive(message as LiveMessage))

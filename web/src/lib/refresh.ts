@@ -1,0 +1,42 @@
+import { errorOf, isAppError, networkError } from './appError.ts'
+import { session, type Tokens } from './session.ts'
+
+let running: Promise<boolean> | undefined
+
+/**
+ * New tokens for those that `spent` belongs to. One request for all calls of the tab, and one at a time for all tabs,
+ * since a refresh token works once. True: repeat the call. False: the session is over. Throws when no answer came.
+ */
+export function refresh(spent: string): Promise<boolean> {
+  running ??= locked(() => renew(spent)).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function renew(spent: string): Promise<boolean> {
+  session.reread()
+  const tokens = session.tokens()
+  if (!tokens) return false
+  if (tokens.access_token !== spent) return true
+  const response = await fetch('/api/auth/refresh-token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: tokens.refresh_token }),
+  }).catch(() => {
+    throw networkError()
+  })
+  if (response.ok) {
+    const { data }: { data: Tokens } = await response.json()
+    session.renew(data)
+    return true
+  }
+  const error = await errorOf(response)
+  if (isAppError(error, 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED')) throw error
+  return false
+}
+
+async function locked(work: () => Promise<boolean>): Promise<boolean> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request('halftone-refresh', work)
+}

@@ -1,0 +1,147 @@
+import type { Call } from '@halftone/contract/call.ts'
+import { errorTexts } from '@halftone/contract/errors.ts'
+import type { Paged } from '@halftone/contract/parts/page.ts'
+import type { z } from 'zod'
+import { AppError, errorOf, isAppError, networkError } from './appError.ts'
+import { buildForm, buildPath, buildQuery } from './buildUrl.ts'
+import { clientId } from './clientId.ts'
+import { go } from './go.ts'
+import { refresh } from './refresh.ts'
+import { session } from './session.ts'
+import { toast } from './toasts.ts'
+
+type Part<Name extends string, S extends z.ZodType> = unknown extends z.input<S>
+  ? object
+  : object extends z.input<S>
+    ? { [N in Name]?: z.input<S> }
+    : undefined extends z.input<S>
+      ? { [N in Name]?: z.input<S> }
+      : { [N in Name]: z.input<S> }
+
+/** What a call takes: `params`, `query`, `body`, each only where the contract names it; `files` of a multipart call. */
+export type InputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
+  Part<'query', Q> &
+  Part<'body', B> & { files?: Record<string, File | File[]> }
+
+/** `{data, meta}` of a paged call, else `data`. */
+export type AnswerOf<R extends z.ZodType, Paging extends boolean> = Paging extends true
+  ? Paged<z.output<R>>
+  : z.output<R>
+
+export interface SendOptions {
+  signal?: AbortSignal
+  /** The same creation twice answers the same thing (24 h). */
+  idempotencyKey?: string
+  /** False: the caller shows the success itself. */
+  toastSuccess?: boolean
+  /** False: the caller shows the failure itself (a form, an optimistic card). No permission is always said. */
+  toastErrors?: boolean
+}
+
+interface Request {
+  method: string
+  url: string
+  body: string | FormData | undefined
+}
+
+/**
+ * Sends one call of the contract. Failures are `AppError`s. Of a write, the server's `message` and the errors show as
+ * toasts (R461-R465). An expired token is refreshed once and the call repeated; when that fails the session ends.
+ */
+export async function send<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  Paging extends boolean,
+>(
+  call: Call<P, Q, B, R, Paging>,
+  input: InputOf<P, Q, B>,
+  options: SendOptions = {},
+): Promise<AnswerOf<R, Paging>> {
+  const isWrite = call.method !== 'GET'
+  try {
+    const answer = await request(toRequest(call, input), options, true)
+    if (isWrite && answer.message && options.toastSuccess !== false) toast.success(answer.message)
+    const reply: unknown = call.paged ? { data: answer.data, meta: answer.meta } : answer.data
+    return reply as AnswerOf<R, Paging>
+  } catch (error) {
+    if (error instanceof AppError) explain(error, isWrite, options.toastErrors !== false)
+    throw error
+  }
+}
+
+function toRequest(
+  call: { method: string; path: string; multipart?: boolean },
+  input: { params?: unknown; query?: unknown; body?: unknown; files?: Record<string, File | File[]> },
+): Request {
+  const url = buildPath(call.path, asObject(input.params)) + buildQuery(asObject(input.query))
+  if (call.multipart && input.files) {
+    const form = buildForm(asObject(input.body), input.files)
+    if (call.method === 'POST') return { method: 'POST', url, body: form }
+    form.append('_method', call.method)
+    return { method: 'POST', url, body: form }
+  }
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+  return { method: call.method, url, body }
+}
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+interface Answer {
+  data: unknown
+  meta?: unknown
+  message?: string
+}
+
+async function request(what: Request, options: SendOptions, mayRefresh: boolean): Promise<Answer> {
+  const tokens = session.tokens()
+  const headers: Record<string, string> = { accept: 'application/json', 'x-client-id': clientId }
+  if (tokens) headers['authorization'] = `${tokens.token_type || 'Bearer'} ${tokens.access_token}`
+  if (typeof what.body === 'string') headers['content-type'] = 'application/json'
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const response = await fetch(what.url, {
+    method: what.method,
+    headers,
+    ...(what.body === undefined ? {} : { body: what.body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error
+    throw networkError()
+  })
+  if (response.ok) return response.status === 204 ? { data: undefined } : response.json()
+  const error = await errorOf(response)
+  if (!tokens || !isAppError(error, 'UNAUTHENTICATED', 'TOKEN_EXPIRED')) throw error
+  if (mayRefresh && (await refresh(tokens.access_token))) return request(what, options, false)
+  endSession()
+  throw error
+}
+
+let ending = false
+
+/** The session is over: says so, and signs out after 2 s (R467, R468). What people typed stays in its draft. */
+export function endSession(): void {
+  if (ending) return
+  ending = true
+  toast.error(errorTexts.unauthenticated)
+  setTimeout(() => {
+    ending = false
+    const from = window.location.pathname + window.location.search
+    session.signOut()
+    go(`/login?next=${encodeURIComponent(from)}`, { replace: true })
+  }, 2000)
+}
+
+function explain(error: AppError, isWrite: boolean, say: boolean): void {
+  if (error.code === 'NO_PERMISSION') {
+    if (isWrite) toast.error(errorTexts.noPermissionWrite)
+    // A list of a team's people that may not be read is empty, not a reason to leave the screen (R420).
+    else if (error.message !== errorTexts.noPermissionList) {
+      toast.error(error.message)
+      go('/dashboard', { replace: true })
+    }
+    return
+  }
+  if (!isWrite || !say || error.code === 'UNAUTHENTICATED' || error.code === 'TOKEN_EXPIRED') return
+  toast.failure(error)
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createStore, useStore } from './store.ts'
+
+/** One key of a screen. `keys`: `c`, `?`, `Shift+0`, `Mod+k` (Ctrl or Cmd), `g a` (one after the other). */
+export interface Shortcut {
+  keys: string
+  /** What it does, already translated; listed in the `?` dialog. */
+  label: string
+  /** Heading in the `?` dialog. */
+  group: string
+  run: (event: KeyboardEvent) => void
+  /** Also fires while a field has the focus (Mod+k, Esc). */
+  whileTyping?: boolean
+  enabled?: boolean
+  /** `dialog`: works while a dialog is open, `always`: both; by default only while none is. */
+  layer?: 'screen' | 'dialog' | 'always'
+}
+
+const registered = createStore<readonly Shortcut[]>([])
+/** All keys that work now, for the `?` dialog. */
+export const useAllShortcuts = (): readonly Shortcut[] => useStore(registered)
+
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+/** `Ctrl K` or `⌘ K`, for display. */
+export const keyLabels = (keys: string): string[] =>
+  keys
+    .split(/[+ ]/)
+    .filter(Boolean)
+    .map((key) => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
+}
+
+function matches(event: KeyboardEvent, combo: string): boolean {
+  const parts = combo.split('+')
+  const key = parts.pop() ?? ''
+  const mod = parts.includes('Mod')
+  if (mod !== (event.ctrlKey || event.metaKey) || parts.includes('Alt') !== event.altKey) return false
+  // Signs such as `?` need Shift on most keyboards; only letters, digits and named keys look at it.
+  if (/^([a-z0-9]|[A-Z][a-z]+)$/.test(key) && parts.includes('Shift') !== event.shiftKey) return false
+  return event.key.toLowerCase() === key.toLowerCase() || (/^\d$/.test(key) && event.code === `Digit${key}`)
+}
+
+let pending: { first: string; at: number } | undefined
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  const typing = isTyping(event.target)
+  const inMenu = event.target instanceof Element && event.target.closest('[role=menu],[role=listbox]') !== null
+  const layer = document.querySelector('[role=dialog]') === null ? 'screen' : 'dialog'
+  const all = registered.get()
+  // The newest wins: the screen on top registered last.
+  for (let i = all.length - 1; i >= 0; i -= 1) {
+    const shortcut = all[i]
+    if (!shortcut || shortcut.enabled === false || (typing && !shortcut.whileTyping)) continue
+    const own = shortcut.layer ?? 'screen'
+    if (own !== 'always' && (own !== layer || inMenu)) continue
+    const [first = '', second] = shortcut.keys.split(' ')
+    const isSecond = second !== undefined && pending?.first === first && Date.now() - pending.at < 1500
+    if (isSecond && matches(event, second)) pending = undefined
+    else if (second !== undefined || !matches(event, first)) continue
+    event.preventDefault()
+    shortcut.run(event)
+    return
+  }
+  pending = !typing && event.key.length === 1 ? { first: event.key.toLowerCase(), at: Date.now() } : undefined
+}
+
+let listening = false
+
+/** Registers keys while the component is mounted. None fires while typing unless it says so. */
+export function useShortcuts(shortcuts: Shortcut[]): void {
+  const latest = useEffectEvent((keys: string, event: KeyboardEvent) => {
+    shortcuts.find((shortcut) => shortcut.keys === keys)?.run(event)
+  })
+  const shape = JSON.stringify(shortcuts.map(({ run: _, ...rest }) => rest))
+  useEffect(() => {
+    if (!listening) {
+      listening = true
+      document.addEventListener('keydown', onKey)
+    }
+    const own: Shortcut[] = JSON.parse(shape).map((shortcut: Omit<Shortcut, 'run'>) => ({
+      ...shortcut,
+      run: (event: KeyboardEvent) => latest(shortcut.keys, event),
+    }))
+    registered.set((before) => [...before, ...own])
+    return () => registered.set((before) => before.filter((shortcut) => !own.includes(shortcut)))
+  }, [shape])
+}

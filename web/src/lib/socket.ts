@@ -1,0 +1,124 @@
+import { io, type Socket } from 'socket.io-client'
+import { clientId } from './clientId.ts'
+import { refetchShown } from './queryClient.ts'
+import { refresh } from './refresh.ts'
+import { session } from './session.ts'
+import { createStore, useStore } from './store.ts'
+
+/** `since` is the time (ms) at which the connection was lost. `never`: not connected yet, nothing to worry about. */
+export type Connection = { state: 'never' | 'online' } | { state: 'offline'; since: number }
+
+export const connection = createStore<Connection>({ state: 'never' })
+export const useConnection = (): Connection => useStore(connection)
+
+type Listener = (message: unknown) => void
+const listeners = new Set<Listener>()
+
+/** Raw live messages; `live.ts` sorts them out. */
+export function onMessage(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+interface JoinAnswer {
+  ok: boolean
+  seq?: number
+}
+
+let socket: Socket | undefined
+const rooms = new Map<string, number>()
+const joined = createStore<ReadonlySet<string>>(new Set())
+/** The last number heard per room; the next one must be one higher. */
+export const sequence = new Map<string, number>()
+
+/** Connects with the stored token, websocket only. Does nothing when it is connected or nobody is signed in. */
+export function connectSocket(): void {
+  if (socket || !session.tokens()) return
+  const own = io({
+    transports: ['websocket'],
+    auth: (give) => give({ token: session.tokens()?.access_token ?? '', clientId }),
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 8000,
+  })
+  socket = own
+  own.on('connect', () => {
+    const wasLost = connection.get().state === 'offline'
+    connection.set({ state: 'online' })
+    sequence.clear()
+    for (const room of rooms.keys()) join(room)
+    if (wasLost) void refetchShown()
+  })
+  own.on('disconnect', (reason) => {
+    if (socket !== own) return
+    connection.set({ state: 'offline', since: Date.now() })
+    // The server ended it (session over, too slow): socket.io does not come back by itself then.
+    if (reason === 'io server disconnect') setTimeout(() => own.connect(), 1000)
+  })
+  own.on('connect_error', (error) => {
+    if (socket !== own) return
+    if (connection.get().state === 'online') connection.set({ state: 'offline', since: Date.now() })
+    void renewAndConnect(own, error)
+  })
+  own.on('live', (message: unknown) => {
+    for (const listener of listeners) listener(message)
+  })
+  own.on('gap', () => void refetchShown())
+  own.on('left', ({ room }: { room: string }) => joined.set((before) => without(before, room)))
+}
+
+async function renewAndConnect(own: Socket, error: Error & { data?: { code?: string } }): Promise<void> {
+  if (!error.data?.code) return
+  const spent = session.tokens()?.access_token
+  const renewed = spent ? await refresh(spent).catch(() => true) : false
+  if (renewed && socket === own) setTimeout(() => own.connect(), 500)
+}
+
+export function disconnectSocket(): void {
+  const own = socket
+  socket = undefined
+  own?.disconnect()
+  joined.set(new Set())
+  sequence.clear()
+  connection.set({ state: 'never' })
+}
+
+/** 'Try now' of the offline bar. */
+export function reconnectNow(): void {
+  socket?.connect()
+}
+
+/** Enters a room; counted, so that two components may hold the same one. Returns the leave. */
+export function holdRoom(room: string): () => void {
+  const count = rooms.get(room) ?? 0
+  rooms.set(room, count + 1)
+  if (count === 0) join(room)
+  return () => {
+    const left = (rooms.get(room) ?? 1) - 1
+    if (left > 0) {
+      rooms.set(room, left)
+      return
+    }
+    rooms.delete(room)
+    sequence.delete(room)
+    socket?.emit('leave', room)
+    joined.set((before) => without(before, room))
+  }
+}
+
+function join(room: string): void {
+  if (!socket?.connected) return
+  socket.emit('join', room, (answer: JoinAnswer) => {
+    if (!answer.ok || !rooms.has(room)) return
+    if (answer.seq !== undefined && !sequence.has(room)) sequence.set(room, answer.seq)
+    joined.set((before) => new Set(before).add(room))
+  })
+}
+
+function without(set: ReadonlySet<string>, room: string): ReadonlySet<string> {
+  const next = new Set(set)
+  next.delete(room)
+  return next
+}
+
+export const useJoined = (room: string | undefined): boolean =>
+  useStore(joined, (set) => room !== undefined && set.has(room))

@@ -1,0 +1,57 @@
+import { isAppError } from '../appError.ts'
+import { uuid } from '../clientId.ts'
+import { enqueue } from './queue.ts'
+import { AttemptError, attempt } from './xhr.ts'
+
+/** Where a file goes: the answer of POST /presigned-url. */
+export interface UploadTarget {
+  key: string
+  url: string
+  headers: Record<string, string>
+}
+
+export interface UploadInput {
+  file: File
+  /** What belongs together in the panel; one drop is one group. */
+  group?: string
+  /** Asks the server for an address; asked again for each attempt, since an address expires. */
+  presign: (file: File, signal: AbortSignal) => Promise<UploadTarget>
+}
+
+export interface StartedUpload {
+  /** Of the transfer: `useTransfer(id)`, `cancelTransfer(id)`. */
+  id: string
+  /** The key of the stored object; rejects with AbortError when cancelled. Stays open while it may be retried. */
+  stored: Promise<string>
+}
+
+/** Queues a file for upload straight to the storage (R239, R264). Going on working is never blocked. */
+export function startUpload({ file, group, presign }: UploadInput): StartedUpload {
+  let key = ''
+  const preview = file.type.startsWith('image/') && file.size < 40_000_000 ? URL.createObjectURL(file) : undefined
+  const { id, done } = enqueue({
+    kind: 'upload',
+    group: group ?? uuid(),
+    name: file.name,
+    size: file.size,
+    preview,
+    work: async (signal, onProgress) => {
+      const target = await presign(file, signal).catch((error: unknown) => {
+        // A refusal (too big, no permission) does not change by asking again.
+        if (isAppError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) {
+          throw new AttemptError('gone', error.status)
+        }
+        throw error
+      })
+      await attempt({ method: 'PUT', url: target.url, headers: target.headers, body: file, signal, onProgress })
+      key = target.key
+    },
+    failText: () => `Can not upload this file ${file.name}`,
+  })
+  return { id, stored: done.then(() => key) }
+}
+
+/** Several files as one group. */
+export function startUploads(files: readonly File[], presign: UploadInput['presign'], group = uuid()): StartedUpload[] {
+  return files.map((file) => startUpload({ file, group, presign }))
+}

@@ -1,0 +1,65 @@
+import { allowance, nearlyDone } from './allowance.ts'
+
+/** Why one attempt ended. `network`: no answer; `timeout`: over its allowance; `gone`: the file is not there. */
+export type AttemptFailure = 'network' | 'timeout' | 'gone' | 'refused'
+
+export class AttemptError extends Error {
+  readonly why: AttemptFailure
+  readonly status: number
+  constructor(why: AttemptFailure, status = 0) {
+    super(why)
+    this.why = why
+    this.status = status
+  }
+}
+
+interface Attempt {
+  method: 'PUT' | 'GET'
+  url: string
+  headers?: Record<string, string>
+  body?: Blob
+  signal: AbortSignal
+  /** Bytes moved so far; `total` is 0 when it is not known. */
+  onProgress: (loaded: number, total: number) => void
+}
+
+/** One attempt with progress, by XMLHttpRequest since fetch tells nothing about an upload. Resolves to the blob of a GET. */
+export function attempt({ method, url, headers, body, signal, onProgress }: Attempt): Promise<Blob | undefined> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    let share = 0
+    const began = Date.now()
+    const stop = () => xhr.abort()
+    // Checked each second (R246); an upload only, since a download's size says nothing about its server.
+    const clock = body
+      ? setInterval(() => {
+          if ((Date.now() - began) / 1000 <= allowance(body.size) || share >= nearlyDone) return
+          finish(() => reject(new AttemptError('timeout')))
+          xhr.abort()
+        }, 1000)
+      : undefined
+    const finish = (settle: () => void) => {
+      clearInterval(clock)
+      signal.removeEventListener('abort', stop)
+      settle()
+    }
+    xhr.open(method, url)
+    for (const [name, value] of Object.entries(headers ?? {})) xhr.setRequestHeader(name, value)
+    if (method === 'GET') xhr.responseType = 'blob'
+    const target = method === 'PUT' ? xhr.upload : xhr
+    target.onprogress = (event) => {
+      share = event.total > 0 ? event.loaded / event.total : 0
+      onProgress(event.loaded, event.lengthComputable ? event.total : 0)
+    }
+    xhr.onload = () =>
+      finish(() => {
+        if (xhr.status >= 200 && xhr.status < 300) resolve(method === 'GET' ? xhr.response : undefined)
+        else reject(new AttemptError(xhr.status === 404 || xhr.status === 410 ? 'gone' : 'refused', xhr.status))
+      })
+    xhr.onerror = () => finish(() => reject(new AttemptError('network')))
+    xhr.onabort = () => finish(() => reject(signal.reason ?? new AttemptError('network')))
+    if (signal.aborted) return finish(() => reject(signal.reason))
+    signal.addEventListener('abort', stop, { once: true })
+    xhr.send(body ?? null)
+  })
+}

@@ -1,0 +1,68 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
+
+/** Tooltips, chips, badges, progress, skeletons, alerts. */
+export const feedbackOverrides = {
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300, enterNextDelay: 100, arrow: false },
+    styleOverrides: {
+      tooltip: {
+        background: 'var(--ink)',
+        color: 'var(--on-ink)',
+        fontSize: 'var(--fs-meta)',
+        fontWeight: 500,
+        padding: '4px 8px',
+        borderRadius: 'var(--radius-s)',
+        maxWidth: 320,
+      },
+    },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: {
+        height: 26,
+        borderRadius: 'var(--radius-s)',
+        fontSize: 'var(--fs-meta)',
+        fontWeight: 500,
+        background: 'var(--sunken)',
+        color: 'var(--ink-2)',
+        '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 1, background: 'var(--sunken)' },
+      },
+      outlined: { background: 'var(--panel)', borderColor: 'var(--line-strong)', color: 'var(--ink)' },
+      sizeSmall: { height: 20, '& .MuiChip-label': { padding: '0 6px' } },
+    },
+  },
+  MuiBadge: {
+    styleOverrides: {
+      badge: { height: 16, minWidth: 16, padding: '0 4px', fontSize: 11, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave', variant: 'rounded' },
+    styleOverrides: { root: { background: 'var(--sunken)' }, rounded: { borderRadius: 'var(--radius-s)' } },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 3, borderRadius: 2, background: 'var(--line)' },
+      bar: { borderRadius: 2 },
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'standard' },
+    styleOverrides: {
+      root: {
+        fontSize: 'var(--fs-body)',
+        borderRadius: 'var(--radius-s)',
+        padding: '4px 12px',
+        variants: [
+          { props: { severity: 'error' }, style: { background: 'var(--danger-soft)', color: 'var(--danger-ink)' } },
+          { props: { severity: 'warning' }, style: { background: 'var(--warning-soft)', color: 'var(--warning-ink)' } },
+          { props: { severity: 'success' }, style: { background: 'var(--success-soft)', color: 'var(--success-ink)' } },
+          { props: { severity: 'info' }, style: { background: 'var(--info-soft)', color: 'var(--accent-ink)' } },
+        ],
+      },
+    },
+  },
+} satisfies Overrides

@@ -1,0 +1,131 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
+
+const halo = '0 0 0 3px var(--accent-soft)'
+
+/** Buttons and fields: 32 high (28 small, 44 large), quiet borders, a halo when focused. */
+export const inputOverrides = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'outlined', color: 'secondary' },
+    styleOverrides: {
+      root: {
+        minWidth: 0,
+        borderRadius: 'var(--radius-s)',
+        whiteSpace: 'nowrap',
+        lineHeight: 1,
+        '& .MuiButton-startIcon': { marginLeft: -2, marginRight: 6 },
+        '& .MuiButton-endIcon': { marginLeft: 6, marginRight: -2 },
+        '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+        variants: [
+          {
+            props: { variant: 'outlined', color: 'secondary' },
+            style: {
+              borderColor: 'var(--line-strong)',
+              background: 'var(--panel)',
+              color: 'var(--ink)',
+              '&:hover': { borderColor: 'var(--ink-3)', background: 'var(--panel)' },
+            },
+          },
+          {
+            props: { variant: 'text', color: 'secondary' },
+            style: { color: 'var(--ink-2)', '&:hover': { color: 'var(--ink)' } },
+          },
+        ],
+      },
+      sizeSmall: { height: 28, padding: '0 10px' },
+      sizeMedium: { height: 32, padding: '0 12px', fontSize: 'var(--fs-body)' },
+      sizeLarge: { height: 44, padding: '0 20px', fontSize: 'var(--fs-input)' },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: 'var(--radius-s)',
+        color: 'var(--ink-2)',
+        '&:hover': { color: 'var(--ink)' },
+        '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+        '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+      },
+      sizeSmall: { width: 28, height: 28, padding: 0 },
+      sizeMedium: { width: 32, height: 32, padding: 0 },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        fontSize: 'var(--fs-input)',
+        borderRadius: 'var(--radius-s)',
+        background: 'var(--panel)',
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-strong)' },
+        '&:hover:not(.Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink-3)' },
+        '&.Mui-focused': { boxShadow: halo },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+        '&.Mui-error.Mui-focused': { boxShadow: '0 0 0 3px var(--danger-soft)' },
+      },
+      input: {
+        padding: '0 12px',
+        height: 44,
+        boxSizing: 'border-box',
+        '.MuiInputBase-sizeSmall > &': { height: 32, padding: '0 10px', fontSize: 'var(--fs-body)' },
+        'textarea&': { height: 'auto', padding: '10px 12px' },
+        '&:focus-visible': { outline: 'none' },
+        '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+        '&:-webkit-autofill': { WebkitBoxShadow: '0 0 0 100px var(--panel) inset', WebkitTextFillColor: 'var(--ink)' },
+      },
+      multiline: { padding: 0 },
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
+  MuiInputLabel: { defaultProps: { shrink: true } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: { margin: '6px 0 0', fontSize: 'var(--fs-meta)', display: 'flex', gap: 6, alignItems: 'center' },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        fontSize: 'var(--fs-body)',
+        fontWeight: 550,
+        color: 'var(--ink)',
+        '&.Mui-focused, &.Mui-error': { color: 'var(--ink)' },
+      },
+    },
+  },
+  MuiSelect: { defaultProps: { size: 'small' } },
+  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, borderRadius: 6 } } },
+  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: {
+        background: 'var(--sunken)',
+        borderRadius: 'var(--radius-s)',
+        padding: 2,
+        gap: 2,
+        '& .MuiToggleButtonGroup-grouped': { borderRadius: 5, margin: 0, border: 0 },
+      },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        height: 28,
+        padding: '0 10px',
+        gap: 6,
+        border: 0,
+        color: 'var(--ink-2)',
+        '&.Mui-selected, &.Mui-selected:hover': {
+          background: 'var(--raised)',
+          color: 'var(--ink)',
+          boxShadow: 'var(--shadow-1)',
+        },
+        '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 1 },
+      },
+    },
+  },
+} satisfies Overrides

@@ -1,0 +1,23 @@
+/** Names of the custom properties of tokens.css, for code that picks a colour by data. No colour value stands here. */
+
+/** Dot colour of a board by its default status id (spec §4; DECISIONS, states): 1-5, then Backup and Uploaded. */
+export const boardColors = [
+  'var(--st-new)',
+  'var(--st-doing)',
+  'var(--st-reviewing)',
+  'var(--st-ready)',
+  'var(--st-onsale)',
+  'var(--st-backup)',
+  'var(--st-uploaded)',
+] as const
+
+/** The colour of a board by its place (0 = the first board). Boards beyond the seven known ones are neutral. */
+export function boardColor(place: number): string {
+  return boardColors[place] ?? 'var(--st-backup)'
+}
+
+/** Widths of the viewport at which the shell folds (board.md, frame). */
+export const folds = { search: 1280, tabs: 1100, phone: 600 } as const
+
+/** Heights in px that screens build on. */
+export const heights = { topBar: 52, toolbar: 48, filterRow: 40, control: 32, pagination: 48 } as const
