@@ -20,4 +20,5 @@ it('a due date is overdue before Ready to sale only', () => {
   expect(isOverdueProduct('2026-11-20', 2, '2026-11-21')).toBe(true)
   expect(isOverdueProduct('2026-11-21', 2, '2026-11-21')).toBe(false)
   expect(isOverdueProduct('2026-11-20', 4, '2026-11-21')).toBe(false)
+  expect(isOverdueProduct('2026-11-20', 40, '2026-11-21')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { productStatus } from './transitions.ts'
+import { statusIds } from './levels.ts'
 
 /** Artworks of a product by review state. */
 export interface ReviewCounts {
@@ -28,8 +28,10 @@ const listingOrder = ['error', 'fail', 'pending', 'draft', 'active'] as const
 export const listingWord = (counts: ListingCounts): keyof ListingCounts | null =>
   listingOrder.find((state) => counts[state] > 0) ?? null
 
+const salesBoards: readonly number[] = [statusIds.READY_TO_SALE, statusIds.ON_SALE, statusIds.UPLOADED]
+
 /** Whether a board shows the listing word in a card's state slot: from Ready to sale on (design/board.md). */
-export const showsListing = (statusId: number): boolean => statusId >= productStatus.READY_TO_SALE
+export const showsListing = (statusId: number): boolean => salesBoards.includes(statusId)
 
 /** Whether a due date (yyyy-MM-dd) has passed; never from Ready to sale on (design/board.md). */
 export const isOverdueProduct = (deadline: string | null, statusId: number, today: string): boolean =>

@@ -3,8 +3,9 @@ import { contentErrors, filledContents, missingContents, titleAndTags } from './
 
 const fields = [
   { name: 'title', type: 'text', required: true, maximum: 5 },
-  { name: 'tags', type: 'tags', required: true, maxItems: 2, maxlength: 4 },
-  { name: 'video', type: 'text', href: true },
+  { name: 'tags', type: 'tag', required: true, maxItems: 2, maxlength: 4 },
+  { name: 'video', type: 'link' },
+  { name: 'fit', type: 'single-select', options: ['Slim', 'Wide'] },
 ]
 
 describe('sale channel contents', () => {
@@ -34,6 +35,11 @@ describe('sale channel contents', () => {
       ]),
     ).toEqual([])
     expect(filledContents(fields, [{ name: 'title', value: 'x' }])).toBe(1)
+  })
+
+  it('offers only what a select lists', () => {
+    expect(contentErrors(fields, [{ name: 'fit', value: 'Slim' }])).toEqual({})
+    expect(contentErrors(fields, [{ name: 'fit', value: 'Tight' }])).toHaveProperty('fit')
   })
 
   it('refuses unknown fields and wrong kinds of value', () => {

@@ -8,12 +8,14 @@ export interface ContentRule {
   required?: boolean | undefined
   /** Characters of a text (R679). */
   maximum?: number | undefined
-  /** The value must be a link. */
-  href?: boolean | undefined
+  /** The value must be a link; so it must in a field of type link. */
+  href?: string | undefined
   /** Tags of a tag field (R676). */
   maxItems?: number | undefined
   /** Characters of one tag (R673). */
   maxlength?: number | undefined
+  /** What a select or tree offers; without it anything can be chosen. */
+  options?: readonly string[] | undefined
 }
 export type ContentValue = string | string[]
 export interface Content {
@@ -26,18 +28,28 @@ export const fieldIsLink = 'This field is a link'
 const isEmpty = (value: ContentValue | undefined): boolean =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : value.length === 0)
 
+const listTypes = ['tag', 'checkbox', 'multiple-select', 'tree-view']
+/** Whether values of this kind of field are lists. */
+export const isListField = ({ type }: { type: string }): boolean => listTypes.includes(type)
+
 /** What is wrong with one value, or null. Whether it is required is asked apart: drafts may be saved incomplete. */
 export function contentError(field: ContentRule, value: ContentValue): string | null {
   if (isEmpty(value)) return null
-  if (Array.isArray(value)) return tagsError(field, value)
-  if (field.type === 'tags') return `${field.name} must be a list`
+  if (Array.isArray(value) !== isListField(field)) return `${field.name} has the wrong kind of value`
+  if (Array.isArray(value)) return field.type === 'tag' ? tagsError(field, value) : optionError(field, value)
   if (field.maximum !== undefined && [...value].length > field.maximum)
     return `${field.name} must not be longer than ${field.maximum} characters`
-  return field.href && !isLink(value) ? fieldIsLink : null
+  if (field.type === 'number' && !Number.isFinite(Number(value))) return `${field.name} must be a number`
+  if (field.type === 'single-select') return optionError(field, [value])
+  return (field.type === 'link' || field.href !== undefined) && !isLink(value) ? fieldIsLink : null
+}
+
+function optionError(field: ContentRule, chosen: readonly string[]): string | null {
+  const foreign = chosen.find((option) => field.options !== undefined && !field.options.includes(option))
+  return foreign === undefined ? null : `${field.name} does not offer ${foreign}`
 }
 
 function tagsError(field: ContentRule, tags: readonly string[]): string | null {
-  if (field.type !== 'tags') return `${field.name} must be a text`
   const maxItems = field.maxItems ?? tagDefaults.maxItems
   const invalid = tags.filter((tag) => !isValidTag(tag, field))
   if (invalid.length > 0) return `Invalid keyword ${invalid.join(', ')}`

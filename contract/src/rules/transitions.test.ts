@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import {
-  byBoardOrder,
-  canMove,
-  defaultStatus,
-  indexBetween,
-  productStatus,
-  renumbered,
-  totalsAfterMove,
-} from './transitions.ts'
+import { statusIds } from './levels.ts'
+import { byBoardOrder, canMove, defaultStatus, indexBetween, renumbered, totalsAfterMove } from './transitions.ts'
 
 describe('board transitions', () => {
   it('R146 R147 a new product starts in New idea, the first of five boards', () => {
     expect(defaultStatus).toBe(1)
-    expect(Object.values(productStatus)).toEqual([1, 2, 3, 4, 5])
+    const { NEW_IDEA, DOING, REVIEWING, READY_TO_SALE, ON_SALE } = statusIds
+    expect([NEW_IDEA, DOING, REVIEWING, READY_TO_SALE, ON_SALE]).toEqual([1, 2, 3, 4, 5])
   })
 
   it('R180 a move to the same status is off', () => {

@@ -1,8 +1,7 @@
-/** The five default boards of a team (R146). */
-export const productStatus = { NEW_IDEA: 1, DOING: 2, REVIEWING: 3, READY_TO_SALE: 4, ON_SALE: 5 } as const
+import { statusIds } from './levels.ts'
 
 /** A new product's board when none is given (R147). */
-export const defaultStatus = productStatus.NEW_IDEA
+export const defaultStatus = statusIds.NEW_IDEA
 
 /** The distance between two neighbouring places of a freshly ordered column. */
 export const indexStep = 1024

@@ -16,15 +16,22 @@ export interface Input<P, Q, B> {
   query: Q
   body: B
 }
-type Loader<S, I> = (ctx: Ctx, input: I) => Promise<S | undefined>
 
+interface SubjectRule<S, I> {
+  subject: (ctx: Ctx, input: I) => Promise<S | undefined>
+  allow: 'signedIn' | Check<S>
+  records?: false
+}
+interface PlainRule {
+  subject?: never
+  allow: 'anyone' | 'signedIn' | Check<undefined>
+  records?: false
+}
 /**
- * The rule of a route. A check on a thing comes with the loader of that thing; there is no default.
- * `records: false` is for writes that change no data worth a log line.
+ * The rule of a route; there is no default. A check on a thing comes with the loader of that thing (`undefined` where it
+ * is missing: 404). `records: false` is for writes that change no data worth a log line.
  */
-export type Rule<S, I> =
-  | { subject: Loader<S, I>; allow: 'signedIn' | Check<NoInfer<S>>; records?: false }
-  | { subject?: never; allow: 'anyone' | 'signedIn' | Check<undefined>; records?: false }
+export type Rule<S, I> = SubjectRule<S, I> | PlainRule
 
 /** The words of a rule, for docs/access.md. */
 export const ruleLabel = (rule: { allow: 'anyone' | 'signedIn' | { label: string } }): string =>

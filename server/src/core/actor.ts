@@ -1,4 +1,6 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import { can, effectiveCodes, isAdmin, seesGroup, type TeamMember } from '@halftone/contract/rules/can.ts'
+import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
 
 /** One membership of a person. A company-level one also reaches the company's other teams. */
 export interface ActorTeam {
@@ -26,11 +28,24 @@ export interface ActorRow {
   teams: ActorTeam[]
 }
 
-/** The person who makes a request, as the database knows them now: never from a claim of the token. */
+/**
+ * The person who makes a request, as the database knows them now: never from a claim of the token. The decisions are the
+ * contract's (rules/can.ts), the same that the web makes.
+ */
 export class Actor {
   readonly row: ActorRow
+  readonly member: TeamMember
+
   constructor(row: ActorRow) {
     this.row = row
+    this.member = {
+      user_id: row.id,
+      is_super_admin: row.is_super_admin,
+      teams: row.teams.map((team) => ({
+        ...team,
+        permissions: effectiveCodes(team, team.codes).map((code) => ({ permission_type: code })),
+      })),
+    }
   }
 
   get id() {
@@ -44,29 +59,29 @@ export class Actor {
   }
   /** True where the person is in the team, or in its company at company level. */
   sees(groupId: number): boolean {
-    return this.isSuperAdmin || this.teams.some((team) => team.id === groupId || team.reach?.includes(groupId))
+    return seesGroup(this.member, groupId)
   }
-  /** R378 ff.: super admins may all; else the code must come with a membership that reaches the team. */
+  /** Whether a membership that reaches the team gives `code`. */
   can(code: PermissionCode, groupId: number): boolean {
-    if (this.isSuperAdmin) return true
-    return this.teams.some(
-      (team) => (team.id === groupId || team.reach?.includes(groupId)) && team.codes.includes(code),
-    )
+    return can(this.member, code, groupId)
   }
   /** Any team of the person. */
   canAnywhere(code: PermissionCode): boolean {
-    return this.isSuperAdmin || this.teams.some((team) => team.codes.includes(code))
+    return can(this.member, code, 'any')
   }
   /** Admin of that team, of its company, or super admin. */
   isAdminOf(groupId: number): boolean {
-    return (
-      this.isSuperAdmin ||
-      this.teams.some((team) => team.role_id === 1 && (team.id === groupId || team.reach?.includes(groupId)))
-    )
+    return isAdmin(this.member, groupId)
   }
   /** Admin of a company-level team (Admin Company), or super admin. */
   isCompanyAdmin(): boolean {
-    return this.isSuperAdmin || this.teams.some((team) => team.level === 1 && team.role_id === 1)
+    return isAdmin(this.member, 'company') && (this.isSuperAdmin || this.companies().length > 0)
+  }
+  /** The companies whose Admin Company the person is. */
+  companies(): number[] {
+    return this.teams
+      .filter((team) => team.level === companyLevel && team.role_id === teamAdminRole)
+      .map(({ id }) => id)
   }
   /** Every team that the person sees; undefined means all of them. */
   visibleGroups(): number[] | undefined {
@@ -75,9 +90,7 @@ export class Actor {
   }
   /** Every team in which the person holds `code`; undefined means all of them. */
   groupsWith(code: PermissionCode): number[] | undefined {
-    if (this.isSuperAdmin) return undefined
-    const teams = this.teams.filter((team) => team.codes.includes(code))
-    return [...new Set(teams.flatMap((team) => [team.id, ...(team.reach ?? [])]))]
+    return this.visibleGroups()?.filter((id) => this.can(code, id))
   }
 }
 

@@ -3,7 +3,7 @@ import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import { actorFieldsOf } from '@halftone/contract/parts/write.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Input, type Rule, ruleLabel } from './access.ts'
+import { type Check, type Input, type Rule, ruleLabel } from './access.ts'
 import { nobody } from './actor.ts'
 import type { Ctx } from './context.ts'
 import { invalid, noPermission, notFound, unauthenticated } from './errors.ts'
@@ -29,36 +29,44 @@ export interface Registered {
   rule: string
 }
 
-export type Route = ReturnType<typeof routes>
+type Handler<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Paged, S> = (
+  ctx: Ctx,
+  input: InputOf<P, Q, B> & { subject: S },
+) => Promise<Answer<R, Paged> | ReadyReply>
+type InputOf<P extends Shape, Q extends Shape, B extends Shape> = Input<z.output<P>, z.output<Q>, z.output<B>>
+
+/** Registers a call with its access rule and its handler: one statement, no default. */
+export type Route = <
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Shape,
+  Paged extends boolean,
+  S,
+>(
+  call: Call<P, Q, B, R, Paged>,
+  rule: Rule<S, InputOf<P, Q, B>>,
+  handler: Handler<P, Q, B, R, Paged, S>,
+) => void
 
 /**
  * Makes `route(call, rule, handler)`: the one path of a request (ARCHITECTURE §3). The order is: who, may be malformed,
  * does it exist, may they, the work, was something recorded, does the reply fit; a mutation is one transaction.
  */
-export function routes(app: FastifyInstance, registered: Map<string, Registered>) {
-  return function route<
-    P extends Shape,
-    Q extends Shape,
-    B extends Shape,
-    R extends Shape,
-    Paged extends boolean,
-    S = undefined,
-  >(
-    call: Call<P, Q, B, R, Paged>,
-    rule: Rule<S, Input<z.output<P>, z.output<Q>, z.output<B>>>,
-    handler: (
-      ctx: Ctx,
-      input: Input<z.output<P>, z.output<Q>, z.output<B>> & { subject: S },
-    ) => Promise<Answer<R, Paged> | ReadyReply>,
-  ): void {
+export function routes(app: FastifyInstance, registered: Map<string, Registered>): Route {
+  const route = (
+    call: AnyCall,
+    rule: Rule<unknown, Input<unknown, unknown, unknown>>,
+    handler: (ctx: Ctx, input: Input<unknown, unknown, unknown> & { subject: unknown }) => Promise<unknown>,
+  ): void => {
     if (registered.has(call.name)) throw new Error(`${call.name} is registered twice`)
-    registered.set(call.name, { call: call as unknown as AnyCall, rule: ruleLabel(rule) })
+    registered.set(call.name, { call, rule: ruleLabel(rule) })
     const own = [...actorFieldsOf(call.query), ...actorFieldsOf(call.body)]
 
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      schema: documentation(call as unknown as AnyCall),
+      schema: documentation(call),
       config: { multipart: call.multipart ?? false },
       // The document needs the schemas; the checks below are done once, here, with our own error texts.
       validatorCompiler: () => (value) => ({ value }),
@@ -66,30 +74,36 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
       handler: async (request, reply) => {
         if (rule.allow !== 'anyone' && !request.actor) throw request.authError ?? unauthenticated()
         const actor = request.actor ?? nobody
-        const input = parseInput(call as unknown as AnyCall, request) as Input<z.output<P>, z.output<Q>, z.output<B>>
+        const input = parseInput(call, request)
         refuseForeignActor(own, input, actor.id)
 
         const work = async (ctx: Ctx) => {
           const subject = await decide(rule, ctx, input, call.method)
           return handler(ctx, { ...input, subject })
         }
-        const answer = await run(call as unknown as AnyCall, rule.records !== false, request, actor, work)
-        return send(call as unknown as AnyCall, answer, reply)
+        const answer = await run(call, rule.records !== false, request, actor, work)
+        return send(call, answer, reply)
       },
     })
   }
+  return route as Route
 }
 
-async function decide<S, I>(rule: Rule<S, I>, ctx: Ctx, input: I, method: string): Promise<S> {
+async function decide(
+  rule: Rule<unknown, Input<unknown, unknown, unknown>>,
+  ctx: Ctx,
+  input: Input<unknown, unknown, unknown>,
+  method: string,
+): Promise<unknown> {
   const subject = rule.subject ? await rule.subject(ctx, input) : undefined
   if (rule.subject && subject === undefined) throw notFound()
   if (typeof rule.allow === 'object') {
-    const check = rule.allow as { test: (a: Ctx['actor'], s: unknown, c: Ctx) => unknown }
+    const check = rule.allow as Check<unknown>
     const verdict = await check.test(ctx.actor, subject, ctx)
     if (verdict === 'hidden') throw notFound()
     if (verdict === 'denied') throw noPermission(method)
   }
-  return subject as S
+  return subject
 }
 
 interface Outcome {

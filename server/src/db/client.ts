@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { codeOf } from './embedded/error.ts'
 import type { DbLog } from './log.ts'
 import * as schema from './schema/index.ts'
 
@@ -37,9 +38,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
  */
 export function openDb(connection: pg.PoolConfig, log?: DbLog): OpenDb {
   const pool = new pg.Pool({ ...LIMITS, ...connection })
-  const onError = (error: Error) => log?.warn({ err: error }, 'a database connection was lost')
-  pool.on('error', onError)
   // The pool listens only to idle clients; without a listener of its own, one in use would take the process along.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log?.warn({ code: codeOf(error), reason: error.message }, 'a connection was lost')),
+  )
+  pool.on('error', (error) => log?.debug({ code: codeOf(error) }, 'an idle connection left the pool'))
   return { pool, db: drizzle(pool, { schema }) }
 }

@@ -17,7 +17,7 @@ export const spa = fp(async (app: FastifyInstance) => {
       preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${join('dist', 'assets')}`)
-        reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   }

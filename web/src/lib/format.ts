@@ -1,3 +1,5 @@
+import { fileSize } from '@halftone/contract/rules/fileSize.ts'
+import { shownId } from '@halftone/contract/rules/referenceCode.ts'
 import { format } from 'date-fns/format'
 
 type When = Date | string | number
@@ -13,33 +15,10 @@ export const formatDateTime = (value: When): string => format(date(value), 'dd/M
 export const formatCommentTime = (value: When): string => format(date(value), 'MMM d, yyyy - h:mm a')
 export const formatClock = (value: When): string => format(date(value), 'HH:mm')
 
-export interface RelativeTime {
-  unit: 'seconds' | 'minutes' | 'hours' | 'days'
-  count: number
-}
-
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
-/** Time passed in one unit; undefined when it is over 7 days ago and the date is shown instead (R545-R549). */
-export function relativeTime(value: When, now: number = Date.now()): RelativeTime | undefined {
-  const seconds = Math.max(0, Math.floor((now - date(value).getTime()) / 1000))
-  if (seconds < minute) return { unit: 'seconds', count: seconds }
-  if (seconds < hour) return { unit: 'minutes', count: Math.floor(seconds / minute) }
-  if (seconds < day) return { unit: 'hours', count: Math.floor(seconds / hour) }
-  if (seconds <= 7 * day) return { unit: 'days', count: Math.floor(seconds / day) }
-  return undefined
-}
-
-/** Bytes, kB or MB, base 1024 (R518, R519): `512 Bytes`, `840 kB`, `1.2 MB`. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} Bytes`
-  const kb = bytes / 1024
-  if (kb < 1024) return `${Math.round(kb)} kB`
-  const mb = kb / 1024
-  return `${mb < 100 ? mb.toFixed(1) : Math.round(mb).toLocaleString('en')} MB`
-}
+/** Bytes, kB or MB, base 1024 (R518, R519). */
+export const formatSize = fileSize
+/** `P-DT-2026-42 / 1187`: sub id and id (spec §2). */
+export const formatCode = shownId
 
 /** `999`, `1.2k`, `12k`. */
 export function formatCount(count: number): string {
@@ -58,6 +37,3 @@ export function initials(name: string, max = 2): string {
   const letters = picked.map((word) => [...(word ?? '')][0] ?? '').join('')
   return ([...letters].slice(0, max).join('') || '?').toUpperCase()
 }
-
-/** `P-DT-2026-42 / 1187`: sub id and id (spec §2). */
-export const formatCode = (subId: string | null | undefined, id: number): string => (subId ? `${subId} / ${id}` : String(id))

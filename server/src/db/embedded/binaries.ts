@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { codeOf, EmbeddedError, USE_DATABASE_URL } from './error.ts'
 
@@ -26,7 +26,7 @@ export function findBinaries(): Binaries {
   const name = PACKAGES[platform]
   if (!name) throw new EmbeddedError(`There is no built-in database for ${platform}. ${USE_DATABASE_URL}`)
   try {
-    const root = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     const { version } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
     return { native: join(root, 'native'), version }
   } catch (error) {

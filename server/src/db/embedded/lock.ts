@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,7 +32,9 @@ function readHolder(file: string): string | undefined {
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const pidFile = join(dataDir, 'halftone.pid')
-  const file = new DatabaseSync(join(dataDir, 'halftone.lock'), { timeout: 0 })
+  const lockFile = join(dataDir, 'halftone.lock')
+  const file = new DatabaseSync(lockFile, { timeout: 0 })
+  chmodSync(lockFile, 0o600)
   try {
     file.exec('BEGIN EXCLUSIVE')
   } catch (error) {

@@ -1,1 +1,6 @@
+export * from './artworks.ts'
+export * from './comments.ts'
 export * from './identity.ts'
+export * from './listing.ts'
+export * from './products.ts'
+export * from './references.ts'

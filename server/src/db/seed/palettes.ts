@@ -12,10 +12,9 @@ export type Palette = {
 }
 
 export const original: Palette = { name: 'original' }
-export const lagoon: Palette = { name: 'lagoon', hue: 135 }
+export const lagoon: Palette = { name: 'lagoon', hue: 135, strength: 0.6, light: -0.02 }
 export const dusk: Palette = { name: 'dusk', hue: -62 }
 export const vintage: Palette = { name: 'vintage', hue: 8, strength: 0.55, light: 0.03 }
-export const forest: Palette = { name: 'forest', hue: 82, strength: 0.75 }
 
 type Hsl = { h: number; s: number; l: number }
 
@@ -45,7 +44,7 @@ function toHex({ h, s, l }: Hsl): string {
   const c = (1 - Math.abs(2 * l - 1)) * s
   const part = (n: number) => {
     const k = (n + h / 60) % 6
-    const value = l - c / 2 + c * Math.max(0, Math.min(k, 4 - k, 1))
+    const value = l + c / 2 - c * Math.max(0, Math.min(k, 4 - k, 1))
     return Math.round(value * 255)
       .toString(16)
       .padStart(2, '0')

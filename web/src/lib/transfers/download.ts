@@ -1,6 +1,6 @@
+import { downloadStagger } from '@halftone/contract/rules/uploadAllowance.ts'
 import { uuid } from '../clientId.ts'
 import { toast } from '../toasts.ts'
-import { downloadStagger } from './allowance.ts'
 import { enqueue } from './queue.ts'
 import { AttemptError, attempt } from './xhr.ts'
 

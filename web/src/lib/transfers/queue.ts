@@ -1,6 +1,6 @@
+import { retriesAgain } from '@halftone/contract/rules/uploadAllowance.ts'
 import { uuid } from '../clientId.ts'
 import { createStore } from '../store.ts'
-import { maxRetries } from './allowance.ts'
 import { pause, waitForServer } from './reachable.ts'
 import { findTransfer, patchTransfer, removeTransfers, type Transfer, transfers } from './store.ts'
 import { AttemptError } from './xhr.ts'
@@ -96,7 +96,7 @@ async function run(id: string, job: Job, kind: Transfer['kind']): Promise<void> 
 /** The automatic retries (R247, R270). What fails because nothing answers waits for the network and is not counted. */
 async function withRetries(id: string, job: Job): Promise<void> {
   const { signal } = job.abort
-  for (let retry = 0; ; ) {
+  for (let failures = 0; ; ) {
     try {
       return await job.work(signal, meter(id))
     } catch (error) {
@@ -106,9 +106,9 @@ async function withRetries(id: string, job: Job): Promise<void> {
       const wasAway = await waitForServer(signal)
       patchTransfer(id, { offline: false, state: 'running' })
       if (wasAway) continue
-      if (retry >= maxRetries) throw error
-      retry += 1
-      await pause(500 * 2 ** retry, signal)
+      failures += 1
+      if (!retriesAgain(failures)) throw error
+      await pause(500 * 2 ** failures, signal)
     }
   }
 }

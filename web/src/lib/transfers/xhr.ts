@@ -1,4 +1,4 @@
-import { allowance, nearlyDone } from './allowance.ts'
+import { isOverdue } from '@halftone/contract/rules/uploadAllowance.ts'
 
 /** Why one attempt ended. `network`: no answer; `timeout`: over its allowance; `gone`: the file is not there. */
 export type AttemptFailure = 'network' | 'timeout' | 'gone' | 'refused'
@@ -30,10 +30,10 @@ export function attempt({ method, url, headers, body, signal, onProgress }: Atte
     let share = 0
     const began = Date.now()
     const stop = () => xhr.abort()
-    // Checked each second (R246); an upload only, since a download's size says nothing about its server.
+    // Checked each second (R245, R246); an upload only, since a download's size says nothing about its server.
     const clock = body
       ? setInterval(() => {
-          if ((Date.now() - began) / 1000 <= allowance(body.size) || share >= nearlyDone) return
+          if (!isOverdue(body.size, (Date.now() - began) / 1000, share)) return
           finish(() => reject(new AttemptError('timeout')))
           xhr.abort()
         }, 1000)

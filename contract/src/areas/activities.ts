@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { dateQuery } from '../parts/dateQuery.ts'
+import { id, idList, idParams } from '../parts/id.ts'
+import { pageQuery, search } from '../parts/page.ts'
+import { isoDate, Person } from '../parts/person.ts'
+import { readQuery } from '../parts/write.ts'
+
+/** The logged kinds (R688, R690) and what else is written down. */
+export const activityKinds = [
+  'product',
+  'name',
+  'description',
+  'content',
+  'status',
+  'assignee',
+  'label',
+  'type',
+  'tag',
+  'priority',
+  'deadline',
+  'link',
+  'account',
+  'cover',
+  'file',
+  'artwork',
+  'comment',
+  'approve artwork',
+  'listing',
+  'sync sales',
+  'clipart',
+  'font',
+  'additional sales channel',
+  'index',
+  'team',
+  'user',
+  'role',
+  'setting',
+  'session',
+] as const
+export const ActivityKind = z.enum(activityKinds)
+export type ActivityKind = z.infer<typeof ActivityKind>
+
+/** What was done; the states of a listing job show as badges (R687). */
+export const activityActions = [
+  'create',
+  'update',
+  'delete',
+  'copy',
+  'move',
+  'approve',
+  'reject',
+  'upload',
+  'reset',
+  'revert',
+  'pending',
+  'draft',
+  'active',
+  'error',
+  'fail',
+] as const
+export const ActivityAction = z.enum(activityActions)
+export type ActivityAction = z.infer<typeof ActivityAction>
+
+/** What a target can be (R162, and what settings change). */
+export const ActivityTargetKind = z.enum([
+  'product',
+  'artwork',
+  'comment',
+  'file',
+  'clipart',
+  'layout-template',
+  'post',
+  'listing',
+  'group',
+  'user',
+  'role',
+  'account',
+  'tag',
+  'label',
+  'config',
+])
+export type ActivityTargetKind = z.infer<typeof ActivityTargetKind>
+
+/** Old and new side by side: names, texts, or lists of names; never ids alone. */
+const content = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
+
+/** One line of the log (spec §3). `eventType` is the logged kind, `action` what was done with it. */
+export const Activity = z.object({
+  id: z.number().int(),
+  author: Person.nullable(),
+  /** Who was really there, after Switch user. */
+  rootAuthor: Person.nullable(),
+  createdBy: z.number().int().nullable(),
+  createdAt: isoDate,
+  action: ActivityAction,
+  eventType: ActivityKind,
+  groupId: z.number().int().nullable(),
+  target: z
+    .object({
+      kind: ActivityTargetKind,
+      id: z.number().int(),
+      name: z.string(),
+      subId: z.string().nullable(),
+      productId: z.number().int().nullable(),
+      artworkId: z.number().int().nullable(),
+    })
+    .nullable(),
+  isDeleteTarget: z.boolean(),
+  eventContent: z.object({
+    /** The label of the field that changed (R689). */
+    field: z.string().nullable(),
+    oldContent: content,
+    newContent: content,
+    fileName: z.string().nullable(),
+    /** The address of a published listing. */
+    url: z.string().nullable(),
+  }),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const activityCalls = {
+  /** `id` is the product; what happened to its artworks, files and comments is part of it. */
+  ofProduct: call({
+    name: 'activities.ofProduct',
+    method: 'GET',
+    path: '/activities/:id/product',
+    params: idParams,
+    query: readQuery(pageQuery(20, 100)),
+    reply: Activity,
+    paged: true,
+  }),
+  /** What happened in the teams that the person sees, newest first. */
+  list: call({
+    name: 'activities.list',
+    method: 'GET',
+    path: '/activities',
+    query: readQuery({
+      ...pageQuery(20, 200),
+      groupId: id.optional(),
+      artworkId: id.optional(),
+      createdBy: idList,
+      eventType: ActivityKind.optional(),
+      action: ActivityAction.optional(),
+      from_date: dateQuery,
+      to_date: dateQuery,
+      search,
+    }),
+    reply: Activity,
+    paged: true,
+  }),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { event } from '../event.ts'
+import { ArtworkCard, ArtworkReview } from '../parts/artwork.ts'
+import { bodyId, id, idList, idParams } from '../parts/id.ts'
+import { pageQuery, search } from '../parts/page.ts'
+import { ProductCardPatch } from '../parts/product.ts'
+import { text } from '../parts/wireText.ts'
+import { readQuery, writeBody } from '../parts/write.ts'
+import { ApprovalFilter } from './artworks.ts'
+
+const int = z.number().int()
+const ids = z.array(bodyId).min(1).max(200)
+const note = text(2_000)
+/** An artwork's review after the change. */
+export const Reviewed = z.object({ id: int, productId: int, review: ArtworkReview })
+export type Reviewed = z.infer<typeof Reviewed>
+
+const query = {
+  groupId: id,
+  accounts: idList,
+  createdBy: idList,
+  from_date: z.iso.date().optional(),
+  to_date: z.iso.date().optional(),
+  search,
+  direction: z.enum(['asc', 'desc']).optional(),
+  ...pageQuery(25),
+}
+
+export const artworkReviewCalls = {
+  list: call({
+    name: 'artworkReview.list',
+    method: 'GET',
+    path: '/artwork-review',
+    query: readQuery({ ...query, filter: ApprovalFilter.default('all'), productId: id.optional() }),
+    reply: ArtworkCard,
+    paged: true,
+  }),
+  /** Approves, or turns down. All of `ids` belong to `groupId`, or nothing happens. */
+  setApproved: call({
+    name: 'artworkReview.setApproved',
+    method: 'PATCH',
+    path: '/artwork-review/approved',
+    body: writeBody({ ids, groupId: bodyId, isApproved: z.boolean(), note: note.optional() }),
+    reply: z.array(Reviewed),
+    message: 'Update approved artworks successfully',
+  }),
+  /** Marks as uploaded by hand; an artwork that is not approved is refused. */
+  setUploaded: call({
+    name: 'artworkReview.setUploaded',
+    method: 'PATCH',
+    path: '/artwork-review/uploaded',
+    body: writeBody({ ids, groupId: bodyId, isUploaded: z.boolean(), note: note.optional() }),
+    reply: z.array(Reviewed),
+    message: 'Upload artworks successfully',
+  }),
+  setNote: call({
+    name: 'artworkReview.setNote',
+    method: 'PATCH',
+    path: '/artwork-review/note/:id',
+    params: idParams,
+    body: writeBody({ note }),
+    reply: Reviewed,
+    message: 'Update note artwork successfully',
+  }),
+  uploaded: call({
+    name: 'artworkReview.uploaded',
+    method: 'GET',
+    path: '/artwork-review/uploaded',
+    query: readQuery(query),
+    reply: ArtworkCard,
+    paged: true,
+  }),
+  /** Clears uploaded and keeps the approval. */
+  resetUploaded: call({
+    name: 'artworkReview.resetUploaded',
+    method: 'PATCH',
+    path: '/artwork-review/reset-uploaded',
+    body: writeBody({ ids, group_id: bodyId, client_id: z.uuid().optional() }),
+    reply: z.array(Reviewed),
+    message: 'Update approved artworks successfully',
+  }),
+}
+
+/** `products` patches the cards of the products on the boards. */
+const change = z.object({ groupId: int, list: z.array(Reviewed), products: z.array(ProductCardPatch) })
+
+export const artworkReviewEvents = {
+  'reviews.decided': event(change.extend({ isApproved: z.boolean() })),
+  'reviews.uploaded': event(change.extend({ isUploaded: z.boolean() })),
+  'reviews.noted': event(change),
+  'reviews.reset': event(change),
+  /** Files changed after a decision: the artwork waits again. */
+  'reviews.reopened': event(change),
+}

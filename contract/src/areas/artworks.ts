@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { event } from '../event.ts'
+import { Artwork, ArtworkCard, ArtworkPatch } from '../parts/artwork.ts'
+import { ArtworkFile } from '../parts/attachedFile.ts'
+import { bodyId, id, idList, idParams } from '../parts/id.ts'
+import { ListingState } from '../parts/listingState.ts'
+import { Reordered, reorderBody } from '../parts/order.ts'
+import { pageQuery, search } from '../parts/page.ts'
+import { isoDate } from '../parts/person.ts'
+import { ProductCardPatch } from '../parts/product.ts'
+import { AdditionalSalesChannel, additionalSalesChannelBody, saleChannelConfigBody } from '../parts/saleChannel.ts'
+import { filledText } from '../parts/wireText.ts'
+import { flag, readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
+import { richText } from '../rules/richText.ts'
+
+/** Artworks by review state; `all` is no filter (R165). */
+export const approvalFilters = ['all', 'approved', 'unapproved', 'needapproved'] as const
+export const ApprovalFilter = z.enum(approvalFilters)
+
+const name = filledText(255)
+const refs = z.array(bodyId).max(100)
+const fields = {
+  description: richText(5_000).optional(),
+  accountId: bodyId.nullish(),
+  newFiles: z.array(StoredFileRef).max(200).optional(),
+  saleChannelConfigs: z.array(saleChannelConfigBody).max(20).optional(),
+  clipart_ids: refs.optional(),
+  font_ids: refs.optional(),
+}
+const filters = {
+  groupId: id,
+  productId: id.optional(),
+  filter: ApprovalFilter.default('all'),
+  accounts: idList,
+  createdBy: idList,
+  from_date: z.iso.date().optional(),
+  to_date: z.iso.date().optional(),
+  search,
+}
+const sorting = {
+  sort: z.enum(['createdAt', 'name', 'index']).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+}
+const message = 'Update artwork successfully'
+
+export const artworkCalls = {
+  list: call({
+    name: 'artworks.list',
+    method: 'GET',
+    path: '/artworks',
+    query: readQuery({ ...filters, groupId: id.optional(), id: id.optional(), ...sorting, ...pageQuery(25) }),
+    reply: ArtworkCard,
+    paged: true,
+  }),
+  /** The artworks with the highest score of the period: likes of their product, comments, copies or pieces sold. */
+  hot: call({
+    name: 'artworks.hot',
+    method: 'GET',
+    path: '/artworks/hot',
+    query: readQuery({
+      groupId: id,
+      by: z.enum(['liked', 'commented', 'copied', 'sold']).default('liked'),
+      from_date: z.iso.date().optional(),
+      to_date: z.iso.date().optional(),
+      search,
+      ...pageQuery(25),
+    }),
+    reply: ArtworkCard.extend({ score: z.number().int() }),
+    paged: true,
+  }),
+  /** The Artworks accordion: searched by id, name, order id and customer name (R094). */
+  ofProduct: call({
+    name: 'artworks.ofProduct',
+    method: 'GET',
+    path: '/products/:id/artworks',
+    params: idParams,
+    query: readQuery({ search, filter: ApprovalFilter.default('all'), ...pageQuery(100) }),
+    reply: ArtworkCard,
+    paged: true,
+  }),
+  get: call({
+    name: 'artworks.get',
+    method: 'GET',
+    path: '/artworks/:id',
+    params: idParams,
+    query: readQuery({}),
+    reply: Artwork,
+  }),
+  files: call({
+    name: 'artworks.files',
+    method: 'GET',
+    path: '/artworks/:id/files',
+    params: idParams,
+    query: readQuery({ search, tabId: z.coerce.number().int().min(0).optional(), isHidden: flag.optional() }),
+    reply: z.array(ArtworkFile),
+  }),
+  create: call({
+    name: 'artworks.create',
+    method: 'POST',
+    path: '/products/:id/artworks',
+    params: idParams,
+    body: writeBody({ name, ...fields }),
+    reply: Artwork,
+    message: 'Add artwork successfully',
+    idempotent: true,
+  }),
+  patch: call({
+    name: 'artworks.patch',
+    method: 'PATCH',
+    path: '/artworks/:id',
+    params: idParams,
+    body: writeBody({ name: name.optional(), ...fields }),
+    reply: ArtworkPatch,
+    message,
+  }),
+  /** One channel's contents; an older `version` answers 409 with the current ones. */
+  setContent: call({
+    name: 'artworks.setContent',
+    method: 'PATCH',
+    path: '/artworks/:id/content',
+    params: idParams,
+    body: writeBody({ saleChannelConfigs: saleChannelConfigBody }),
+    reply: ArtworkPatch,
+    message,
+  }),
+  setAdditionalSalesChannel: call({
+    name: 'artworks.setAdditionalSalesChannel',
+    method: 'PATCH',
+    path: '/artworks/:id/additional-sales-channel',
+    params: idParams,
+    body: writeBody({ additionalSalesChannel: additionalSalesChannelBody }),
+    reply: ArtworkPatch,
+    message,
+  }),
+  remove: call({
+    name: 'artworks.remove',
+    method: 'DELETE',
+    path: '/artworks/:id',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: z.object({ id: z.number().int() }),
+    message: 'Delete artwork successfully',
+  }),
+  copy: call({
+    name: 'artworks.copy',
+    method: 'POST',
+    path: '/artworks/:id/copy',
+    params: idParams,
+    body: writeBody({}),
+    reply: ArtworkCard,
+    message: 'Make a copy artwork successfully',
+    idempotent: true,
+  }),
+  reorder: call({
+    name: 'artworks.reorder',
+    method: 'POST',
+    path: '/artworks/indexes',
+    body: reorderBody(),
+    reply: Reordered,
+    message: 'Update index succesfully',
+  }),
+  /** Makes the previews of every file anew, as a job; answers how many files were queued. */
+  convertImages: call({
+    name: 'artworks.convertImages',
+    method: 'POST',
+    path: '/artworks/:id/manual-convert-images',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: z.object({ id: z.number().int(), queued: z.number().int() }),
+    message: 'Convert images successfully',
+  }),
+  uploadedStatus: call({
+    name: 'artworks.uploadedStatus',
+    method: 'GET',
+    path: '/artworks/:artworkId/:accountId/uploaded/status',
+    params: z.strictObject({ artworkId: id, accountId: id }),
+    query: readQuery({}),
+    reply: z.object({
+      artworkId: z.number().int(),
+      accountId: z.number().int(),
+      isUploaded: z.boolean(),
+      uploadedAt: isoDate.nullable(),
+      /** Of the newest job; null when there was none. */
+      state: ListingState.nullable(),
+      jobId: z.number().int().nullable(),
+      listingId: z.string().nullable(),
+      listingUrl: z.string().nullable(),
+    }),
+    message: 'Get status artwork successfully',
+  }),
+}
+
+const int = z.number().int()
+/** `product` patches the card of the product on the boards: counts, cover. */
+const on = { id: int, productId: int, groupId: int, artworkName: z.string(), productName: z.string() }
+const product = ProductCardPatch
+
+export const artworkEvents = {
+  'artworks.created': event(z.object({ ...on, artwork: ArtworkCard, product })),
+  'artworks.updated': event(
+    z.object({ ...on, changed: ArtworkPatch, product: product.optional(), stale: z.array(z.string()).optional() }),
+  ),
+  /** Sale channel contents of the artwork (R194, R454); the texts themselves are fetched. */
+  'artworks.contentChanged': event(z.object({ ...on, channelId: int, version: int })),
+  /** R457, R458. */
+  'artworks.channelsChanged': event(
+    z.object({ ...on, listAdded: z.array(AdditionalSalesChannel), listDeleted: z.array(int) }),
+  ),
+  'artworks.coverChanged': event(z.object({ ...on, changed: ArtworkPatch, fileId: int.nullable() })),
+  'artworks.reordered': event(z.object({ productId: int, groupId: int, listIndexes: Reordered })),
+  'artworks.converting': event(z.object({ ...on, queued: int })),
+  'artworks.deleted': event(z.object({ ...on, product })),
+  'artworks.restored': event(z.object({ ...on, artwork: ArtworkCard, product })),
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { event } from '../event.ts'
+import { isoDate } from '../parts/person.ts'
+import { email, line, Nothing, password } from '../parts/field.ts'
+import { writeBody } from '../parts/write.ts'
+
+/** Kept by the web under the same names (R327). `expires_in` is in seconds and speaks of the access token. */
+export const LoginResult = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number().int(),
+  token_type: z.literal('Bearer'),
+})
+export type LoginResult = z.infer<typeof LoginResult>
+
+/** A membership of the signed-in person, as permission checks need it (rules/can.ts). */
+export const ProfileTeam = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  level: z.number().int(),
+  parent_id: z.number().int().nullable(),
+  company_id: z.number().int().nullable(),
+  channel_id: z.number().int().nullable(),
+  role_id: z.number().int(),
+  role_name: z.string(),
+  permissions: z.array(z.object({ permission_type: z.string() })),
+  /** Ids of the company's other teams, for a membership at company level. */
+  reach: z.array(z.number().int()).nullable(),
+})
+export type ProfileTeam = z.infer<typeof ProfileTeam>
+
+/** The signed-in person (spec §3, current user profile). */
+export const Profile = z.object({
+  id: z.number().int(),
+  user_id: z.number().int(),
+  email: z.string(),
+  display_name: z.string(),
+  employee_id: z.string().nullable(),
+  is_super_admin: z.boolean(),
+  /** The highest level of the person's teams; 1 is the company. */
+  level: z.number().int().nullable(),
+  /** `Super Admin`, `Admin Company`, or the hierarchy's name of `level`. */
+  level_name: z.string().nullable(),
+  roles: z.array(z.object({ id: z.number().int(), name: z.string(), group_id: z.number().int() })),
+  setup_group: z.boolean(),
+  setup_user: z.boolean(),
+  avatar: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  personal_phone: z.string().nullable(),
+  color: z.string(),
+  position: z.string().nullable(),
+  position_id: z.number().int().nullable(),
+  /** The position has the flag `is_manager`. */
+  is_manager: z.boolean(),
+  teams: z.array(ProfileTeam),
+  joined: isoDate,
+  title: z.string().nullable(),
+  /** Who is really there, after Switch user. */
+  root_user: z.object({ id: z.number().int(), display_name: z.string() }).nullable(),
+})
+export type Profile = z.infer<typeof Profile>
+
+const token = line(200)
+
+export const authCalls = {
+  login: call({
+    name: 'auth.login',
+    method: 'POST',
+    path: '/auth/login',
+    body: writeBody({ email, password: z.string().min(1).max(128) }),
+    reply: LoginResult,
+  }),
+  logout: call({
+    name: 'auth.logout',
+    method: 'DELETE',
+    path: '/auth/logout',
+    body: writeBody({}).optional(),
+    reply: Nothing,
+  }),
+  refresh: call({
+    name: 'auth.refresh',
+    method: 'POST',
+    path: '/auth/refresh-token',
+    body: writeBody({ refresh_token: token }),
+    reply: LoginResult,
+  }),
+  forgot: call({
+    name: 'auth.forgot',
+    method: 'POST',
+    path: '/auth/forgot-password',
+    body: writeBody({ email }),
+    reply: Nothing,
+    // The same whether or not the address has an account.
+    message: 'If this address has an account, a mail with a link is on its way',
+  }),
+  reset: call({
+    name: 'auth.reset',
+    method: 'PUT',
+    path: '/auth/reset-password/:token',
+    params: z.strictObject({ token }),
+    body: writeBody({ password }),
+    reply: Nothing,
+    message: 'Reset password successfully',
+  }),
+  profile: call({ name: 'auth.profile', method: 'GET', path: '/user', reply: Profile }),
+  needsSetup: call({
+    name: 'auth.needsSetup',
+    method: 'GET',
+    path: '/auth/setup',
+    reply: z.object({ needed: z.boolean() }),
+  }),
+  setup: call({
+    name: 'auth.setup',
+    method: 'POST',
+    path: '/auth/setup',
+    // `token` is the one-time secret of the link printed at the first start.
+    body: writeBody({ token, company: line(100), first_name: line(60), last_name: line(60), email, password }),
+    reply: LoginResult,
+  }),
+}
+
+export const authEvents = {
+  /** To the person's own sockets, right before they are closed. */
+  'auth.ended': event(z.object({ reason: z.enum(['logout', 'password', 'suspended', 'removed', 'reuse', 'root']) })),
+  /** Teams, roles or permissions of the person changed: fetch the profile again. */
+  'auth.profileChanged': event(z.object({ userId: z.number().int() })),
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { event } from '../event.ts'
+import { bodyId, id, idParams } from '../parts/id.ts'
+import { reorderBody } from '../parts/order.ts'
+import { color, line, Removed } from '../parts/field.ts'
+import { readQuery, writeBody } from '../parts/write.ts'
+
+/** The system boards behind `backupId` and `uploadedId`, and the rest. */
+export const BoardKind = z.enum(['normal', 'backup', 'uploaded'])
+export type BoardKind = z.infer<typeof BoardKind>
+
+/**
+ * A column of a team's product board: a master board with the place and colour that it has in this team.
+ * `statusId` is the master board's id, which is also the status of the products in it; `id` is the config item.
+ */
+export const TeamBoard = z.object({
+  id: z.number().int(),
+  statusId: z.number().int(),
+  groupId: z.number().int(),
+  name: z.string(),
+  color: z.string(),
+  index: z.number().int(),
+  kind: BoardKind,
+  /** How many products are in it; in settings only. */
+  used: z.number().int().optional(),
+})
+export type TeamBoard = z.infer<typeof TeamBoard>
+
+export const TeamBoards = z.object({ id: z.number().int(), name: z.string(), boards: z.array(TeamBoard) })
+export type TeamBoards = z.infer<typeof TeamBoards>
+
+const column = z.strictObject({ id, configId: id })
+
+export const boardCalls = {
+  list: call({
+    name: 'boards.list',
+    method: 'GET',
+    path: '/teams/boards',
+    query: readQuery({ groupId: id.optional() }),
+    reply: z.array(TeamBoards),
+  }),
+  /** `id` is the team. Takes a master board, or a name for a new one of this team. */
+  add: call({
+    name: 'boards.add',
+    method: 'POST',
+    path: '/teams/boards/:id/config',
+    params: idParams,
+    body: writeBody({
+      statusId: bodyId.optional(),
+      name: line(80, 'Please enter a name').optional(),
+      color: color.optional(),
+      index: z.number().int().min(0).max(200).optional(),
+    }).refine((body) => (body.statusId === undefined) !== (body.name === undefined), {
+      error: 'Please choose a board or enter a name',
+      path: ['name'],
+    }),
+    reply: TeamBoard,
+    message: 'Add board successfully',
+    idempotent: true,
+  }),
+  order: call({
+    name: 'boards.order',
+    method: 'PUT',
+    path: '/teams/boards/:id/config/index',
+    params: idParams,
+    body: reorderBody(),
+    reply: TeamBoards,
+    message: 'Updated index successfully.',
+  }),
+  remove: call({
+    name: 'boards.remove',
+    method: 'DELETE',
+    path: '/teams/boards/:id/config/:configId',
+    params: column,
+    body: writeBody({}).optional(),
+    reply: Removed,
+    message: 'Delete board successfully',
+  }),
+  recolor: call({
+    name: 'boards.recolor',
+    method: 'PUT',
+    path: '/teams/boards/:id/config/:configId/color',
+    params: column,
+    body: writeBody({ color }),
+    reply: TeamBoard,
+    message: 'Update board successfully',
+  }),
+}
+
+export const boardEvents = {
+  /** The columns of a team as they are now, after any change to them. */
+  'boards.changed': event(z.object({ groupId: z.number().int(), boards: z.array(TeamBoard) })),
+}

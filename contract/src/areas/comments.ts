@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { event } from '../event.ts'
+import { AttachedFile } from '../parts/attachedFile.ts'
+import { bodyId, id, idParams } from '../parts/id.ts'
+import { pageQuery, search } from '../parts/page.ts'
+import { isoDate, Person } from '../parts/person.ts'
+import { ProductCardPatch } from '../parts/product.ts'
+import { jsonField } from '../parts/wireText.ts'
+import { flag, readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
+import { RichText, richText } from '../rules/richText.ts'
+
+/** What can be commented; the id in a path is that entity's. */
+export const commentKinds = ['product', 'artwork', 'clipart', 'layout-template', 'file'] as const
+export const CommentKind = z.enum(commentKinds)
+export type CommentKind = z.infer<typeof CommentKind>
+
+export const commentMax = 10_000
+/** Comments of one page; on artworks `artworkCommentPage` (R440, R525). */
+export const commentPage = 15
+export const artworkCommentPage = 10
+
+const fraction = z.number().min(0).max(1)
+/** A place on a picture, in fractions of it; `version` is the file's when the pin was set. */
+export const Pin = z.strictObject({
+  x: fraction,
+  y: fraction,
+  w: fraction.optional(),
+  h: fraction.optional(),
+  version: z.number().int().min(0).optional(),
+})
+export type Pin = z.infer<typeof Pin>
+
+const base = z.object({
+  id: z.number().int(),
+  message: RichText,
+  messageString: z.string(),
+  /** The comment that this replies to; replies nest one level (R150, R226). */
+  parentId: z.number().int().nullable(),
+  kind: CommentKind,
+  /** The commented entity. */
+  targetId: z.number().int(),
+  productId: z.number().int().nullable(),
+  artworkId: z.number().int().nullable(),
+  groupId: z.number().int(),
+  createdAt: isoDate,
+  createdBy: z.number().int(),
+  updatedAt: isoDate.nullable(),
+  isDone: z.boolean(),
+  /** Who has hidden it: the reader's own id or nobody (R212). */
+  listUserIdHide: z.array(z.number().int()),
+  userIds: z.array(z.number().int()),
+  /** Storage keys of the attachments; empty for a reader who has hidden the comment (R215). */
+  listFileURL: z.array(z.string()),
+  files: z.array(AttachedFile),
+  pin: Pin.nullable(),
+  userInfo: Person.nullable(),
+  userBy: Person.nullable(),
+})
+export const Comment = base.extend({ replies: z.array(base) })
+export type Comment = z.infer<typeof Comment>
+
+const message = jsonField(richText(commentMax))
+const body = {
+  message: message.optional(),
+  groupId: id.optional(),
+  userIds: z.preprocess((v) => (typeof v === 'string' ? v.split(',') : v), z.array(id).max(200)).optional(),
+  listFileURL: jsonField(z.array(StoredFileRef).max(20)).optional(),
+  _method: z.string().max(10).optional(),
+}
+const onEntity = { path: '/comments/:id/:type', params: z.strictObject({ id, type: CommentKind }) } as const
+
+export const commentCalls = {
+  /** Newest first, replies (oldest first) inside; without `isDone` all (R216). */
+  list: call({
+    ...onEntity,
+    name: 'comments.list',
+    method: 'GET',
+    query: readQuery({ search, isDone: flag.optional(), ...pageQuery(commentPage, 100) }),
+    reply: Comment,
+    paged: true,
+  }),
+  /** The numbers of the two filter chips. */
+  counts: call({
+    name: 'comments.counts',
+    method: 'GET',
+    path: '/comments/:id/:type/counts',
+    params: onEntity.params,
+    query: readQuery({}),
+    reply: z.object({ doing: z.number().int(), done: z.number().int() }),
+  }),
+  /** Needs text or an attachment (R219, R345). JSON or multipart; the mentions are read from the message. */
+  create: call({
+    ...onEntity,
+    name: 'comments.create',
+    method: 'POST',
+    body: writeBody({ ...body, parentId: id.optional(), pin: jsonField(Pin).optional() }),
+    reply: Comment,
+    multipart: true,
+    idempotent: true,
+  }),
+  /** The same path with `_method` PUT and a comment's id edits that comment. */
+  replace: call({
+    ...onEntity,
+    name: 'comments.replace',
+    method: 'PUT',
+    body: writeBody({ ...body, message, parentId: id.optional() }),
+    reply: Comment,
+    multipart: true,
+  }),
+  update: call({
+    name: 'comments.update',
+    method: 'PATCH',
+    path: '/comments/:id',
+    params: idParams,
+    body: writeBody({ message, pin: Pin.nullish() }),
+    reply: z.object({ id: z.number().int(), message: RichText, messageString: z.string(), updatedAt: isoDate }),
+  }),
+  remove: call({
+    name: 'comments.remove',
+    method: 'DELETE',
+    path: '/comments/:id',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: z.object({ id: z.number().int() }),
+  }),
+  setDone: call({
+    name: 'comments.setDone',
+    method: 'PATCH',
+    path: '/comments/:id/done',
+    params: idParams,
+    body: writeBody({ isDone: z.boolean() }),
+    reply: z.object({ id: z.number().int(), isDone: z.boolean() }),
+  }),
+  /** For the signed-in person alone (R212). */
+  setHidden: call({
+    name: 'comments.setHidden',
+    method: 'PATCH',
+    path: '/comments/:id/hide',
+    params: idParams,
+    body: writeBody({ isHide: z.boolean() }),
+    reply: z.object({ id: z.number().int(), isHide: z.boolean() }),
+  }),
+}
+
+const int = z.number().int()
+const place = {
+  id: int,
+  parentId: int.nullable(),
+  kind: CommentKind,
+  targetId: int,
+  productId: int.nullable(),
+  artworkId: int.nullable(),
+  groupId: int,
+}
+/** The comment counts after the change, for cards that show them. */
+const counts = { product: ProductCardPatch.optional(), artworkCommentCount: int.optional() }
+
+export const commentEvents = {
+  'comments.created': event(z.object({ ...place, ...counts, comment: Comment })),
+  'comments.updated': event(
+    z.object({ ...place, message: RichText, messageString: z.string(), pin: Pin.nullable(), updatedAt: isoDate }),
+  ),
+  'comments.done': event(z.object({ ...place, isDone: z.boolean() })),
+  /** To the person's own tabs only. */
+  'comments.hidden': event(z.object({ ...place, userId: bodyId, isHide: z.boolean() })),
+  'comments.deleted': event(z.object({ ...place, ...counts })),
+  'comments.restored': event(z.object({ ...place, ...counts, comment: Comment })),
+}

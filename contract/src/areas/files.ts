@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { event } from '../event.ts'
+import { ArtworkFile, AttachedFile } from '../parts/attachedFile.ts'
+import { Cover } from '../parts/cover.ts'
+import { Removed, RemovedMany } from '../parts/field.ts'
+import { bodyId, id, idParams } from '../parts/id.ts'
+import { Reordered, reorderBody } from '../parts/order.ts'
+import { filledText, text } from '../parts/wireText.ts'
+import { writeBody } from '../parts/write.ts'
+
+/** What owns a file. */
+export const FileOwner = z.enum(['product', 'artwork', 'comment', 'clipart', 'layout', 'avatar'])
+export type FileOwner = z.infer<typeof FileOwner>
+
+/** An address to PUT one object to, once, exactly as asked for: method, key, type, length and expiry are signed. */
+export const PresignedUpload = z.object({
+  key: z.string(),
+  url: z.string(),
+  method: z.literal('PUT'),
+  /** To be sent with the PUT, unchanged: Content-Type and the ACL. */
+  headers: z.record(z.string(), z.string()),
+  expiresAt: z.iso.datetime(),
+})
+export type PresignedUpload = z.infer<typeof PresignedUpload>
+
+const upload = {
+  fileName: filledText(255),
+  /** The browser's guess; the stored bytes decide when the file is bound. */
+  fileType: z
+    .string()
+    .max(127)
+    .regex(/^[\w.+-]+\/[\w.+-]+$/)
+    .or(z.literal('')),
+  /** Bytes. Above the installation's limit: 'Max file size exceeded {n}MB'. */
+  size: z.number().int().min(1, 'The file is empty').max(Number.MAX_SAFE_INTEGER),
+  groupId: bodyId,
+  productId: bodyId.optional(),
+}
+const key = z.string().min(1).max(400)
+
+/** A file with what it belongs to, for the file-info panel and for links to a file. */
+export const FileDetail = AttachedFile.extend({
+  owner: FileOwner,
+  groupId: z.number().int(),
+  productId: z.number().int().nullable(),
+  artworkId: z.number().int().nullable(),
+  commentId: z.number().int().nullable(),
+})
+export type FileDetail = z.infer<typeof FileDetail>
+
+const fileIds = z
+  .array(bodyId)
+  .min(1)
+  .max(500)
+  .refine((list) => new Set(list).size === list.length, 'The same id twice')
+const order = text(100)
+const customer = text(200)
+
+const makeCover = <const K extends 'products' | 'artworks'>(kind: K) =>
+  call({
+    name: `files.makeCover-${kind}`,
+    method: 'POST',
+    path: `/${kind}/make-cover/files/:fileId`,
+    params: z.strictObject({ fileId: id }),
+    body: writeBody({}),
+    /** `id` is the product or artwork. */
+    reply: z.object({ id: z.number().int(), cover: Cover }),
+    message: 'Make cover successfully.',
+  })
+
+export const fileCalls = {
+  presign: call({
+    name: 'files.presign',
+    method: 'POST',
+    path: '/presigned-url',
+    body: writeBody(upload),
+    reply: PresignedUpload,
+  }),
+  presignMany: call({
+    name: 'files.presignMany',
+    method: 'POST',
+    path: '/presigned-urls',
+    body: writeBody({ files: z.array(z.strictObject(upload)).min(1).max(200) }),
+    reply: z.object({ files: z.array(PresignedUpload) }),
+  }),
+  /** Signed download address of a stored file or of an own finished upload, by key; it carries the file's name. */
+  getUrl: call({
+    name: 'files.getUrl',
+    method: 'POST',
+    path: '/presigned-url/get-file',
+    body: writeBody({ fileName: key }),
+    reply: z.object({ url: z.string() }),
+  }),
+  /** In the order of the keys. */
+  getUrls: call({
+    name: 'files.getUrls',
+    method: 'POST',
+    path: '/presigned-url/get-files',
+    body: writeBody({ fileNames: z.array(key).min(1).max(500) }),
+    reply: z.object({ urls: z.array(z.string()) }),
+  }),
+  get: call({ name: 'files.get', method: 'GET', path: '/files/:id', params: idParams, reply: FileDetail }),
+  reorder: call({
+    name: 'files.reorder',
+    method: 'POST',
+    path: '/files/indexes',
+    body: reorderBody(),
+    reply: Reordered,
+    message: 'Updated index successfully.',
+  }),
+  /** Done or In progress for many files of one team (R232). */
+  setHidden: call({
+    name: 'files.setHidden',
+    method: 'PATCH',
+    path: '/file/status',
+    body: writeBody({ listFileId: fileIds, isHidden: z.boolean() }),
+    reply: z.object({ listFileId: z.array(z.number().int()), isHidden: z.boolean() }),
+  }),
+  /** A new name keeps the extension (R238). */
+  renameOfProduct: call({
+    name: 'files.renameOfProduct',
+    method: 'PATCH',
+    path: '/products/files/:id',
+    params: idParams,
+    body: writeBody({ name: filledText(255) }),
+    reply: AttachedFile,
+  }),
+  /** Its texts; or done (`isHidden`); or a move to another artwork of the team or another tab (R233, R234). */
+  updateOfArtwork: call({
+    name: 'files.updateOfArtwork',
+    method: 'PATCH',
+    path: '/artworks/files/:id',
+    params: idParams,
+    body: writeBody({
+      name: filledText(255).optional(),
+      orderId: order.optional(),
+      customerName: customer.optional(),
+      isHidden: z.boolean().optional(),
+      artworkId: bodyId.optional(),
+      tabId: z.number().int().min(0).max(2_147_483_647).optional(),
+    }).refine(
+      ({ name, orderId, customerName, isHidden, artworkId, tabId }) =>
+        [name, orderId, customerName, isHidden, artworkId, tabId].some((value) => value !== undefined),
+      { error: 'Nothing to change', path: ['name'] },
+    ),
+    reply: ArtworkFile,
+  }),
+  coverOfProduct: makeCover('products'),
+  coverOfArtwork: makeCover('artworks'),
+  remove: call({
+    name: 'files.remove',
+    method: 'DELETE',
+    path: '/files/:id',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: Removed,
+    message: 'Delete file successfully',
+  }),
+  /** Several files of one product or artwork: all or none. */
+  removeMany: call({
+    name: 'files.removeMany',
+    method: 'DELETE',
+    path: '/files/delete-multiple',
+    body: writeBody({ listId: fileIds }),
+    reply: RemovedMany,
+    message: 'Delete file successfully',
+  }),
+}
+
+const place = {
+  owner: FileOwner,
+  groupId: z.number().int(),
+  productId: z.number().int().nullable(),
+  artworkId: z.number().int().nullable(),
+}
+
+export const fileEvents = {
+  /** Files changed in place: preview ready or failed, renamed, order id, done. `files` are patches by id. */
+  'files.updated': event(
+    z.object({ ...place, files: z.array(ArtworkFile.partial().extend({ id: z.number().int() })) }),
+  ),
+  /** New order of one artwork's or product's files. */
+  'files.reordered': event(
+    z.object({ ...place, listIndexes: z.array(z.object({ id: z.number().int(), index: z.number() })) }),
+  ),
+  /** To another artwork or tab; `artworkId` is where it is now. */
+  'files.moved': event(z.object({ ...place, file: ArtworkFile, fromArtworkId: z.number().int() })),
+  'files.deleted': event(z.object({ ...place, ids: z.array(z.number().int()) })),
+  /** R189, R193, R209: the product's or artwork's cover is now another one; null when there is none left. */
+  'files.covered': event(z.object({ ...place, cover: Cover.nullable() })),
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { event } from '../event.ts'
+import { ArtworkReview } from '../parts/artwork.ts'
+import { bodyId, id, idParams } from '../parts/id.ts'
+import { ListingJob, ListingTemplate, TemplateForm, TemplateSource, UploadMetadata } from '../parts/listing.ts'
+import { ListingState } from '../parts/listingState.ts'
+import { pageQuery } from '../parts/page.ts'
+import { ProductCardPatch } from '../parts/product.ts'
+import { filledText } from '../parts/wireText.ts'
+import { readQuery, writeBody } from '../parts/write.ts'
+
+const states = z
+  .preprocess(
+    (v) => (v === undefined || v === '' ? undefined : Array.isArray(v) ? v : String(v).split(',')),
+    z.array(ListingState),
+  )
+  .optional()
+const name = filledText(120)
+
+export const listingCalls = {
+  templates: call({
+    name: 'listing.templates',
+    method: 'GET',
+    path: '/templates',
+    query: readQuery({ account_id: id }),
+    reply: z.array(ListingTemplate),
+  }),
+  template: call({
+    name: 'listing.template',
+    method: 'GET',
+    path: '/templates/:id',
+    params: idParams,
+    query: readQuery({}),
+    reply: ListingTemplate,
+  }),
+  /** The form of step 2; with `artworkId` title and tags come from the artwork's first channel (R290). */
+  templateForm: call({
+    name: 'listing.templateForm',
+    method: 'GET',
+    path: '/templates/:id/form',
+    params: idParams,
+    query: readQuery({ artworkId: id.optional() }),
+    reply: TemplateForm,
+  }),
+  createTemplate: call({
+    name: 'listing.createTemplate',
+    method: 'POST',
+    path: '/templates',
+    body: writeBody({ name, accountId: bodyId, source: TemplateSource }),
+    reply: ListingTemplate,
+    message: 'Add template successfully',
+    idempotent: true,
+  }),
+  updateTemplate: call({
+    name: 'listing.updateTemplate',
+    method: 'PUT',
+    path: '/templates/:id',
+    params: idParams,
+    body: writeBody({ name: name.optional(), source: TemplateSource.optional() }),
+    reply: ListingTemplate,
+    message: 'Update template successfully',
+  }),
+  removeTemplate: call({
+    name: 'listing.removeTemplate',
+    method: 'DELETE',
+    path: '/templates/:id',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: z.object({ id: z.number().int() }),
+    message: 'Delete template successfully',
+  }),
+  /** Publishes (R161). One live job per artwork and account: while there is one, another is refused with 409. */
+  publish: call({
+    name: 'listing.publish',
+    method: 'POST',
+    path: '/stores',
+    body: writeBody({
+      groupId: bodyId,
+      accountId: bodyId,
+      productId: bodyId,
+      artworkId: bodyId,
+      /** A string on the wire (R154). */
+      templateId: z.string().regex(/^[1-9]\d{0,9}$/),
+      metadata: UploadMetadata,
+    }),
+    reply: ListingJob,
+    message: 'Upload Successfully.',
+    idempotent: true,
+  }),
+  /** Puts the newest payload of the artwork on the account again: the same listing is brought up to date. */
+  reUpload: call({
+    name: 'listing.reUpload',
+    method: 'POST',
+    path: '/stores/re-upload',
+    body: writeBody({ artworkId: bodyId, accountId: bodyId }),
+    reply: ListingJob,
+    message: 'Re-Upload artwork successfully',
+    idempotent: true,
+  }),
+  /** Custom index, then newest first (R557). One of the ids is needed. */
+  jobs: call({
+    name: 'listing.jobs',
+    method: 'GET',
+    path: '/stores/jobs',
+    query: readQuery({
+      groupId: id.optional(),
+      productId: id.optional(),
+      artworkId: id.optional(),
+      accountId: id.optional(),
+      state: states,
+      ...pageQuery(25),
+    }),
+    reply: ListingJob,
+    paged: true,
+  }),
+  retry: call({
+    name: 'listing.retry',
+    method: 'POST',
+    path: '/stores/jobs/:id/retry',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: ListingJob,
+  }),
+  /** Only while pending; later it answers 409 with the job. */
+  cancel: call({
+    name: 'listing.cancel',
+    method: 'DELETE',
+    path: '/stores/jobs/:id',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: z.object({ id: z.number().int() }),
+  }),
+}
+
+const int = z.number().int()
+const template = z.object({ id: int, name: z.string(), accountId: int, groupId: int })
+
+export const listingEvents = {
+  'listing.templateCreated': event(template),
+  'listing.templateUpdated': event(template),
+  'listing.templateDeleted': event(template),
+  /** Created, another state, another attempt. `product` and `review` patch the cards that show it. */
+  'listing.jobChanged': event(
+    z.object({
+      job: ListingJob,
+      from: ListingState.nullable(),
+      product: ProductCardPatch,
+      review: ArtworkReview.optional(),
+    }),
+  ),
+  'listing.jobCancelled': event(
+    z.object({ id: int, artworkId: int, productId: int, groupId: int, product: ProductCardPatch }),
+  ),
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { event } from '../event.ts'
+import { id, idParams } from '../parts/id.ts'
+import { pageQuery } from '../parts/page.ts'
+import { isoDate, Person } from '../parts/person.ts'
+import { flag, readQuery, writeBody } from '../parts/write.ts'
+
+/** What one is told of (R060), and what the main job adds to it. */
+export const notificationActions = [
+  'create-product',
+  'update-product',
+  'delete-product',
+  'create-content',
+  'update-content',
+  'make-copy',
+  'make-cover',
+  'update-assignee',
+  'update-product-type',
+  'update-status',
+  'invite-event',
+  'mention',
+  'comment',
+  'reply',
+  'approve-artwork',
+  'reject-artwork',
+  'upload-artwork',
+  'listing-active',
+  'listing-fail',
+] as const
+export const NotificationAction = z.enum(notificationActions)
+export type NotificationAction = z.infer<typeof NotificationAction>
+
+/** `post` and `event` are the social area's (R059). */
+export const NotificationType = z.enum(['post', 'event', 'product', 'artwork', 'comment', 'listing'])
+export type NotificationType = z.infer<typeof NotificationType>
+
+export const NotificationTarget = z.object({
+  id: z.number().int(),
+  name: z.string().optional(),
+  subId: z.string().nullable().optional(),
+  productId: z.number().int().nullable().optional(),
+  groupId: z.number().int().nullable().optional(),
+  title: z.string().optional(),
+  content: z.string().optional(),
+  createdAt: isoDate.optional(),
+  type: z.string().optional(),
+  startEventAt: isoDate.nullable().optional(),
+  endEventAt: isoDate.nullable().optional(),
+  /** The comment that the link leads to. */
+  commentId: z.number().int().optional(),
+})
+export type NotificationTarget = z.infer<typeof NotificationTarget>
+
+/** One line of the bell (spec §3). `isView` says seen, `readAt` says read. */
+export const Notification = z.object({
+  id: z.number().int(),
+  notiId: z.number().int(),
+  type: NotificationType,
+  action: NotificationAction,
+  title: z.string().nullable(),
+  content: z.string().nullable(),
+  startEventAt: isoDate.nullable(),
+  endEventAt: isoDate.nullable(),
+  isJoined: z.boolean(),
+  isView: z.boolean(),
+  readAt: isoDate.nullable(),
+  createdAt: isoDate,
+  createdByInfo: Person.nullable(),
+  author: Person.nullable(),
+  /** The sentence without the author's name, and the plain text that it is about. */
+  message: z.string(),
+  messageDetail: z.string().nullable(),
+  isDeleteTarget: z.boolean(),
+  target: NotificationTarget.nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+const isPopup = flag.optional()
+
+export const notificationCalls = {
+  list: call({
+    name: 'notifications.list',
+    method: 'GET',
+    path: '/notifications',
+    query: readQuery({ ...pageQuery(10, 100), isUnread: flag.optional(), isPopup }),
+    reply: Notification,
+    paged: true,
+  }),
+  /** `count` are the unseen ones of the badge, `unread` those without Mark Read. */
+  countUnseen: call({
+    name: 'notifications.countUnseen',
+    method: 'GET',
+    path: '/notifications/count-unseen',
+    query: readQuery({ isPopup }),
+    reply: z.object({ count: z.number().int(), unread: z.number().int() }),
+  }),
+  read: call({
+    name: 'notifications.read',
+    method: 'PATCH',
+    path: '/notifications/:id/read',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: Notification,
+  }),
+  viewed: call({
+    name: 'notifications.viewed',
+    method: 'PATCH',
+    path: '/notifications/:notiId/viewed',
+    params: z.strictObject({ notiId: id }),
+    body: writeBody({}).optional(),
+    reply: Notification,
+  }),
+  /** `userId` is the signed-in person; `kind` says whether all become seen (R049) or read (R054). */
+  markAll: call({
+    name: 'notifications.markAll',
+    method: 'POST',
+    path: '/notifications/mark-all/:userId/:kind',
+    params: z.strictObject({ userId: id, kind: z.enum(['read', 'seen']) }),
+    body: writeBody({ isPopup }).optional(),
+    reply: z.object({ count: z.number().int(), unread: z.number().int() }),
+  }),
+}
+
+export const notificationEvents = {
+  /** To the person's own room only. */
+  'notifications.created': event(z.object({ notification: Notification })),
+  /** Read or seen in another tab; without `ids` all of them. */
+  'notifications.marked': event(
+    z.object({ kind: z.enum(['read', 'seen']), ids: z.array(z.number().int()).optional(), isPopup: z.boolean() }),
+  ),
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { event } from '../event.ts'
+import { Reordered } from '../parts/order.ts'
+import { CardLookups, ProductCard, ProductCardPatch, ProductPatch } from '../parts/product.ts'
+
+const int = z.number().int()
+/** Who changed it stands on the message itself (`by`): authorName, authorAvatar, authorColor, authorProductId (R196). */
+const named = { id: int, groupId: int, productName: z.string() }
+
+/** What of an open product dialog changed (R197-R204). */
+export const detailEvents = [
+  'member',
+  'status',
+  'info',
+  'update-content',
+  'update-link',
+  'update-type',
+  'update-product-dialog',
+  'update-additional-sales-channel',
+] as const
+
+export const productEvents = {
+  /** Inserted into a board: a new one, or a copy (R187). */
+  'products.created': event(z.object({ ...named, card: ProductCard, lookups: CardLookups })),
+  /** `card` for boards, `changed` for dialogs (R188). Long texts come by fetching: `stale` names their fields. */
+  'products.updated': event(
+    z.object({
+      ...named,
+      kind: z.enum(detailEvents),
+      card: ProductCardPatch.optional(),
+      lookups: CardLookups.optional(),
+      changed: ProductPatch.optional(),
+      stale: z.array(z.string()).optional(),
+    }),
+  ),
+  /** The whole card, since the receiver may not have its page (R186). */
+  'products.moved': event(
+    z.object({
+      ...named,
+      from: int,
+      to: int,
+      index: z.number(),
+      sourceName: z.string(),
+      destinationName: z.string(),
+      card: ProductCard,
+      lookups: CardLookups,
+    }),
+  ),
+  /** A bulk change; a move shows as another `status`. */
+  'products.changed': event(
+    z.object({
+      groupId: int,
+      list: z.array(z.object({ card: ProductCardPatch, from: int, productName: z.string() })),
+      destinationName: z.string().optional(),
+      lookups: CardLookups,
+    }),
+  ),
+  'products.reordered': event(z.object({ groupId: int, statusId: int, listIndexes: Reordered })),
+  'products.coverChanged': event(z.object({ ...named, card: ProductCardPatch, fileId: int.nullable() })),
+  'products.deleted': event(
+    z.object({ groupId: int, list: z.array(z.object({ id: int, statusId: int, productName: z.string() })) }),
+  ),
+  'products.restored': event(z.object({ ...named, card: ProductCard, lookups: CardLookups })),
+  'products.liked': event(z.object({ ...named, likeCount: int, userId: int, isLiked: z.boolean() })),
+}

@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { AttachedFile } from '../parts/attachedFile.ts'
+import { CardCover } from '../parts/cover.ts'
+import { bodyId, id, idList, idParams } from '../parts/id.ts'
+import { orderIndex, Reordered, reorderBody } from '../parts/order.ts'
+import { pageQuery, search } from '../parts/page.ts'
+import { isoDate, Person } from '../parts/person.ts'
+import {
+  Board,
+  CardLookups,
+  ProductCard,
+  ProductCardPatch,
+  ProductCopy,
+  ProductDetail,
+  ProductPatch,
+  ProductRow,
+} from '../parts/product.ts'
+import { additionalSalesChannelBody, saleChannelConfigBody } from '../parts/saleChannel.ts'
+import { filledText, text } from '../parts/wireText.ts'
+import { readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
+import { invalidLink, isLink } from '../rules/link.ts'
+import { referenceCodePattern } from '../rules/referenceCode.ts'
+import { richText } from '../rules/richText.ts'
+import { productEvents } from './products.events.ts'
+
+export { productEvents }
+
+export const descriptionMax = 5_000
+/** Cards of one page of a column (design/board.md). */
+export const boardPage = 25
+
+/** A product in a path: its id or its sub id, as links carry either (R028, R029). */
+export const productParams = z.strictObject({ id: z.union([z.string().regex(referenceCodePattern), id]) })
+
+const uniqueIds = (max: number) =>
+  z
+    .array(bodyId)
+    .max(max)
+    .transform((list) => [...new Set(list)])
+
+const link = z.preprocess(
+  (value) => (typeof value === 'string' ? { url: value } : value),
+  z.strictObject({
+    url: z.string().trim().refine(isLink, invalidLink),
+    title: text(300).optional(),
+    description: text(1_000).optional(),
+    imageURL: z.string().refine(isLink, invalidLink).optional(),
+  }),
+)
+
+/** The fields of a product that a person sets. */
+const fields = {
+  name: filledText(255),
+  status: bodyId,
+  productType: uniqueIds(50),
+  assignees: uniqueIds(100),
+  priority: z.number().int().min(0).max(2_147_483_647),
+  deadline: z.iso.date().nullable(),
+  description: richText(descriptionMax),
+  tags: uniqueIds(100),
+  labels: uniqueIds(50),
+  links: z.array(link).max(50),
+  accounts: uniqueIds(50),
+}
+const version = z.number().int().min(0)
+const { name: _name, ...optional } = fields
+const optionalFields = z.object(optional).partial().shape
+
+const filters = {
+  groupId: id,
+  statusId: idList,
+  assignees: idList,
+  types: idList,
+  tags: idList,
+  labels: idList,
+  priority: idList,
+  accounts: idList,
+  createdBy: idList,
+  from_date: z.iso.date().optional(),
+  to_date: z.iso.date().optional(),
+  search,
+}
+const sort = z.enum(['index', 'createdAt', 'name', 'deadline', 'priority', 'updatedAt'])
+const direction = z.enum(['asc', 'desc']).optional()
+
+const patched = { params: idParams, reply: ProductPatch } as const
+/** PATCH /products/{id}/{type}: exactly the one field of that name. */
+const setField = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
+  call({
+    ...patched,
+    name: `products.set-${name}`,
+    method: 'PATCH',
+    path: `/products/:id/${name}`,
+    body: writeBody(shape),
+    message: 'Update product successfully.',
+  })
+const anyFields = writeBody({ ...optionalFields, name: fields.name.optional(), version: version.optional() })
+
+export const productCalls = {
+  list: call({
+    name: 'products.list',
+    method: 'GET',
+    path: '/products',
+    query: readQuery({ ...filters, sort: sort.default('createdAt'), direction, ...pageQuery(50) }),
+    reply: ProductRow,
+    paged: true,
+  }),
+  /** Columns with totals and the first page of each; with one `statusId` and `offset` that page of that column. */
+  board: call({
+    name: 'products.board',
+    method: 'GET',
+    path: '/products/board',
+    query: readQuery({ ...filters, sort: sort.default('index'), direction, ...pageQuery(boardPage, 100) }),
+    reply: Board,
+  }),
+  search: call({
+    name: 'products.search',
+    method: 'GET',
+    path: '/products/search/:groupId',
+    params: z.strictObject({ groupId: id }),
+    query: readQuery({ search, type: z.enum(['product', 'artwork']).default('product'), ...pageQuery(10, 50) }),
+    reply: z.object({
+      id: z.number().int(),
+      subId: z.string().nullable(),
+      name: z.string(),
+      type: z.enum(['product', 'artwork']),
+      productId: z.number().int(),
+      status: z.number().int(),
+      cover: CardCover.nullable(),
+    }),
+    paged: true,
+  }),
+  get: call({
+    name: 'products.get',
+    method: 'GET',
+    path: '/products/:id',
+    params: productParams,
+    query: readQuery({}),
+    reply: ProductDetail,
+  }),
+  files: call({
+    name: 'products.files',
+    method: 'GET',
+    path: '/products/:id/files',
+    params: idParams,
+    query: readQuery({ search }),
+    reply: z.array(AttachedFile),
+  }),
+  copies: call({
+    name: 'products.copies',
+    method: 'GET',
+    path: '/products/:id/copies',
+    params: idParams,
+    query: readQuery({}),
+    reply: z.array(ProductCopy),
+  }),
+  create: call({
+    name: 'products.create',
+    method: 'POST',
+    path: '/products',
+    body: writeBody({
+      ...optionalFields,
+      name: fields.name,
+      groupId: bodyId,
+      files: z.array(StoredFileRef).max(50).optional(),
+    }),
+    reply: z.object({ card: ProductCard, lookups: CardLookups }),
+    message: 'Add product successfully.',
+    idempotent: true,
+  }),
+  update: call({
+    ...patched,
+    name: 'products.update',
+    method: 'PUT',
+    path: '/products/:id',
+    body: anyFields,
+    message: 'Update product successfully.',
+  }),
+  patch: call({
+    ...patched,
+    name: 'products.patch',
+    method: 'PATCH',
+    path: '/products/:id',
+    body: anyFields,
+    message: 'Update product successfully.',
+  }),
+  setName: setField('name', { name: fields.name }),
+  setStatus: setField('status', { status: fields.status }),
+  setAssignees: setField('assignees', { assignees: fields.assignees }),
+  setProductType: setField('productType', { productType: fields.productType }),
+  setPriority: setField('priority', { priority: fields.priority }),
+  setDeadline: setField('deadline', { deadline: fields.deadline }),
+  /** An older `version` answers 409 with the current text. */
+  setDescription: setField('description', { description: fields.description, version }),
+  setLinks: setField('links', { links: fields.links }),
+  setTags: setField('tags', { tags: fields.tags }),
+  setLabels: setField('labels', { labels: fields.labels }),
+  setAccounts: setField('accounts', { accounts: fields.accounts }),
+  setAdditionalSalesChannel: setField('additional-sales-channel', {
+    additionalSalesChannel: additionalSalesChannelBody,
+  }),
+  /** One channel's contents; an older `version` of them answers 409 with the current ones. */
+  setContent: setField('content', { saleChannelConfigs: saleChannelConfigBody }),
+  addFiles: setField('files', { files: z.array(StoredFileRef).min(1).max(50) }),
+  move: call({
+    name: 'products.move',
+    method: 'POST',
+    path: '/products/status',
+    body: writeBody({ productId: bodyId, statusId: bodyId, index: orderIndex.optional() }),
+    reply: ProductCardPatch,
+    message: 'Update product successfully.',
+  }),
+  /** Several cards at once, as the bulk bar does it: all of them or none. */
+  changeMultiple: call({
+    name: 'products.changeMultiple',
+    method: 'PATCH',
+    path: '/products/change-multiple',
+    body: writeBody({
+      listId: z.array(bodyId).min(1).max(200),
+      statusId: bodyId.optional(),
+      index: orderIndex.optional(),
+      addAssignees: uniqueIds(50).optional(),
+      addLabels: uniqueIds(50).optional(),
+      removeLabels: uniqueIds(50).optional(),
+      deadline: fields.deadline.optional(),
+      priority: fields.priority.optional(),
+    }),
+    reply: z.array(ProductCardPatch),
+    message: 'Update product successfully.',
+  }),
+  reorder: call({
+    name: 'products.reorder',
+    method: 'POST',
+    path: '/products/indexes',
+    body: reorderBody(),
+    reply: Reordered,
+    message: 'Updated index successfully.',
+  }),
+  remove: call({
+    name: 'products.remove',
+    method: 'DELETE',
+    path: '/products/:id',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: z.object({ id: z.number().int() }),
+    message: 'Delete product successfully',
+  }),
+  removeMultiple: call({
+    name: 'products.removeMultiple',
+    method: 'DELETE',
+    path: '/products/delete-multiple',
+    body: writeBody({ listId: z.array(bodyId).min(1).max(200) }),
+    reply: z.object({ listId: z.array(z.number().int()) }),
+    message: 'Delete product successfully',
+  }),
+  copy: call({
+    name: 'products.copy',
+    method: 'POST',
+    path: '/products/:id/copy',
+    params: idParams,
+    body: writeBody({}),
+    reply: z.object({ card: ProductCard, lookups: CardLookups }),
+    message: 'Make a copy product successfully.',
+    idempotent: true,
+  }),
+  copyToTeam: call({
+    name: 'products.copyToTeam',
+    method: 'POST',
+    path: '/products/copy/team',
+    body: writeBody({ listProductId: z.array(bodyId).min(1).max(200), groupId: bodyId, statusId: bodyId }),
+    reply: z.array(ProductCopy),
+    message: 'Make a copy to team successfully.',
+    idempotent: true,
+  }),
+  like: call({
+    name: 'products.like',
+    method: 'POST',
+    path: '/products/:id/likes',
+    params: idParams,
+    body: writeBody({}),
+    reply: z.object({ id: z.number().int(), isLiked: z.boolean(), likeCount: z.number().int() }),
+  }),
+  likes: call({
+    name: 'products.likes',
+    method: 'GET',
+    path: '/products/:id/likes',
+    params: idParams,
+    query: readQuery(pageQuery(50)),
+    reply: z.object({ userBy: Person, createdAt: isoDate }),
+    paged: true,
+  }),
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { idParams } from '../parts/id.ts'
+import { isoDate, Person } from '../parts/person.ts'
+import { ConfigItem } from './configs.ts'
+
+/** What every screen needs at the start: the selectors' lists, the system's ids, flags and limits. */
+export const SystemConfigs = z.object({
+  product_priorities: z.array(ConfigItem),
+  product_types: z.array(ConfigItem),
+  sale_channels: z.array(ConfigItem),
+  clipart_categories: z.array(ConfigItem),
+  masterdata_boards: z.array(ConfigItem),
+  artwork_tabs: z.array(ConfigItem),
+  positions: z.array(ConfigItem),
+  hierarchies: z.array(ConfigItem),
+  backupId: z.number().int(),
+  uploadedId: z.number().int(),
+  /** Switches of the installation (spec §1, feature flags). */
+  features: z.object({
+    socialNetwork: z.boolean(),
+    sheetUpload: z.boolean(),
+    dashboardProductCounts: z.boolean(),
+    editUserCode: z.boolean(),
+    artworkTabTypeCheck: z.boolean(),
+  }),
+  limits: z.object({ maxFileMb: z.number().int() }),
+  version: z.string(),
+})
+export type SystemConfigs = z.infer<typeof SystemConfigs>
+
+export const GroupFilter = z.object({
+  members: z.array(Person),
+  accounts: z.array(z.object({ id: z.number().int(), name: z.string(), channelId: z.number().int() })),
+})
+export type GroupFilter = z.infer<typeof GroupFilter>
+
+/** One version of the project's CHANGELOG.md; `notes` is its plain list of lines by heading. */
+export const ReleaseNote = z.object({
+  version: z.string(),
+  releaseDate: isoDate.nullable(),
+  notes: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
+})
+export type ReleaseNote = z.infer<typeof ReleaseNote>
+
+export const systemCalls = {
+  configs: call({ name: 'system.configs', method: 'GET', path: '/system/configs', reply: SystemConfigs }),
+  groupFilter: call({
+    name: 'system.groupFilter',
+    method: 'GET',
+    path: '/system/group/:id/filter',
+    params: idParams,
+    reply: GroupFilter,
+  }),
+  releaseNotes: call({
+    name: 'system.releaseNotes',
+    method: 'GET',
+    path: '/release-notes',
+    reply: z.array(ReleaseNote),
+  }),
+}

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { event } from '../event.ts'
+import { bodyId, id, idParams } from '../parts/id.ts'
+import { pageQuery, search } from '../parts/page.ts'
+import { isoDate, Person } from '../parts/person.ts'
+import { email, line, Nothing, optionalLine, password, phone, Removed } from '../parts/field.ts'
+import { readQuery, UploadPart, writeBody } from '../parts/write.ts'
+import { LoginResult } from './auth.ts'
+
+export const UserTeam = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  level: z.number().int(),
+  role_id: z.number().int(),
+  role_name: z.string(),
+})
+export type UserTeam = z.infer<typeof UserTeam>
+
+/** A person in lists and on the detail screen (spec §3, user record). */
+export const UserRecord = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  display_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  employee_id: z.string().nullable(),
+  created_at: isoDate,
+  personal_phone: z.string().nullable(),
+  department: z.string().nullable(),
+  title: z.string().nullable(),
+  /** The name of the role in the team that was asked for; else the highest one. */
+  permission: z.string().nullable(),
+  role_id: z.number().int().nullable(),
+  avatar: z.string().nullable(),
+  position: z.string().nullable(),
+  position_id: z.number().int().nullable(),
+  position_name: z.string().nullable(),
+  color: z.string(),
+  address: z.string().nullable(),
+  teams: z.array(UserTeam),
+  joined: isoDate,
+  /** dd/MM/yyyy. */
+  str_joined: z.string(),
+  /** Team names with commas. */
+  str_teams: z.string(),
+  /** 1 Active, 2 Deactivated, 3 Reviewed, 4 Suspended (R141). */
+  status: z.number().int().min(1).max(4),
+  is_super_admin: z.boolean(),
+  /** False while an invitation waits to be accepted. */
+  has_password: z.boolean(),
+})
+export type UserRecord = z.infer<typeof UserRecord>
+
+const names = { first_name: line(60, 'Please enter a first name'), last_name: line(60, 'Please enter a last name') }
+const details = {
+  personal_phone: phone,
+  address: optionalLine(200),
+  department: optionalLine(100),
+  title: optionalLine(100),
+  position_id: bodyId.nullable().optional(),
+  /** Needs the flag 'edit of user code'. */
+  employee_id: optionalLine(30),
+}
+const optionalNames = { first_name: names.first_name.optional(), last_name: names.last_name.optional() }
+
+export const userCalls = {
+  /** Without rights in that team: `You are not permission to request this API` (R420). */
+  listOfGroup: call({
+    name: 'users.listOfGroup',
+    method: 'GET',
+    path: '/users/group/:groupId',
+    params: z.strictObject({ groupId: id }),
+    query: readQuery({
+      ...pageQuery(10, 1000),
+      search,
+      sort: z.enum(['name', 'created_at']).default('name'),
+      direction: z.enum(['asc', 'desc']).default('asc'),
+      status: z.coerce.number().int().min(1).max(4).optional(),
+    }),
+    reply: UserRecord,
+    paged: true,
+  }),
+  get: call({ name: 'users.get', method: 'GET', path: '/users/:id', params: idParams, reply: UserRecord }),
+  /** For the invitation dialog: says only whether the address can be added to that team. */
+  exists: call({
+    name: 'users.exists',
+    method: 'POST',
+    path: '/users/user-exist',
+    body: writeBody({ email, group_id: bodyId }),
+    reply: z.object({ exist: z.boolean(), member: z.boolean() }),
+  }),
+  setRole: call({
+    name: 'users.setRole',
+    method: 'PUT',
+    path: '/users/:userId/groups/:groupId/roles/:roleId',
+    params: z.strictObject({ userId: id, groupId: id, roleId: id }),
+    body: writeBody({}).optional(),
+    reply: UserRecord,
+    message: 'Update role successfully',
+  }),
+  /** A new person is invited by mail; a known one joins the team. */
+  create: call({
+    name: 'users.create',
+    method: 'POST',
+    path: '/users',
+    body: writeBody({
+      email,
+      ...names,
+      ...details,
+      group_id: bodyId,
+      role_id: bodyId,
+    }),
+    reply: UserRecord,
+    message: 'Add user successfully',
+    idempotent: true,
+  }),
+  update: call({
+    name: 'users.update',
+    method: 'PUT',
+    path: '/users/:id',
+    params: idParams,
+    body: writeBody({
+      ...optionalNames,
+      ...details,
+      email: email.optional(),
+      status: z.number().int().min(1).max(4).optional(),
+      setup_group: z.boolean().optional(),
+      setup_user: z.boolean().optional(),
+    }),
+    reply: UserRecord,
+    message: 'Update user successfully',
+  }),
+  remove: call({
+    name: 'users.remove',
+    method: 'DELETE',
+    path: '/users/:id',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: Removed,
+    message: 'Delete user successfully',
+  }),
+  setProfile: call({
+    name: 'users.setProfile',
+    method: 'PUT',
+    path: '/users/:id/profile',
+    params: idParams,
+    body: writeBody({
+      ...optionalNames,
+      personal_phone: phone,
+      address: details.address,
+      department: details.department,
+      title: details.title,
+    }),
+    reply: UserRecord,
+    message: 'Update profile successfully',
+  }),
+  setPosition: call({
+    name: 'users.setPosition',
+    method: 'PUT',
+    path: '/users/:id/position',
+    params: idParams,
+    body: writeBody({ position_id: bodyId.nullable() }),
+    reply: UserRecord,
+    message: 'Update position successfully',
+  }),
+  /** `avatar` is the key of an own finished upload, or a file part; null takes the picture away. */
+  setAvatar: call({
+    name: 'users.setAvatar',
+    method: 'PUT',
+    path: '/users/:id/avatar',
+    params: idParams,
+    body: writeBody({ avatar: z.union([z.string().min(1).max(400), UploadPart]).nullable() }),
+    reply: UserRecord,
+    message: 'Update avatar successfully',
+    multipart: true,
+  }),
+  loginAs: call({
+    name: 'users.loginAs',
+    method: 'POST',
+    path: '/users/login-as',
+    body: writeBody({ user_id: bodyId }),
+    reply: LoginResult,
+  }),
+  setAccount: call({
+    name: 'users.setAccount',
+    method: 'POST',
+    path: '/users/:id/account',
+    params: idParams,
+    body: writeBody({
+      ...optionalNames,
+      personal_phone: phone,
+      avatar: z.union([z.string().min(1).max(400), UploadPart]).optional(),
+      _method: z.string().regex(/^put$/i).optional(),
+    }),
+    reply: UserRecord,
+    message: 'Update account successfully',
+    multipart: true,
+  }),
+  /** One's own needs the current password; an admin's reset ends the person's sessions. */
+  resetPassword: call({
+    name: 'users.resetPassword',
+    method: 'PUT',
+    path: '/users/:id/reset-password',
+    params: idParams,
+    body: writeBody({ password, current_password: z.string().min(1).max(128).optional() }),
+    reply: Nothing,
+    message: 'Reset password successfully',
+  }),
+  select: call({
+    name: 'users.select',
+    method: 'GET',
+    path: '/users/groups/:id/select',
+    params: idParams,
+    query: readQuery({ search, limit: z.coerce.number().int().min(1).max(1000).default(200) }),
+    reply: z.array(Person),
+  }),
+  removeFromGroup: call({
+    name: 'users.removeFromGroup',
+    method: 'DELETE',
+    path: '/users/remove/:userId/:groupId',
+    params: z.strictObject({ userId: id, groupId: id }),
+    body: writeBody({}).optional(),
+    reply: z.object({ userId: z.number().int(), groupId: z.number().int() }),
+    message: 'Delete member successfully',
+  }),
+}
+
+const membership = { userId: z.number().int(), groupId: z.number().int() }
+
+export const userEvents = {
+  'users.created': event(z.object({ user: Person, groupId: z.number().int() })),
+  /** Name, picture, colour or position: cards and comments show it. */
+  'users.updated': event(z.object({ user: Person })),
+  'users.deleted': event(z.object({ id: z.number().int() })),
+  'users.joined': event(z.object({ ...membership, user: Person, roleId: z.number().int() })),
+  'users.roleChanged': event(z.object({ ...membership, roleId: z.number().int() })),
+  'users.left': event(z.object(membership)),
+  /** A session began by Switch user; both identities are in the activity log. */
+  'users.switched': event(z.object({ userId: z.number().int(), rootUserId: z.number().int() })),
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { RichText } from '../rules/richText.ts'
+import { ArtworkFile } from './attachedFile.ts'
+import { CardCover } from './cover.ts'
+import { ListingState, ReviewState } from './listingState.ts'
+import { isoDate, Person } from './person.ts'
+import { AdditionalSalesChannel, SaleChannelConfig } from './saleChannel.ts'
+
+const ids = z.array(z.number().int())
+
+/** What was decided of an artwork, and where it went. `uploaded` needs `approved` (DECISIONS, states). */
+export const ArtworkReview = z.object({
+  state: ReviewState,
+  approvedBy: Person.nullable(),
+  approvedAt: isoDate.nullable(),
+  note: z.string().nullable(),
+  isUploaded: z.boolean(),
+  uploadedBy: Person.nullable(),
+  uploadedAt: isoDate.nullable(),
+  uploadedAccountId: z.number().int().nullable(),
+  listingUrl: z.string().nullable(),
+})
+export type ArtworkReview = z.infer<typeof ArtworkReview>
+
+/** A card of the Artworks grid and a row of the artworks list (R072, R130). */
+export const ArtworkCard = z.object({
+  id: z.number().int(),
+  subId: z.string().nullable(),
+  groupId: z.number().int(),
+  productId: z.number().int(),
+  product: z.object({ id: z.number().int(), subId: z.string().nullable(), name: z.string(), status: z.number().int() }),
+  name: z.string(),
+  cover: CardCover.nullable(),
+  accountId: z.number().int().nullable(),
+  accountName: z.string().nullable(),
+  index: z.number(),
+  totalFiles: z.number().int(),
+  commentCount: z.number().int(),
+  review: ArtworkReview,
+  /** Of the newest listing job. */
+  listingState: ListingState.nullable(),
+  createdAt: isoDate,
+  createdBy: z.number().int(),
+  userBy: Person.nullable(),
+})
+export type ArtworkCard = z.infer<typeof ArtworkCard>
+
+const Linked = z.object({ id: z.number().int(), name: z.string(), cover: CardCover.nullable() })
+
+/** One artwork with all that its dialog shows (spec §3, Artwork). `saleChannel` lists channel ids (R152). */
+export const Artwork = ArtworkCard.extend({
+  description: RichText.nullable(),
+  files: z.array(ArtworkFile),
+  /** Files that previews are still being made of. */
+  newFiles: ids,
+  saleChannel: ids,
+  saleChannelConfigs: z.array(SaleChannelConfig),
+  additionalSalesChannel: z.array(AdditionalSalesChannel),
+  clipart_ids: ids,
+  font_ids: ids,
+  cliparts: z.array(Linked),
+  fonts: z.array(Linked),
+  fileClipArt: z.array(ArtworkFile),
+})
+export type Artwork = z.infer<typeof Artwork>
+
+/** The answer of a write: the fields that changed. */
+export const ArtworkPatch = Artwork.partial().extend({ id: z.number().int() })
+export type ArtworkPatch = z.infer<typeof ArtworkPatch>

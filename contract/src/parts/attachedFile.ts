@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { isoDate, Person } from './person.ts'
+
+/** A stored file as lists and dialogs show it (spec §3, General file entity). Urls are signed. */
+export const AttachedFile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The preview where there is one, else the file. */
+  url: z.string(),
+  urlOriginal: z.string(),
+  url2x: z.string().nullable(),
+  fileType: z.string(),
+  size: z.number(),
+  orderId: z.string().nullable(),
+  customerName: z.string().nullable(),
+  index: z.number(),
+  widthImage: z.number().int().nullable(),
+  heightImage: z.number().int().nullable(),
+  edgeColor: z.string().nullable(),
+  luminance: z.number().nullable(),
+  hasAlpha: z.boolean(),
+  /** Previews are made. */
+  resized: z.boolean(),
+  isPrimaryCover: z.boolean(),
+  isFromClipart: z.boolean(),
+  createdAt: isoDate,
+  userBy: Person.nullable(),
+})
+export type AttachedFile = z.infer<typeof AttachedFile>
+
+/** A file of an artwork (spec §3, Artwork file). `isHidden` is done (R229); tab 0 is the all tab (R237). */
+export const ArtworkFile = AttachedFile.extend({
+  title: z.string(),
+  tabId: z.number().int(),
+  isHidden: z.boolean(),
+  isClipArt: z.boolean(),
+  isClipart: z.boolean(),
+  /** Its place in the list, from 1. */
+  number: z.number().int(),
+  artworkId: z.number().int(),
+  productId: z.number().int(),
+  /** Counts replacements of the picture; a pin names the one that it was made on. */
+  version: z.number().int(),
+  commentCount: z.number().int(),
+})
+export type ArtworkFile = z.infer<typeof ArtworkFile>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** A card's picture. Everything that its place and ground need is known before it loads (design/board.md). */
+export const CardCover = z.object({
+  id: z.number().int(),
+  /** Signed preview; null while it is being made, or for a file without one. */
+  url2x: z.string().nullable(),
+  /** Pixels of the original. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** `#rrggbb` along the edge, for opaque pictures. */
+  edgeColor: z.string().nullable(),
+  /** Mean of the opaque pixels, 0 to 1. */
+  luminance: z.number().nullable(),
+  hasAlpha: z.boolean(),
+  fileType: z.string(),
+})
+export type CardCover = z.infer<typeof CardCover>
+
+/** The cover in a dialog (spec §3, Product detail). `pathCover` is the preview, `urlOriginal` the file itself. */
+export const Cover = CardCover.extend({ pathCover: z.string().nullable(), urlOriginal: z.string(), name: z.string() })
+export type Cover = z.infer<typeof Cover>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { filledText, text } from './wireText.ts'
+
+/** One line that must say something. */
+export const line = (max: number, message?: string) => filledText(max, message)
+/** One line that may be empty; an empty one is stored as null. */
+export const optionalLine = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null)
+    .optional()
+
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please choose a colour')
+/** An address as people type it (R330), in lower case. */
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** 8 to 128 characters; the upper bound keeps hashing cheap. */
+export const password = z.string().min(8, 'Please use at least 8 characters').max(128)
+export const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^[+\d][\d ().-]*$|^$/, 'Please enter a phone number')
+  .nullable()
+  .transform((value) => value || null)
+  .optional()
+
+/** The reply of a deletion. */
+export const Removed = z.object({ id: z.number().int() })
+export const RemovedMany = z.object({ ids: z.array(z.number().int()) })
+/** The reply of a call that answers with its message only. */
+export const Nothing = z.null()

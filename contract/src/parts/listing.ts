@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { isPrice } from '../rules/pricing.ts'
+import { bodyId } from './id.ts'
+import { ListingState } from './listingState.ts'
+import { isoDate, Person } from './person.ts'
+import { filledText, text } from './wireText.ts'
+
+const price = z.number().refine(isPrice, 'The price must be 0 or more with at most two decimals')
+const quantity = z.number().int().min(0).max(999_999)
+const channelId = z.number().int().positive()
+
+/** A variation of a template and its values, in the shop's order. At most two are used (R284). */
+export const TemplateProperty = z.strictObject({
+  id: channelId,
+  display_name: filledText(60),
+  values: z.array(filledText(80)).min(1).max(100),
+})
+export type TemplateProperty = z.infer<typeof TemplateProperty>
+
+/** The stored source listing that each publish clones: what is the same for every artwork. */
+export const TemplateSource = z.strictObject({
+  description: text(20_000),
+  price,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  quantity,
+  taxonomy_id: channelId,
+  shipping_profile_id: channelId.nullable(),
+  return_policy_id: channelId.nullable(),
+  readiness_state_id: channelId.nullable(),
+  who_made: z.enum(['i_did', 'someone_else', 'collective']),
+  when_made: text(40),
+  is_supply: z.boolean(),
+  materials: z.array(text(45)).max(13),
+  properties: z.array(TemplateProperty).max(2),
+  price_on_property: z.array(channelId).max(2),
+  quantity_on_property: z.array(channelId).max(2),
+  sku_on_property: z.array(channelId).max(2),
+  is_digital: z.boolean(),
+  /** Pictures with the cover (R292). */
+  image_limit: z.number().int().min(2).max(20),
+  digital_file_limit: z.number().int().min(0).max(5),
+})
+export type TemplateSource = z.infer<typeof TemplateSource>
+
+export const ListingTemplate = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  accountId: z.number().int(),
+  channelId: z.number().int(),
+  groupId: z.number().int(),
+  source: TemplateSource,
+  createdAt: isoDate,
+  createdBy: z.number().int(),
+  updatedAt: isoDate,
+})
+export type ListingTemplate = z.infer<typeof ListingTemplate>
+
+/** A property value that a variant row stands for. */
+export const PropertyValue = z.strictObject({ property_id: channelId, value: filledText(80) })
+
+/** One row of the variants table (R285). `image` is a slot of the metadata: img1, img2 … */
+export const VariantRow = z.strictObject({
+  property_values: z.array(PropertyValue).min(1).max(2),
+  price: price.nullable(),
+  quantity: quantity.nullable(),
+  image: z
+    .string()
+    .regex(/^img\d{1,2}$/)
+    .nullable(),
+  sku: text(64).nullable(),
+})
+export type VariantRow = z.infer<typeof VariantRow>
+
+/** What step 2 of the Upload Product dialog shows (spec §3, Template form response). */
+export const TemplateForm = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  accountId: z.number().int(),
+  title: z.string(),
+  tags: z.array(z.string()),
+  description: z.string(),
+  price: z.number(),
+  currency: z.string(),
+  quantity: z.number().int(),
+  read_only: z.object({
+    price_on_property: z.array(z.number().int()),
+    quantity_on_property: z.array(z.number().int()),
+    properties: z.array(z.object({ id: z.number().int(), display_name: z.string(), values: z.array(z.string()) })),
+    is_digital: z.boolean(),
+    image_limit: z.number().int(),
+    digital_file_limit: z.number().int(),
+  }),
+  /** Every combination with the template's price and quantity. */
+  variants: z.array(VariantRow),
+})
+export type TemplateForm = z.infer<typeof TemplateForm>
+
+const ownUrl = z.string().min(1).max(2_048)
+const slot = /^img\d{1,2}$/
+const variantSlot = /^img:.{1,255}$/s
+
+/** Upload metadata (spec §3, R155-R160). Urls are original urls of this server's files; any other is refused. */
+export const UploadMetadata = z
+  .object({
+    account_id: bodyId,
+    /** The artwork's id (R156). */
+    omz_listing_id: bodyId,
+    title: filledText(500, 'Please add Contents in Artwork!'),
+    tags: z.array(text(200)).max(100),
+    /** The cover; img2 and on are the extra images (R157). */
+    img1: ownUrl,
+    digital_files: z
+      .array(z.strictObject({ name: filledText(255), path: ownUrl }))
+      .max(5)
+      .optional(),
+    variants: z.array(VariantRow).max(400).optional(),
+    price: price.optional(),
+    quantity: quantity.optional(),
+  })
+  .catchall(ownUrl)
+  .superRefine((metadata, context) => {
+    const known = new Set(Object.keys(UploadMetadata.shape))
+    for (const key of Object.keys(metadata)) {
+      if (known.has(key) || slot.test(key)) continue
+      const names = variantSlot.test(key) ? metadata[key] : undefined
+      if (typeof names !== 'string' || !slot.test(names) || !(names in metadata))
+        context.addIssue({ code: 'custom', path: [key], message: `${key} is not a field of the metadata` })
+    }
+    if (!('img2' in metadata))
+      context.addIssue({ code: 'custom', path: ['img2'], message: 'Please choose at least one extra image' })
+    for (const { image } of metadata.variants ?? [])
+      if (image !== null && !(image in metadata))
+        context.addIssue({ code: 'custom', path: ['variants'], message: `${image} is not among the images` })
+  })
+export type UploadMetadata = z.infer<typeof UploadMetadata>
+
+/** At most this many attempts; then the job fails (DECISIONS, states). */
+export const maxAttempts = 5
+
+/** One attempt to put one artwork on one account (DECISIONS, states). */
+export const ListingJob = z.object({
+  id: z.number().int(),
+  artworkId: z.number().int(),
+  artworkName: z.string(),
+  productId: z.number().int(),
+  groupId: z.number().int(),
+  accountId: z.number().int(),
+  accountName: z.string(),
+  channelId: z.number().int(),
+  templateId: z.number().int().nullable(),
+  templateName: z.string().nullable(),
+  title: z.string(),
+  state: ListingState,
+  attempt: z.number().int(),
+  maxAttempts: z.number().int(),
+  nextAt: isoDate.nullable(),
+  /** The channel's own words of the last refusal. */
+  error: z.string().nullable(),
+  listingId: z.string().nullable(),
+  listingUrl: z.string().nullable(),
+  index: z.number(),
+  createdAt: isoDate,
+  updatedAt: isoDate,
+  createdBy: z.number().int(),
+  userBy: Person.nullable(),
+})
+export type ListingJob = z.infer<typeof ListingJob>

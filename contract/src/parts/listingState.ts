@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** States of a listing job (R164): error is tried again, fail is not. */
+export const listingStates = ['pending', 'draft', 'active', 'error', 'fail'] as const
+export const ListingState = z.enum(listingStates)
+export type ListingState = z.infer<typeof ListingState>
+
+/** A product's listing jobs by state. */
+export const ListingCounts = z.object({
+  pending: z.number().int(),
+  draft: z.number().int(),
+  active: z.number().int(),
+  error: z.number().int(),
+  fail: z.number().int(),
+})
+
+/** Review states of an artwork; needapproved is shown as 'Not approved' (R165). */
+export const reviewStates = ['needapproved', 'approved', 'unapproved'] as const
+export const ReviewState = z.enum(reviewStates)
+export type ReviewState = z.infer<typeof ReviewState>
+
+/** A product's artworks by review state. */
+export const ReviewCounts = z.object({
+  needapproved: z.number().int(),
+  approved: z.number().int(),
+  unapproved: z.number().int(),
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { LabelColor } from '../areas/labels.ts'
+import { RichText } from '../rules/richText.ts'
+import { AttachedFile } from './attachedFile.ts'
+import { CardCover, Cover } from './cover.ts'
+import { ListingCounts, ReviewCounts } from './listingState.ts'
+import { isoDate, Person } from './person.ts'
+import { AdditionalSalesChannel, SaleChannelConfig } from './saleChannel.ts'
+
+const ids = z.array(z.number().int())
+export const Named = z.object({ id: z.number().int(), name: z.string() })
+export const LabelRef = Named.extend({ color: LabelColor })
+const TeamRef = Named
+
+/** A card of the board (design/board.md). People, types and labels are ids into the reply's lookups. */
+export const ProductCard = z.object({
+  id: z.number().int(),
+  subId: z.string().nullable(),
+  groupId: z.number().int(),
+  name: z.string(),
+  status: z.number().int(),
+  index: z.number(),
+  cover: CardCover.nullable(),
+  types: ids,
+  labels: ids,
+  assignees: ids,
+  priority: z.number().int(),
+  /** yyyy-MM-dd. */
+  deadline: z.string().nullable(),
+  artworkCount: z.number().int(),
+  commentCount: z.number().int(),
+  reviews: ReviewCounts,
+  listings: ListingCounts,
+  createdAt: isoDate,
+  createdBy: z.number().int(),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+/** Some fields of a card, to be laid over the one that a tab has. */
+export const ProductCardPatch = ProductCard.partial().extend({ id: z.number().int() })
+export type ProductCardPatch = z.infer<typeof ProductCardPatch>
+
+/** What the ids of cards stand for, each once. An id that is missing here was deleted and is not shown. */
+export const CardLookups = z.object({
+  people: z.array(Person.pick({ id: true, display_name: true, avatar: true, color: true })),
+  types: z.array(Named),
+  labels: z.array(LabelRef),
+})
+export type CardLookups = z.infer<typeof CardLookups>
+
+export const BoardColumn = z.object({
+  /** The board's id: the status of its products. */
+  statusId: z.number().int(),
+  name: z.string(),
+  color: z.string(),
+  index: z.number(),
+  /** Backup and Uploaded (DECISIONS, states). */
+  isSystem: z.boolean(),
+  /** Items after filters, all pages (R170). */
+  total: z.number().int(),
+  cards: z.array(ProductCard),
+})
+export const Board = z.object({ columns: z.array(BoardColumn), lookups: CardLookups })
+export type Board = z.infer<typeof Board>
+
+/** A row of the list view (R071, R079). */
+export const ProductRow = ProductCard.extend({
+  listAssignees: z.array(Person),
+  listType: z.array(Named),
+  listLabel: z.array(LabelRef),
+  listAccount: z.array(Named),
+  listInfoTeamUsed: z.array(TeamRef),
+  userBy: Person.nullable(),
+  uploadedAt: isoDate.nullable(),
+})
+export type ProductRow = z.infer<typeof ProductRow>
+
+export const ProductLink = z.object({
+  url: z.string(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  imageURL: z.string().optional(),
+})
+export type ProductLink = z.infer<typeof ProductLink>
+
+/** A team that a product was copied to. */
+export const ProductCopy = z.object({
+  id: z.number().int(),
+  subId: z.string().nullable(),
+  groupId: z.number().int(),
+  name: z.string(),
+  status: z.number().int(),
+  createdAt: isoDate,
+})
+
+/** One product with all that its dialog shows (spec §3, Product detail, and the fields of Product default). */
+export const ProductDetail = z.object({
+  id: z.number().int(),
+  prodId: z.number().int(),
+  subId: z.string().nullable(),
+  /** The product that this is a copy of, shown as product owner id (R108). */
+  parentId: z.number().int().nullable(),
+  groupId: z.number().int(),
+  name: z.string(),
+  status: z.number().int(),
+  oldStatusId: z.number().int().nullable(),
+  index: z.number(),
+  assigneeIds: ids,
+  assignees: z.array(Person),
+  listAssignees: z.array(Person),
+  types: z.array(Named),
+  productType: ids,
+  tags: z.array(Named),
+  labels: ids,
+  listLabel: z.array(LabelRef),
+  description: RichText.nullable(),
+  descriptionVersion: z.number().int(),
+  links: z.array(ProductLink),
+  priority: z.number().int(),
+  deadline: z.string().nullable(),
+  accounts: z.array(Named),
+  saleChannel: ids,
+  saleChannelConfigs: z.array(SaleChannelConfig),
+  additionalSalesChannel: z.array(AdditionalSalesChannel),
+  files: z.array(AttachedFile),
+  cover: Cover.nullable(),
+  listInfoTeamUsed: z.array(ProductCopy),
+  groupShared: z.array(TeamRef),
+  userBy: Person.nullable(),
+  createdAt: isoDate,
+  createdBy: z.number().int(),
+  updatedAt: isoDate,
+  uploadedAt: isoDate.nullable(),
+  artworkCount: z.number().int(),
+  commentCount: z.number().int(),
+  reviews: ReviewCounts,
+  listings: ListingCounts,
+  likeCount: z.number().int(),
+  isLiked: z.boolean(),
+})
+export type ProductDetail = z.infer<typeof ProductDetail>
+
+/** The answer of a write: the fields that changed, as the detail shows them. */
+export const ProductPatch = ProductDetail.partial().extend({ id: z.number().int() })
+export type ProductPatch = z.infer<typeof ProductPatch>

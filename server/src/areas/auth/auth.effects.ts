@@ -1,0 +1,27 @@
+import type { Effects } from '../../core/record.ts'
+
+declare module '../../core/record.ts' {
+  interface Facts {
+    'auth.ended': { userId: number; name: string }
+    'auth.profileChanged': { name: string }
+  }
+}
+
+export const authEffects: Effects<'auth'> = {
+  'auth.ended': {
+    rooms: ({ facts }) => [`user:${facts.userId}`],
+    log: ({ facts, payload }) => ({
+      action: 'update',
+      eventType: payload.reason,
+      target: { kind: 'user', id: facts.userId, name: facts.name },
+    }),
+  },
+  'auth.profileChanged': {
+    rooms: ({ payload }) => [`user:${payload.userId}`],
+    log: ({ facts, payload }) => ({
+      action: 'update',
+      eventType: 'user',
+      target: { kind: 'user', id: payload.userId, name: facts.name },
+    }),
+  },
+}

@@ -1,0 +1,50 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { type JobContext, job } from '../../core/jobs.ts'
+import { users } from '../../db/schema/identity.ts'
+import { makeLink } from './reset.service.ts'
+
+declare module '../../core/jobs.ts' {
+  interface JobMap {
+    'auth.resetMail': { email: string }
+    'auth.invitationMail': { userId: number; invitedBy: string; team: string }
+  }
+}
+
+/** The link's secret is made in the job, so that no queue row ever holds one. */
+const limits = { concurrency: 1, retryLimit: 5, retryDelay: 30, expireIn: 120 }
+
+const resetMail = job({
+  name: 'auth.resetMail',
+  schema: z.object({ email: z.string() }),
+  ...limits,
+  run: async ({ email }, ctx: JobContext) => {
+    const [user] = await ctx.db
+      .select({ id: users.id, name: users.displayName, email: users.email })
+      .from(users)
+      .where(and(eq(users.email, email), eq(users.status, 1), isNull(users.deletedAt)))
+    if (!user) return
+    const secret = await makeLink(ctx.db, user.id, 'reset')
+    const link = `${ctx.config.publicUrl}/reset-password/${secret}`
+    await ctx.resources.mailer.sendReset({ to: user.email, name: user.name, link })
+  },
+})
+
+const invitationMail = job({
+  name: 'auth.invitationMail',
+  schema: z.object({ userId: z.number(), invitedBy: z.string(), team: z.string() }),
+  ...limits,
+  run: async ({ userId, invitedBy, team }, ctx: JobContext) => {
+    const [user] = await ctx.db
+      .select({ id: users.id, name: users.displayName, email: users.email, passwordHash: users.passwordHash })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    // Accepted meanwhile: nothing to set.
+    if (!user || user.passwordHash) return
+    const secret = await makeLink(ctx.db, user.id, 'invitation')
+    const link = `${ctx.config.publicUrl}/reset-password/${secret}`
+    await ctx.resources.mailer.sendInvitation({ to: user.email, name: user.name, invitedBy, team, link })
+  },
+})
+
+export const authJobs = [resetMail, invitationMail]

@@ -1,0 +1,65 @@
+import type { LoginResult } from '@halftone/contract/areas/auth.ts'
+import { userStatus } from '@halftone/contract/rules/levels.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
+import type { Db } from '../../db/client.ts'
+import { loginAttempts, users } from '../../db/schema/identity.ts'
+import { checkPassword } from './password.service.ts'
+import { openSession } from './session.service.ts'
+
+/** Wrong passwords for one account from one source before it has to wait. */
+const freeTries = 5
+/** Wrong sign-ins of one source over all accounts. */
+const freeTriesOfSource = 50
+const everyAccount = '*'
+
+/** Signs in. One text, one status and one time for a wrong password and an unknown account. Throws 401, 429. */
+export async function login(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<LoginResult> {
+  const source = ctx.request.ip
+  const { db } = ctx.resources
+  await refuseBlocked(db, email, source)
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+  const matches = await checkPassword(user?.passwordHash, password)
+  if (!user || !matches || user.status !== userStatus.ACTIVE) {
+    await countFailure(db, email, source, freeTries)
+    await countFailure(db, everyAccount, source, freeTriesOfSource)
+    throw new AppError('UNAUTHENTICATED', 'The email or the password is wrong')
+  }
+  await db.delete(loginAttempts).where(and(eq(loginAttempts.account, email), eq(loginAttempts.source, source)))
+  return openSession(ctx.db, ctx.config, { userId: user.id, userAgent: ctx.request.userAgent })
+}
+
+async function refuseBlocked(db: Db, email: string, source: string): Promise<void> {
+  const rows = await db
+    .select({ blockedUntil: loginAttempts.blockedUntil })
+    .from(loginAttempts)
+    .where(and(eq(loginAttempts.source, source), sql`${loginAttempts.account} in (${email}, ${everyAccount})`))
+  const until = Math.max(0, ...rows.map((row) => row.blockedUntil?.getTime() ?? 0))
+  const seconds = Math.ceil((until - Date.now()) / 1000)
+  if (seconds > 0)
+    throw new AppError('RATE_LIMITED', `Too many attempts. Try again in ${seconds} s.`, { retryAfter: seconds })
+}
+
+/** Each failure past the free ones doubles the wait, from 30 s to 15 min; an hour of peace forgets. */
+async function countFailure(db: Db, account: string, source: string, free: number): Promise<void> {
+  const failures = sql`case when ${loginAttempts.lastAt} < now() - interval '1 hour' then 1 else ${loginAttempts.failures} + 1 end`
+  const [row] = await db
+    .insert(loginAttempts)
+    .values({ account, source, failures: 1 })
+    .onConflictDoUpdate({
+      target: [loginAttempts.account, loginAttempts.source],
+      set: { failures, lastAt: sql`now()` },
+    })
+    .returning({ failures: loginAttempts.failures })
+  const over = (row?.failures ?? 0) - free
+  if (over < 0) return
+  const seconds = Math.min(30 * 2 ** Math.min(over, 6), 900)
+  await db
+    .update(loginAttempts)
+    .set({ blockedUntil: new Date(Date.now() + seconds * 1000) })
+    .where(and(eq(loginAttempts.account, account), eq(loginAttempts.source, source)))
+}

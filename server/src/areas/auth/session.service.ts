@@ -1,0 +1,121 @@
+import type { LoginResult } from '@halftone/contract/areas/auth.ts'
+import { errorTexts } from '@halftone/contract/errors.ts'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Ctx } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
+import { signal } from '../../core/record.ts'
+import { accessTokenSeconds, makeAccessToken } from '../../core/session.ts'
+import type { Db } from '../../db/client.ts'
+import { refreshTokens, sessions, users } from '../../db/schema/identity.ts'
+import { hashSecret, makeSecret } from './password.service.ts'
+
+const day = 86_400_000
+/** A session not used for 30 days ends. */
+const sessionLife = 30 * day
+
+interface NewSession {
+  userId: number
+  /** The session of the person who switches to this user. */
+  rootSessionId?: string
+  userAgent: string | null
+}
+
+/** Begins a session and returns its first tokens. */
+export async function openSession(
+  db: Db,
+  config: Config,
+  { userId, rootSessionId, userAgent }: NewSession,
+): Promise<LoginResult> {
+  const expiresAt = new Date(Date.now() + sessionLife)
+  const [session] = await db
+    .insert(sessions)
+    .values({ userId, rootSessionId: rootSessionId ?? null, userAgent, expiresAt })
+    .returning({ id: sessions.id })
+  if (!session) throw new Error('the session was not stored')
+  return tokensFor(db, config, session.id)
+}
+
+async function tokensFor(db: Db, config: Config, sessionId: string): Promise<LoginResult> {
+  const { secret, hash } = makeSecret()
+  await db.insert(refreshTokens).values({ hash, sessionId, expiresAt: new Date(Date.now() + sessionLife) })
+  return {
+    access_token: makeAccessToken(config, sessionId),
+    refresh_token: secret,
+    expires_in: accessTokenSeconds,
+    token_type: 'Bearer',
+  }
+}
+
+const refused = () => new AppError('UNAUTHENTICATED', errorTexts.unauthenticated)
+/** Two tabs may send the same token at the same moment: within this time its second use is answered, not punished. */
+const graceSeconds = 10
+
+/**
+ * Rotates a refresh token (DECISIONS, added calls). A used one that comes again after the grace revokes the whole
+ * family. Runs outside the request's transaction, because the revocation must outlive the 401.
+ */
+export async function refreshSession(ctx: Ctx, secret: string): Promise<LoginResult> {
+  const { db } = ctx.resources
+  const outcome = await db.transaction(async (tx) => {
+    const found = await lockToken(tx as unknown as Db, hashSecret(secret))
+    if (!found || found.revokedAt || found.expiresAt < new Date() || found.status !== 1 || found.userDeletedAt)
+      return undefined
+    const usedFor = found.usedAt ? (Date.now() - found.usedAt.getTime()) / 1000 : 0
+    if (usedFor > graceSeconds) {
+      await revoke(tx as unknown as Db, [found.sessionId])
+      return undefined
+    }
+    if (!found.usedAt)
+      await tx.update(refreshTokens).set({ usedAt: new Date() }).where(eq(refreshTokens.hash, found.hash))
+    await tx
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() + sessionLife) })
+      .where(eq(sessions.id, found.sessionId))
+    return tokensFor(tx as unknown as Db, ctx.config, found.sessionId)
+  })
+  if (!outcome) throw refused()
+  return outcome
+}
+
+async function lockToken(db: Db, hash: string) {
+  const [found] = await db
+    .select({
+      hash: refreshTokens.hash,
+      sessionId: refreshTokens.sessionId,
+      usedAt: refreshTokens.usedAt,
+      expiresAt: refreshTokens.expiresAt,
+      revokedAt: sessions.revokedAt,
+      status: users.status,
+      userDeletedAt: users.deletedAt,
+    })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update', { of: refreshTokens })
+  return found
+}
+
+/** Ends sessions on every node, sockets included, and those that were switched to from them. */
+export async function revoke(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(isNull(sessions.revokedAt), or(inArray(sessions.id, ids), inArray(sessions.rootSessionId, ids))))
+    .returning({ id: sessions.id })
+  for (const { id } of ended) await signal(db, { kind: 'session-ended', sessionId: id })
+}
+
+/** Ends all sessions of a person (password change, suspension, removal), but for `keep`. */
+export async function revokeAllOf(db: Db, userId: number, keep?: string): Promise<void> {
+  const open = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), keep ? ne(sessions.id, keep) : undefined))
+  await revoke(
+    db,
+    open.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,82 @@
+import type { authCalls, LoginResult } from '@halftone/contract/areas/auth.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
+import type { Db } from '../../db/client.ts'
+import { accountTokens, groups, memberships, users } from '../../db/schema/identity.ts'
+import type { Resources } from '../../resources.ts'
+import { hashPassword, hashSecret, makeSecret } from './password.service.ts'
+import { openSession } from './session.service.ts'
+
+/** True until the first person exists. */
+export async function needsSetup(db: Db): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).limit(1)
+  return row === undefined
+}
+
+/** Prints a new one-time link while there is no owner; the link of an earlier start ends. */
+export async function announceSetup(
+  { db, config }: Pick<Resources, 'db' | 'config'>,
+  say: (text: string) => void,
+): Promise<void> {
+  if (!(await needsSetup(db))) return
+  const { secret, hash } = makeSecret()
+  await db.transaction(async (tx) => {
+    await tx.delete(accountTokens).where(eq(accountTokens.purpose, 'setup'))
+    const expiresAt = new Date(Date.now() + 30 * 86_400_000)
+    await tx.insert(accountTokens).values({ hash, purpose: 'setup', expiresAt })
+  })
+  say(`\nOpen this link once to make the company and its owner:\n  ${config.publicUrl}/setup?token=${secret}\n`)
+}
+
+/** Makes the company and its owner, once, with the secret that the first start printed. Throws 409, 422. */
+export async function setUp(ctx: Ctx, body: BodyOf<typeof authCalls.setup>): Promise<LoginResult> {
+  // Two people with the link at the same moment: the second waits and then finds an owner.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('halftone-setup'))`)
+  if (!(await needsSetup(ctx.db)))
+    throw new AppError('CONFLICT', 'The workspace has an owner already. Sign in instead.')
+  const [token] = await ctx.db
+    .update(accountTokens)
+    .set({ usedAt: new Date() })
+    .where(
+      and(
+        eq(accountTokens.hash, hashSecret(body.token)),
+        eq(accountTokens.purpose, 'setup'),
+        isNull(accountTokens.usedAt),
+      ),
+    )
+    .returning({ hash: accountTokens.hash })
+  if (!token) {
+    const text = 'This link is no longer valid. Restart the server to print a new one.'
+    throw new AppError('VALIDATION', text, { errors: { token: text } })
+  }
+  const userId = await insertOwner(ctx, body)
+  const tokens = await openSession(ctx.db, ctx.config, { userId, userAgent: ctx.request.userAgent })
+  await ctx.record({ name: 'auth.profileChanged', groupId: null, payload: { userId }, facts: { name: body.company } })
+  return tokens
+}
+
+async function insertOwner({ db }: Ctx, body: BodyOf<typeof authCalls.setup>): Promise<number> {
+  const [company] = await db
+    .insert(groups)
+    .values({ name: body.company, level: companyLevel })
+    .returning({ id: groups.id })
+  const [owner] = await db
+    .insert(users)
+    .values({
+      email: body.email,
+      passwordHash: await hashPassword(body.password),
+      displayName: `${body.first_name} ${body.last_name}`,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      color: '#2D7DD2',
+      isSuperAdmin: true,
+    })
+    .returning({ id: users.id })
+  if (!company || !owner) throw new Error('the company was not stored')
+  await db.update(groups).set({ companyId: company.id }).where(eq(groups.id, company.id))
+  await db.insert(memberships).values({ userId: owner.id, groupId: company.id, roleId: teamAdminRole })
+  return owner.id
+}

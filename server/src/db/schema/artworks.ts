@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { counter, createdBy, moment, orderIndex, teamId, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, users } from './identity.ts'
+import { products } from './products.ts'
+
+const idArray = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`)
+
+/** A design of a product: its files, what it says on the channels, what was decided of it, where it went. */
+export const artworks = pgTable(
+  'artworks',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Reference code, `A-DT-2026-119`. */
+    subId: text('sub_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    groupId: teamId(),
+    name: text('name').notNull(),
+    description: jsonb('description'),
+    /** The account that it is published on. */
+    accountId: integer('account_id'),
+    index: orderIndex(),
+    coverFileId: integer('cover_file_id'),
+    clipartIds: idArray('clipart_ids'),
+    fontIds: idArray('font_ids'),
+    totalFiles: counter('total_files'),
+    commentCount: counter('comment_count'),
+    copyCount: counter('copy_count'),
+    /** needapproved, approved, unapproved. */
+    reviewState: text('review_state').notNull().default('needapproved'),
+    approvedBy: integer('approved_by').references(() => users.id),
+    approvedAt: moment('approved_at'),
+    note: text('note'),
+    isUploaded: boolean('is_uploaded').notNull().default(false),
+    uploadedBy: integer('uploaded_by').references(() => users.id),
+    uploadedAt: moment('uploaded_at'),
+    uploadedAccountId: integer('uploaded_account_id'),
+    listingUrl: text('listing_url'),
+    /** State of the newest listing job. */
+    listingState: text('listing_state'),
+    /** Name, code and contents for the search: lower case, without accents. */
+    document: text('document').notNull().default(''),
+    createdBy: createdBy(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    uniqueIndex('artworks_sub_id').on(t.subId),
+    index('artworks_product').on(t.productId, t.index, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    index('artworks_newest').on(t.groupId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    index('artworks_review').on(t.groupId, t.reviewState, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    index('artworks_uploaded')
+      .on(t.groupId, t.uploadedAt.desc().nullsFirst())
+      .where(sql`deleted_at is null and is_uploaded`),
+    index('artworks_account').on(t.accountId).where(sql`deleted_at is null`),
+    index('artworks_document').using('gin', t.document.op('gin_trgm_ops')),
+    check('artworks_review_state', sql`${t.reviewState} in ('needapproved', 'approved', 'unapproved')`),
+    check('artworks_uploaded_approved', sql`not ${t.isUploaded} or ${t.reviewState} = 'approved'`),
+    check('artworks_counts', sql`least(${t.totalFiles}, ${t.commentCount}, ${t.copyCount}) >= 0`),
+  ],
+)
+
+/** What an artwork says on one sale channel; the first one by index gives title and tags of its listing. */
+export const artworkContents = pgTable(
+  'artwork_contents',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    artworkId: integer('artwork_id')
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    channelId: integer('channel_id').notNull(),
+    accountId: integer('account_id'),
+    contents: jsonb('contents').notNull().default([]),
+    version: integer('version').notNull().default(1),
+    isShow: boolean('is_show').notNull().default(true),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('artwork_contents_channel').on(t.artworkId, t.channelId)],
+)
+
+/** What an artwork says for one more account beside its main one. */
+export const artworkAdditionalChannels = pgTable(
+  'artwork_additional_channels',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    artworkId: integer('artwork_id')
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id').notNull(),
+    contents: jsonb('contents').notNull().default([]),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('artwork_additional_channels_account').on(t.artworkId, t.accountId)],
+)

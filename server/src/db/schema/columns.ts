@@ -1,0 +1,22 @@
+import { type AnyPgColumn, doublePrecision, integer, timestamp } from 'drizzle-orm/pg-core'
+import { groups, users } from './identity.ts'
+
+/** A moment with milliseconds. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+/** The person who made it. People are never deleted from the table. */
+export const createdBy = () =>
+  integer('created_by')
+    .notNull()
+    .references((): AnyPgColumn => users.id)
+export const teamId = () =>
+  integer('group_id')
+    .notNull()
+    .references((): AnyPgColumn => groups.id)
+
+/** A manual place: fractions fit between neighbours, ties go newest first. */
+export const orderIndex = () => doublePrecision('index').notNull().default(0)
+
+/** A maintained count of rows elsewhere, changed in the transaction that changes those rows. */
+export const counter = (name: string) => integer(name).notNull().default(0)

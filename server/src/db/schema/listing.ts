@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { artworks } from './artworks.ts'
+import { createdBy, moment, orderIndex, teamId, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, users } from './identity.ts'
+import { products } from './products.ts'
+
+/** A stored source listing of an account; each publish clones it. `source` is TemplateSource of the contract. */
+export const listingTemplates = pgTable(
+  'listing_templates',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    groupId: teamId(),
+    accountId: integer('account_id').notNull(),
+    channelId: integer('channel_id').notNull(),
+    name: text('name').notNull(),
+    source: jsonb('source').notNull(),
+    createdBy: createdBy(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [index('listing_templates_account').on(t.accountId).where(sql`deleted_at is null`)],
+)
+
+/**
+ * Putting one artwork on one account. One row goes through all attempts and later re-uploads of the same listing, so
+ * that there is one listing; only a job that failed for good leaves room for another.
+ */
+export const listingJobs = pgTable(
+  'listing_jobs',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    groupId: teamId(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    artworkId: integer('artwork_id')
+      .notNull()
+      .references(() => artworks.id),
+    accountId: integer('account_id').notNull(),
+    channelId: integer('channel_id').notNull(),
+    templateId: integer('template_id').references(() => listingTemplates.id),
+    title: text('title').notNull(),
+    /** What is published, fixed when it was asked for: template, texts, files by storage key, variants. */
+    payload: jsonb('payload').notNull(),
+    /** Steps that the channel has confirmed, with its ids; a restart goes on from here. */
+    saga: jsonb('saga').notNull().default({}),
+    /** Sent to the channel to find a listing again whose reply was lost. */
+    reconcileKey: uuid('reconcile_key').notNull().defaultRandom(),
+    /** pending, draft, active, error, fail. */
+    state: text('state').notNull().default('pending'),
+    attempt: smallint('attempt').notNull().default(0),
+    nextAt: moment('next_at'),
+    /** The channel's own words. */
+    error: text('error'),
+    listingId: text('listing_id'),
+    listingUrl: text('listing_url'),
+    index: orderIndex(),
+    createdBy: createdBy(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    cancelledAt: moment('cancelled_at'),
+    cancelledBy: integer('cancelled_by').references(() => users.id),
+  },
+  (t) => [
+    uniqueIndex('listing_jobs_live').on(t.artworkId, t.accountId).where(sql`state <> 'fail' and cancelled_at is null`),
+    uniqueIndex('listing_jobs_listing').on(t.accountId, t.listingId).where(sql`listing_id is not null`),
+    index('listing_jobs_artwork').on(t.artworkId, t.index, t.id.desc().nullsFirst()),
+    index('listing_jobs_product').on(t.productId, t.index, t.id.desc().nullsFirst()),
+    index('listing_jobs_group').on(t.groupId, t.index, t.id.desc().nullsFirst()),
+    index('listing_jobs_account').on(t.accountId, t.state),
+    index('listing_jobs_due').on(t.nextAt).where(sql`state in ('pending', 'draft', 'error') and cancelled_at is null`),
+    check('listing_jobs_state', sql`${t.state} in ('pending', 'draft', 'active', 'error', 'fail')`),
+    check('listing_jobs_active', sql`${t.state} <> 'active' or ${t.listingId} is not null`),
+  ],
+)
+
+/** A sale of a listing, from an import or an order sync; hot artworks and later reports read it. */
+export const artworkSales = pgTable(
+  'artwork_sales',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    artworkId: integer('artwork_id')
+      .notNull()
+      .references(() => artworks.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    groupId: teamId(),
+    accountId: integer('account_id').notNull(),
+    listingId: text('listing_id').notNull(),
+    /** The channel's id of the order line; the same one is counted once. */
+    externalId: text('external_id').notNull(),
+    soldAt: moment('sold_at').notNull(),
+    quantity: integer('quantity').notNull(),
+    revenue: numeric('revenue', { precision: 14, scale: 2 }).notNull(),
+    currency: text('currency').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('artwork_sales_external').on(t.accountId, t.externalId),
+    index('artwork_sales_artwork').on(t.artworkId, t.soldAt),
+    index('artwork_sales_group').on(t.groupId, t.soldAt),
+  ],
+)

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { counter, createdBy, moment, orderIndex, teamId, updatedAt } from './columns.ts'
+import { createdAt, deletedAt, users } from './identity.ts'
+
+const idArray = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`)
+
+/**
+ * A card. People, types, labels, tags and accounts are id arrays in the order in which they were chosen, so that a
+ * board is one index scan without joins; an id that no longer exists is left out when it is presented.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Reference code, `P-DT-2026-42`. */
+    subId: text('sub_id').notNull(),
+    groupId: teamId(),
+    /** The board's id (settings list of boards). */
+    statusId: integer('status_id').notNull(),
+    oldStatusId: integer('old_status_id'),
+    name: text('name').notNull(),
+    /** Rich text, see contract rules/richText.ts. */
+    description: jsonb('description'),
+    descriptionVersion: integer('description_version').notNull().default(0),
+    priority: integer('priority').notNull().default(0),
+    deadline: date('deadline', { mode: 'string' }),
+    /** ProductLink[] of the contract. */
+    links: jsonb('links').notNull().default([]),
+    index: orderIndex(),
+    coverFileId: integer('cover_file_id'),
+    /** The product that this is a copy of. */
+    parentId: integer('parent_id').references((): AnyPgColumn => products.id, { onDelete: 'set null' }),
+    assigneeIds: idArray('assignee_ids'),
+    typeIds: idArray('type_ids'),
+    labelIds: idArray('label_ids'),
+    tagIds: idArray('tag_ids'),
+    accountIds: idArray('account_ids'),
+    fileCount: counter('file_count'),
+    artworkCount: counter('artwork_count'),
+    needapprovedCount: counter('needapproved_count'),
+    approvedCount: counter('approved_count'),
+    unapprovedCount: counter('unapproved_count'),
+    commentCount: counter('comment_count'),
+    likeCount: counter('like_count'),
+    pendingCount: counter('pending_count'),
+    draftCount: counter('draft_count'),
+    activeCount: counter('active_count'),
+    errorCount: counter('error_count'),
+    failCount: counter('fail_count'),
+    /** When its first listing went live, or it was marked as uploaded. */
+    uploadedAt: moment('uploaded_at'),
+    createdBy: createdBy(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    uniqueIndex('products_sub_id').on(t.subId),
+    // A column's page in manual order: the cost does not grow with the team.
+    index('products_board').on(t.groupId, t.statusId, t.index, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    // A column, or the team, newest first. Ids rise with created_at.
+    index('products_board_newest').on(t.groupId, t.statusId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    index('products_newest').on(t.groupId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    index('products_refs').using('gin', t.assigneeIds, t.typeIds, t.labelIds, t.tagIds, t.accountIds),
+    index('products_parent').on(t.parentId).where(sql`parent_id is not null`),
+    check(
+      'products_artworks',
+      sql`${t.artworkCount} = ${t.needapprovedCount} + ${t.approvedCount} + ${t.unapprovedCount}`,
+    ),
+    check(
+      'products_counts',
+      sql`least(${t.fileCount}, ${t.needapprovedCount}, ${t.approvedCount}, ${t.unapprovedCount}, ${t.commentCount}, ${t.likeCount}, ${t.pendingCount}, ${t.draftCount}, ${t.activeCount}, ${t.errorCount}, ${t.failCount}) >= 0`,
+    ),
+  ],
+)
+
+/** How many shards hold the total of one column: moves of different cards rarely wait for the same row. */
+export const boardCountShards = 16
+
+/**
+ * Products that are not deleted, by team and board. A product counts in shard `id % boardCountShards`, so each row
+ * equals the products of its shard; a column's total is the sum. Write rows in the order of (status_id, shard).
+ */
+export const boardCounts = pgTable(
+  'board_counts',
+  {
+    groupId: teamId(),
+    statusId: integer('status_id').notNull(),
+    shard: smallint('shard').notNull(),
+    total: counter('total'),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.statusId, t.shard] }), check('board_counts_total', sql`${t.total} >= 0`)],
+)
+
+/** What a search of products matches: lower case, without accents; apart, so that a move does not touch its index. */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    groupId: teamId(),
+    document: text('document').notNull(),
+  },
+  (t) => [
+    index('product_search_document').using('gin', t.document.op('gin_trgm_ops')),
+    index('product_search_group').on(t.groupId),
+  ],
+)
+
+export const productLikes = pgTable(
+  'product_likes',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.userId] }), index('product_likes_user').on(t.userId)],
+)
+
+/** What a product says on one sale channel; `contents` is Content[] of the contract. */
+export const productContents = pgTable(
+  'product_contents',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    channelId: integer('channel_id').notNull(),
+    accountId: integer('account_id'),
+    contents: jsonb('contents').notNull().default([]),
+    version: integer('version').notNull().default(1),
+    isShow: boolean('is_show').notNull().default(true),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('product_contents_channel').on(t.productId, t.channelId)],
+)
+
+/** What a product says for one more account beside the main ones. */
+export const productAdditionalChannels = pgTable(
+  'product_additional_channels',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id').notNull(),
+    contents: jsonb('contents').notNull().default([]),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex('product_additional_channels_account').on(t.productId, t.accountId)],
+)

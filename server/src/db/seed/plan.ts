@@ -1,0 +1,63 @@
+import { referenceCode } from '@halftone/contract/rules/referenceCode.ts'
+import { planArtworks } from './artworks.plan.ts'
+import { planComments } from './comments.plan.ts'
+import { planCompany } from './company.ts'
+import { crewOf } from './crew.ts'
+import { galleryOf } from './gallery.ts'
+import { planListings } from './listings.plan.ts'
+import { outlineProducts } from './outline.ts'
+import { conceptOf } from './pictures.ts'
+import { planProduct } from './products.plan.ts'
+import { createRandom } from './random.ts'
+import type { Bundle, Company } from './rows.ts'
+import { type Counters, createCounters, type Scene } from './scene.ts'
+import { planStory } from './story.plan.ts'
+
+export type PlanOptions = {
+  /** How many products; about 2.3 times as many artworks. */
+  products: number
+  /** The story ends here; it begins three months earlier. */
+  now: Date
+  seed?: number
+}
+export type DemoPlan = { company: Company; bundles: () => Generator<Bundle> }
+
+/**
+ * The whole demo workspace as plain rows, the same for the same options. `bundles` yields one product at a time, oldest
+ * first, so that a large workspace never stands in memory at once; ids count from 1 in each kind.
+ */
+export function planDemo({ products, now, seed = 1 }: PlanOptions): DemoPlan {
+  const company = planCompany(now)
+  return {
+    company,
+    *bundles() {
+      const outlines = outlineProducts(products, now, createRandom(seed))
+      const counters: Counters = createCounters()
+      for (const outline of outlines) {
+        const random = createRandom(seed * 7919 + outline.id * 104_729)
+        const team = company.groups.find((group) => group.id === outline.groupId)
+        const scene: Scene = {
+          outline,
+          now,
+          company,
+          random,
+          counters,
+          concept: conceptOf(outline.concept),
+          gallery: galleryOf(outline.concept),
+          crew: crewOf(outline.groupId, random),
+          code: (kind, year, n) => referenceCode(kind, team?.name ?? '', year, n),
+        }
+        yield planBundle(scene)
+      }
+    },
+  }
+}
+
+function planBundle(scene: Scene): Bundle {
+  const { product, files } = planProduct(scene)
+  const { artworks, files: artFiles } = planArtworks(scene, product)
+  const { jobs } = planListings(scene, product, artworks)
+  const { comments, files: attached } = planComments(scene, product, artworks)
+  const bundle = { product, artworks, files: [...files, ...artFiles, ...attached], comments, jobs }
+  return { ...bundle, ...planStory(scene, bundle) }
+}

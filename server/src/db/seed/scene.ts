@@ -1,0 +1,30 @@
+import type { Crew } from './crew.ts'
+import type { Concept } from './designs.ts'
+import type { Gallery } from './gallery.ts'
+import type { Outline } from './outline.ts'
+import type { Random } from './random.ts'
+import type { Company } from './rows.ts'
+
+/** The last ids given so far. */
+export type Counters = { file: number; comment: number; job: number; activity: number; notification: number }
+export const createCounters = (): Counters => ({ file: 0, comment: 0, job: 0, activity: 0, notification: 0 })
+
+/** What planning one product knows. */
+export type Scene = {
+  outline: Outline
+  now: Date
+  company: Company
+  random: Random
+  counters: Counters
+  concept: Concept
+  gallery: Gallery
+  crew: Crew
+  code: (kind: 'P' | 'A', year: number, n: number) => string
+}
+
+/** A moment between two, by share. */
+export const between = (from: Date, to: Date, share: number): Date =>
+  new Date(from.getTime() + (to.getTime() - from.getTime()) * share)
+/** The moment so many minutes later, but never after `now`. */
+export const later = (from: Date, minutes: number, now: Date): Date =>
+  new Date(Math.min(from.getTime() + minutes * 60_000, now.getTime()))

@@ -1,0 +1,252 @@
+import { statusIds } from '@halftone/contract/rules/levels.ts'
+import { richTextToString } from '@halftone/contract/rules/richText.ts'
+import type { ActivityRow, Bundle, NotificationRow } from './rows.ts'
+import { between, type Scene } from './scene.ts'
+
+type Told = Omit<Bundle, 'activities' | 'notifications'>
+type Line = Pick<ActivityRow, 'name' | 'action' | 'eventType' | 'target' | 'createdBy' | 'createdAt'> &
+  Partial<Pick<ActivityRow, 'artworkId' | 'oldContent' | 'newContent' | 'fileName'>>
+
+const { NEW_IDEA, BACKUP, UPLOADED, ON_SALE } = statusIds
+
+/** The columns that the product went through, in order. */
+const way = (statusId: number): number[] => {
+  if (statusId === BACKUP) return [NEW_IDEA, 2, BACKUP]
+  const steps = Array.from({ length: Math.min(statusId, ON_SALE) }, (_, i) => i + 1)
+  return statusId === UPLOADED ? [...steps, UPLOADED] : steps
+}
+
+const snippet = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+
+/** The activity rows that tell how the product came to be as it is, in the order of time, and who was told of it. */
+export function planStory(scene: Scene, told: Told): Pick<Bundle, 'activities' | 'notifications'> {
+  const lines = [...productLines(scene, told), ...artworkLines(scene, told), ...jobLines(told), ...commentLines(told)]
+  lines.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const activities = lines.map((line): ActivityRow => {
+    scene.counters.activity++
+    return {
+      id: scene.counters.activity,
+      groupId: told.product.groupId,
+      productId: told.product.id,
+      artworkId: null,
+      oldContent: null,
+      newContent: null,
+      fileName: null,
+      ...line,
+    }
+  })
+  return { activities, notifications: noticesOf(scene, told) }
+}
+
+function productLines({ outline, company, crew }: Scene, { product, files }: Told): Line[] {
+  const target = { kind: 'product', id: product.id, name: product.name }
+  const nameOf = (id: number) =>
+    company.configs.find((row) => row.list === 'masterdata_boards' && row.id === id)?.name ?? ''
+  const lines: Line[] = [
+    {
+      name: 'products.created',
+      action: 'create',
+      eventType: 'product',
+      target,
+      createdBy: product.createdBy,
+      createdAt: product.createdAt,
+      newContent: product.name,
+    },
+  ]
+  const steps = way(product.statusId)
+  for (let i = 1; i < steps.length; i++) {
+    const [from = 0, to = 0] = [steps[i - 1], steps[i]]
+    const createdAt = between(product.createdAt, outline.movedAt, i / (steps.length - 1))
+    const createdBy = to === 2 ? crew.designer : to === 3 ? crew.designer : to === ON_SALE ? crew.lister : crew.manager
+    lines.push({
+      name: 'products.moved',
+      action: 'update',
+      eventType: 'status',
+      target,
+      createdBy,
+      createdAt,
+      oldContent: nameOf(from),
+      newContent: nameOf(to),
+    })
+  }
+  const people = product.assigneeIds.map((id) => company.users.find((user) => user.id === id)?.displayName ?? '')
+  if (people.length > 0) {
+    lines.push({
+      name: 'products.updated',
+      action: 'update',
+      eventType: 'assignee',
+      target,
+      createdBy: crew.manager,
+      createdAt: between(product.createdAt, outline.movedAt, 0.08),
+      oldContent: [],
+      newContent: people,
+    })
+  }
+  for (const file of files.filter((one) => one.artworkId === null && one.commentId === null).slice(0, 2)) {
+    lines.push({
+      name: 'files.added',
+      action: 'create',
+      eventType: 'file',
+      target,
+      createdBy: file.createdBy,
+      createdAt: file.createdAt,
+      fileName: file.name,
+    })
+  }
+  return lines
+}
+
+function artworkLines(_: Scene, { artworks, files }: Told): Line[] {
+  return artworks.flatMap((art): Line[] => {
+    const target = { kind: 'artwork', id: art.id, name: art.name }
+    const added = files.filter((file) => file.artworkId === art.id && file.commentId === null)
+    const lines: Line[] = [
+      {
+        name: 'artworks.created',
+        action: 'create',
+        eventType: 'artwork',
+        target,
+        artworkId: art.id,
+        createdBy: art.createdBy,
+        createdAt: art.createdAt,
+        newContent: art.name,
+        fileName: added[0]?.name ?? null,
+      },
+    ]
+    if (art.decidedAt && art.decidedBy) {
+      lines.push({
+        name: 'reviews.decided',
+        action: 'update',
+        eventType: 'approve artwork',
+        target,
+        artworkId: art.id,
+        createdBy: art.decidedBy,
+        createdAt: art.decidedAt,
+        oldContent: 'needapproved',
+        newContent: art.state,
+      })
+    }
+    return lines
+  })
+}
+
+const jobLines = ({ jobs, artworks }: Told): Line[] =>
+  jobs.flatMap((job): Line[] => {
+    const name = artworks.find((art) => art.id === job.artworkId)?.name ?? job.title
+    const line = {
+      name: 'listing.jobChanged',
+      action: 'update',
+      eventType: 'store',
+      target: { kind: 'artwork', id: job.artworkId, name },
+      artworkId: job.artworkId,
+      createdBy: job.createdBy,
+    }
+    const start: Line = { ...line, action: 'create', createdAt: job.createdAt, oldContent: null, newContent: 'pending' }
+    if (job.state === 'pending') return [start]
+    const draft: Line[] =
+      job.state === 'active'
+        ? [
+            {
+              ...line,
+              createdAt: between(job.createdAt, job.updatedAt, 0.5),
+              oldContent: 'pending',
+              newContent: 'draft',
+            },
+          ]
+        : []
+    return [
+      start,
+      ...draft,
+      { ...line, createdAt: job.updatedAt, oldContent: draft.length > 0 ? 'draft' : 'pending', newContent: job.state },
+    ]
+  })
+
+const commentLines = ({ comments, product, artworks }: Told): Line[] =>
+  comments.map((comment) => {
+    const art = artworks.find((one) => comment.kind === 'artwork' && one.id === comment.targetId)
+    const target = art
+      ? { kind: 'artwork', id: art.id, name: art.name }
+      : { kind: 'product', id: product.id, name: product.name }
+    return {
+      name: 'comments.created',
+      action: 'create',
+      eventType: 'comments',
+      target,
+      artworkId: art?.id ?? null,
+      createdBy: comment.createdBy,
+      createdAt: comment.createdAt,
+      newContent: snippet(richTextToString(comment.message)),
+    }
+  })
+
+const week = 7 * 86_400_000
+
+/** What people were told of in the last three weeks; older than a week is read. */
+function noticesOf(
+  { now, random, counters, company, crew, outline }: Scene,
+  { product, comments, artworks }: Told,
+): NotificationRow[] {
+  const rows: NotificationRow[] = []
+  const nameOf = (id: number) => company.users.find((user) => user.id === id)?.displayName ?? ''
+  const tell = (
+    userId: number,
+    by: number,
+    at: Date,
+    action: string,
+    message: string,
+    target: NotificationRow['target'],
+  ) => {
+    const age = now.getTime() - at.getTime()
+    if (userId === by || age > 3 * week || age < 0) return
+    counters.notification++
+    const isRead = age > week || random.isTrue(0.4)
+    const seen = new Date(Math.min(now.getTime(), at.getTime() + random.int(5, 500) * 60_000))
+    rows.push({
+      id: counters.notification,
+      userId,
+      groupId: product.groupId,
+      type: 'post',
+      action,
+      message,
+      target,
+      createdBy: by,
+      createdAt: at,
+      viewedAt: isRead || random.isTrue(0.3) ? seen : null,
+      readAt: isRead ? seen : null,
+    })
+  }
+  const target = { kind: 'product', id: product.id, name: product.name, productId: product.id }
+  for (const comment of comments) {
+    for (const userId of comment.mentions)
+      tell(
+        userId,
+        comment.createdBy,
+        comment.createdAt,
+        'mention',
+        `${nameOf(comment.createdBy)} mentioned you in ${product.name}`,
+        target,
+      )
+  }
+  for (const userId of product.assigneeIds)
+    tell(
+      userId,
+      crew.manager,
+      between(product.createdAt, outline.movedAt, 0.08),
+      'update assignee',
+      `${nameOf(crew.manager)} assigned you to ${product.name}`,
+      target,
+    )
+  for (const art of artworks) {
+    if (!art.decidedAt || !art.decidedBy) continue
+    const word = art.state === 'approved' ? 'approved' : 'turned down'
+    tell(
+      art.createdBy,
+      art.decidedBy,
+      art.decidedAt,
+      'update content',
+      `${nameOf(art.decidedBy)} ${word} ${art.name}`,
+      { kind: 'artwork', id: art.id, name: art.name, productId: product.id },
+    )
+  }
+  return rows
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import type { Faults } from './faults.ts'
+import type { RequestLimits } from './limits.ts'
+import { type Listing, Refusal, type Shop } from './market.model.ts'
+import type { MarketStore } from './market.store.ts'
+
+/** What all routes of the marketplace share. */
+export interface Market {
+  store: MarketStore
+  faults: Faults
+  limits: RequestLimits
+  log: LoggedRequest[]
+  keystring: string
+  sharedSecret: string
+  /** Lifetime of access tokens in seconds. */
+  tokenSeconds: number
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export interface LoggedRequest {
+  at: string
+  method: string
+  path: string
+  status: number
+  ms: number
+  fault?: string
+}
+
+export type Scope = 'listings_r' | 'listings_w' | 'listings_d' | 'shops_r'
+export type Encoding = 'form' | 'json' | 'multipart' | 'none'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call of the API: needs the key, counts towards the limits, and takes this encoding only. */
+    api?: { encoding: Encoding; scope?: Scope }
+  }
+  interface FastifyRequest {
+    market?: { userId: number | undefined; fault?: string; begunAt: number; loseReply?: boolean; isLogged?: boolean }
+  }
+}
+
+/** The shop of the path, which must be the caller's own. */
+export function ownShop(market: Market, request: FastifyRequest<{ Params: { shopId: string } }>): Shop {
+  const shop = market.store.getShop(Number(request.params.shopId))
+  if (shop.user_id !== request.market?.userId) {
+    throw new Refusal(403, 'Authenticated user is not authorized to access this resource')
+  }
+  return shop
+}
+
+/** A listing of the caller's own. */
+export function ownListing(market: Market, request: FastifyRequest, listingId: string): Listing {
+  const listing = market.store.getListing(Number(listingId))
+  if (listing.user_id !== request.market?.userId) {
+    throw new Refusal(403, 'Authenticated user is not authorized to access this resource')
+  }
+  return listing
+}
+
+/** Both at once, and the listing is the shop's. */
+export function ownShopListing(
+  market: Market,
+  request: FastifyRequest<{ Params: { shopId: string; listingId: string } }>,
+): { shop: Shop; listing: Listing } {
+  const shop = ownShop(market, request)
+  const listing = ownListing(market, request, request.params.listingId)
+  if (listing.shop_id !== shop.shop_id) throw new Refusal(404, 'Resource not found')
+  return { shop, listing }
+}
+
+/** Seconds since 1970, as the dialect writes times. */
+export const stamp = (market: Market) => Math.floor(market.now() / 1000)

@@ -1,0 +1,97 @@
+import { constants } from 'node:fs'
+import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { type Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { StorageFull, StorageTaken } from './storage.ts'
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))
+
+/** The disk's refusals in the storage's words; any other error as it is. */
+export function diskFault(error: unknown): unknown {
+  if (['ENOSPC', 'EDQUOT'].includes(codeOf(error))) return new StorageFull(error)
+  if (codeOf(error) === 'EEXIST') return new StorageTaken(error)
+  return error
+}
+
+/** Bytes gathered before one write: fewer trips to the thread pool than one for each 64 kB that a socket gives. */
+const batch = 1 << 20
+
+/** Writes `body` to the new file `temp` and on to the disk itself (fsync). A failure leaves the file to the caller. */
+export async function writeThrough(temp: string, body: Readable, signal?: AbortSignal): Promise<void> {
+  const file = await open(temp, 'wx', 0o600)
+  let waiting: Buffer[] = []
+  let held = 0
+  const flush = async () => {
+    const chunks = waiting
+    let left = held
+    waiting = []
+    held = 0
+    while (left > 0) {
+      const { bytesWritten } = await file.writev(chunks)
+      left -= bytesWritten
+      let skip = bytesWritten
+      while (skip > 0 && chunks[0]) {
+        if (chunks[0].length <= skip) skip -= chunks.shift()?.length ?? 0
+        else {
+          chunks[0] = chunks[0].subarray(skip)
+          skip = 0
+        }
+      }
+    }
+  }
+  const sink = new Writable({
+    highWaterMark: batch,
+    write(chunk: Buffer, _encoding, done) {
+      waiting.push(chunk)
+      held += chunk.length
+      if (held < batch) done()
+      else flush().then(() => done(), done)
+    },
+    final(done) {
+      flush().then(() => done(), done)
+    },
+  })
+  try {
+    await pipeline(body, sink, signal ? { signal } : {})
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Gives the finished `temp` its name `path`, or throws StorageTaken when that exists. Never two winners, never a part. */
+export async function publishNew(temp: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    // link, not rename: it refuses to replace, in one step.
+    await link(temp, path)
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(codeOf(error))) throw error
+    // A file system without hard links (exFAT, some shares).
+    await copyFile(temp, path, constants.COPYFILE_EXCL)
+  }
+  await rm(temp)
+  await syncFolder(dirname(path))
+}
+
+/** Gives the finished `temp` its name `path` and replaces what was there, in one step. */
+export async function publishOver(temp: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await rename(temp, path)
+  await syncFolder(dirname(path))
+}
+
+/** Without it a power cut may forget the new name. Windows cannot open folders and needs no such step. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

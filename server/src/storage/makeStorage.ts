@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { LocalStorage } from './local.ts'
+import { S3Storage } from './s3.ts'
+import type { Storage } from './storage.ts'
+
+interface StorageConfig {
+  dataDir: string
+  secret: string
+  publicUrl: string
+  s3:
+    | {
+        endpoint: string | undefined
+        bucket: string
+        region: string
+        accessKey: string
+        secretKey: string
+        acl: string | undefined
+      }
+    | undefined
+}
+
+/** The storage that the configuration names: S3 where a bucket is set, else files under the data folder. */
+export function makeStorage({ dataDir, secret, publicUrl, s3 }: StorageConfig): Storage {
+  if (s3) return new S3Storage({ ...s3, origins: [new URL(publicUrl).origin] })
+  return new LocalStorage({ folder: join(dataDir, 'files'), secret })
+}

@@ -1,0 +1,191 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  ObjectCannedACL,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { disposition, isMediaType, typeOfName } from './mediaTypes.ts'
+import { checkKey } from './objectKey.ts'
+import { presignGet, type S3Place } from './s3Address.ts'
+import { prepareBucket } from './s3Bucket.ts'
+import { isS3Missing, s3Fault } from './s3Fault.ts'
+import {
+  type ByteRange,
+  type PresignedPut,
+  type PutBody,
+  type PutRequest,
+  putLifetime,
+  type ReadOptions,
+  readWindow,
+  type Storage,
+  type StoredEntry,
+  type StoredHead,
+} from './storage.ts'
+
+export interface S3Options extends S3Place {
+  /** A canned ACL for uploads. None by default: objects stay private, and newer Amazon buckets refuse ACLs. */
+  acl?: string | undefined
+  /** Origins whose pages upload; the bucket's CORS rule names them. */
+  origins?: string[]
+}
+
+/**
+ * Objects in one bucket of an S3 server. Uploads are presigned with `If-None-Match: *` as a signed header, so that an
+ * address that is used twice answers 412 and cannot replace what was registered. A server that does not know the
+ * header ignores it; there, the random key and the address's 15 minutes are what is left.
+ */
+export class S3Storage implements Storage {
+  readonly driver = 's3'
+  readonly #place: S3Options
+  readonly #acl: ObjectCannedACL | undefined
+  readonly #client: S3Client
+
+  constructor(options: S3Options) {
+    this.#place = options
+    this.#acl = Object.values(ObjectCannedACL).find((acl) => acl === options.acl)
+    if (options.acl && !this.#acl) throw new Error(`S3_ACL: ${options.acl} is not a canned ACL`)
+    this.#client = new S3Client({
+      ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
+      region: options.region,
+      credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
+      // By default the SDK signs the checksum of an empty body into presigned uploads, which then fail.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+  }
+
+  prepare(): Promise<void> {
+    return prepareBucket(this.#client, this.#place.bucket, this.#place.origins ?? [])
+  }
+
+  async presignPut({ key, type, size, expiresIn = putLifetime }: PutRequest): Promise<PresignedPut> {
+    if (!isMediaType(type)) throw new Error('Not a content type')
+    const command = new PutObjectCommand({
+      ...this.#at(key),
+      ContentType: type,
+      ContentLength: size,
+      IfNoneMatch: '*',
+      ...(this.#acl && { ACL: this.#acl }),
+    })
+    const expiresAt = new Date(Date.now() + expiresIn * 1000)
+    const url = await getSignedUrl(this.#client, command, {
+      expiresIn,
+      signableHeaders: new Set(['host', 'content-type', 'content-length']),
+      // As query parameters servers would ignore them.
+      unhoistableHeaders: new Set(['x-amz-acl', 'if-none-match']),
+    })
+    const acl = this.#acl && { 'x-amz-acl': this.#acl }
+    return { url, method: 'PUT', headers: { 'Content-Type': type, 'If-None-Match': '*', ...acl }, expiresAt }
+  }
+
+  signedGet(key: string, { type = typeOfName(key), downloadName, inline }: ReadOptions = {}): string {
+    const { from, until } = readWindow()
+    return presignGet(this.#place, checkKey(key), new Date(from), (until - from) / 1000, {
+      'response-cache-control': 'private, max-age=3600, immutable',
+      'response-content-disposition': disposition(type, downloadName, inline),
+      'response-content-type': type,
+    })
+  }
+
+  async head(key: string): Promise<StoredHead | undefined> {
+    try {
+      const found = await this.#client.send(new HeadObjectCommand(this.#at(key)))
+      return { size: found.ContentLength ?? 0, type: found.ContentType ?? typeOfName(key), etag: found.ETag ?? '' }
+    } catch (error) {
+      if (isS3Missing(error)) return undefined
+      throw s3Fault(error, key)
+    }
+  }
+
+  async openRead(key: string, range?: ByteRange): Promise<Readable> {
+    const bytes = range && { Range: `bytes=${range.start}-${range.end ?? ''}` }
+    try {
+      const { Body } = await this.#client.send(new GetObjectCommand({ ...this.#at(key), ...bytes }))
+      if (Body instanceof Readable) return Body
+    } catch (error) {
+      throw s3Fault(error, key)
+    }
+    throw new Error('The S3 server answered without a body')
+  }
+
+  async put(key: string, body: PutBody, { type }: { type: string }): Promise<void> {
+    const target = { ...this.#at(key), ContentType: type }
+    try {
+      if (Buffer.isBuffer(body)) await this.#client.send(new PutObjectCommand({ ...target, Body: body }))
+      else if ('path' in body) {
+        const { size } = await stat(body.path)
+        const Body = createReadStream(body.path)
+        await this.#client.send(new PutObjectCommand({ ...target, Body, ContentLength: size }))
+      } else await new Upload({ client: this.#client, params: { ...target, Body: body } }).done()
+    } catch (error) {
+      throw s3Fault(error, key)
+    }
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const CopySource = `${this.#place.bucket}/${checkKey(from)}`
+    try {
+      await this.#client.send(new CopyObjectCommand({ ...this.#at(to), CopySource }))
+    } catch (error) {
+      throw s3Fault(error, from)
+    }
+  }
+
+  async remove(keys: string[]): Promise<void> {
+    for (let i = 0; i < keys.length; i += 1000) {
+      const Objects = keys.slice(i, i + 1000).map((key) => ({ Key: checkKey(key) }))
+      const Delete = { Objects, Quiet: true }
+      const { Errors } = await this.#client.send(new DeleteObjectsCommand({ Bucket: this.#place.bucket, Delete }))
+      const [first] = Errors ?? []
+      if (first) throw new Error(`The S3 server could not remove ${first.Key}: ${first.Code} ${first.Message ?? ''}`)
+    }
+  }
+
+  async *list(prefix: string, olderThan?: Date): AsyncGenerator<StoredEntry> {
+    let ContinuationToken: string | undefined
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({
+          Bucket: this.#place.bucket,
+          Prefix: prefix,
+          ...(ContinuationToken && { ContinuationToken }),
+        }),
+      )
+      for (const { Key: key, Size: size = 0, LastModified: modifiedAt } of page.Contents ?? []) {
+        if (key && modifiedAt && (!olderThan || modifiedAt < olderThan)) yield { key, size, modifiedAt }
+      }
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken)
+  }
+
+  async withFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
+    const folder = await mkdtemp(join(tmpdir(), 'halftone-file-'))
+    try {
+      const path = join(folder, 'object')
+      await pipeline(await this.openRead(key), createWriteStream(path))
+      return await use(path)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async freeSpace(): Promise<undefined> {
+    return undefined
+  }
+
+  #at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#place.bucket, Key: checkKey(key) }
+  }
+}

@@ -1,0 +1,20 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { RouteObject } from 'react-router'
+import type { LiveMap } from '../lib/live.ts'
+import { authArea } from '../areas/auth/auth.area.ts'
+
+/** What an area gives to the shell. Everything that shows is lazy; `live` is small and loaded at once. */
+export interface Area {
+  /** Screens inside the shell, for signed-in people. */
+  routes?: RouteObject[]
+  /** Screens without the shell, for people who are not signed in. */
+  publicRoutes?: RouteObject[]
+  live?: LiveMap
+  /** Actions of the command palette: `label` is an i18n key such as `products:new`. */
+  actions?: { id: string; label: string; keys?: string; to: string }[]
+  /** Fills the bell's place in the top bar. */
+  bell?: LazyExoticComponent<ComponentType>
+}
+
+/** Every area of the web, in the order of the contract. Adding one is one line. */
+export const areas: readonly Area[] = [authArea]

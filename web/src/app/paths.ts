@@ -1,0 +1,20 @@
+import { linkId } from '@halftone/contract/rules/referenceCode.ts'
+
+/** The addresses of the specification (§2). */
+export const paths = {
+  home: '/',
+  login: '/login',
+  setup: '/setup',
+  forgot: '/forgot-password',
+  verifyForgot: '/verify-forgot-password',
+  verifyReset: '/verify-reset-password',
+  reset: '/reset-password/:token',
+  dashboard: '/dashboard',
+  products: '/products',
+  artworks: '/artworks',
+  settings: '/settings',
+  /** A product link carries the sub id, or the id when there is none (R028, R029). */
+  product: (product: { id: number; subId: string | null }): string =>
+    `/products?id=${encodeURIComponent(linkId(product.subId, product.id))}`,
+  artwork: (id: number): string => `/artworks?id=${id}`,
+} as const

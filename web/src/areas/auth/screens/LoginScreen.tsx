@@ -1,0 +1,78 @@
+import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import MuiLink from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { paths } from '../../../app/paths.ts'
+import { isAppError } from '../../../lib/appError.ts'
+import { inputOf } from '../../../lib/inputOf.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { send } from '../../../lib/send.ts'
+import { session } from '../../../lib/session.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { AuthForm } from '../components/AuthForm.tsx'
+import { AuthHead } from '../components/AuthHead.tsx'
+import { FormProblem } from '../components/FormProblem.tsx'
+import { SubmitButton } from '../components/SubmitButton.tsx'
+import { useProblem } from '../components/useProblem.ts'
+
+const Form = z.object({ email: z.string().trim().min(1, 'emailNeeded'), password: z.string().min(1, 'passwordNeeded') })
+
+/** Signs in and goes to the dashboard, or to where the session was lost (R019, R317). */
+export function LoginScreen() {
+  const { t } = useTranslation('auth')
+  const { problem, wait, explain, clear } = useProblem()
+  const [params] = useSearchParams()
+  const setup = useQuery({ queryKey: ['auth.needsSetup'], queryFn: () => send(authCalls.needsSetup, {}), retry: false })
+  const form = useForm<z.infer<typeof Form>>({ resolver: zodResolver(Form), defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (body) => {
+    clear()
+    try {
+      const tokens = await send(authCalls.login, { body }, { toastErrors: false, toastSuccess: false })
+      queryClient.clear()
+      session.signIn(tokens)
+    } catch (error) {
+      explain(error)
+      // Fields keep what was typed; the password is the likely one.
+      form.setFocus(isAppError(error) && error.errors['email'] ? 'email' : 'password', { shouldSelect: true })
+    }
+  })
+  if (setup.data?.needed && params.has('token')) return <Navigate to={`${paths.setup}?${params}`} replace />
+  const text = (key: string | undefined) => (key ? t(key) : undefined)
+  return (
+    <>
+      <AuthHead title={t('login.title')} text={setup.data?.needed ? t('login.noOwner') : t('login.text')} />
+      <AuthForm onSubmit={submit}>
+        <FormProblem text={problem} />
+        <Field
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+          error={text(errors.email?.message)}
+          {...inputOf(form.register('email'))}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          aside={
+            <MuiLink component={Link} to={paths.forgot} underline="hover">
+              {t('login.forgot')}
+            </MuiLink>
+          }
+          error={text(errors.password?.message)}
+          {...inputOf(form.register('password'))}
+        />
+        <SubmitButton isBusy={isSubmitting} wait={wait}>
+          {t('login.submit')}
+        </SubmitButton>
+      </AuthForm>
+    </>
+  )
+}

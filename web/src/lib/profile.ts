@@ -1,0 +1,57 @@
+import { authCalls, type Profile } from '@halftone/contract/areas/auth.ts'
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import { type CheckTarget, canOnClient, isAdmin, type TeamMember } from '@halftone/contract/rules/can.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSignedIn } from './session.ts'
+import { storage } from './storage.ts'
+import { send } from './send.ts'
+
+/** What is kept of the profile between visits, so that the top bar stands at once (R142). */
+export type KeptProfile = Pick<Profile, 'display_name' | 'color' | 'avatar' | 'email'>
+const keptKey = 'profile'
+
+function keep(profile: Profile): void {
+  const { display_name, color, avatar, email } = profile
+  storage.set(keptKey, JSON.stringify({ display_name, color, avatar, email }))
+}
+
+export function keptProfile(): KeptProfile | undefined {
+  try {
+    return JSON.parse(storage.get(keptKey) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const profileQuery = queryOptions({
+  queryKey: ['auth.profile'],
+  queryFn: async ({ signal }) => {
+    const profile = await send(authCalls.profile, {}, { signal })
+    keep(profile)
+    return profile
+  },
+  staleTime: 5 * 60_000,
+})
+
+/** The signed-in person; undefined while it is fetched (R045). */
+export function useProfile(): Profile | undefined {
+  const isSignedIn = useSignedIn()
+  return useQuery({ ...profileQuery, enabled: isSignedIn }).data
+}
+
+const memberOf = (profile: Profile | undefined): TeamMember | undefined => profile
+
+/**
+ * `const can = usePermission(groupId)`, then `can('P_EDIT')`. Open while nothing is known (R387, R388); the server
+ * decides. A target in the second argument overrides the team.
+ */
+export function usePermission(target: CheckTarget | undefined = 'any'): (code: PermissionCode, other?: CheckTarget) => boolean {
+  const member = memberOf(useProfile())
+  return (code, other) => canOnClient(member, code, other ?? target)
+}
+
+/** Admin of the team or of its company, or super admin; false while nothing is known. */
+export function useIsAdmin(target: CheckTarget = 'any'): boolean {
+  const member = memberOf(useProfile())
+  return member !== undefined && isAdmin(member, target)
+}

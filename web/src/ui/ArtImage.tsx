@@ -1,0 +1,99 @@
+import type { CardCover } from '@halftone/contract/parts/cover.ts'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** How the picture meets its ground (board.md, card). */
+export type ArtFit =
+  /** Transparent: checkerboard or garment colour, inset. */
+  | 'transparent'
+  /** Opaque: whole, on its own edge colour. */
+  | 'opaque'
+  /** Repeat pattern: cropped to fill. */
+  | 'pattern'
+  /** Mock-up: cropped at 50 % 38 %. */
+  | 'mockup'
+
+export interface Art {
+  /** Of the 2x preview; null while it is made, or when the file has none. */
+  src: string | null
+  /** Stored pixels; the place is reserved from them. */
+  width: number | null
+  height: number | null
+  fit: ArtFit
+  /** CSS colour computed with the preview. */
+  edge?: string | null
+  /** Mean luminance of the opaque pixels, 0 to 1; dark art keeps the light checker in both themes, light art the dark one. */
+  luminance?: number | null
+  /** The garment colour chosen for it. */
+  garment?: string | null
+}
+
+interface Props {
+  art: Art
+  alt: string
+  /** px of the free border around transparent art. */
+  inset?: number
+  isEager?: boolean
+}
+
+const darkArt = 0.45
+const lightArt = 0.85
+
+/** The picture of a cover; `garment` is the colour that the person picked for it. */
+export const coverArt = (cover: CardCover | null, garment?: string | null): Art => ({
+  src: cover?.url2x ?? null,
+  width: cover?.width ?? null,
+  height: cover?.height ?? null,
+  fit: cover?.hasAlpha ? 'transparent' : 'opaque',
+  edge: cover?.edgeColor ?? null,
+  luminance: cover?.luminance ?? null,
+  garment: garment ?? null,
+})
+
+/** The ground that a picture stands on, never decided by the theme alone. */
+export function groundOf({ fit, edge, luminance, garment }: Art): string {
+  if (garment) return garment
+  if (fit === 'transparent') {
+    const mean = luminance ?? 0.5
+    return mean < darkArt ? 'var(--checker-light)' : mean > lightArt ? 'var(--checker-dark)' : 'var(--checker)'
+  }
+  return edge ?? 'var(--sunken)'
+}
+
+/** A picture that fills its box: width and height set, lazy, decoded aside, no shift. The parent gives the box its size. */
+export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
+  const { t } = useTranslation('common')
+  const [broken, setBroken] = useState<string | null>(null)
+  const isBroken = art.src !== null && art.src === broken
+  const fills = art.fit === 'pattern' || art.fit === 'mockup'
+  return (
+    <span style={{ display: 'block', position: 'relative', width: '100%', height: '100%', overflow: 'hidden', background: groundOf(art) }}>
+      {art.src && !isBroken ? (
+        <img
+          src={art.src}
+          alt={alt}
+          width={art.width ?? undefined}
+          height={art.height ?? undefined}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(art.src)}
+          style={{
+            position: 'absolute',
+            inset: art.fit === 'transparent' ? inset : 0,
+            width: art.fit === 'transparent' ? `calc(100% - ${inset * 2}px)` : '100%',
+            height: art.fit === 'transparent' ? `calc(100% - ${inset * 2}px)` : '100%',
+            objectFit: fills ? 'cover' : 'contain',
+            objectPosition: art.fit === 'mockup' ? '50% 38%' : '50% 50%',
+          }}
+        />
+      ) : (
+        <span role="img" aria-label={alt} style={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 6, color: 'var(--ink-3)', background: 'var(--sunken)', fontSize: 'var(--fs-meta)' }}>
+          <ImageOff size={20} aria-hidden="true" />
+          {isBroken && t('noPreview')}
+        </span>
+      )}
+    </span>
+  )
+}

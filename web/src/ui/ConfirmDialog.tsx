@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  isOpen: boolean
+  /** The question, naming the thing. */
+  title: string
+  /** What else it touches. */
+  text?: ReactNode
+  /** A picture of the thing, 56 px. */
+  picture?: ReactNode
+  confirmLabel: string
+  isDanger?: boolean
+  onConfirm: () => unknown
+  onClose: () => void
+}
+
+/** Asks before something is lost. The focus is on Cancel, so that Enter never deletes by accident; Esc cancels. */
+export function ConfirmDialog({ isOpen, title, text, picture, confirmLabel, isDanger = true, onConfirm, onClose }: Props) {
+  const { t } = useTranslation('common')
+  const [isBusy, setBusy] = useState(false)
+  const titleId = useId()
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+      onClose()
+    } catch {
+      // The failure was said by a toast; the dialog stays for another try.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 440 } } }}>
+      <Box sx={{ display: 'flex', gap: 4, p: 5, pb: 3 }}>
+        {picture}
+        <Box sx={{ minWidth: 0 }}>
+          <Box component="h2" id={titleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {title}
+          </Box>
+          {text && <Box sx={{ mt: 2, color: 'text.secondary' }}>{text}</Box>}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, p: 5, pt: 2 }}>
+        <Button autoFocus onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button variant="contained" color={isDanger ? 'error' : 'primary'} loading={isBusy} onClick={() => void confirm()}>
+          {confirmLabel}
+        </Button>
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+
+export interface DateFieldProps {
+  label: string
+  value: Date | null
+  onChange: (value: Date | null) => void
+  min?: Date
+  max?: Date
+  isDisabled?: boolean
+  error?: string | undefined
+  /** dd/MM/yyyy HH:mm instead of dd/MM/yyyy. */
+  hasTime?: boolean
+}
+
+// The pickers are heavy and few screens show one at once.
+const DatePickerField = lazy(() => import('./DatePickerField.tsx').then((module) => ({ default: module.DatePickerField })))
+
+/** A date in dd/MM/yyyy (R542), or with time dd/MM/yyyy HH:mm (R544). Week starts on Monday. */
+export function DateField(props: DateFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton height={32} width={180} />}>
+      <DatePickerField {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,30 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { enGB } from 'date-fns/locale/en-GB'
+import { vi } from 'date-fns/locale/vi'
+import { useTranslation } from 'react-i18next'
+import type { DateFieldProps } from './DateField.tsx'
+
+/** The picker behind DateField, fetched when it is first shown. */
+export function DatePickerField({ label, value, onChange, min, max, isDisabled, error, hasTime }: DateFieldProps) {
+  const { i18n } = useTranslation()
+  const shared = {
+    label,
+    value,
+    onChange,
+    ...(min ? { minDate: min } : {}),
+    ...(max ? { maxDate: max } : {}),
+    disabled: isDisabled ?? false,
+    slotProps: {
+      textField: { size: 'small' as const, error: Boolean(error), helperText: error },
+      field: { clearable: true },
+    },
+  }
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={i18n.language === 'vi' ? vi : enGB}>
+      {hasTime ? <DateTimePicker {...shared} format="dd/MM/yyyy HH:mm" ampm={false} /> : <DatePicker {...shared} format="dd/MM/yyyy" />}
+    </LocalizationProvider>
+  )
+}

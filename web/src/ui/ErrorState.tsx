@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { CloudOff, RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { isAppError } from '../lib/appError.ts'
+
+interface Props {
+  /** What failed, in the specification's words: 'Get products failed.' */
+  title: string
+  error?: unknown
+  onRetry?: () => void
+}
+
+/** What failed, why, one way on. */
+export function ErrorState({ title, error, onRetry }: Props) {
+  const { t } = useTranslation('common')
+  const why = isAppError(error, 'NETWORK')
+    ? t('error.network')
+    : isAppError(error, 'UNAVAILABLE', 'INTERNAL')
+      ? t('error.server', { status: error.status })
+      : isAppError(error)
+        ? error.message
+        : ''
+  return (
+    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 6, textAlign: 'center', alignContent: 'center', flex: 1 }}>
+      <Box sx={{ color: 'error.main' }}>
+        <CloudOff size={28} aria-hidden="true" />
+      </Box>
+      <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, mt: 2 }}>{title}</Box>
+      {why && why !== title && <Box sx={{ color: 'text.secondary', maxWidth: 360 }}>{why}</Box>}
+      {onRetry && (
+        <Button onClick={onRetry} startIcon={<RotateCw size={16} />} sx={{ mt: 2 }}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  value: string
+  onSave: (value: string) => unknown
+  /** Names the field for readers. */
+  label: string
+  isDisabled?: boolean
+  /** A text when the value may not be saved; null when it may. */
+  validate?: (value: string) => string | null
+  maxLength?: number
+  /** Same type in reading and editing, so that nothing shifts. */
+  fontSize?: number | string
+  fontWeight?: number
+  /** Not editable, shown after the field: a file's extension. */
+  suffix?: string
+}
+
+/** A text that is edited in place: click or Enter opens, Enter saves, Esc reverts, leaving saves when it is valid. */
+export function InlineEdit({ value, onSave, label, isDisabled, validate, maxLength, fontSize = 'inherit', fontWeight, suffix }: Props) {
+  const { t } = useTranslation('common')
+  const [draft, setDraft] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const isOpen = draft !== null
+  useEffect(() => {
+    if (isOpen) field.current?.select()
+  }, [isOpen])
+  const text = { font: 'inherit', fontSize, fontWeight, lineHeight: 'inherit', color: 'inherit', letterSpacing: 'inherit' }
+  const box = { m: '-3px -6px', p: '2px 5px', borderRadius: 'var(--radius-s)', border: '1px solid transparent', minWidth: 0, maxWidth: 'calc(100% + 12px)' }
+  if (draft === null) {
+    if (isDisabled) return <Box sx={{ ...text, overflowWrap: 'anywhere' }}>{value + (suffix ?? '')}</Box>
+    return (
+      <Box
+        component="button"
+        type="button"
+        ref={opener}
+        aria-label={t('edit', { thing: label })}
+        onClick={() => setDraft(value)}
+        sx={{
+          ...text,
+          ...box,
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 2,
+          background: 'none',
+          textAlign: 'left',
+          cursor: 'text',
+          overflowWrap: 'anywhere',
+          '& svg': { opacity: 0, flex: 'none', color: 'var(--ink-3)' },
+          '&:hover, &:focus-visible': { bgcolor: 'var(--sunken)', '& svg': { opacity: 1 } },
+        }}
+      >
+        {value + (suffix ?? '')}
+        <Pencil size={14} aria-hidden="true" />
+      </Box>
+    )
+  }
+  const next = draft.trim()
+  const problem = next === '' ? t('required') : (validate?.(next) ?? null)
+  const close = () => {
+    setDraft(null)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const save = () => {
+    if (problem) return
+    if (next !== value) void onSave(next)
+    close()
+  }
+  return (
+    <Box sx={{ position: 'relative', display: 'flex', alignItems: 'baseline', flex: 1, minWidth: 0 }}>
+      <Box
+        component="input"
+        ref={field}
+        value={draft}
+        aria-label={label}
+        aria-invalid={problem !== null}
+        maxLength={maxLength}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => (problem ? setDraft(null) : save())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save()
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            close()
+          }
+        }}
+        sx={{ ...text, ...box, flex: 1, bgcolor: 'background.paper', borderColor: problem ? 'error.main' : 'var(--accent)', boxShadow: '0 0 0 3px var(--accent-soft)', outline: 'none !important' }}
+      />
+      {suffix && <Box sx={{ ...text, ml: 2, color: 'text.secondary' }}>{suffix}</Box>}
+      {problem && (
+        <Box role="alert" sx={{ position: 'absolute', top: '100%', left: 0, mt: 1, fontSize: 'var(--fs-meta)', fontWeight: 500, color: 'error.main' }}>
+          {problem}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { SnackbarKey } from 'notistack'
+import { CircleCheck, CircleX, Info, TriangleAlert, Undo2, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type ToastContent, type ToastVariant, toast } from '../lib/toasts.ts'
+
+const looks = {
+  success: { icon: CircleCheck, color: 'var(--success)' },
+  error: { icon: CircleX, color: 'var(--danger)' },
+  warning: { icon: TriangleAlert, color: 'var(--warning)' },
+  info: { icon: Info, color: 'var(--accent)' },
+  undo: { icon: Undo2, color: 'var(--ink-2)' },
+} as const satisfies Record<ToastVariant, unknown>
+
+interface Props {
+  toastKey: SnackbarKey
+  content: ToastContent
+  ref?: React.Ref<HTMLDivElement>
+}
+
+/** One toast: status for readers, an error is an alert. */
+export function ToastCard({ toastKey, content, ref }: Props) {
+  const { t } = useTranslation('common')
+  const { icon: Icon, color } = looks[content.variant]
+  const close = () => toast.close(toastKey)
+  return (
+    <Box
+      ref={ref}
+      role={content.variant === 'error' ? 'alert' : 'status'}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        width: 360,
+        maxWidth: 'calc(100vw - 24px)',
+        minHeight: 46,
+        py: 2,
+        pl: 3.5,
+        pr: 2,
+        color: 'text.primary',
+        bgcolor: 'var(--raised)',
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        boxShadow: 'var(--shadow-2)',
+      }}
+    >
+      <Box component="span" sx={{ display: 'flex', color, flex: 'none' }}>
+        <Icon size={18} aria-hidden="true" />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>
+          {content.text}
+          {content.count > 1 && (
+            <Box component="span" className="tabular" sx={{ ml: 2, px: 1.5, borderRadius: 999, bgcolor: 'var(--sunken)', fontSize: 'var(--fs-meta)' }}>
+              ×{content.count}
+            </Box>
+          )}
+        </Box>
+        {content.detail && <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{content.detail}</Box>}
+      </Box>
+      {content.action && (
+        <Button
+          size="small"
+          variant="text"
+          onClick={() => {
+            content.action?.run()
+            close()
+          }}
+        >
+          {content.action.label}
+        </Button>
+      )}
+      <IconButton size="small" aria-label={t('close')} onClick={close}>
+        <X size={16} />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,161 @@
+import { isEmptyRichText, plainRichText, richTextLength } from '@halftone/contract/rules/richText.ts'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { EditorContent } from '@tiptap/react'
+import { ArrowUp, AtSign } from 'lucide-react'
+import { useEffect, useId, useImperativeHandle, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { draftToDoc } from './draftToDoc.ts'
+import { EmojiButton } from './EmojiButton.tsx'
+import { FormatBar } from './FormatBar.tsx'
+import { MentionPopup } from './MentionPopup.tsx'
+import type { RichTextEditorProps } from './richTextEditor.props.ts'
+import { editorStyles } from './richTextStyles.ts'
+import { TextCounter } from './TextCounter.tsx'
+import { useRichTextEditor } from './useRichTextEditor.ts'
+
+/** The editor itself; screens use RichTextEditor, which loads it when needed. */
+export function RichTextField(props: RichTextEditorProps) {
+  const { t } = useTranslation('richtext')
+  const { variant = 'comment', max, isDisabled = false, people, actions, attachments, hasSubmit = false } = props
+  const placeholder = props.placeholder ?? t('placeholder')
+  const { editor, raw, setRaw, read, draft, mention, mentionKeys, submit } = useRichTextEditor({
+    ...props,
+    placeholder,
+  })
+  const [box, setBox] = useState<HTMLElement | null>(null)
+  const [activeRow, setActiveRow] = useState<string | null>(null)
+  const id = useId()
+  const length = richTextLength(raw)
+  const isOver = max !== undefined && length > max
+
+  useImperativeHandle(props.ref, () => {
+    const replace = (value: typeof raw) => {
+      editor.commands.setContent(draftToDoc(value), { emitUpdate: false })
+      setRaw(value)
+      draft.drop()
+    }
+    return {
+      clear: () => replace(plainRichText('')),
+      focus: () => void editor.commands.focus('end'),
+      getValue: read,
+      setValue: replace,
+      insertMention: (person) =>
+        void editor
+          .chain()
+          .focus()
+          .insertContent([
+            { type: 'mention', attrs: { id: person.id, label: person.display_name } },
+            { type: 'text', text: ' ' },
+          ])
+          .run(),
+    }
+  })
+
+  // Set on the element itself: ProseMirror writes only the attributes that it was given.
+  useEffect(() => {
+    const attributes: Record<string, string | null> = {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': props.label,
+      'aria-placeholder': placeholder,
+      'aria-disabled': isDisabled ? 'true' : null,
+      'aria-invalid': isOver ? 'true' : null,
+      'aria-describedby': max === undefined ? null : `${id}-counter`,
+      'aria-autocomplete': people ? 'list' : null,
+      'aria-controls': activeRow === null ? null : `${id}-people`,
+      'aria-activedescendant': activeRow,
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) editor.view.dom.removeAttribute(name)
+      else editor.view.dom.setAttribute(name, value)
+    }
+  }, [editor, props.label, placeholder, isDisabled, isOver, max, id, people, activeRow])
+
+  const canSend = !isDisabled && !isOver && (props.canSubmit ?? !isEmptyRichText(raw))
+  return (
+    <Box
+      ref={setBox}
+      sx={{
+        border: '1px solid var(--line-strong)',
+        borderRadius: 'var(--radius)',
+        bgcolor: isDisabled ? 'var(--sunken)' : 'var(--panel)',
+        '&:has(.ProseMirror-focused)': { borderColor: 'var(--focus)', boxShadow: 'inset 0 0 0 1px var(--focus)' },
+        '& .ProseMirror': {
+          ...editorStyles,
+          px: 2.5,
+          py: 2,
+          minHeight: `calc(${props.minRows ?? (variant === 'comment' ? 1 : 4)} * 1.45em + 16px)`,
+          maxHeight: variant === 'comment' ? 200 : undefined,
+          overflowY: 'auto',
+          color: isDisabled ? 'var(--ink-3)' : 'var(--ink)',
+        },
+      }}
+    >
+      {variant === 'description' && (
+        <Box sx={{ p: 1, borderBottom: '1px solid var(--line)' }}>
+          <FormatBar editor={editor} isDisabled={isDisabled} />
+        </Box>
+      )}
+      <EditorContent editor={editor} />
+      {attachments && <Box sx={{ px: 2, pb: 1 }}>{attachments}</Box>}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 1, minHeight: 40 }}>
+        {actions}
+        <EmojiButton isDisabled={isDisabled} onChoose={(emoji) => editor.chain().focus().insertContent(emoji).run()} />
+        {people && (
+          <Tooltip title={t('mention')}>
+            <span>
+              <IconButton
+                size="small"
+                aria-label={t('mention')}
+                disabled={isDisabled}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  const before = editor.state.selection.$from.nodeBefore?.text ?? ''
+                  editor
+                    .chain()
+                    .focus()
+                    .insertContent(/\S$/.test(before) ? ' @' : '@')
+                    .run()
+                }}
+              >
+                <AtSign size={18} />
+              </IconButton>
+            </span>
+          </Tooltip>
+        )}
+        <Box sx={{ flex: 1 }} />
+        {max !== undefined && <TextCounter id={`${id}-counter`} n={length} max={max} />}
+        {hasSubmit && (
+          <IconButton
+            aria-label={t('send')}
+            disabled={!canSend}
+            onClick={submit}
+            sx={{
+              width: 32,
+              height: 32,
+              borderRadius: 'var(--radius-s)',
+              color: 'var(--on-accent)',
+              bgcolor: 'var(--accent)',
+              '&:hover': { bgcolor: 'var(--accent-hover)' },
+              '&.Mui-disabled': { bgcolor: 'var(--sunken)', color: 'var(--ink-3)' },
+            }}
+          >
+            <ArrowUp size={18} />
+          </IconButton>
+        )}
+      </Box>
+      {mention && people && box && (
+        <MentionPopup
+          id={`${id}-people`}
+          mention={mention}
+          source={people}
+          anchor={box}
+          keys={mentionKeys}
+          onActive={setActiveRow}
+        />
+      )}
+    </Box>
+  )
+}

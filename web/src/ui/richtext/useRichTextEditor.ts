@@ -1,0 +1,72 @@
+import { type RichText, richTextLength } from '@halftone/contract/rules/richText.ts'
+import { Placeholder } from '@tiptap/extensions'
+import { type Editor, useEditor } from '@tiptap/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { docToDraft } from './docToDraft.ts'
+import { draftToDoc } from './draftToDoc.ts'
+import { EditorKeys } from './editorKeys.ts'
+import { EditorPaste } from './editorPaste.ts'
+import { type MentionQuery, mentionSuggestion } from './mentionQuery.ts'
+import type { RichTextEditorProps } from './richTextEditor.props.ts'
+import { schemaExtensions } from './richTextExtensions.ts'
+import { useTextDraft } from './useTextDraft.ts'
+
+/** The Tiptap editor with the keys, paste and mention of the specification; its callbacks are always the newest. */
+export function useRichTextEditor(props: RichTextEditorProps & { placeholder: string }) {
+  const { variant = 'comment', isDisabled = false } = props
+  const draft = useTextDraft(props.draftKey, props.value)
+  const [raw, setRaw] = useState(draft.first)
+  const [mention, setMention] = useState<MentionQuery | null>(null)
+  const mentionKeys = useRef<((event: KeyboardEvent) => boolean) | null>(null)
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  const editorRef = useRef<Editor | null>(null)
+  const read = (): RichText => (editorRef.current ? docToDraft(editorRef.current.getJSON()) : draft.first)
+  const submit = useRef(() => {
+    const value = read()
+    const { max, onSubmit, isDisabled: isOff } = latest.current
+    if (!isOff && (max === undefined || richTextLength(value) <= max)) onSubmit?.(value)
+  })
+
+  const [extensions] = useState(() => [
+    ...schemaExtensions({
+      suggestion: mentionSuggestion({
+        isEnabled: () => latest.current.people !== undefined,
+        set: setMention,
+        key: (event) => mentionKeys.current?.(event) ?? false,
+      }),
+    }),
+    Placeholder.configure({ placeholder: () => latest.current.placeholder }),
+    EditorKeys.configure({
+      isMentionOpen: () => mentionKeys.current !== null,
+      isNewLineAllowed: () => latest.current.allowNewLine ?? variant === 'description',
+      submit: () => submit.current(),
+    }),
+    EditorPaste.configure({ files: () => latest.current.onPasteFiles, isPlain: variant === 'comment' }),
+  ])
+  const editor = useEditor({
+    extensions,
+    content: draftToDoc(draft.first),
+    editable: !isDisabled,
+    autofocus: props.autoFocus ? 'end' : false,
+    // '1. ' and '# ' stay text in a comment, where Enter submits.
+    enableInputRules: variant === 'description',
+    injectCSS: false,
+    onCreate: ({ editor: created }) => {
+      editorRef.current = created
+    },
+    onUpdate: ({ editor: updated }) => {
+      const value = docToDraft(updated.getJSON())
+      setRaw(value)
+      draft.save(value)
+      latest.current.onChange?.(value)
+    },
+  })
+  editorRef.current = editor
+  useEffect(() => {
+    if (editor.isEditable === isDisabled) editor.setEditable(!isDisabled, false)
+  }, [editor, isDisabled])
+  return { editor, raw, setRaw, read, draft, mention, mentionKeys, submit: submit.current }
+}
