@@ -61,18 +61,22 @@ rgw dns name = localhost
 rgw thread pool size = 32
 CONF
 export CEPH_CONF="$CONF"
+# A monitor that has just started refuses some commands ('wrong fsid', no command descriptions) until it has elected itself.
+retry() {
+  for _ in $(seq 20); do
+    "$@" > /dev/null 2>> "$DIR/start.log" && return 0
+    sleep 0.5
+  done
+  return 1
+}
 trap '"$0" stop "$DIR"' ERR
 monmaptool --create --clobber --fsid "$FSID" --addv a "[v1:127.0.0.1:$MON_PORT]" "$DIR/monmap" > /dev/null
 ceph-mon --mkfs -i a --monmap "$DIR/monmap" -c "$CONF" 2>> "$DIR/start.log"
 ceph-mon -i a -c "$CONF" 2>> "$DIR/start.log"
 OSD=$(cat /proc/sys/kernel/random/uuid)
-ceph -c "$CONF" osd new "$OSD" > /dev/null 2>> "$DIR/start.log"
+retry ceph -c "$CONF" osd new "$OSD"
 ceph-osd -i 0 --mkfs --osd-uuid "$OSD" -c "$CONF" 2>> "$DIR/start.log"
-# Right after its making the OSD may speak before it knows the cluster's id, and is refused: it tries again.
-for TRY in 1 2 3 4 5; do
-  ceph-osd -i 0 -c "$CONF" > /dev/null 2>> "$DIR/start.log" && break
-  [ "$TRY" -lt 5 ] && sleep 1
-done
+retry ceph-osd -i 0 -c "$CONF"
 for _ in $(seq 60); do ceph -c "$CONF" osd stat 2>> "$DIR/start.log" | grep -q '1 up' && break; sleep 0.5; done
 radosgw -n client.rgw.a -c "$CONF" 2>> "$DIR/start.log"
 UP=

@@ -24,7 +24,6 @@ declare module 'fastify' {
 export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: resources.log,
-    disableRequestLogging: resources.config.env === 'test',
     trustProxy: resources.config.trustProxy.length > 0 ? resources.config.trustProxy : false,
     bodyLimit: 2 * 1024 * 1024,
     genReqId: () => crypto.randomUUID(),
@@ -49,10 +48,8 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   })
   await app.register(storageRoutes)
   await app.register(spa)
-  assertAllRegistered(
-    registered,
-    Object.values(calls).flatMap((group) => Object.values(group)),
-  )
+  const all = Object.values(calls).flatMap((group) => Object.values(group))
+  if (process.env.HALFTONE_ALLOW_MISSING !== '1') assertAllRegistered(registered, all)
   return app
 }
 

@@ -29,7 +29,7 @@ export interface Node {
 /** Opens what one process of the product holds, on a migrated database. Nothing listens yet. */
 export async function openNode(config: Config, connection: PoolConfig, log: FastifyBaseLogger): Promise<Node> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const { pool, db } = openDb(connection)
+  const { pool, db } = openDb(connection, log)
   const effects: EffectMap = Object.assign({}, ...areas.map((area) => area.effects))
   const jobs = new Jobs(
     connection,

@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs'
+import type { PoolConfig } from 'pg'
 import pino from 'pino'
 import type { Config } from './config.ts'
+import { ensureBase } from './db/base.ts'
+import { openDb } from './db/client.ts'
 import { connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { type Node, openNode } from './node.ts'
@@ -18,7 +21,14 @@ export async function start(config: Config, hooks: Hooks): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const log = pino({
     level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.access_token', '*.refresh_token'],
+    redact: [
+      'req.headers.authorization',
+      'req.headers.cookie',
+      '*.password',
+      '*.token',
+      '*.access_token',
+      '*.refresh_token',
+    ],
   })
   try {
     const database = await connectDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log)
@@ -26,6 +36,7 @@ export async function start(config: Config, hooks: Hooks): Promise<void> {
     endOnSignal(closing, hooks.stop, log)
     try {
       await migrate(database.connection, log)
+      await prepareBase(database.connection)
       const node = await openNode(config, database.connection, log)
       closing.unshift(() => node.stop())
       const address = await node.listen()
@@ -41,6 +52,15 @@ export async function start(config: Config, hooks: Hooks): Promise<void> {
     log.debug({ err: error }, 'start')
     hooks.stop?.()
     process.exit(1)
+  }
+}
+
+async function prepareBase(connection: PoolConfig): Promise<void> {
+  const { pool, db } = openDb({ ...connection, max: 1 })
+  try {
+    await ensureBase(db)
+  } finally {
+    await pool.end()
   }
 }
 

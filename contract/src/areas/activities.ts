@@ -82,9 +82,6 @@ export const ActivityTargetKind = z.enum([
 ])
 export type ActivityTargetKind = z.infer<typeof ActivityTargetKind>
 
-/** Old and new side by side: names, texts, or lists of names; never ids alone. */
-const content = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable()
-
 /** One line of the log (spec §3). `eventType` is the logged kind, `action` what was done with it. */
 export const Activity = z.object({
   id: z.number().int(),
@@ -93,13 +90,16 @@ export const Activity = z.object({
   rootAuthor: Person.nullable(),
   createdBy: z.number().int().nullable(),
   createdAt: isoDate,
-  action: ActivityAction,
-  eventType: ActivityKind,
+  /** An ActivityAction. */
+  action: z.string(),
+  /** An ActivityKind. */
+  eventType: z.string(),
   groupId: z.number().int().nullable(),
   target: z
     .object({
-      kind: ActivityTargetKind,
-      id: z.number().int(),
+      /** An ActivityTargetKind. */
+      kind: z.string(),
+      id: z.number().int().nullable(),
       name: z.string(),
       subId: z.string().nullable(),
       productId: z.number().int().nullable(),
@@ -108,13 +108,10 @@ export const Activity = z.object({
     .nullable(),
   isDeleteTarget: z.boolean(),
   eventContent: z.object({
-    /** The label of the field that changed (R689). */
-    field: z.string().nullable(),
-    oldContent: content,
-    newContent: content,
+    /** Names, texts, numbers or lists of names, ready to be read; null for nothing. */
+    oldContent: z.unknown(),
+    newContent: z.unknown(),
     fileName: z.string().nullable(),
-    /** The address of a published listing. */
-    url: z.string().nullable(),
   }),
 })
 export type Activity = z.infer<typeof Activity>
@@ -140,8 +137,8 @@ export const activityCalls = {
       groupId: id.optional(),
       artworkId: id.optional(),
       createdBy: idList,
-      eventType: ActivityKind.optional(),
-      action: ActivityAction.optional(),
+      eventType: z.string().max(60).optional(),
+      action: z.string().max(60).optional(),
       from_date: dateQuery,
       to_date: dateQuery,
       search,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
-import { isoDate } from '../parts/person.ts'
 import { email, line, Nothing, password } from '../parts/field.ts'
+import { isoDate } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
 
 /** Kept by the web under the same names (R327). `expires_in` is in seconds and speaks of the access token. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
+import { color, line, Removed } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { reorderBody } from '../parts/order.ts'
-import { color, line, Removed } from '../parts/field.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
 
 /** The system boards behind `backupId` and `uploadedId`, and the rest. */

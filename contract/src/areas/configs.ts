@@ -1,27 +1,16 @@
 import { z } from 'zod'
 import { type AnyCall, type Call, call } from '../call.ts'
 import { event } from '../event.ts'
+import { contentField } from '../parts/contentField.ts'
+import { color, line, Removed } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
 import { ContentField } from '../parts/saleChannel.ts'
-import { color, line, Removed } from '../parts/field.ts'
 import { jsonField } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 
-/** A field of a sale channel's contents as settings write it; `maximum` and `maxlength` count characters. */
-const contentField = z.strictObject({
-  name: line(60),
-  name_view: line(100),
-  value: z.union([z.string().max(20_000), z.array(z.string().max(200)).max(100)]).optional(),
-  type: z.enum(['text', 'textarea', 'tag', 'link', 'number', 'checkbox', 'multiple-select', 'single-select', 'tree-view']),
-  required: z.boolean().optional(),
-  maximum: z.number().int().min(1).max(20_000).optional(),
-  href: z.string().max(2000).optional(),
-  maxItems: z.number().int().min(1).max(100).optional(),
-  maxlength: z.number().int().min(1).max(1000).optional(),
-  options: z.array(line(100)).max(500).optional(),
-})
+export type { ContentFieldDefinition } from '../parts/contentField.ts'
 
 /** How artworks reach a sale channel: by hand, or by a connector. */
 export const ChannelConnector = z.enum(['none', 'etsy', 'sandbox'])
@@ -60,7 +49,16 @@ const writable = {
   name: line(80, 'Please enter a name'),
   index: z.coerce.number().int().min(0).max(100_000).optional(),
   color: color.optional(),
-  url: z.union([z.literal(''), z.string().trim().regex(/^https?:\/\//, 'Invalid link').max(500)]).optional(),
+  url: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .regex(/^https?:\/\//, 'Invalid link')
+        .max(500),
+    ])
+    .optional(),
   column: z.string().trim().max(60).optional(),
   is_show: flag.optional(),
   img: UploadPart.optional(),
@@ -69,7 +67,10 @@ const writable = {
   value: z.coerce.number().int().min(1).max(100).optional(),
   group_id: bodyId.nullable().optional(),
   is_manager: z.boolean().optional(),
-  file_types: z.array(z.string().regex(/^[a-z0-9]{1,10}$/)).max(40).optional(),
+  file_types: z
+    .array(z.string().regex(/^[a-z0-9]{1,10}$/))
+    .max(40)
+    .optional(),
   groupIds: z.array(bodyId).max(500).optional(),
   _method: z.string().regex(/^put$/i).optional(),
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
+import { line, Removed } from '../parts/field.ts'
 import { bodyId, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
-import { line, Removed } from '../parts/field.ts'
 import { flag, readQuery, writeBody } from '../parts/write.ts'
 import { TeamBoards } from './boards.ts'
 
@@ -45,12 +45,15 @@ export type Group = z.infer<typeof Group>
 export interface GroupNode extends Group {
   children: GroupNode[]
 }
-export const GroupNode: z.ZodType<GroupNode> = z.object({
-  ...Group.shape,
-  get children(): z.ZodArray<z.ZodType<GroupNode>> {
-    return z.array(GroupNode)
-  },
-})
+export const GroupNode: z.ZodType<GroupNode> = z
+  .object({
+    ...Group.shape,
+    get children(): z.ZodArray<z.ZodType<GroupNode>> {
+      return z.array(GroupNode)
+    },
+  })
+  // Named, since it holds itself: the OpenAPI document refers to it.
+  .meta({ id: 'GroupNode' })
 
 /** A team in a selector. */
 export const GroupOption = z.object({
@@ -132,7 +135,10 @@ export const groupCalls = {
       channel_id: z.number(channel).int().positive(channel).max(2_147_483_647),
       /** A value of the hierarchy list, below the parent's; default one below. */
       level: z.number().int().min(2).max(100).optional(),
-    }).refine((body) => Boolean(body.parent_id), { error: 'Something is wrong. Please try again', path: ['parent_id'] }),
+    }).refine((body) => Boolean(body.parent_id), {
+      error: 'Something is wrong. Please try again',
+      path: ['parent_id'],
+    }),
     reply: Group,
     message: 'Add team successfully',
     idempotent: true,

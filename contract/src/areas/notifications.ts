@@ -56,8 +56,10 @@ export type NotificationTarget = z.infer<typeof NotificationTarget>
 export const Notification = z.object({
   id: z.number().int(),
   notiId: z.number().int(),
-  type: NotificationType,
-  action: NotificationAction,
+  /** A NotificationType. */
+  type: z.string(),
+  /** A NotificationAction. */
+  action: z.string(),
   title: z.string().nullable(),
   content: z.string().nullable(),
   startEventAt: isoDate.nullable(),
@@ -123,10 +125,15 @@ export const notificationCalls = {
 }
 
 export const notificationEvents = {
-  /** To the person's own room only. */
-  'notifications.created': event(z.object({ notification: Notification })),
+  /** To the person's own room only; the tab fetches the row if it shows the list. */
+  'notifications.created': event(z.object({ notiId: z.number().int(), userId: z.number().int() })),
   /** Read or seen in another tab; without `ids` all of them. */
   'notifications.marked': event(
-    z.object({ kind: z.enum(['read', 'seen']), ids: z.array(z.number().int()).optional(), isPopup: z.boolean() }),
+    z.object({
+      userId: z.number().int(),
+      kind: z.enum(['read', 'seen']),
+      ids: z.array(z.number().int()).optional(),
+      isPopup: z.boolean(),
+    }),
   ),
 }

@@ -9,10 +9,8 @@ import { readQuery, writeBody } from '../parts/write.ts'
 export const RoomKind = z.enum(['group', 'product', 'artwork'])
 export type RoomKind = z.infer<typeof RoomKind>
 
-/** `product:12` */
+/** `product:12`, as the socket's `join` and `leave` take it (R206, R207). */
 export const roomName = (kind: RoomKind, roomId: number): `${RoomKind}:${number}` => `${kind}:${roomId}`
-export const Room = z.strictObject({ kind: RoomKind, id: bodyId })
-export type Room = z.infer<typeof Room>
 
 /** Who looks at something now: people, not tabs (R210, R456). */
 export const Viewers = z.object({
@@ -22,22 +20,6 @@ export const Viewers = z.object({
   users: z.array(Person),
 })
 export type Viewers = z.infer<typeof Viewers>
-
-/**
- * What a client may send over the socket (R206, R207, R452). Each is answered by `SocketAck`. A tab that stays sends
- * `presence:beat` every 20 s.
- */
-export const socketMessages = {
-  'room:join': z.strictObject({ kind: RoomKind, id: bodyId, clientId: z.uuid() }),
-  'room:leave': z.strictObject({ kind: RoomKind, id: bodyId, clientId: z.uuid() }),
-  'presence:beat': z.strictObject({ clientId: z.uuid(), rooms: z.array(Room).max(20) }),
-} as const
-export type SocketMessage = keyof typeof socketMessages
-export const SocketAck = z.union([
-  z.object({ ok: z.literal(true), viewers: Viewers.optional() }),
-  z.object({ ok: z.literal(false), code: z.string() }),
-])
-export type SocketAck = z.infer<typeof SocketAck>
 
 export const presenceCalls = {
   /** `patch` (spelt so) is a room, `product:12`; without it all rooms of the team that have viewers. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
+import { line, Removed } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
-import { line, Removed } from '../parts/field.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
 
 const entry = {
@@ -136,6 +136,6 @@ export const roleEvents = {
   /** Added or changed. The people who have it get `auth.profileChanged`. */
   'roles.changed': event(z.object({ role: Role, by: byWhom })),
   'roles.deleted': event(z.object({ id: z.number().int() })),
-  'permissions.changed': event(z.object({ permission: Permission })),
-  'permissions.deleted': event(z.object({ id: z.number().int() })),
+  'roles.permissionChanged': event(z.object({ permission: Permission })),
+  'roles.permissionDeleted': event(z.object({ id: z.number().int() })),
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
+import { Removed, RemovedMany } from '../parts/field.ts'
 import { bodyId, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
-import { Removed, RemovedMany } from '../parts/field.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
 
 export const Tag = z.object({ id: z.number().int(), name: z.string() })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
+import { email, line, Nothing, optionalLine, password, phone, Removed } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
-import { email, line, Nothing, optionalLine, password, phone, Removed } from '../parts/field.ts'
 import { readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { LoginResult } from './auth.ts'
 

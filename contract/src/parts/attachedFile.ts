@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { isoDate, Person } from './person.ts'
 
+/** Previews are made in the background; `none`: this kind of file has none. */
+export const PreviewState = z.enum(['pending', 'ready', 'failed', 'none'])
+export type PreviewState = z.infer<typeof PreviewState>
+
 /** A stored file as lists and dialogs show it (spec §3, General file entity). Urls are signed. */
 export const AttachedFile = z.object({
   id: z.number().int(),
+  /** Storage key, as `POST /presigned-url/get-file` takes it. */
+  key: z.string(),
   name: z.string(),
   /** The preview where there is one, else the file. */
   url: z.string(),
@@ -21,6 +27,7 @@ export const AttachedFile = z.object({
   hasAlpha: z.boolean(),
   /** Previews are made. */
   resized: z.boolean(),
+  previewState: PreviewState,
   isPrimaryCover: z.boolean(),
   isFromClipart: z.boolean(),
   createdAt: isoDate,

@@ -99,7 +99,11 @@ describe('a name that changes its mind (DNS rebinding)', () => {
   it('is connected to at the address that was checked, with one look-up', async () => {
     const { entry, port } = await serve((request, reply) => reply.end(request.headers.host))
     let looked = 0
-    const outgoing = client({ allow: [entry, `shop.example:${port}`], lookup: async () => (looked++, ['127.0.0.1']) })
+    const lookup = async () => {
+      looked += 1
+      return ['127.0.0.1']
+    }
+    const outgoing = client({ allow: [entry, `shop.example:${port}`], lookup })
     const reply = await outgoing.request(`http://shop.example:${port}/`)
     expect(reply.bytes.toString()).toBe(`shop.example:${port}`)
     expect(looked).toBe(1)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { RateBucket } from './rate.bucket.ts'
 
 describe('RateBucket', () => {
-  it('lets a second’s worth through and makes the rest wait', async () => {
+  it('lets a few through at once and paces the rest under the limit', async () => {
     const bucket = new RateBucket({ perSecond: 20, maxWaitMs: 5_000, now: Date.now })
     const begun = Date.now()
     await Promise.all(Array.from({ length: 30 }, () => bucket.take()))
     const took = Date.now() - begun
-    expect(took).toBeGreaterThan(400)
-    expect(took).toBeLessThan(2_000)
+    expect(took).toBeGreaterThan(1_200)
+    expect(took).toBeLessThan(4_000)
   })
 
   it('takes over the channel’s limit and remaining number', async () => {
@@ -17,7 +17,7 @@ describe('RateBucket', () => {
     const begun = Date.now()
     await bucket.take()
     await bucket.take()
-    expect(Date.now() - begun).toBeGreaterThan(150)
+    expect(Date.now() - begun).toBeGreaterThan(900)
   })
 
   it('gives up with a moment to come back when the pause is long', async () => {

@@ -10,7 +10,8 @@ export interface RateBucketOptions {
 }
 
 /**
- * A token bucket fed by the channel's own headers. Limits count per API key, so all accounts of one key share a
+ * A token bucket fed by the channel's own headers. A fifth of a second's requests may go at once and the rest is
+ * paced, so that no second, wherever it begins, holds more than the limit. Limits count per API key, so all accounts of one key share a
  * bucket; other nodes using the key show in the remaining numbers.
  */
 export class RateBucket {
@@ -24,7 +25,7 @@ export class RateBucket {
   constructor(options: RateBucketOptions) {
     this.#options = options
     this.#perSecond = options.perSecond
-    this.#tokens = options.perSecond
+    this.#tokens = this.#burst()
     this.#filledAt = options.now()
   }
 
@@ -45,7 +46,7 @@ export class RateBucket {
         return
       }
       const missing = Math.max(0, 1 - this.#tokens)
-      const at = Math.max(this.#blockedUntil, now + Math.ceil((missing / this.#perSecond) * 1000))
+      const at = Math.max(this.#blockedUntil, now + Math.ceil((missing / this.#pace()) * 1000))
       if (at - begun > this.#options.maxWaitMs) {
         throw new ChannelError(
           { kind: 'rate', retryAt: new Date(at), message: 'The channel asks for a pause' },
@@ -56,9 +57,18 @@ export class RateBucket {
     }
   }
 
+  #burst(): number {
+    return Math.max(1, Math.floor(this.#perSecond / 5))
+  }
+
+  /** Tokens per second. */
+  #pace(): number {
+    return Math.max(0.5, this.#perSecond - this.#burst())
+  }
+
   #fill(now: number): void {
-    const gained = ((now - this.#filledAt) / 1000) * this.#perSecond
-    this.#tokens = Math.min(this.#perSecond, this.#tokens + Math.max(0, gained))
+    const gained = ((now - this.#filledAt) / 1000) * this.#pace()
+    this.#tokens = Math.min(this.#burst(), this.#tokens + Math.max(0, gained))
     this.#filledAt = now
   }
 
@@ -66,9 +76,13 @@ export class RateBucket {
   observe(headers: Record<string, string>): void {
     const limit = numberOf(headers['x-limit-per-second'])
     const remaining = numberOf(headers['x-remaining-this-second'])
-    this.#fill(this.#options.now())
+    const now = this.#options.now()
+    this.#fill(now)
     if (limit !== undefined && limit > 0) this.#perSecond = limit
-    if (remaining !== undefined) this.#tokens = Math.min(this.#tokens, remaining)
+    if (remaining === undefined) return
+    this.#tokens = Math.min(this.#tokens, remaining)
+    // Others share the key: the next second begins within one.
+    if (remaining <= 0) this.block(now + 1000)
   }
 
   /** After a 429: nobody asks before this moment (milliseconds since 1970). */

@@ -33,7 +33,9 @@ async function awaitServer(connection: pg.PoolConfig, log: DbLog): Promise<void>
     } catch (error) {
       const code = codeOf(error)
       if (!NOT_YET.has(code ?? '') || Date.now() > until) {
-        throw new Error('The PostgreSQL server of DATABASE_URL cannot be used; see the cause.', { cause: error })
+        // An AggregateError (every address refused) has no words of its own.
+        const words = (error instanceof Error && error.message) || code || String(error)
+        throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${words}`, { cause: error })
       }
       log.warn({ code }, 'waiting for the PostgreSQL server of DATABASE_URL')
     }

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import reader from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** The OpenAPI 3.1 document at /api/openapi.json and its reader at /api/docs. */
 export const openapi = fp(async (app: FastifyInstance) => {
@@ -18,6 +18,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
       security: [{ token: [] }],
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
     stripBasePath: false,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())

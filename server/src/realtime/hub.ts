@@ -21,6 +21,7 @@ interface SocketData {
   actor: Actor
   clientId: string | null
 }
+type Listeners = Record<string, (...args: unknown[]) => void>
 type Live = Socket<
   Record<string, (...args: unknown[]) => void>,
   Record<string, (...args: unknown[]) => void>,
@@ -34,7 +35,7 @@ const maxBacklog = 4 * 1024 * 1024
 
 /** The sockets of this node. Clients can join rooms and nothing else: the server relays nothing for them. */
 export class Hub {
-  private readonly io: Server<never, never, never, SocketData>
+  private readonly io: Server<Listeners, Listeners, Record<string, never>, SocketData>
   private readonly rules: HubRules
   private readonly log: FastifyBaseLogger
   private readonly sequence = new Map<string, number>()
@@ -105,7 +106,7 @@ export class Hub {
       const sockets = this.io.sockets.adapter.rooms.get(room)
       if (!sockets || sockets.size === 0) continue
       this.cutSlow(sockets)
-      this.io.to(room).emit('live' as never, { ...message, room, seq } as never)
+      this.io.to(room).emit('live', { ...message, room, seq })
     }
   }
 
@@ -144,7 +145,7 @@ export class Hub {
 
   /** All rooms have a gap: every tab fetches what it shows. */
   gap(): void {
-    this.io.emit('gap' as never)
+    this.io.emit('gap')
   }
 
   /** The rooms that have sockets here, with the people in them. */

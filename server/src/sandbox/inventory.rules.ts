@@ -6,16 +6,16 @@ const maxProperties = 2
 const maxQuantity = 999
 
 const Value = z.object({
-  property_id: z.unknown(),
+  property_id: z.unknown().optional(),
   value_ids: z.array(z.number().int()).default([]),
   property_name: z.string().default(''),
   values: z.array(z.string()).default([]),
   scale_id: z.number().nullish(),
 })
 const Offering = z.strictObject({
-  price: z.unknown(),
-  quantity: z.unknown(),
-  is_enabled: z.unknown(),
+  price: z.unknown().optional(),
+  quantity: z.unknown().optional(),
+  is_enabled: z.unknown().optional(),
   readiness_state_id: z.number().nullish(),
 })
 const Body = z.strictObject({

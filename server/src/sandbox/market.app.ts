@@ -35,12 +35,16 @@ export async function buildMarket(market: Market): Promise<FastifyInstance> {
     checkToken(market, request, api.scope)
     checkEncoding(request, api.encoding)
   })
+  app.addHook('preHandler', async (request) => {
+    // After the body has come: the work is done even when the client has given up meanwhile.
+    if (request.market?.slowMs) await sleep(request.market.slowMs)
+  })
   app.addHook('onSend', async (request, _reply, payload) => {
     if (request.market?.loseReply) {
       // The work is done; the client never hears of it.
       record(market, request, 0)
       request.raw.socket.destroy()
-    }
+    } else if (request.raw.socket.destroyed) record(market, request, 0)
     return payload
   })
   app.addHook('onResponse', async (request, reply) => record(market, request, reply.statusCode))
@@ -68,7 +72,7 @@ async function misbehave(market: Market, request: FastifyRequest, reply: Fastify
       request.market.loseReply = true
       return false
     case 'slow':
-      await sleep(fault.ms)
+      request.market.slowMs = fault.ms
       return false
     case 'down':
       record(market, request, 0)

@@ -30,13 +30,24 @@ export interface LoggedRequest {
 export type Scope = 'listings_r' | 'listings_w' | 'listings_d' | 'shops_r'
 export type Encoding = 'form' | 'json' | 'multipart' | 'none'
 
+/** What the hooks keep of one request. */
+interface RequestNotes {
+  /** The seller whose token came along. */
+  userId: number | undefined
+  begunAt: number
+  fault?: string
+  slowMs?: number
+  loseReply?: boolean
+  isLogged?: boolean
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call of the API: needs the key, counts towards the limits, and takes this encoding only. */
     api?: { encoding: Encoding; scope?: Scope }
   }
   interface FastifyRequest {
-    market?: { userId: number | undefined; fault?: string; begunAt: number; loseReply?: boolean; isLogged?: boolean }
+    market?: RequestNotes
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Market } from './market.context.ts'
 import { type Listing, Refusal, type Shop } from './market.model.ts'
@@ -41,7 +41,8 @@ export function pageRoutes(app: FastifyInstance, market: Market): void {
     return page(reply, 'Shops', `<h1>Shops</h1><ul class="cards">${shops}</ul>`)
   })
   app.get<{ Params: { id: string } }>('/shop/:id', async (request, reply) => {
-    const shop = store.getShop(Number(request.params.id))
+    const shop = store.shops.find((one) => String(one.shop_id) === request.params.id)
+    if (!shop) return notFound(reply)
     const active = listingsOf(shop, 'active')
     const empty = '<p class="quiet">Nothing is listed yet.</p>'
     const cards = active.map((listing) => card(listing, shop)).join('')
@@ -51,7 +52,8 @@ export function pageRoutes(app: FastifyInstance, market: Market): void {
     return page(reply, shop.shop_name, body)
   })
   app.get<{ Params: { id: string } }>('/listing/:id', async (request, reply) => {
-    const listing = store.getListing(Number(request.params.id))
+    const listing = store.listings.get(Number(request.params.id))
+    if (!listing) return notFound(reply)
     const shop = store.getShop(listing.shop_id)
     const query = Query.parse(request.query)
     return page(
@@ -60,6 +62,12 @@ export function pageRoutes(app: FastifyInstance, market: Market): void {
       listingBody(listing, shop, (name) => [query[name] ?? ''].flat()[0] ?? ''),
     )
   })
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  const body =
+    '<section class="panel narrow"><h1>This page is not here</h1><p>It may have been taken down. <a href="/">All shops</a></p></section>'
+  return page(reply.code(404), 'Not found', body)
 }
 
 function price(amount: number, shop: Shop): string {

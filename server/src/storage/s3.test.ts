@@ -30,6 +30,7 @@ describe('addresses of S3', () => {
       ...(endpoint && { endpoint, forcePathStyle: true }),
       region: place.region,
       credentials: { accessKeyId: place.accessKey, secretAccessKey: place.secretKey },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })
     const command = new GetObjectCommand({ Bucket: place.bucket, Key: key, ResponseContentDisposition: name })

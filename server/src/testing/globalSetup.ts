@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
+import { ensureBase } from '../db/base.ts'
+import { openDb } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { MIGRATIONS_DIR, migrate } from '../db/migrate.ts'
 
@@ -41,12 +43,16 @@ const undo: (() => Promise<void>)[] = []
 export async function setup(project: TestProject): Promise<void> {
   const scratch = await mkdtemp(join(await scratchParent(), 'halftone-tests-'))
   undo.push(() => rm(scratch, { recursive: true, force: true }))
-  const log = pino({ level: process.env.TEST_LOG ?? 'warn' }, pino.destination(2))
+  const log = pino({ level: process.env.TEST_LOG ?? 'error' }, pino.destination(2))
   try {
     const settings = { max_connections: '150' }
     const postgres = await startEmbedded({ dataDir: join(scratch, 'data'), log, fsync: false, settings })
     undo.push(() => postgres.stop())
     await migrate(postgres.connection, log, migrationsFor(scratch))
+    const { pool, db } = openDb({ ...postgres.connection, max: 1 })
+    await ensureBase(db)
+    // Nobody may be connected to a template while it is copied.
+    await pool.end()
     project.provide('postgresHost', postgres.connection.host)
   } catch (error) {
     await teardown() // vitest calls it only after a setup that worked

@@ -19,7 +19,13 @@ export function DotDigits({ text }: { text: string }) {
   )
   const width = (text.length * wide - 1) * step + 4
   return (
-    <svg width={width} height={7 * step + 4} viewBox={`0 0 ${width} ${7 * step + 4}`} aria-hidden="true" fill="var(--accent)">
+    <svg
+      width={width}
+      height={7 * step + 4}
+      viewBox={`0 0 ${width} ${7 * step + 4}`}
+      aria-hidden="true"
+      fill="var(--accent)"
+    >
       {dots.map(({ x, y, r, isOn }) => (
         <circle key={`${x}-${y}`} cx={x} cy={y} r={r} opacity={isOn ? 1 : 0.4} />
       ))}

@@ -14,7 +14,10 @@ export function ErrorPage() {
   const error = useRouteError()
   if (isMissing(error)) return <NotFoundPage />
   return (
-    <Box component="main" sx={{ flex: 1, display: 'grid', placeContent: 'center', justifyItems: 'center', minHeight: '60dvh' }}>
+    <Box
+      component="main"
+      sx={{ flex: 1, display: 'grid', placeContent: 'center', justifyItems: 'center', minHeight: '60dvh' }}
+    >
       <ErrorState title={t('broken.title')} onRetry={() => window.location.reload()} />
       <Button component="a" href="/" variant="text">
         {t('broken.home')}

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSignedIn } from '../lib/session.ts'
-import { Logo } from '../ui/Logo.tsx'
 import { useTitle } from '../lib/useTitle.ts'
+import { Logo } from '../ui/Logo.tsx'
 import { DotDigits } from './DotDigits.tsx'
 import { paths } from './paths.ts'
 
@@ -15,10 +15,26 @@ export function NotFoundPage() {
   useTitle(t('notFound.title'))
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <Box component={Link} to={isSignedIn ? paths.products : paths.login} aria-label={t('home')} sx={{ alignSelf: 'start', m: { xs: 5, md: 7 }, mx: { xs: 5, md: 10 }, textDecoration: 'none' }}>
+      <Box
+        component={Link}
+        to={isSignedIn ? paths.products : paths.login}
+        aria-label={t('home')}
+        sx={{ alignSelf: 'start', m: { xs: 5, md: 7 }, mx: { xs: 5, md: 10 }, textDecoration: 'none' }}
+      >
         <Logo />
       </Box>
-      <Box component="main" sx={{ flex: 1, display: 'grid', placeContent: 'center', justifyItems: 'center', textAlign: 'center', px: 5, pb: 24 }}>
+      <Box
+        component="main"
+        sx={{
+          flex: 1,
+          display: 'grid',
+          placeContent: 'center',
+          justifyItems: 'center',
+          textAlign: 'center',
+          px: 5,
+          pb: 24,
+        }}
+      >
         <DotDigits text="404" />
         <Box component="h1" sx={{ m: 0, mt: 9, mb: 3, typography: 'h1' }}>
           {t('notFound.title')}
@@ -27,7 +43,13 @@ export function NotFoundPage() {
           <div>{t('notFound.line1')}</div>
           <div>{t('notFound.line2')}</div>
         </Box>
-        <Button variant="contained" color="primary" component={Link} to={isSignedIn ? paths.dashboard : paths.login} sx={{ mt: 6, height: 40, px: 5 }}>
+        <Button
+          variant="contained"
+          color="primary"
+          component={Link}
+          to={isSignedIn ? paths.dashboard : paths.login}
+          sx={{ mt: 6, height: 40, px: 5 }}
+        >
           {t('notFound.back')}
         </Button>
       </Box>

@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { RouteObject } from 'react-router'
-import type { LiveMap } from '../lib/live.ts'
 import { authArea } from '../areas/auth/auth.area.ts'
+import type { LiveMap } from '../lib/live.ts'
 
 /** What an area gives to the shell. Everything that shows is lazy; `live` is small and loaded at once. */
 export interface Area {

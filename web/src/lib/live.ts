@@ -47,12 +47,12 @@ export function registerLive(map: LiveMap): () => void {
 }
 
 /** Follows one message while the component is mounted (name tags, 'Minh is viewing'). */
-export function useLive<N extends LiveName>(name: N, handler: (payload: Events[N], message: LiveMessage<N>) => void): void {
+export function useLive<N extends LiveName>(
+  name: N,
+  handler: (payload: Events[N], message: LiveMessage<N>) => void,
+): void {
   const latest = useEffectEvent(handler)
-  useEffect(
-    () => add(name, (_, payload, message) => latest(payload as Events[N], message as LiveMessage<N>)),
-    [name],
-  )
+  useEffect(() => add(name, (_, payload, message) => latest(payload as Events[N], message as LiveMessage<N>)), [name])
 }
 
 const recent: string[] = []

@@ -2,9 +2,9 @@ import { authCalls, type Profile } from '@halftone/contract/areas/auth.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { type CheckTarget, canOnClient, isAdmin, type TeamMember } from '@halftone/contract/rules/can.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { send } from './send.ts'
 import { useSignedIn } from './session.ts'
 import { storage } from './storage.ts'
-import { send } from './send.ts'
 
 /** What is kept of the profile between visits, so that the top bar stands at once (R142). */
 export type KeptProfile = Pick<Profile, 'display_name' | 'color' | 'avatar' | 'email'>
@@ -45,7 +45,9 @@ const memberOf = (profile: Profile | undefined): TeamMember | undefined => profi
  * `const can = usePermission(groupId)`, then `can('P_EDIT')`. Open while nothing is known (R387, R388); the server
  * decides. A target in the second argument overrides the team.
  */
-export function usePermission(target: CheckTarget | undefined = 'any'): (code: PermissionCode, other?: CheckTarget) => boolean {
+export function usePermission(
+  target: CheckTarget | undefined = 'any',
+): (code: PermissionCode, other?: CheckTarget) => boolean {
   const member = memberOf(useProfile())
   return (code, other) => canOnClient(member, code, other ?? target)
 }

@@ -10,13 +10,20 @@ import { refresh } from './refresh.ts'
 import { session } from './session.ts'
 import { toast } from './toasts.ts'
 
-type Part<Name extends string, S extends z.ZodType> = unknown extends z.input<S>
-  ? object
-  : object extends z.input<S>
-    ? { [N in Name]?: z.input<S> }
-    : undefined extends z.input<S>
-      ? { [N in Name]?: z.input<S> }
-      : { [N in Name]: z.input<S> }
+// What is coerced from text (ids, numbers, flags) has the input `unknown`; callers give what it becomes.
+type Given<I, O> = I extends object
+  ? { [K in keyof I]: unknown extends I[K] ? (K extends keyof O ? O[K] : I[K]) : I[K] }
+  : I
+type Wire<S extends z.ZodType> = Given<z.input<S>, z.output<S>>
+
+type Part<Name extends string, S extends z.ZodType> =
+  unknown extends z.input<S>
+    ? object
+    : object extends z.input<S>
+      ? { [N in Name]?: Wire<S> }
+      : undefined extends z.input<S>
+        ? { [N in Name]?: Wire<S> }
+        : { [N in Name]: Wire<S> }
 
 /** What a call takes: `params`, `query`, `body`, each only where the contract names it; `files` of a multipart call. */
 export type InputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', P> &
@@ -54,11 +61,7 @@ export async function send<
   B extends z.ZodType,
   R extends z.ZodType,
   Paging extends boolean,
->(
-  call: Call<P, Q, B, R, Paging>,
-  input: InputOf<P, Q, B>,
-  options: SendOptions = {},
-): Promise<AnswerOf<R, Paging>> {
+>(call: Call<P, Q, B, R, Paging>, input: InputOf<P, Q, B>, options: SendOptions = {}): Promise<AnswerOf<R, Paging>> {
   const isWrite = call.method !== 'GET'
   try {
     const answer = await request(toRequest(call, input), options, true)

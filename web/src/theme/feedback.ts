@@ -36,7 +36,14 @@ export const feedbackOverrides = {
   },
   MuiBadge: {
     styleOverrides: {
-      badge: { height: 16, minWidth: 16, padding: '0 4px', fontSize: 11, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+      badge: {
+        height: 16,
+        minWidth: 16,
+        padding: '0 4px',
+        fontSize: 11,
+        fontWeight: 650,
+        fontVariantNumeric: 'tabular-nums',
+      },
     },
   },
   MuiSkeleton: {

@@ -31,7 +31,9 @@ export const surfaceOverrides = {
     styleOverrides: { root: { fontSize: 'var(--fs-title)', fontWeight: 600, padding: '16px 20px 8px' } },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px', gap: 8 }, spacing: { '& > * + *': { marginLeft: 0 } } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '12px 20px 16px', gap: 8 }, spacing: { '& > * + *': { marginLeft: 0 } } },
+  },
   MuiPopover: { styleOverrides: { paper: { ...floating, borderRadius: 'var(--radius)' } } },
   MuiMenu: { styleOverrides: { list: { padding: 4 } } },
   MuiMenuItem: {
@@ -95,6 +97,9 @@ export const surfaceOverrides = {
       },
     },
   },
-  MuiAccordion: { defaultProps: { disableGutters: true, square: true }, styleOverrides: { root: { '&::before': { display: 'none' } } } },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, square: true },
+    styleOverrides: { root: { '&::before': { display: 'none' } } },
+  },
   MuiLink: { styleOverrides: { root: { color: 'var(--accent)', fontWeight: 550 } } },
 } satisfies Overrides

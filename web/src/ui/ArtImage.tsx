@@ -68,7 +68,16 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
   const isBroken = art.src !== null && art.src === broken
   const fills = art.fit === 'pattern' || art.fit === 'mockup'
   return (
-    <span style={{ display: 'block', position: 'relative', width: '100%', height: '100%', overflow: 'hidden', background: groundOf(art) }}>
+    <span
+      style={{
+        display: 'block',
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        background: groundOf(art),
+      }}
+    >
       {art.src && !isBroken ? (
         <img
           src={art.src}
@@ -89,7 +98,21 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
           }}
         />
       ) : (
-        <span role="img" aria-label={alt} style={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 6, color: 'var(--ink-3)', background: 'var(--sunken)', fontSize: 'var(--fs-meta)' }}>
+        <span
+          role="img"
+          aria-label={alt}
+          style={{
+            position: 'absolute',
+            inset: 0,
+            display: 'grid',
+            placeContent: 'center',
+            justifyItems: 'center',
+            gap: 6,
+            color: 'var(--ink-3)',
+            background: 'var(--sunken)',
+            fontSize: 'var(--fs-meta)',
+          }}
+        >
           <ImageOff size={20} aria-hidden="true" />
           {isBroken && t('noPreview')}
         </span>

@@ -19,7 +19,16 @@ interface Props {
 }
 
 /** Asks before something is lost. The focus is on Cancel, so that Enter never deletes by accident; Esc cancels. */
-export function ConfirmDialog({ isOpen, title, text, picture, confirmLabel, isDanger = true, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  picture,
+  confirmLabel,
+  isDanger = true,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useTranslation('common')
   const [isBusy, setBusy] = useState(false)
   const titleId = useId()
@@ -39,7 +48,11 @@ export function ConfirmDialog({ isOpen, title, text, picture, confirmLabel, isDa
       <Box sx={{ display: 'flex', gap: 4, p: 5, pb: 3 }}>
         {picture}
         <Box sx={{ minWidth: 0 }}>
-          <Box component="h2" id={titleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Box
+            component="h2"
+            id={titleId}
+            sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
             {title}
           </Box>
           {text && <Box sx={{ mt: 2, color: 'text.secondary' }}>{text}</Box>}
@@ -49,7 +62,12 @@ export function ConfirmDialog({ isOpen, title, text, picture, confirmLabel, isDa
         <Button autoFocus onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button variant="contained" color={isDanger ? 'error' : 'primary'} loading={isBusy} onClick={() => void confirm()}>
+        <Button
+          variant="contained"
+          color={isDanger ? 'error' : 'primary'}
+          loading={isBusy}
+          onClick={() => void confirm()}
+        >
           {confirmLabel}
         </Button>
       </Box>

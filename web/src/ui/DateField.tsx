@@ -14,7 +14,9 @@ export interface DateFieldProps {
 }
 
 // The pickers are heavy and few screens show one at once.
-const DatePickerField = lazy(() => import('./DatePickerField.tsx').then((module) => ({ default: module.DatePickerField })))
+const DatePickerField = lazy(() =>
+  import('./DatePickerField.tsx').then((module) => ({ default: module.DatePickerField })),
+)
 
 /** A date in dd/MM/yyyy (R542), or with time dd/MM/yyyy HH:mm (R544). Week starts on Monday. */
 export function DateField(props: DateFieldProps) {

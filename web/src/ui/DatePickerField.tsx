@@ -24,7 +24,11 @@ export function DatePickerField({ label, value, onChange, min, max, isDisabled, 
   }
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={i18n.language === 'vi' ? vi : enGB}>
-      {hasTime ? <DateTimePicker {...shared} format="dd/MM/yyyy HH:mm" ampm={false} /> : <DatePicker {...shared} format="dd/MM/yyyy" />}
+      {hasTime ? (
+        <DateTimePicker {...shared} format="dd/MM/yyyy HH:mm" ampm={false} />
+      ) : (
+        <DatePicker {...shared} format="dd/MM/yyyy" />
+      )}
     </LocalizationProvider>
   )
 }

@@ -22,7 +22,18 @@ export function ErrorState({ title, error, onRetry }: Props) {
         ? error.message
         : ''
   return (
-    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1, p: 6, textAlign: 'center', alignContent: 'center', flex: 1 }}>
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        p: 6,
+        textAlign: 'center',
+        alignContent: 'center',
+        flex: 1,
+      }}
+    >
       <Box sx={{ color: 'error.main' }}>
         <CloudOff size={28} aria-hidden="true" />
       </Box>

@@ -19,11 +19,25 @@ const field = Array.from({ length: 5 }, (_, row) =>
 /** Loading of a whole page: the mark, its dots swelling one after the other. */
 export function HalftoneLoader({ label }: { label: string }) {
   return (
-    <svg className="halftone-loader" width={40} height={40} viewBox="0 0 40 40" role="img" aria-label={label} fill="var(--accent)">
+    <svg
+      className="halftone-loader"
+      width={40}
+      height={40}
+      viewBox="0 0 40 40"
+      role="img"
+      aria-label={label}
+      fill="var(--accent)"
+    >
       <style>{css}</style>
       {[0, 1, 2].flatMap((row) =>
         [0, 1, 2].map((column) => (
-          <circle key={`${row}-${column}`} cx={7 + column * 13} cy={7 + row * 13} r={4.5} style={{ animationDelay: `${(row + column) * 90}ms` }} />
+          <circle
+            key={`${row}-${column}`}
+            cx={7 + column * 13}
+            cy={7 + row * 13}
+            r={4.5}
+            style={{ animationDelay: `${(row + column) * 90}ms` }}
+          />
         )),
       )}
     </svg>

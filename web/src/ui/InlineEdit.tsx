@@ -20,7 +20,17 @@ interface Props {
 }
 
 /** A text that is edited in place: click or Enter opens, Enter saves, Esc reverts, leaving saves when it is valid. */
-export function InlineEdit({ value, onSave, label, isDisabled, validate, maxLength, fontSize = 'inherit', fontWeight, suffix }: Props) {
+export function InlineEdit({
+  value,
+  onSave,
+  label,
+  isDisabled,
+  validate,
+  maxLength,
+  fontSize = 'inherit',
+  fontWeight,
+  suffix,
+}: Props) {
   const { t } = useTranslation('common')
   const [draft, setDraft] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -29,8 +39,22 @@ export function InlineEdit({ value, onSave, label, isDisabled, validate, maxLeng
   useEffect(() => {
     if (isOpen) field.current?.select()
   }, [isOpen])
-  const text = { font: 'inherit', fontSize, fontWeight, lineHeight: 'inherit', color: 'inherit', letterSpacing: 'inherit' }
-  const box = { m: '-3px -6px', p: '2px 5px', borderRadius: 'var(--radius-s)', border: '1px solid transparent', minWidth: 0, maxWidth: 'calc(100% + 12px)' }
+  const text = {
+    font: 'inherit',
+    fontSize,
+    fontWeight,
+    lineHeight: 'inherit',
+    color: 'inherit',
+    letterSpacing: 'inherit',
+  }
+  const box = {
+    m: '-3px -6px',
+    p: '2px 5px',
+    borderRadius: 'var(--radius-s)',
+    border: '1px solid transparent',
+    minWidth: 0,
+    maxWidth: 'calc(100% + 12px)',
+  }
   if (draft === null) {
     if (isDisabled) return <Box sx={{ ...text, overflowWrap: 'anywhere' }}>{value + (suffix ?? '')}</Box>
     return (
@@ -88,11 +112,30 @@ export function InlineEdit({ value, onSave, label, isDisabled, validate, maxLeng
             close()
           }
         }}
-        sx={{ ...text, ...box, flex: 1, bgcolor: 'background.paper', borderColor: problem ? 'error.main' : 'var(--accent)', boxShadow: '0 0 0 3px var(--accent-soft)', outline: 'none !important' }}
+        sx={{
+          ...text,
+          ...box,
+          flex: 1,
+          bgcolor: 'background.paper',
+          borderColor: problem ? 'error.main' : 'var(--accent)',
+          boxShadow: '0 0 0 3px var(--accent-soft)',
+          outline: 'none !important',
+        }}
       />
       {suffix && <Box sx={{ ...text, ml: 2, color: 'text.secondary' }}>{suffix}</Box>}
       {problem && (
-        <Box role="alert" sx={{ position: 'absolute', top: '100%', left: 0, mt: 1, fontSize: 'var(--fs-meta)', fontWeight: 500, color: 'error.main' }}>
+        <Box
+          role="alert"
+          sx={{
+            position: 'absolute',
+            top: '100%',
+            left: 0,
+            mt: 1,
+            fontSize: 'var(--fs-meta)',
+            fontWeight: 500,
+            color: 'error.main',
+          }}
+        >
           {problem}
         </Box>
       )}

@@ -12,7 +12,18 @@ const looks = {
 } as const satisfies Record<ListingState, { icon: typeof CircleX; tone: Tone }>
 
 /** Draft, Pending, Active n, Error, Fail with its icon. `reason` holds the channel's own words. */
-export function ListingBadge({ state, count, reason, ...rest }: { state: ListingState; count?: number; reason?: string | null; isCompact?: boolean; hasGround?: boolean }) {
+export function ListingBadge({
+  state,
+  count,
+  reason,
+  ...rest
+}: {
+  state: ListingState
+  count?: number
+  reason?: string | null
+  isCompact?: boolean
+  hasGround?: boolean
+}) {
   const { t } = useTranslation('common')
   const { icon, tone } = looks[state]
   const text = count && count > 1 ? `${t(`listing.${state}`)} ${count}` : t(`listing.${state}`)

@@ -11,13 +11,27 @@ export function LogoMark({ size = 24 }: { size?: number }) {
 
 const places = [3.3, 9.1, 14.9, 20.7]
 const dots = places.flatMap((y, row) =>
-  places.map((x, column) => ({ x, y, r: Math.max(0.7, 2.6 - 0.32 * (row + column) - (row === 0 && column === 0 ? 0 : 0.05)) })),
+  places.map((x, column) => ({
+    x,
+    y,
+    r: Math.max(0.7, 2.6 - 0.32 * (row + column) - (row === 0 && column === 0 ? 0 : 0.05)),
+  })),
 )
 
 /** Mark and name. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8, fontWeight: 700, fontSize: 15, letterSpacing: '-0.01em', color: 'var(--ink)' }}>
+    <span
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 8,
+        fontWeight: 700,
+        fontSize: 15,
+        letterSpacing: '-0.01em',
+        color: 'var(--ink)',
+      }}
+    >
       <LogoMark size={size} />
       Halftone
     </span>

@@ -34,7 +34,18 @@ interface Props {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 
 /** A searchable list of ticks in a popover. Arrows walk, Enter ticks, Esc closes; accents do not matter. */
-export function MultiSelect({ anchor, onClose, options, value, onChange, label, onSearch, isLoading, isSingle, footer }: Props) {
+export function MultiSelect({
+  anchor,
+  onClose,
+  options,
+  value,
+  onChange,
+  label,
+  onSearch,
+  isLoading,
+  isSingle,
+  footer,
+}: Props) {
   const { t } = useTranslation('common')
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -69,7 +80,17 @@ export function MultiSelect({ anchor, onClose, options, value, onChange, label, 
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { sx: { width: 264, mt: 1 } }, transition: { onExited: () => setText('') } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, height: 40, borderBottom: '1px solid var(--line)', color: 'text.secondary' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: 3,
+          height: 40,
+          borderBottom: '1px solid var(--line)',
+          color: 'text.secondary',
+        }}
+      >
         <Search size={16} aria-hidden="true" />
         <InputBase
           autoFocus
@@ -92,7 +113,14 @@ export function MultiSelect({ anchor, onClose, options, value, onChange, label, 
           sx={{ fontSize: 'var(--fs-body)' }}
         />
       </Box>
-      <Box ref={list} id={listId} role="listbox" aria-label={label} aria-multiselectable={!isSingle} sx={{ maxHeight: 288, overflow: 'auto', p: 1 }}>
+      <Box
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable={!isSingle}
+        sx={{ maxHeight: 288, overflow: 'auto', p: 1 }}
+      >
         {shown.map((option, index) => (
           <ListItemButton
             key={option.id}
@@ -103,21 +131,44 @@ export function MultiSelect({ anchor, onClose, options, value, onChange, label, 
             selected={index === active}
             onClick={() => toggle(option.id)}
             onMouseMove={() => setActive(index)}
-            sx={{ minHeight: 32, py: 0.5, px: 2, gap: 2, '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'action.hover' }, '@media (pointer: coarse)': { minHeight: 44 } }}
+            sx={{
+              minHeight: 32,
+              py: 0.5,
+              px: 2,
+              gap: 2,
+              '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'action.hover' },
+              '@media (pointer: coarse)': { minHeight: 44 },
+            }}
           >
-            {!isSingle && <Checkbox checked={value.includes(option.id)} tabIndex={-1} disableRipple sx={{ p: 0 }} slotProps={{ input: { 'aria-hidden': true } }} />}
+            {!isSingle && (
+              <Checkbox
+                checked={value.includes(option.id)}
+                tabIndex={-1}
+                disableRipple
+                sx={{ p: 0 }}
+                slotProps={{ input: { 'aria-hidden': true } }}
+              />
+            )}
             {option.mark}
-            <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <Box
+              component="span"
+              sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
               {option.name}
             </Box>
             {option.detail && (
-              <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}>
+              <Box
+                component="span"
+                sx={{ ml: 'auto', color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}
+              >
                 {option.detail}
               </Box>
             )}
           </ListItemButton>
         ))}
-        {shown.length === 0 && <Box sx={{ p: 3, color: 'text.secondary' }}>{isLoading ? t('loading') : t('nothing')}</Box>}
+        {shown.length === 0 && (
+          <Box sx={{ p: 3, color: 'text.secondary' }}>{isLoading ? t('loading') : t('nothing')}</Box>
+        )}
       </Box>
       {footer && <Box sx={{ borderTop: '1px solid var(--line)', p: 1 }}>{footer}</Box>}
     </Popover>

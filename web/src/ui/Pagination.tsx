@@ -31,7 +31,12 @@ export function shownPages(current: number, last: number): number[] {
   return Array.from({ length: Math.min(3, last) }, (_, index) => first + index)
 }
 
-const control = { height: 28, border: '1px solid var(--line-strong)', borderRadius: 'var(--radius-s)', bgcolor: 'background.paper' }
+const control = {
+  height: 28,
+  border: '1px solid var(--line-strong)',
+  borderRadius: 'var(--radius-s)',
+  bgcolor: 'background.paper',
+}
 
 /** 'Show X - Y on results N', 'Rows per page', page numbers, 'Go to' (R668). Out of range goes to the last page. */
 export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: Props) {
@@ -94,10 +99,20 @@ export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: P
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onKeyDown={(event) => event.key === 'Enter' && goTo()}
         onBlur={() => typed && goTo()}
-        sx={{ ...control, width: 48, px: 2, '&.Mui-focused': { borderColor: 'var(--accent)', boxShadow: '0 0 0 3px var(--accent-soft)' } }}
+        sx={{
+          ...control,
+          width: 48,
+          px: 2,
+          '&.Mui-focused': { borderColor: 'var(--accent)', boxShadow: '0 0 0 3px var(--accent-soft)' },
+        }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <IconButton size="small" aria-label={t('pagination.previous')} disabled={currentPage <= 1} onClick={() => onPage(currentPage - 1)}>
+        <IconButton
+          size="small"
+          aria-label={t('pagination.previous')}
+          disabled={currentPage <= 1}
+          onClick={() => onPage(currentPage - 1)}
+        >
           <ChevronLeft size={16} />
         </IconButton>
         {shownPages(currentPage, totalPage).map((page) => (
@@ -116,7 +131,12 @@ export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: P
             {page}
           </IconButton>
         ))}
-        <IconButton size="small" aria-label={t('pagination.next')} disabled={currentPage >= totalPage} onClick={() => onPage(currentPage + 1)}>
+        <IconButton
+          size="small"
+          aria-label={t('pagination.next')}
+          disabled={currentPage >= totalPage}
+          onClick={() => onPage(currentPage + 1)}
+        >
           <ChevronRight size={16} />
         </IconButton>
       </Box>

@@ -10,8 +10,19 @@ const looks = {
 } as const satisfies Record<ReviewState, { icon: typeof Clock; tone: Tone }>
 
 /** 'Not approved', 'Approved' or 'Unapproved' with its icon; `note` is why it was turned down. */
-export function ReviewBadge({ state, note, ...rest }: { state: ReviewState; note?: string | null; isCompact?: boolean; hasGround?: boolean }) {
+export function ReviewBadge({
+  state,
+  note,
+  ...rest
+}: {
+  state: ReviewState
+  note?: string | null
+  isCompact?: boolean
+  hasGround?: boolean
+}) {
   const { t } = useTranslation('common')
   const { icon, tone } = looks[state]
-  return <StateBadge icon={icon} tone={tone} text={t(`review.${state}`)} {...(note ? { tooltip: note } : {})} {...rest} />
+  return (
+    <StateBadge icon={icon} tone={tone} text={t(`review.${state}`)} {...(note ? { tooltip: note } : {})} {...rest} />
+  )
 }

@@ -1,7 +1,17 @@
 import { StatusDot } from './StatusDot.tsx'
 
 /** Dot and name of a product's status. With `hasGround`, on a pill. */
-export function StatusChip({ name, place, color, hasGround = false }: { name: string; place?: number; color?: string; hasGround?: boolean }) {
+export function StatusChip({
+  name,
+  place,
+  color,
+  hasGround = false,
+}: {
+  name: string
+  place?: number
+  color?: string
+  hasGround?: boolean
+}) {
   return (
     <span
       style={{

@@ -22,7 +22,16 @@ const invalidStays = 2000
 const overCapStays = 5000
 
 /** Tags as chips. Enter or comma adds, Backspace removes the last, pasting splits by comma (R672-R678, R682). */
-export function TagInput({ value, onChange, label, placeholder, limits = tagDefaults, suggestions = [], onType, isDisabled }: Props) {
+export function TagInput({
+  value,
+  onChange,
+  label,
+  placeholder,
+  limits = tagDefaults,
+  suggestions = [],
+  onType,
+  isDisabled,
+}: Props) {
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<{ text: string; stays: number } | null>(null)
@@ -38,7 +47,11 @@ export function TagInput({ value, onChange, label, placeholder, limits = tagDefa
   const add = (texts: string[]) => {
     const { tags, invalid, isOverCap } = addTags(value, texts, limits)
     if (invalid.length > 0) setProblem({ text: t('tags.invalid', { list: invalid.join(', ') }), stays: invalidStays })
-    else if (isOverCap) setProblem({ text: t('tags.tooMany', { maxItems: limits.maxItems ?? tagDefaults.maxItems }), stays: overCapStays })
+    else if (isOverCap)
+      setProblem({
+        text: t('tags.tooMany', { maxItems: limits.maxItems ?? tagDefaults.maxItems }),
+        stays: overCapStays,
+      })
     if (tags.length !== value.length) onChange(tags)
     type('')
   }

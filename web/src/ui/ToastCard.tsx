@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import type { SnackbarKey } from 'notistack'
 import { CircleCheck, CircleX, Info, TriangleAlert, Undo2, X } from 'lucide-react'
+import type { SnackbarKey } from 'notistack'
 import { useTranslation } from 'react-i18next'
 import { type ToastContent, type ToastVariant, toast } from '../lib/toasts.ts'
 
@@ -53,7 +53,11 @@ export function ToastCard({ toastKey, content, ref }: Props) {
         <Box sx={{ fontWeight: 600 }}>
           {content.text}
           {content.count > 1 && (
-            <Box component="span" className="tabular" sx={{ ml: 2, px: 1.5, borderRadius: 999, bgcolor: 'var(--sunken)', fontSize: 'var(--fs-meta)' }}>
+            <Box
+              component="span"
+              className="tabular"
+              sx={{ ml: 2, px: 1.5, borderRadius: 999, bgcolor: 'var(--sunken)', fontSize: 'var(--fs-meta)' }}
+            >
               ×{content.count}
             </Box>
           )}

@@ -4,6 +4,7 @@ import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
+import { insertDefaultLists } from '../../db/base.ts'
 import type { Db } from '../../db/client.ts'
 import { accountTokens, groups, memberships, users } from '../../db/schema/identity.ts'
 import type { Resources } from '../../resources.ts'
@@ -76,6 +77,7 @@ async function insertOwner({ db }: Ctx, body: BodyOf<typeof authCalls.setup>): P
     })
     .returning({ id: users.id })
   if (!company || !owner) throw new Error('the company was not stored')
+  await insertDefaultLists(db)
   await db.update(groups).set({ companyId: company.id }).where(eq(groups.id, company.id))
   await db.insert(memberships).values({ userId: owner.id, groupId: company.id, roleId: teamAdminRole })
   return owner.id

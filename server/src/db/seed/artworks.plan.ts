@@ -10,13 +10,16 @@ type Tab = (typeof tabNames)[number]
 type Placed = { picture: PictureSpec; tab: Tab; isOrder: boolean }
 
 /** Which files an artwork holds: the print first, then what its place in the list asks for. */
-function filesOf({ gallery, random, outline }: Scene, at: number): Placed[] {
+function filesOf({ gallery, random, outline, counters }: Scene, at: number): Placed[] {
   const { front, cream, onGround, mockups, source, print, neck, chart } = gallery
   const main = at % 3 === 1 ? cream : at % 3 === 2 ? onGround : front
   const list: Placed[] = [{ picture: main, tab: 'Front', isOrder: false }]
   const put = (picture: PictureSpec, tab: Tab, isOrder = false) => list.push({ picture, tab, isOrder })
-  if (at === 0 && pictureKey(print) !== pictureKey(front) && (outline.special || random.isTrue(0.25)))
+  const full = pictureKey(print)
+  if (at === 0 && print.size > front.size && !counters.prints.has(full)) {
+    counters.prints.add(full)
     put(print, 'Front')
+  }
   if (at === 0 && random.isTrue(0.35)) put(source, 'Front')
   for (const picture of random.some(mockups, random.int(0, 2))) put(picture, 'Mockups')
   if (random.isTrue(0.25)) put(at % 3 === 1 ? front : cream, 'Front', random.isTrue(0.6))
@@ -31,49 +34,47 @@ const nameOf = (at: number, { outline, concept }: Scene) => {
   return `${names[at % names.length] ?? 'Front'}${at === 0 ? `, ${concept.name}` : ''}${outline.ware === 'mug' && at === 0 ? ', wrap' : ''}`
 }
 
-function decision(
-  scene: Scene,
-  at: number,
-  createdAt: Date,
-): Pick<ArtworkRow, 'state' | 'decidedBy' | 'decidedAt' | 'note'> {
+type Decision = Pick<ArtworkRow, 'state' | 'decidedBy' | 'decidedAt' | 'note'>
+
+function decision(scene: Scene, at: number, createdAt: Date): Decision {
   const { outline, random, crew } = scene
-  const waits = { state: 'needapproved', decidedBy: null, decidedAt: null, note: null } as const
+  const waits: Decision = { state: 'needapproved', decidedBy: null, decidedAt: null, note: null }
   const by = {
     decidedBy: crew.manager,
     decidedAt: between(createdAt, outline.movedAt > createdAt ? outline.movedAt : scene.now, 0.4 + 0.5 * random.next()),
   }
-  const turnedDown = { state: 'unapproved', ...by, note: random.pick(rejections) } as const
-  const approved = {
+  const turnedDown: Decision = { state: 'unapproved', ...by, note: random.pick(rejections) }
+  const approved: Decision = {
     state: 'approved',
     ...by,
     note: random.isTrue(0.2) ? 'Reads well on every garment.' : null,
-  } as const
+  }
   if (outline.statusId <= statusIds.DOING) return waits
   if (outline.statusId === statusIds.REVIEWING)
     return at === 0
-      ? random.weighted([
+      ? random.weighted<Decision>([
           [waits, 7],
           [turnedDown, 2],
           [approved, 1],
-        ] as const)
-      : random.weighted([
+        ])
+      : random.weighted<Decision>([
           [waits, 5],
           [approved, 4],
           [turnedDown, 1],
-        ] as const)
+        ])
   if (outline.statusId === statusIds.BACKUP)
-    return random.weighted([
+    return random.weighted<Decision>([
       [turnedDown, 5],
       [approved, 3],
       [waits, 2],
-    ] as const)
+    ])
   return at === 0
     ? approved
-    : random.weighted([
+    : random.weighted<Decision>([
         [approved, 9],
         [waits, 0.4],
         [turnedDown, 0.6],
-      ] as const)
+      ])
 }
 
 /** The artworks of the product with their files, in the order of the list. Sets the product's artwork count. */

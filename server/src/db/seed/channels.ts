@@ -1,17 +1,17 @@
-import type { ContentFieldDefinition } from '@halftone/contract/areas/configs.ts'
+import type { ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import type { Concept, Ware } from './designs.ts'
 import type { Contents } from './rows.ts'
 
-type Channel = { fields: ContentFieldDefinition[]; connector: 'none' | 'sandbox'; url: string; color: string }
+type Channel = { fields: ContentField[]; connector: 'none' | 'sandbox'; url: string; color: string }
 
-const title = (maximum: number): ContentFieldDefinition => ({
+const title = (maximum: number): ContentField => ({
   name: 'title',
   name_view: 'Title',
   type: 'text',
   required: true,
   maximum,
 })
-const tags = (maxItems: number, maxlength: number): ContentFieldDefinition => ({
+const tags = (maxItems: number, maxlength: number): ContentField => ({
   name: 'tags',
   name_view: 'Tags',
   type: 'tag',
@@ -19,14 +19,14 @@ const tags = (maxItems: number, maxlength: number): ContentFieldDefinition => ({
   maxItems,
   maxlength,
 })
-const description = (maximum: number): ContentFieldDefinition => ({
+const description = (maximum: number): ContentField => ({
   name: 'description',
   name_view: 'Description',
   type: 'textarea',
   required: false,
   maximum,
 })
-const materials: ContentFieldDefinition = {
+const materials: ContentField = {
   name: 'materials',
   name_view: 'Materials',
   type: 'tag',

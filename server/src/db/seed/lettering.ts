@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import * as fontkit from 'fontkit'
+import { createRequire } from 'node:module'
 
 /** The typefaces (SIL Open Font License, art/fonts/OFL.txt), drawn as outlines: no machine needs them installed. */
 export const typefaces = ['anton', 'pacifico', 'alfa-slab-one', 'righteous', 'shrikhand'] as const
@@ -18,6 +18,8 @@ type Face = {
   glyphsForString: (s: string) => Glyph[]
 }
 
+// The library ships no types; these are the parts used here.
+const fontkit = createRequire(import.meta.url)('fontkit') as { create: (data: Buffer) => Face }
 const loaded = new Map<string, Face[]>()
 const withVietnamese: readonly string[] = ['anton', 'pacifico', 'alfa-slab-one']
 
@@ -27,7 +29,7 @@ function faces(typeface: Typeface): Face[] {
     const parts = withVietnamese.includes(typeface) ? ['latin', 'vietnamese'] : ['latin']
     list = parts.map((part) => {
       const file = new URL(`./art/fonts/${typeface}-${part}.woff2`, import.meta.url)
-      return fontkit.create(readFileSync(file)) as unknown as Face
+      return fontkit.create(readFileSync(file))
     })
     loaded.set(typeface, list)
   }

@@ -13,7 +13,9 @@ function prepare() {
       throw new Error('no canvas on the server')
     },
     (width, height) =>
-      ({ width, height, data: new Uint8ClampedArray(width * height * 4), colorSpace: 'srgb' }) as ImageData,
+      ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as ReturnType<
+        NonNullable<Parameters<typeof initializeCanvas>[1]>
+      >,
   )
   isReady = true
 }

@@ -1,5 +1,6 @@
-import type { ConfigListKey, ContentFieldDefinition } from '@halftone/contract/areas/configs.ts'
+import type { ConfigListKey } from '@halftone/contract/areas/configs.ts'
 import type { ListingState, ReviewState } from '@halftone/contract/parts/listingState.ts'
+import type { ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import type { RichText } from '@halftone/contract/rules/richText.ts'
 import type { PictureSpec } from './pictures.ts'
 
@@ -38,7 +39,7 @@ export type ConfigRow = {
   url?: string
   isManager?: boolean
   fileTypes?: string[]
-  fields?: ContentFieldDefinition[]
+  fields?: ContentField[]
   connector?: 'none' | 'etsy' | 'sandbox'
 }
 export type BoardRow = { id: number; groupId: number; statusId: number; index: number; color: string }

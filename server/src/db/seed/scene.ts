@@ -6,8 +6,23 @@ import type { Random } from './random.ts'
 import type { Company } from './rows.ts'
 
 /** The last ids given so far. */
-export type Counters = { file: number; comment: number; job: number; activity: number; notification: number }
-export const createCounters = (): Counters => ({ file: 0, comment: 0, job: 0, activity: 0, notification: 0 })
+export type Counters = {
+  file: number
+  comment: number
+  job: number
+  activity: number
+  notification: number
+  /** Keys of the full-size prints in use: each belongs to one file, as copies of them would fill a disk. */
+  prints: Set<string>
+}
+export const createCounters = (): Counters => ({
+  file: 0,
+  comment: 0,
+  job: 0,
+  activity: 0,
+  notification: 0,
+  prints: new Set(),
+})
 
 /** What planning one product knows. */
 export type Scene = {

@@ -153,7 +153,9 @@ const typesOf: Readonly<Record<Ware, readonly (readonly string[])[]>> = {
 /** A name for the `turn`-th product of the concept on the ware; names of neighbouring turns differ. */
 export function productName({ name, design }: Concept, ware: Ware, turn: number): string {
   const list = forms[ware]
-  const form = list[turn % list.length] ?? ware
+  // A large workspace comes round to the same forms: later ones are numbered editions.
+  const round = Math.floor(turn / 12)
+  const form = `${list[turn % list.length] ?? ware}${round > 0 ? `, edition ${round + 1}` : ''}`
   return turn % 3 === 0
     ? `${name} ${design.subject}, ${form}`
     : turn % 3 === 1

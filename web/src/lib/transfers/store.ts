@@ -24,7 +24,6 @@ export interface Transfer {
   preview: string | undefined
 }
 
-
 export const transfers = createStore<readonly Transfer[]>([])
 export const useTransfers = (kind: TransferKind): readonly Transfer[] =>
   useStore(transfers).filter((transfer) => transfer.kind === kind)

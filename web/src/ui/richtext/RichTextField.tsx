@@ -20,7 +20,7 @@ export function RichTextField(props: RichTextEditorProps) {
   const { t } = useTranslation('richtext')
   const { variant = 'comment', max, isDisabled = false, people, actions, attachments, hasSubmit = false } = props
   const placeholder = props.placeholder ?? t('placeholder')
-  const { editor, raw, setRaw, read, draft, mention, mentionKeys, submit } = useRichTextEditor({
+  const { editor, raw, setRaw, read, draft, mention, mentionKeys, submit, setAria } = useRichTextEditor({
     ...props,
     placeholder,
   })
@@ -53,7 +53,6 @@ export function RichTextField(props: RichTextEditorProps) {
     }
   })
 
-  // Set on the element itself: ProseMirror writes only the attributes that it was given.
   useEffect(() => {
     const attributes: Record<string, string | null> = {
       role: 'textbox',
@@ -67,11 +66,8 @@ export function RichTextField(props: RichTextEditorProps) {
       'aria-controls': activeRow === null ? null : `${id}-people`,
       'aria-activedescendant': activeRow,
     }
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === null) editor.view.dom.removeAttribute(name)
-      else editor.view.dom.setAttribute(name, value)
-    }
-  }, [editor, props.label, placeholder, isDisabled, isOver, max, id, people, activeRow])
+    setAria(Object.fromEntries(Object.entries(attributes).flatMap(([k, v]) => (v === null ? [] : [[k, v]]))))
+  }, [setAria, props.label, placeholder, isDisabled, isOver, max, id, people, activeRow])
 
   const canSend = !isDisabled && !isOver && (props.canSubmit ?? !isEmptyRichText(raw))
   return (

@@ -1,7 +1,7 @@
 import { type RichText, richTextLength } from '@halftone/contract/rules/richText.ts'
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, useEditor } from '@tiptap/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { docToDraft } from './docToDraft.ts'
 import { draftToDoc } from './draftToDoc.ts'
 import { EditorKeys } from './editorKeys.ts'
@@ -46,7 +46,10 @@ export function useRichTextEditor(props: RichTextEditorProps & { placeholder: st
     }),
     EditorPaste.configure({ files: () => latest.current.onPasteFiles, isPlain: variant === 'comment' }),
   ])
+  const aria = useRef<Record<string, string>>({})
+  const [editorProps] = useState(() => ({ attributes: () => aria.current }))
   const editor = useEditor({
+    editorProps,
     extensions,
     content: draftToDoc(draft.first),
     editable: !isDisabled,
@@ -68,5 +71,13 @@ export function useRichTextEditor(props: RichTextEditorProps & { placeholder: st
   useEffect(() => {
     if (editor.isEditable === isDisabled) editor.setEditable(!isDisabled, false)
   }, [editor, isDisabled])
-  return { editor, raw, setRaw, read, draft, mention, mentionKeys, submit: submit.current }
+  const setAria = useCallback(
+    (attributes: Record<string, string>) => {
+      aria.current = attributes
+      // ProseMirror reads them anew with each state; before it is mounted this only keeps the state.
+      if (!editor.isDestroyed) editor.view.updateState(editor.state)
+    },
+    [editor],
+  )
+  return { editor, setAria, raw, setRaw, read, draft, mention, mentionKeys, submit: submit.current }
 }

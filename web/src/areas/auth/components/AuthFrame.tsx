@@ -9,18 +9,63 @@ const AuthArt = lazy(() => import('./AuthArt.tsx').then((module) => ({ default: 
 /** The frame of sign-in, setup and the password pages: the form, and a picture of dots that comes after it. */
 export function AuthFrame() {
   return (
-    <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { md: 'minmax(480px, 640px) 1fr' }, gridTemplateRows: { xs: '168px 1fr', md: '1fr' }, bgcolor: 'background.paper' }}>
-      <Box aria-hidden="true" sx={{ order: { md: 1 }, position: 'relative', overflow: 'hidden', bgcolor: 'var(--art-ground)', color: 'var(--art-dots)' }}>
+    <Box
+      sx={{
+        flex: 1,
+        display: 'grid',
+        gridTemplateColumns: { md: 'minmax(480px, 640px) 1fr' },
+        gridTemplateRows: { xs: '168px 1fr', md: '1fr' },
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        aria-hidden="true"
+        sx={{
+          order: { md: 1 },
+          position: 'relative',
+          overflow: 'hidden',
+          bgcolor: 'var(--art-ground)',
+          color: 'var(--art-dots)',
+        }}
+      >
         <Suspense fallback={null}>
           <AuthArt />
         </Suspense>
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', px: { xs: 5, md: 10 }, py: { xs: 6, md: 7 }, gap: { xs: 6, md: 0 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          px: { xs: 5, md: 10 },
+          py: { xs: 6, md: 7 },
+          gap: { xs: 6, md: 0 },
+        }}
+      >
         <Logo />
-        <Box component="main" sx={{ flex: 1, display: 'grid', alignContent: { xs: 'start', md: 'center' }, width: '100%', maxWidth: 360, mx: { md: 'auto' }, pb: 4, '@media (max-width: 899px)': { maxWidth: 'none' } }}>
+        <Box
+          component="main"
+          sx={{
+            flex: 1,
+            display: 'grid',
+            alignContent: { xs: 'start', md: 'center' },
+            width: '100%',
+            maxWidth: 360,
+            mx: { md: 'auto' },
+            pb: 4,
+            '@media (max-width: 899px)': { maxWidth: 'none' },
+          }}
+        >
           <Outlet />
         </Box>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            color: 'text.secondary',
+            fontSize: 'var(--fs-meta)',
+          }}
+        >
           <span>{window.location.host}</span>
           <LanguageButton />
         </Box>

@@ -9,7 +9,12 @@ export function BackToLogin() {
   const { t } = useTranslation('auth')
   return (
     <Box sx={{ mt: 5 }}>
-      <MuiLink component={Link} to={paths.login} underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+      <MuiLink
+        component={Link}
+        to={paths.login}
+        underline="hover"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
+      >
         <ArrowLeft size={16} aria-hidden="true" /> {t('backToLogin')}
       </MuiLink>
     </Box>

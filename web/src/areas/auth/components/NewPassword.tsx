@@ -5,7 +5,10 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
 /** A password being chosen: strength and the rule below it. */
-export function NewPassword({ typed, ...rest }: Omit<ComponentProps<typeof PasswordField>, 'label'> & { typed: string }) {
+export function NewPassword({
+  typed,
+  ...rest
+}: Omit<ComponentProps<typeof PasswordField>, 'label'> & { typed: string }) {
   const { t } = useTranslation('auth')
   return (
     <PasswordField

@@ -11,9 +11,17 @@ export function PasswordStrength({ password }: { password: string }) {
   const level = strength(password)
   const color = level <= 1 ? 'var(--danger)' : level === 2 ? 'var(--warning)' : 'var(--success)'
   return (
-    <Box component="span" aria-hidden="true" sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1, mb: 2, width: '100%' }}>
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1, mb: 2, width: '100%' }}
+    >
       {[1, 2, 3, 4].map((step) => (
-        <Box key={step} component="span" sx={{ height: 4, borderRadius: 2, bgcolor: step <= level ? color : 'var(--line)' }} />
+        <Box
+          key={step}
+          component="span"
+          sx={{ height: 4, borderRadius: 2, bgcolor: step <= level ? color : 'var(--line)' }}
+        />
       ))}
     </Box>
   )

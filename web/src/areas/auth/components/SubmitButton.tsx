@@ -6,7 +6,15 @@ import { useTranslation } from 'react-i18next'
 export function SubmitButton({ isBusy, wait, children }: { isBusy: boolean; wait: number; children: ReactNode }) {
   const { t } = useTranslation('auth')
   return (
-    <Button type="submit" variant="contained" color="primary" size="large" fullWidth loading={isBusy} disabled={wait > 0}>
+    <Button
+      type="submit"
+      variant="contained"
+      color="primary"
+      size="large"
+      fullWidth
+      loading={isBusy}
+      disabled={wait > 0}
+    >
       {wait > 0 ? t('wait', { count: wait }) : children}
     </Button>
   )

@@ -10,7 +10,9 @@ export function useProblem() {
   const [wait, startWait] = useWait()
   const explain = (error: unknown) => {
     if (isAppError(error, 'RATE_LIMITED')) startWait(error.retryAfter ?? 30)
-    setProblem(isAppError(error, 'NETWORK') ? t('error.network') : error instanceof Error ? error.message : String(error))
+    setProblem(
+      isAppError(error, 'NETWORK') ? t('error.network') : error instanceof Error ? error.message : String(error),
+    )
   }
   return { problem, wait, explain, clear: () => setProblem('') }
 }

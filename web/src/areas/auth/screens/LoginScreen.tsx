@@ -28,7 +28,10 @@ export function LoginScreen() {
   const { problem, wait, explain, clear } = useProblem()
   const [params] = useSearchParams()
   const setup = useQuery({ queryKey: ['auth.needsSetup'], queryFn: () => send(authCalls.needsSetup, {}), retry: false })
-  const form = useForm<z.infer<typeof Form>>({ resolver: zodResolver(Form), defaultValues: { email: '', password: '' } })
+  const form = useForm<z.infer<typeof Form>>({
+    resolver: zodResolver(Form),
+    defaultValues: { email: '', password: '' },
+  })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     clear()

@@ -27,12 +27,19 @@ export function ResetScreen() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const { problem, wait, explain, clear } = useProblem()
-  const form = useForm<z.infer<typeof Form>>({ resolver: zodResolver(Form), defaultValues: { password: '', again: '' } })
+  const form = useForm<z.infer<typeof Form>>({
+    resolver: zodResolver(Form),
+    defaultValues: { password: '', again: '' },
+  })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async ({ password }) => {
     clear()
     try {
-      await send(authCalls.reset, { params: { token }, body: { password } }, { toastErrors: false, toastSuccess: false })
+      await send(
+        authCalls.reset,
+        { params: { token }, body: { password } },
+        { toastErrors: false, toastSuccess: false },
+      )
       navigate(paths.verifyReset, { replace: true })
     } catch (error) {
       const own = isAppError(error) ? error.errors['password'] : undefined

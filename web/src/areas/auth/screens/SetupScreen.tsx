@@ -55,7 +55,8 @@ export function SetupScreen() {
     }
   })
   if (setup.isPending) return <PageLoading />
-  if (setup.isError) return <ErrorState title={t('setup.failed')} error={setup.error} onRetry={() => void setup.refetch()} />
+  if (setup.isError)
+    return <ErrorState title={t('setup.failed')} error={setup.error} onRetry={() => void setup.refetch()} />
   if (!setup.data.needed) return <Navigate to={paths.login} replace />
   const field = (name: (typeof names)[number]) => {
     const message = errors[name]?.message

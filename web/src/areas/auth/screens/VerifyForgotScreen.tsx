@@ -17,7 +17,10 @@ export function VerifyForgotScreen() {
       <Box sx={{ color: 'success.main', mb: 4 }}>
         <MailCheck size={32} aria-hidden="true" />
       </Box>
-      <AuthHead title={t('verifyForgot.title')} text={email ? t('verifyForgot.textFor', { email }) : t('verifyForgot.text')} />
+      <AuthHead
+        title={t('verifyForgot.title')}
+        text={email ? t('verifyForgot.textFor', { email }) : t('verifyForgot.text')}
+      />
       <Button component={Link} to={paths.forgot} size="large">
         {t('verifyForgot.again')}
       </Button>

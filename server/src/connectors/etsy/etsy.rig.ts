@@ -17,7 +17,7 @@ export interface Rig {
   template(title: string): string
   /** Listings that were made since the start. */
   made(): ReturnType<Sandbox['listings']>
-  /** Drops old requests from view. */
+  /** `METHOD path` of every request, oldest first. */
   paths(): string[]
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function makeRig(sandboxOptions: SandboxOptions = {}, options: Part
     settleMs: 0,
     ...options,
   })
-  const shopId = sandbox.shops[0]!.shop_id
+  const shopId = sandbox.shops[0]?.shop_id ?? 0
   let tokens = await sandbox.grant(shopId)
   let refreshes = 0
   const seeded = new Set(sandbox.listings().map((listing) => listing.listing_id))
@@ -59,7 +59,8 @@ export async function makeRig(sandboxOptions: SandboxOptions = {}, options: Part
     refreshes: () => refreshes,
     template(title) {
       const found = sandbox.listings().find((listing) => listing.shop_id === shopId && listing.title === title)
-      return String(found!.listing_id)
+      if (!found) throw new Error(`No template ${title}`)
+      return String(found.listing_id)
     },
     made: () => sandbox.listings().filter((listing) => !seeded.has(listing.listing_id)),
     paths: () => sandbox.requests().map((request) => `${request.method} ${request.path}`),

@@ -1,0 +1,86 @@
+import { defaultRoles, permissionCatalogue } from '@halftone/contract/permissions.ts'
+import { defaultHierarchy, statusIds } from '@halftone/contract/rules/levels.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { configItems } from './schema/configs.ts'
+import { permissions, roles } from './schema/identity.ts'
+
+const boards = [
+  { id: statusIds.NEW_IDEA, name: 'New idea', color: '#6F6F7A', kind: 'normal' },
+  { id: statusIds.DOING, name: 'Doing', color: '#0B63CE', kind: 'normal' },
+  { id: statusIds.REVIEWING, name: 'Reviewing', color: '#B26A00', kind: 'normal' },
+  { id: statusIds.READY_TO_SALE, name: 'Ready to sale', color: '#00796B', kind: 'normal' },
+  { id: statusIds.ON_SALE, name: 'On sale', color: '#1B7F4B', kind: 'normal' },
+  { id: statusIds.BACKUP, name: 'Backup', color: '#8A8A8A', kind: 'backup' },
+  { id: statusIds.UPLOADED, name: 'Uploaded', color: '#5B4BB7', kind: 'uploaded' },
+] as const
+
+/**
+ * Puts in place what the program itself needs: the permission catalogue, the team roles, the master boards and the
+ * hierarchy. Runs at each start and adds only what is missing, so that edits of a workspace stay.
+ */
+export async function ensureBase(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const catalogue = permissionCatalogue.map(({ id, type, name, group }) => ({
+      id,
+      type,
+      name,
+      groupName: group,
+      isSystem: true,
+    }))
+    await tx.insert(permissions).values(catalogue).onConflictDoNothing()
+    await tx
+      .insert(roles)
+      .values(defaultRoles.map(({ id, name, codes }) => ({ id, name, codes: [...codes] })))
+      .onConflictDoNothing()
+    await tx
+      .insert(configItems)
+      .values(boards.map((board, index) => ({ ...board, list: 'masterdata_boards', index, isSystem: true })))
+      .onConflictDoNothing()
+    await tx
+      .insert(configItems)
+      .values(
+        defaultHierarchy.map(({ value, name }, index) => ({
+          id: 10 + value,
+          list: 'hierarchy',
+          name,
+          value,
+          index,
+          isSystem: true,
+        })),
+      )
+      .onConflictDoNothing()
+    // Ids were given by hand: the next ones go on after them.
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence('roles', 'id'), greatest((select max(id) from roles), 99))`,
+    )
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence('permissions', 'id'), greatest((select max(id) from permissions), 999))`,
+    )
+  })
+}
+
+/** The settings lists that a new company begins with; all of them can be edited. */
+export async function insertDefaultLists(db: Db): Promise<void> {
+  const named = (list: string, names: string[], more: Partial<typeof configItems.$inferInsert> = {}) =>
+    names.map((name, index) => ({ list, name, index, ...more }))
+  await db
+    .insert(configItems)
+    .values([
+      ...named('products_priority', ['Low', 'Normal', 'High', 'Urgent']),
+      ...named('products_type', ['T-shirt', 'Hoodie', 'Mug', 'Poster', 'Sticker', 'Tote bag']),
+      ...named('artwork_tab', ['Front', 'Back', 'Mockup']),
+      ...named('clipart_category', ['Animals', 'Typography', 'Patterns']),
+      ...named('position', ['Manager', 'Leader'], { isManager: true }),
+      ...named('position', ['Designer', 'Idea', 'Listing', 'Support']).map((row) => ({ ...row, index: (row.index ?? 0) + 2 })),
+      { list: 'sale_channels', name: 'Etsy', url: 'https://www.etsy.com', connector: 'etsy', fields: etsyFields },
+    ])
+    .onConflictDoNothing()
+}
+
+/** Etsy's own limits (FACTS of the channel: title 140, 13 tags of 20). */
+const etsyFields = [
+  { name: 'title', name_view: 'Title', type: 'text', required: true, maximum: 140 },
+  { name: 'tags', name_view: 'Tags', type: 'tag', maxItems: 13, maxlength: 20 },
+  { name: 'description', name_view: 'Description', type: 'textarea', maximum: 5000 },
+]

@@ -1,0 +1,30 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, users } from './identity.ts'
+
+/** Answers of creates, copies, comments and publishes by `Idempotency-Key`, kept for 24 h and shared by all nodes. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of call, params, query and body. */
+    requestHash: text('request_hash').notNull(),
+    /** {status, body}; null while the first request runs, which no other transaction sees. */
+    response: jsonb('response'),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+)
+
+/** Live messages that are too large for NOTIFY, fetched by every node and swept after minutes. */
+export const livePayloads = pgTable(
+  'live_payloads',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    body: jsonb('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('live_payloads_age').on(t.createdAt)],
+)

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { artworks } from './artworks.ts'
+import { moment, orderIndex, teamId, updatedAt } from './columns.ts'
+import { comments } from './comments.ts'
+import { createdAt, deletedAt, users } from './identity.ts'
+import { products } from './products.ts'
+
+/**
+ * A stored object and what it belongs to. A file of an artwork carries the artwork's product too, one of a comment the
+ * comment's entity, so that access and counts need no join.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Storage key of the original; never overwritten. Copies of products and artworks share it. */
+    key: text('key').notNull(),
+    /** product, artwork, comment, clipart, layout, avatar. */
+    owner: text('owner').notNull(),
+    groupId: teamId(),
+    productId: integer('product_id').references(() => products.id),
+    artworkId: integer('artwork_id').references(() => artworks.id),
+    commentId: integer('comment_id').references(() => comments.id),
+    /** An entry of the list artwork_tab; 0 is the all tab. */
+    tabId: integer('tab_id').notNull().default(0),
+    name: text('name').notNull(),
+    /** Bytes, as stored. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** The content type found in the bytes. */
+    fileType: text('file_type').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    /** Storage keys of the previews. */
+    previewKey: text('preview_key'),
+    preview2xKey: text('preview_2x_key'),
+    /** pending, ready, failed, none. */
+    previewState: text('preview_state').notNull().default('pending'),
+    edgeColor: text('edge_color'),
+    /** Mean of the opaque pixels, 0 to 1. */
+    luminance: real('luminance'),
+    hasAlpha: boolean('has_alpha').notNull().default(false),
+    sha256: text('sha256'),
+    /** 64 bit difference hash of the picture, for near duplicates. */
+    dhash: bigint('dhash', { mode: 'bigint' }),
+    orderId: text('order_id'),
+    customerName: text('customer_name'),
+    /** Done (R229). */
+    isHidden: boolean('is_hidden').notNull().default(false),
+    isCover: boolean('is_cover').notNull().default(false),
+    isFromClipart: boolean('is_from_clipart').notNull().default(false),
+    index: orderIndex(),
+    /** Counts replacements of the picture; a pin names the one that it was made on. */
+    version: integer('version').notNull().default(1),
+    commentCount: integer('comment_count').notNull().default(0),
+    createdBy: integer('created_by').references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    index('files_key').on(t.key),
+    index('files_product').on(t.productId, t.index, t.id).where(sql`owner = 'product' and deleted_at is null`),
+    index('files_artwork').on(t.artworkId, t.index, t.id).where(sql`owner = 'artwork' and deleted_at is null`),
+    index('files_comment').on(t.commentId).where(sql`comment_id is not null`),
+    index('files_of_product').on(t.productId),
+    uniqueIndex('files_product_cover')
+      .on(t.productId)
+      .where(sql`owner = 'product' and is_cover and deleted_at is null`),
+    uniqueIndex('files_artwork_cover')
+      .on(t.artworkId)
+      .where(sql`owner = 'artwork' and is_cover and deleted_at is null`),
+    index('files_pending').on(t.id).where(sql`preview_state = 'pending' and deleted_at is null`),
+    index('files_sha256').on(t.sha256),
+    check('files_owner', sql`${t.owner} in ('product', 'artwork', 'comment', 'clipart', 'layout', 'avatar')`),
+    check('files_preview_state', sql`${t.previewState} in ('pending', 'ready', 'failed', 'none')`),
+    check(
+      'files_owner_id',
+      sql`(${t.owner} <> 'product' or ${t.productId} is not null) and (${t.owner} <> 'artwork' or (${t.artworkId} is not null and ${t.productId} is not null)) and (${t.owner} <> 'comment' or ${t.commentId} is not null)`,
+    ),
+    check('files_comment_count', sql`${t.commentCount} >= 0`),
+  ],
+)
+
+/** A presigned key: only its person may bind it, once. What is not bound after 24 h is swept with its object. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    key: text('key').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    groupId: teamId(),
+    productId: integer('product_id'),
+    name: text('name').notNull(),
+    /** As declared when the address was signed; the stored object is read before it is bound. */
+    fileType: text('file_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    /** Of the signed address. */
+    expiresAt: moment('expires_at').notNull(),
+    boundAt: moment('bound_at'),
+  },
+  (t) => [index('uploads_user').on(t.userId), index('uploads_orphans').on(t.createdAt).where(sql`bound_at is null`)],
+)

@@ -1,0 +1,103 @@
+import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
+import { isReferenceCode } from '@halftone/contract/rules/referenceCode.ts'
+import { RichText } from '@halftone/contract/rules/richText.ts'
+import { describe, expect, it } from 'vitest'
+import { contentFields } from './channels.ts'
+import { channelNames } from './company.ts'
+import { planDemo } from './plan.ts'
+import { Stock } from './stock.ts'
+
+const now = new Date('2026-11-21T09:00:00.000Z')
+const { company, bundles } = planDemo({ products: 400, now })
+const all = [...bundles()]
+const artworks = all.flatMap((bundle) => bundle.artworks)
+const files = all.flatMap((bundle) => bundle.files)
+const comments = all.flatMap((bundle) => bundle.comments)
+const ids = (rows: { id: number }[]) => rows.map((row) => row.id).toSorted((a, b) => a - b)
+const counting = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+
+describe('the demo plan', () => {
+  it('is the same for the same options, and another for another seed', () => {
+    const again = [...planDemo({ products: 60, now }).bundles()]
+    expect([...planDemo({ products: 60, now }).bundles()]).toEqual(again)
+    expect([...planDemo({ products: 60, now, seed: 2 }).bundles()]).not.toEqual(again)
+  })
+
+  it('holds a company with three teams, twelve people, and about 900 artworks in 400 products', () => {
+    expect(company.groups.filter((group) => group.level > 1)).toHaveLength(3)
+    expect(company.users).toHaveLength(12)
+    expect(all).toHaveLength(400)
+    expect(artworks.length).toBeGreaterThan(850)
+    expect(artworks.length).toBeLessThan(1000)
+    expect(new Set(artworks.map((art) => art.state))).toEqual(new Set(['needapproved', 'approved', 'unapproved']))
+    expect(new Set(all.flatMap((b) => b.jobs.map((job) => job.state))).size).toBe(5)
+  })
+
+  it('counts ids from 1 without gaps and gives each code once', () => {
+    expect(ids(all.map((b) => b.product))).toEqual(counting(400))
+    expect(ids(artworks)).toEqual(counting(artworks.length))
+    expect(ids(files)).toEqual(counting(files.length))
+    expect(ids(comments)).toEqual(counting(comments.length))
+    const codes = [...all.map((b) => b.product.subId), ...artworks.map((art) => art.subId)]
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes.every(isReferenceCode)).toBe(true)
+  })
+
+  it('R673, R676, R679 keeps every content within its channel’s limits', () => {
+    const contents = all.flatMap((b) => [...b.product.contents, ...b.artworks.flatMap((art) => art.contents)])
+    expect(contents.length).toBeGreaterThan(900)
+    for (const { channelId, contents: values } of contents) {
+      expect(contentErrors(contentFields(channelNames[channelId - 1] ?? '').fields, values)).toEqual({})
+      const title = values.find(({ name }) => name === 'title')?.value
+      expect(title).not.toBe('')
+    }
+  })
+
+  it('R592 writes rich text that the contract takes', () => {
+    for (const message of [...all.map((b) => b.product.description), ...comments.map((c) => c.message)]) {
+      expect(RichText.parse(message)).toEqual(message)
+    }
+  })
+
+  it('points only at what exists, and counts what is there', () => {
+    for (const { product, artworks: own, files: held, comments: said, jobs } of all) {
+      expect(product.artworkCount).toBe(own.length)
+      expect(product.commentCount).toBe(said.filter((c) => c.kind === 'product').length)
+      expect(held.some((file) => file.id === product.coverFileId)).toBe(true)
+      for (const art of own) {
+        expect(held.find((file) => file.id === art.coverFileId)?.artworkId).toBe(art.id)
+        expect(art.fileCount).toBe(held.filter((f) => f.artworkId === art.id && f.commentId === null).length)
+        expect(art.uploadedAt === null || art.state === 'approved').toBe(true)
+      }
+      for (const comment of said) {
+        const parent = said.find((one) => one.id === comment.parentId)
+        expect(comment.parentId === null || parent?.parentId === null).toBe(true)
+      }
+      const live = jobs.filter((job) => job.state !== 'fail').map((job) => `${job.artworkId}/${job.accountId}`)
+      expect(new Set(live).size).toBe(live.length)
+      expect(jobs.every((job) => job.state !== 'active' || job.listingId !== null)).toBe(true)
+    }
+  })
+
+  it('ends its story at now and begins it within three months', () => {
+    const from = now.getTime() - 92 * 86_400_000
+    for (const row of all.flatMap((b) => [...b.activities, ...b.notifications, ...b.comments, ...b.files])) {
+      expect(row.createdAt.getTime()).toBeGreaterThanOrEqual(from)
+      expect(row.createdAt.getTime()).toBeLessThanOrEqual(now.getTime())
+    }
+  })
+
+  it('shares few pictures among many files, the covers of the first columns first', () => {
+    const stock = new Stock()
+    for (const bundle of all) stock.add(bundle)
+    const order = stock.inOrder()
+    expect(order.length).toBeLessThan(450)
+    expect(order.reduce((sum, item) => sum + item.fileIds.length, 0)).toBe(files.length)
+    const first = order[0]?.fileIds[0] ?? 0
+    const bundle = all.find((b) => b.product.coverFileId === first || b.files.some((file) => file.id === first))
+    expect(bundle).toBeDefined()
+    expect(order.filter((item) => item.picture.size > 2000).length).toBeGreaterThanOrEqual(20)
+    expect(order.at(-1)?.picture.size).toBeGreaterThan(2000)
+    expect(order.filter((item) => item.picture.size > 2000).every((item) => item.fileIds.length === 1)).toBe(true)
+  })
+})

@@ -1,0 +1,47 @@
+import { statusIds } from '@halftone/contract/rules/levels.ts'
+import { type PictureSpec, pictureKey } from './pictures.ts'
+import type { Bundle } from './rows.ts'
+
+/** A distinct picture and the files that show it. */
+export type StockItem = { key: string; picture: PictureSpec; fileIds: number[]; rank: number }
+
+const columns: readonly number[] = [
+  statusIds.NEW_IDEA,
+  statusIds.DOING,
+  statusIds.REVIEWING,
+  statusIds.READY_TO_SALE,
+  statusIds.ON_SALE,
+]
+
+/** Lower is sooner: covers at the top of the first columns, then other covers, artworks, attachments, full-size prints. */
+function rankOf(picture: PictureSpec, isProductCover: boolean, isArtworkCover: boolean, { product }: Bundle): number {
+  const column = columns.indexOf(product.statusId)
+  const place = product.index / 1024
+  const big = picture.size > 2000 ? 1e9 : 0
+  if (isProductCover && column >= 0) return big + place * 10 + column
+  return big + (isProductCover || isArtworkCover ? 1e6 : 2e6) + place * 10 + Math.max(0, column)
+}
+
+/** Gathers the distinct pictures of the files while bundles pass, so that the workspace need not stand in memory. */
+export class Stock {
+  readonly #items = new Map<string, StockItem>()
+
+  add(bundle: Bundle): void {
+    for (const file of bundle.files) {
+      const key = pictureKey(file.picture)
+      const item = this.#items.get(key) ?? { key, picture: file.picture, fileIds: [], rank: Number.POSITIVE_INFINITY }
+      const isCover = file.isCover && file.commentId === null
+      item.rank = Math.min(
+        item.rank,
+        rankOf(file.picture, isCover && file.artworkId === null, isCover && file.artworkId !== null, bundle),
+      )
+      item.fileIds.push(file.id)
+      this.#items.set(key, item)
+    }
+  }
+
+  /** The pictures in the order in which people will miss them. */
+  inOrder(): StockItem[] {
+    return [...this.#items.values()].toSorted((a, b) => a.rank - b.rank)
+  }
+}

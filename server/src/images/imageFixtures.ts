@@ -1,0 +1,63 @@
+import { crc32 } from 'node:zlib'
+import { writePsdBuffer } from 'ag-psd'
+import sharp from 'sharp'
+import './psd.ts'
+
+/** A red square in the middle of a clear picture. */
+export const clearPng = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#0000' } })
+    .composite([
+      {
+        input: {
+          create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 4, background: '#c00000' },
+        },
+      },
+    ])
+    .png()
+    .toBuffer()
+
+/** Smooth colours with enough detail that every coder has work. */
+export function painting(width: number, height: number): sharp.Sharp {
+  const data = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 3
+      data[at] = (x * 255) / width
+      data[at + 1] = (y * 255) / height
+      data[at + 2] = 128 + 100 * Math.sin((x * y) / 900)
+    }
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+/** A PSD of two layers whose merged picture is left half blue, right half clear. */
+export function layeredPsd(width: number, height: number): Buffer {
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let i = 0; i < width * height; i++) if (i % width < width / 2) data.set([0, 0, 200, 255], i * 4)
+  const imageData = { width, height, data, colorSpace: 'srgb' as const }
+  const children = ['Ground', 'Cat'].map((name) => ({ name, imageData }))
+  return writePsdBuffer({ width, height, imageData, children }, {})
+}
+
+/** A PNG of some hundred bytes whose header claims `width` x `height` pixels. */
+export function pngBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  const chunk = (type: string, body: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), body])
+    const out = Buffer.alloc(named.length + 8)
+    out.writeUInt32BE(body.length, 0)
+    named.copy(out, 4)
+    out.writeUInt32BE(crc32(named), named.length + 4)
+    return out
+  }
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.from('789c030000000001', 'hex')),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -1,0 +1,80 @@
+/** One file to look at. The worker reads `source` and writes pictures into `outDir`; both belong to the caller. */
+export interface ImageJob {
+  /** Path of the local file. */
+  source: string
+  /** Its name as people know it; a name that claims another kind of file is a mismatch. */
+  name: string
+  /** An existing folder for the derivatives. */
+  outDir: string
+  /** Pixels that are decoded at most; 5e8 by default, enough for print files. Avatars take less. */
+  maxPixels?: number
+}
+
+export const previewSizes = { '1x': 430, '2x': 860, view: 2048 } as const
+export type PreviewSize = keyof typeof previewSizes
+
+/** A WebP picture in sRGB without any metadata, inside a square box of `previewSizes` pixels, never enlarged. */
+export interface Preview {
+  size: PreviewSize
+  path: string
+  width: number
+  height: number
+  bytes: number
+}
+
+export interface ImageFacts {
+  /** As people see it: EXIF orientation applied. Pixels; SVG: its own units. */
+  width: number
+  height: number
+  /** True only when some pixel is not opaque. */
+  hasAlpha: boolean
+  /** `#rrggbb` of the most frequent colour of the visible pixels, and of those along the border. */
+  dominantColor: string
+  edgeColor: string
+  /** Mean Rec. 709 luma of the visible pixels, 0 (black) to 1 (white); decides about the ground of transparent art. */
+  luminance: number
+  /** 64-bit difference hash on white, 16 hex digits; near duplicates differ in at most 6 bits. */
+  dHash: string
+}
+
+interface AnyFile {
+  /** By its bytes, never by its name; application/octet-stream where they say nothing. */
+  type: string
+  size: number
+  /** Hex. */
+  sha256: string
+}
+
+export type ImageResult =
+  | (AnyFile & { kind: 'image'; facts: ImageFacts; previews: Preview[] })
+  /** Not a picture: nothing to derive. */
+  | (AnyFile & { kind: 'file' })
+
+export const faultReasons = ['truncated', 'unsupported', 'too-many-pixels', 'timeout', 'empty', 'mismatch'] as const
+export type FaultReason = (typeof faultReasons)[number]
+
+const texts: Record<FaultReason, string> = {
+  truncated: 'The file is damaged or incomplete',
+  unsupported: 'This kind of picture cannot be read',
+  'too-many-pixels': 'The picture has too many pixels',
+  timeout: 'The picture took too long to read',
+  empty: 'The file is empty',
+  mismatch: 'The file is not what its name says',
+}
+
+/** Why a file gave no pictures. The message is meant for people; `detail` is for the log. */
+export class ImageFault extends Error {
+  readonly reason: FaultReason
+  readonly detail: string | undefined
+  constructor(reason: FaultReason, detail?: string) {
+    super(texts[reason])
+    this.reason = reason
+    this.detail = detail
+  }
+}
+
+/** What the pool and a worker say to each other. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'done'; result: ImageResult; rss: number }
+  | { kind: 'fault'; reason: FaultReason; detail: string | undefined; rss: number }

@@ -1,0 +1,28 @@
+import { extensionOf } from '@halftone/contract/rules/fileName.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import { anyType, typeOfName } from '../storage/mediaTypes.ts'
+import { svgDimensions } from './svg.ts'
+
+const same = new Map([
+  ['image/apng', 'image/png'],
+  ['image/heif', 'image/heic'],
+  ['image/heic-sequence', 'image/heic'],
+  ['image/heif-sequence', 'image/heic'],
+  ['video/x-m4v', 'video/mp4'],
+])
+
+/** The content type that the first bytes (4 kB or more) of a file show, or application/octet-stream. */
+export async function sniffType(head: Buffer): Promise<string> {
+  if (svgDimensions(head)) return 'image/svg+xml'
+  const found = (await fileTypeFromBuffer(head))?.mime
+  return found ? (same.get(found) ?? found) : anyType
+}
+
+/** True when the name claims a picture or a PDF and the bytes are something else. Other names claim nothing. */
+export function isMismatch(name: string, type: string): boolean {
+  // Photoshop's own pictures of Illustrator and the like have many true types.
+  const claimed = typeOfName(name)
+  if (!claimed.startsWith('image/') && claimed !== 'application/pdf') return false
+  if (extensionOf(name) === 'heic' && type === 'image/avif') return false
+  return claimed !== type
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { previewKey } from '../storage/objectKey.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { ImageJob, ImageResult } from './imageJob.ts'
+import type { ImageWorkers } from './imageWorkers.ts'
+
+interface Parts {
+  storage: Storage
+  images: ImageWorkers
+}
+
+/**
+ * Looks at the stored object `key` and stores its previews as `previewKey(key, size)`; the same keys when it runs
+ * again. Throws ImageFault, StorageMissing, StorageFull. Not for use inside a transaction.
+ */
+export async function deriveStored(
+  { storage, images }: Parts,
+  key: string,
+  about: Pick<ImageJob, 'name' | 'maxPixels'>,
+): Promise<ImageResult> {
+  const outDir = await mkdtemp(join(tmpdir(), 'halftone-image-'))
+  try {
+    const result = await storage.withFile(key, (source) => images.run({ ...about, source, outDir }))
+    if (result.kind === 'image') {
+      for (const { size, path } of result.previews)
+        await storage.put(previewKey(key, size), { path }, { type: 'image/webp' })
+    }
+    return result
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,101 @@
+import type { Mail } from './mailer.ts'
+
+export type MailLanguage = 'en' | 'vi'
+
+interface ResetFacts {
+  language: MailLanguage
+  to: string
+  /** The person's name. */
+  name: string
+  /** From `mailLink`. */
+  link: string
+  /** How long the link works. */
+  minutes: number
+}
+
+interface InvitationFacts extends Omit<ResetFacts, 'minutes'> {
+  /** Who invites. */
+  by: string
+  team: string
+  days: number
+}
+
+/** Path of a screen under the configured public address; each of `parts` is one segment. Never made from a request. */
+export function mailLink(publicUrl: string, ...parts: string[]): string {
+  return [publicUrl.replace(/\/+$/, ''), ...parts.map(encodeURIComponent)].join('/')
+}
+
+/** The mail behind 'forgot password'. */
+export function passwordResetMail({ language, to, name, link, minutes }: ResetFacts): Mail {
+  if (language === 'vi') {
+    return letter(to, link, {
+      subject: 'Đặt lại mật khẩu Halftone',
+      greeting: `Chào ${name},`,
+      before: [
+        `Có người đã yêu cầu đặt lại mật khẩu của bạn. Liên kết dưới đây có hiệu lực trong ${minutes} phút và chỉ dùng được một lần.`,
+      ],
+      button: 'Đặt lại mật khẩu',
+      after: ['Nếu không phải bạn, hãy bỏ qua thư này: mật khẩu của bạn không thay đổi.'],
+    })
+  }
+  return letter(to, link, {
+    subject: 'Reset your Halftone password',
+    greeting: `Hello ${name},`,
+    before: [`Someone asked to reset your password. The link below works for ${minutes} minutes, and once.`],
+    button: 'Reset password',
+    after: ['If it was not you, ignore this mail: your password stays as it is.'],
+  })
+}
+
+/** The mail that lets a new person set the first password. */
+export function invitationMail({ language, to, name, link, by, team, days }: InvitationFacts): Mail {
+  if (language === 'vi') {
+    return letter(to, link, {
+      subject: `${by} mời bạn tham gia ${team} trên Halftone`,
+      greeting: `Chào ${name},`,
+      before: [
+        `${by} đã mời bạn tham gia nhóm ${team}. Hãy đặt mật khẩu để bắt đầu; liên kết có hiệu lực trong ${days} ngày.`,
+      ],
+      button: 'Đặt mật khẩu',
+      after: [],
+    })
+  }
+  return letter(to, link, {
+    subject: `${by} invites you to ${team} on Halftone`,
+    greeting: `Hello ${name},`,
+    before: [`${by} has invited you to the team ${team}. Set a password to begin; the link works for ${days} days.`],
+    button: 'Set password',
+    after: [],
+  })
+}
+
+interface Letter {
+  subject: string
+  greeting: string
+  before: string[]
+  button: string
+  after: string[]
+}
+
+function letter(to: string, link: string, { subject, greeting, before, button, after }: Letter): Mail {
+  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escape(line)}</p>`).join('')
+  const style =
+    'display:inline-block;padding:10px 18px;border-radius:6px;background:#1d4ed8;color:#ffffff;text-decoration:none'
+  const html = [
+    '<!doctype html><html><body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1f2328">',
+    paragraphs([greeting, ...before]),
+    `<p><a href="${escape(link)}" style="${style}">${escape(button)}</a></p><p>${escape(link)}</p>`,
+    paragraphs(after),
+    '</body></html>',
+  ].join('')
+  return { to, subject, text: `${[greeting, ...before, link, ...after].join('\n\n')}\n`, html }
+}
+
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+])
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)

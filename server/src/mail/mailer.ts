@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  /** One address. */
+  to: string
+  subject: string
+  text: string
+  html?: string
+}
+
+export interface Mailer {
+  /**
+   * Sends one mail. Throws MailAddressInvalid before anything is sent, or the server's refusal. It waits for the
+   * network: call it from a job, never inside a transaction.
+   */
+  send(mail: Mail): Promise<void>
+}
+
+/** Not one plain address; nothing was sent. */
+export class MailAddressInvalid extends Error {
+  constructor() {
+    super('This is not a mail address')
+  }
+}
+
+interface MailConfig {
+  /** `smtp://user:password@host:port` or `smtps://…`; without it mails become files. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  dataDir: string
+}
+
+interface MailLog {
+  info: (fields: object, text: string) => void
+}
+
+/** Mails by SMTP where it is configured, else files under `{dataDir}/mails`. The log names subject and recipient only. */
+export function makeMailer({ smtpUrl, mailFrom, dataDir }: MailConfig, log: MailLog): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, mailFrom, log) : fileMailer(join(dataDir, 'mails'), mailFrom, log)
+}
+
+function smtpMailer(url: string, from: string, log: MailLog): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A mail never names a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      const message = messageOf(mail, from)
+      const { messageId } = await transport.sendMail(message)
+      log.info({ to: message.to.address, subject: message.subject, messageId }, 'mail sent')
+    },
+  }
+}
+
+/** For a machine without a mail server: whoever may read the data folder finds the links there. */
+function fileMailer(folder: string, from: string, log: MailLog): Mailer {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      const message = messageOf(mail, from)
+      const { message: bytes } = await transport.sendMail(message)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`)
+      // It holds a link that signs in: for the owner's eyes.
+      await writeFile(file, Buffer.isBuffer(bytes) ? bytes : await Array.fromAsync(bytes), { mode: 0o600, flag: 'wx' })
+      log.info(
+        { to: message.to.address, subject: message.subject, file },
+        'no SMTP server is set: the mail is in a file',
+      )
+    },
+  }
+}
+
+function messageOf({ to, subject, text, html }: Mail, from: string) {
+  const address = to.trim()
+  // One address and no header syntax: no lists, groups, names or line breaks.
+  if (address.length > 254 || !/^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\]+$/.test(address))
+    throw new MailAddressInvalid()
+  return {
+    from,
+    to: { name: '', address },
+    subject: oneLine(subject),
+    text,
+    ...(html !== undefined && { html }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 200)

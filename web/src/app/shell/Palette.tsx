@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import InputBase from '@mui/material/InputBase'
+import LinearProgress from '@mui/material/LinearProgress'
+import { ArrowRight, Search, Zap } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { usePref } from '../../lib/prefs.ts'
+import { KeyHint } from '../../ui/KeyHint.tsx'
+import { PaletteRow } from './PaletteRow.tsx'
+import { type PaletteItem, usePaletteItems } from './usePaletteItems.ts'
+
+type Recent = Pick<PaletteItem, 'id' | 'label' | 'to'>
+const groups = ['found', 'screens', 'actions'] as const
+const icons = { found: Search, screens: ArrowRight, actions: Zap }
+
+/** Every screen, action, product and artwork by keyboard. Arrows wrap, Enter opens, Ctrl+Enter in a new tab. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [recent, setRecent] = usePref<Recent[]>('palette.recent', [])
+  const list = useRef<HTMLDivElement>(null)
+  const { items: all, isLoading } = usePaletteItems(typed)
+  const recents: PaletteItem[] =
+    typed === '' ? recent.map((item) => ({ ...item, id: `recent-${item.id}`, group: 'found' })) : []
+  const items = [...recents, ...groups.flatMap((group) => all.filter((item) => item.group === group))]
+  const open = (item: PaletteItem, inNewTab: boolean) => {
+    const { label, to } = item
+    const id = item.id.replace(/^recent-/, '')
+    if (item.group === 'found') setRecent([{ id, label, to }, ...recent.filter((other) => other.id !== id)].slice(0, 5))
+    onClose()
+    if (inNewTab) window.open(to, '_blank', 'noopener')
+    else navigate(to)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && items.length > 0) {
+      event.preventDefault()
+      const next = (active + step + items.length) % items.length
+      setActive(next)
+      list.current?.querySelector(`[data-index="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Tab' && !event.shiftKey) {
+      event.preventDefault()
+      setTyped(typed.startsWith('>') ? typed.slice(1) : `>${typed}`)
+      setActive(0)
+    }
+    const item = items[active]
+    if (event.key === 'Enter' && item) {
+      event.preventDefault()
+      open(item, event.ctrlKey || event.metaKey)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label={t('palette.label')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: { sx: { width: 608, mt: { xs: 4, sm: '12vh' }, bgcolor: 'var(--raised)', maxHeight: '70vh' } },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          px: 4,
+          height: 52,
+          flex: 'none',
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <Search size={18} aria-hidden="true" />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={typed}
+          placeholder={t('search')}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKey}
+          inputProps={{
+            role: 'combobox',
+            'aria-label': t('search'),
+            'aria-expanded': true,
+            'aria-controls': 'palette-list',
+            'aria-activedescendant': items[active] ? `palette-${active}` : undefined,
+          }}
+          sx={{ fontSize: 'var(--fs-title)' }}
+        />
+        <KeyHint keys="Esc" />
+      </Box>
+      <Box sx={{ height: 2, flex: 'none', mt: '-2px' }}>{isLoading && <LinearProgress sx={{ height: 2 }} />}</Box>
+      <Box
+        ref={list}
+        id="palette-list"
+        role="listbox"
+        aria-label={t('palette.label')}
+        sx={{ overflow: 'auto', p: 1.5, flex: 1 }}
+      >
+        {items.map((item, index) => {
+          const before = items[index - 1]
+          const isRecent = item.id.startsWith('recent-')
+          const heading =
+            before?.group === item.group && before.id.startsWith('recent-') === isRecent
+              ? null
+              : isRecent
+                ? 'recent'
+                : item.group
+          return (
+            <PaletteRow
+              key={item.id}
+              item={item}
+              index={index}
+              icon={icons[item.group]}
+              typed={typed.replace(/^>/, '').trim()}
+              heading={heading && t(`palette.${heading}`)}
+              isActive={index === active}
+              onPoint={() => setActive(index)}
+              onOpen={(inNewTab) => open(item, inNewTab)}
+            />
+          )
+        })}
+        {items.length === 0 && !isLoading && (
+          <Box sx={{ p: 4, color: 'text.secondary', textAlign: 'center' }}>{t('palette.nothing')}</Box>
+        )}
+      </Box>
+      <Box
+        aria-hidden="true"
+        sx={{
+          display: { xs: 'none', sm: 'flex' },
+          gap: 4,
+          px: 4,
+          height: 40,
+          alignItems: 'center',
+          flex: 'none',
+          borderTop: '1px solid var(--line)',
+          color: 'text.secondary',
+          fontSize: 'var(--fs-meta)',
+          '& > span': { display: 'inline-flex', gap: 1.5, alignItems: 'center' },
+        }}
+      >
+        <span>
+          <KeyHint keys="↑ ↓" /> {t('palette.move')}
+        </span>
+        <span>
+          <KeyHint keys="↵" /> {t('palette.open')}
+        </span>
+        <span>
+          <KeyHint keys="Mod+↵" /> {t('palette.newTab')}
+        </span>
+        <Box component="span" sx={{ ml: 'auto' }}>
+          <KeyHint keys=">" /> {t('palette.onlyActions')}
+        </Box>
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import type { LucideIcon } from 'lucide-react'
+import { ArtImage } from '../../ui/ArtImage.tsx'
+import { KeyHint } from '../../ui/KeyHint.tsx'
+import { Marked } from '../../ui/Marked.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import type { PaletteItem } from './usePaletteItems.ts'
+
+interface Props {
+  item: PaletteItem
+  index: number
+  icon: LucideIcon
+  typed: string
+  heading: string | null
+  isActive: boolean
+  onPoint: () => void
+  onOpen: (inNewTab: boolean) => void
+}
+
+/** One line of the palette, with the heading of its group before the first one. */
+export function PaletteRow({ item, index, icon: Icon, typed, heading, isActive, onPoint, onOpen }: Props) {
+  return (
+    <>
+      {heading && (
+        <Box
+          role="presentation"
+          sx={{
+            px: 2.5,
+            pt: index === 0 ? 1.5 : 3,
+            pb: 1,
+            fontSize: 'var(--fs-meta)',
+            fontWeight: 600,
+            color: 'text.secondary',
+          }}
+        >
+          {heading}
+        </Box>
+      )}
+      <Box
+        id={`palette-${index}`}
+        data-index={index}
+        role="option"
+        aria-selected={isActive}
+        onMouseMove={onPoint}
+        onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          px: 2.5,
+          minHeight: 40,
+          borderRadius: 'var(--radius-s)',
+          cursor: 'pointer',
+          bgcolor: isActive ? 'var(--accent-soft)' : 'transparent',
+        }}
+      >
+        {item.art ? (
+          <Box sx={{ width: 32, height: 32, borderRadius: 'var(--radius-s)', overflow: 'hidden', flex: 'none' }}>
+            <ArtImage art={item.art} alt="" inset={2} />
+          </Box>
+        ) : (
+          <Box sx={{ color: 'text.secondary', display: 'flex' }}>
+            <Icon size={18} aria-hidden="true" />
+          </Box>
+        )}
+        <Box sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Marked text={item.label} part={typed} />
+        </Box>
+        {item.detail && (
+          <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}>{item.detail}</Box>
+        )}
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+          {item.place !== undefined && <StatusDot place={item.place} />}
+          {isActive ? <KeyHint keys="↵" /> : item.keys && <KeyHint keys={item.keys} />}
+        </Box>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
+import { askBeforeLeaving } from '../../lib/transfers/queue.ts'
+import { TransfersDock } from '../../ui/TransfersDock.tsx'
+import { PageLoading } from '../PageLoading.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import { openPalette, paletteOpen, usePaletteOpen } from './paletteState.ts'
+import { TopBar } from './TopBar.tsx'
+
+const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+)
+
+/** What surrounds every protected screen: top bar, offline bar, palette, transfers, the live connection. */
+export function Shell() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const isPaletteOpen = usePaletteOpen()
+  const [hasHelp, setHelp] = useState(false)
+  useEffect(() => {
+    connectSocket()
+    window.addEventListener('beforeunload', askBeforeLeaving)
+    return () => {
+      window.removeEventListener('beforeunload', askBeforeLeaving)
+      disconnectSocket()
+    }
+  }, [])
+  useShortcuts([
+    {
+      keys: 'Mod+k',
+      label: t('keys.palette'),
+      group: t('keys.everywhere'),
+      run: () => openPalette(),
+      whileTyping: true,
+      layer: 'always',
+    },
+    { keys: '?', label: t('keys.help'), group: t('keys.everywhere'), run: () => setHelp(true) },
+  ])
+  return (
+    <>
+      <Box
+        component="a"
+        href="#main"
+        sx={{
+          position: 'fixed',
+          top: -60,
+          left: 12,
+          zIndex: 1500,
+          p: 2,
+          bgcolor: 'background.paper',
+          color: 'primary.main',
+          borderRadius: 1,
+          '&:focus': { top: 8 },
+        }}
+      >
+        {t('skip')}
+      </Box>
+      <TopBar />
+      <OfflineBar />
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          '&:focus': { outline: 'none' },
+        }}
+      >
+        <Suspense key={pathname.split('/')[1]} fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </Box>
+      <TransfersDock />
+      <Suspense fallback={null}>
+        {isPaletteOpen && <Palette onClose={() => paletteOpen.set(false)} />}
+        {hasHelp && <ShortcutsDialog onClose={() => setHelp(false)} />}
+      </Suspense>
+      <ScrollRestoration />
+    </>
+  )
+}

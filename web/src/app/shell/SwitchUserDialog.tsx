@@ -1,0 +1,94 @@
+import { userCalls } from '@halftone/contract/areas/users.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
+import ListItemButton from '@mui/material/ListItemButton'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../lib/profile.ts'
+import { send } from '../../lib/send.ts'
+import { session } from '../../lib/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { RowSkeletons } from '../../ui/Skeletons.tsx'
+
+/** 'Select user': people of each team, ten a team, searched after 1 s (R140, R418, R532). Then as that person. */
+export function SwitchUserDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const profile = useProfile()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const teams = profile?.teams ?? []
+  const lists = useQueries({
+    queries: teams.map((team) => ({
+      queryKey: ['users.listOfGroup', { groupId: team.id, search, limit: 10 }],
+      queryFn: () => send(userCalls.listOfGroup, { params: { groupId: team.id }, query: { search, limit: 10 } }),
+    })),
+  })
+  const become = async () => {
+    if (chosen === null) return
+    setBusy(true)
+    try {
+      const tokens = await send(userCalls.loginAs, { body: { user_id: chosen } }, { toastSuccess: false })
+      // Without a token nothing is switched (R326).
+      if (!tokens.access_token) return
+      session.switchTo(tokens)
+      window.location.reload()
+    } catch {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="switch-user-title" slotProps={{ paper: { sx: { height: 560 } } }}>
+      <DialogTitle id="switch-user-title">{t('switchUser.title')}</DialogTitle>
+      <Box sx={{ px: 5, pb: 3 }}>
+        <SearchBox value={search} onChange={setSearch} delay={1000} width="100%" placeholder={t('switchUser.search')} />
+      </Box>
+      <Box sx={{ flex: 1, overflow: 'auto', px: 3, borderTop: '1px solid var(--line)' }}>
+        {teams.map((team, index) => {
+          const list = lists[index]
+          const people = (list?.data?.data ?? []).filter((person) => person.id !== profile?.id)
+          if (!list?.isPending && people.length === 0) return null
+          return (
+            <Box key={team.id} role="radiogroup" aria-label={team.name}>
+              <Box sx={{ px: 2, pt: 3, pb: 1, fontSize: 'var(--fs-meta)', fontWeight: 600, color: 'text.secondary' }}>
+                {team.name}
+              </Box>
+              {list?.isPending && <RowSkeletons count={3} height={40} hasImage={false} />}
+              {people.map((person) => (
+                <ListItemButton
+                  key={person.id}
+                  role="radio"
+                  aria-checked={chosen === person.id}
+                  selected={chosen === person.id}
+                  onClick={() => setChosen(person.id)}
+                  sx={{ gap: 3, px: 2 }}
+                >
+                  <Avatar person={person} size={28} isDecorative />
+                  <Box sx={{ fontWeight: 550 }}>{person.display_name}</Box>
+                  <Box sx={{ color: 'text.secondary', ml: 'auto' }}>{person.email}</Box>
+                </ListItemButton>
+              ))}
+            </Box>
+          )
+        })}
+      </Box>
+      <DialogActions sx={{ borderTop: '1px solid var(--line)' }}>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button
+          variant="contained"
+          color="primary"
+          disabled={chosen === null}
+          loading={isBusy}
+          onClick={() => void become()}
+        >
+          {t('user.switch')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

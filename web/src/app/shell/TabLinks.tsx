@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { isSelected, tabs } from '../tabs.ts'
+
+/** The tabs as real links, so that a right or middle click opens them as the browser does (R038, R043, R044). */
+export function TabLinks() {
+  const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  return (
+    <Box component="nav" aria-label={t('navigation')} sx={{ display: 'flex', gap: 0.5 }}>
+      {tabs.map((tab) => (
+        <Box
+          key={tab.path}
+          component={Link}
+          to={tab.path}
+          {...(isSelected(tab, pathname) ? { 'aria-current': 'page' as const } : {})}
+          sx={{
+            px: 2.5,
+            py: 1.5,
+            borderRadius: 'var(--radius-s)',
+            fontWeight: 550,
+            color: 'text.secondary',
+            textDecoration: 'none',
+            whiteSpace: 'nowrap',
+            transition: 'color var(--motion-fast)',
+            '&:hover': { color: 'text.primary' },
+            '&[aria-current]': { color: 'text.primary', fontWeight: 600, bgcolor: 'var(--tab)' },
+          }}
+        >
+          {t(tab.label)}
+        </Box>
+      ))}
+    </Box>
+  )
+}

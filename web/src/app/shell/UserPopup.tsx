@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import ListItemButton from '@mui/material/ListItemButton'
+import Popover from '@mui/material/Popover'
+import { useColorScheme } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { LogOut, Monitor, Moon, Sun, Undo2, UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { isLanguage, languages, setLanguage } from '../../i18n/i18n.ts'
+import { useIsAdmin, useProfile } from '../../lib/profile.ts'
+import { useHasRoot } from '../../lib/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { ProfileFacts } from './ProfileFacts.tsx'
+import { backToRootUser, signOut } from './signOut.ts'
+
+interface Props {
+  anchor: HTMLElement
+  onClose: () => void
+  onSwitch: () => void
+}
+
+const row = { minHeight: 36, gap: 2.5, px: 3, '@media (pointer: coarse)': { minHeight: 44 } }
+
+/** Who one is, how it looks, in which language, and out. */
+export function UserPopup({ anchor, onClose, onSwitch }: Props) {
+  const { t, i18n } = useTranslation('shell')
+  const profile = useProfile()
+  const hasRoot = useHasRoot()
+  const mayAnyone = useIsAdmin('company')
+  const { mode, setMode } = useColorScheme()
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('user.menu'), sx: { width: 320, mt: 1.5 } } }}
+    >
+      {profile && (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, p: 4, pb: 3 }}>
+            <Avatar person={profile} size={44} isDecorative />
+            <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {profile.display_name}
+              </Box>
+              <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {profile.level_name ?? profile.position}
+              </Box>
+            </Box>
+          </Box>
+          <ProfileFacts profile={profile} />
+        </>
+      )}
+      <Divider />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr',
+          alignItems: 'center',
+          gap: 2,
+          p: 4,
+          py: 3,
+          '& .MuiToggleButtonGroup-root': { justifySelf: 'end' },
+        }}
+      >
+        <span id="menu-theme">{t('user.theme')}</span>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={mode ?? 'system'}
+          aria-labelledby="menu-theme"
+          onChange={(_, next) => next && setMode(next)}
+        >
+          <ToggleButton value="light" aria-label={t('user.light')} title={t('user.light')}>
+            <Sun size={16} />
+          </ToggleButton>
+          <ToggleButton value="dark" aria-label={t('user.dark')} title={t('user.dark')}>
+            <Moon size={16} />
+          </ToggleButton>
+          <ToggleButton value="system" aria-label={t('user.system')} title={t('user.system')}>
+            <Monitor size={16} />
+          </ToggleButton>
+        </ToggleButtonGroup>
+        <span id="menu-language">{t('user.language')}</span>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={i18n.language}
+          aria-labelledby="menu-language"
+          onChange={(_, next) => isLanguage(next) && void setLanguage(next)}
+        >
+          {Object.entries(languages).map(([code, name]) => (
+            <ToggleButton key={code} value={code} lang={code}>
+              {name}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <Divider />
+      <Box sx={{ p: 1 }}>
+        {hasRoot && (
+          <ListItemButton onClick={() => backToRootUser()} sx={row}>
+            <Undo2 size={16} aria-hidden="true" /> {t('user.back')}
+          </ListItemButton>
+        )}
+        {!hasRoot && mayAnyone && (
+          <ListItemButton onClick={onSwitch} sx={row}>
+            <UsersRound size={16} aria-hidden="true" /> {t('user.switch')}
+          </ListItemButton>
+        )}
+        <ListItemButton onClick={() => void signOut()} sx={row}>
+          <LogOut size={16} aria-hidden="true" /> {t('user.logout')}
+        </ListItemButton>
+      </Box>
+    </Popover>
+  )
+}

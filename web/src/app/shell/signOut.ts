@@ -1,0 +1,29 @@
+import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { go } from '../../lib/go.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { send } from '../../lib/send.ts'
+import { session } from '../../lib/session.ts'
+import { toast } from '../../lib/toasts.ts'
+import { paths } from '../paths.ts'
+
+function leave(): void {
+  session.signOut()
+  queryClient.clear()
+  go(paths.login, { replace: true })
+}
+
+/** Clears the tokens and goes to the sign-in (R318); a failure shows and clears them after 1 s anyway (R469). */
+export async function signOut(): Promise<void> {
+  try {
+    await send(authCalls.logout, { body: {} }, { toastSuccess: false })
+    leave()
+  } catch {
+    setTimeout(leave, 1000)
+  }
+}
+
+/** Restores the root tokens and loads the page anew (R322, R325, R328). */
+export function backToRootUser(): void {
+  if (!session.backToRoot()) return toast.error('Back to root user fail')
+  window.location.reload()
+}

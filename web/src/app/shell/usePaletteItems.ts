@@ -1,0 +1,69 @@
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import { linkId, shownId } from '@halftone/contract/rules/referenceCode.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../lib/profile.ts'
+import { send } from '../../lib/send.ts'
+import { useDebounced } from '../../lib/useDebounced.ts'
+import type { Art } from '../../ui/ArtImage.tsx'
+import { coverArt } from '../../ui/ArtImage.tsx'
+import { areas } from '../areas.ts'
+import { tabs } from '../tabs.ts'
+
+export interface PaletteItem {
+  id: string
+  group: 'found' | 'screens' | 'actions'
+  label: string
+  detail?: string
+  to: string
+  keys?: string
+  art?: Art
+  /** Place of the status, for its dot. */
+  place?: number
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
+const kinds = ['product', 'artwork'] as const
+
+/** Screens and actions by name, products and artworks by search (150 ms). `>` in front: actions only. */
+export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoading: boolean } {
+  const { t } = useTranslation('shell')
+  const onlyActions = typed.startsWith('>')
+  const text = plain(typed.replace(/^>/, '').trim())
+  const search = useDebounced(onlyActions ? '' : typed.trim(), 150)
+  const teams = useProfile()?.teams ?? []
+  const wanted =
+    search.length < 2 ? [] : teams.slice(0, 5).flatMap((team) => kinds.map((type) => ({ groupId: team.id, type })))
+  const results = useQueries({
+    queries: wanted.map(({ groupId, type }) => ({
+      queryKey: ['products.search', { groupId, type, search }],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        send(productCalls.search, { params: { groupId }, query: { search, type, limit: 6 } }, { signal }),
+    })),
+  })
+  const found: PaletteItem[] = results
+    .flatMap((result) => result.data?.data ?? [])
+    .map((hit) => ({
+      id: `${hit.type}-${hit.id}`,
+      group: 'found',
+      label: hit.name,
+      detail: shownId(hit.subId, hit.id),
+      to:
+        hit.type === 'product'
+          ? `/products?id=${encodeURIComponent(linkId(hit.subId, hit.id))}`
+          : `/artworks?id=${hit.id}`,
+      art: coverArt(hit.cover),
+      place: hit.status - 1,
+    }))
+  const screens: PaletteItem[] = tabs.map((tab) => ({
+    id: tab.path,
+    group: 'screens',
+    label: t(tab.label),
+    to: tab.path,
+  }))
+  const actions: PaletteItem[] = areas
+    .flatMap((area) => area.actions ?? [])
+    .map(({ id, label, keys, to }) => ({ id, group: 'actions', label: t(label), to, ...(keys ? { keys } : {}) }))
+  const named = [...(onlyActions ? [] : screens), ...actions].filter((item) => plain(item.label).includes(text))
+  return { items: [...found.slice(0, 8), ...named], isLoading: results.some((result) => result.isPending) }
+}
