@@ -1,20 +1,21 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 
-const server = process.env['HALFTONE_SERVER'] ?? 'http://127.0.0.1:3000'
+const server = process.env.HALFTONE_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   server: {
     host: '127.0.0.1',
-    port: Number(process.env['WEB_PORT'] ?? 5173),
+    port: Number(process.env.WEB_PORT ?? 5173),
     proxy: {
       '/api': { target: server },
       '/storage': { target: server },
       '/socket.io': { target: server, ws: true },
     },
   },
+  test: { setupFiles: [`${import.meta.dirname}/src/testing/setup.ts`], restoreMocks: true },
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -24,7 +25,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-)?query)/ },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[a-z-]*query[a-z-]*)\//,
+            },
           ],
         },
       },

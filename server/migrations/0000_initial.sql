@@ -468,8 +468,13 @@ CREATE TABLE "board_counts" (
 	"status_id" integer NOT NULL,
 	"shard" smallint NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "board_counts_group_id_status_id_shard_pk" PRIMARY KEY("group_id","status_id","shard"),
-	CONSTRAINT "board_counts_total" CHECK ("board_counts"."total" >= 0)
+	"version" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "board_counts_group_id_status_id_shard_pk" PRIMARY KEY("group_id","status_id","shard")
+);
+--> statement-breakpoint
+CREATE TABLE "lookup_versions" (
+	"shard" smallint PRIMARY KEY NOT NULL,
+	"version" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_additional_channels" (
@@ -547,10 +552,10 @@ CREATE TABLE "products" (
 --> statement-breakpoint
 CREATE TABLE "reference_counters" (
 	"kind" text NOT NULL,
-	"group_id" integer NOT NULL,
+	"initials" text NOT NULL,
 	"year" smallint NOT NULL,
 	"last" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "reference_counters_kind_group_id_year_pk" PRIMARY KEY("kind","group_id","year"),
+	CONSTRAINT "reference_counters_kind_initials_year_pk" PRIMARY KEY("kind","initials","year"),
 	CONSTRAINT "reference_counters_kind" CHECK ("reference_counters"."kind" in ('P', 'A', 'CA', 'LT'))
 );
 --> statement-breakpoint
@@ -635,7 +640,6 @@ ALTER TABLE "product_search" ADD CONSTRAINT "product_search_group_id_groups_id_f
 ALTER TABLE "products" ADD CONSTRAINT "products_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_parent_id_products_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."products"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reference_counters" ADD CONSTRAINT "reference_counters_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tags" ADD CONSTRAINT "tags_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_name" ON "accounts" USING btree ("group_id","channel_id",lower("name")) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "accounts_group" ON "accounts" USING btree ("group_id","channel_id") WHERE deleted_at is null;--> statement-breakpoint

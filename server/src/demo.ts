@@ -11,8 +11,8 @@ async function demo(): Promise<void> {
   process.env.ETSY_API_URL ??= origin
   process.env.ETSY_TOKEN_URL ??= `${origin}/v3/public/oauth/token`
   process.env.ETSY_CONNECT_URL ??= `${origin}/oauth/connect`
-  process.env.ETSY_KEYSTRING ??= 'halftone-demo'
-  process.env.ETSY_SHARED_SECRET ??= 'demo-shared-secret'
+  process.env.ETSY_KEYSTRING ??= 'halftone-sandbox'
+  process.env.ETSY_SHARED_SECRET ??= 'sandbox-secret'
   process.env.OUTGOING_ALLOW ??= `127.0.0.1:${marketplace}`
   const config = readConfig()
   const sandbox = startSandbox(marketplace, join(config.dataDir, 'marketplace'))

@@ -8,7 +8,7 @@ import { makeConnectors } from './connectors/connectors.ts'
 import type { Actor } from './core/actor.ts'
 import { jobContext } from './core/jobContext.ts'
 import { Jobs } from './core/jobs.ts'
-import type { EffectMap } from './core/record.ts'
+import { effectsOf } from './core/record.ts'
 import { actorOfSession, actorOfToken } from './core/session.ts'
 import { openDb } from './db/client.ts'
 import { ImageWorkers } from './images/imageWorkers.ts'
@@ -30,7 +30,7 @@ export interface Node {
 export async function openNode(config: Config, connection: PoolConfig, log: FastifyBaseLogger): Promise<Node> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const { pool, db } = openDb(connection, log)
-  const effects: EffectMap = Object.assign({}, ...areas.map((area) => area.effects))
+  const effects = effectsOf(areas)
   const jobs = new Jobs(
     connection,
     areas.flatMap((area) => area.jobs ?? []),
@@ -73,6 +73,7 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
       await jobs.stop()
       await relay.stop()
       await resources.images.stop()
+      await resources.connectors.close()
       await pool.end()
     },
   }

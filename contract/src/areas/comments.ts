@@ -106,7 +106,6 @@ export const commentCalls = {
     method: 'PUT',
     body: writeBody({ ...body, message, parentId: id.optional() }),
     reply: Comment,
-    multipart: true,
   }),
   update: call({
     name: 'comments.update',

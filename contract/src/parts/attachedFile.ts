@@ -28,6 +28,8 @@ export const AttachedFile = z.object({
   /** Previews are made. */
   resized: z.boolean(),
   previewState: PreviewState,
+  /** Why there is no preview, in words for people. */
+  previewError: z.string().nullable().optional(),
   isPrimaryCover: z.boolean(),
   isFromClipart: z.boolean(),
   createdAt: isoDate,

@@ -30,8 +30,22 @@ export const flag = z.preprocess(
 )
 
 /** A file part of a multipart body, kept in a temporary file until the request ends. */
-export const UploadPart = z.object({ path: z.string(), name: z.string(), type: z.string(), size: z.number() })
-export type UploadPart = z.infer<typeof UploadPart>
+export interface UploadPart {
+  path: string
+  name: string
+  type: string
+  size: number
+}
+const received = new WeakSet<object>()
+/** Marks what the multipart reader has written: no JSON body can name a file of the server as its own part. */
+export function receivedPart(part: UploadPart): UploadPart {
+  received.add(part)
+  return part
+}
+export const UploadPart = z.custom<UploadPart>(
+  (part) => typeof part === 'object' && part !== null && received.has(part),
+  'Please choose a file',
+)
 
 /** A stored file named in a body (DECISIONS): size, type and dimensions are read from the object, never believed. */
 export const StoredFileRef = z.strictObject({

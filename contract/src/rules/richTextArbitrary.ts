@@ -23,7 +23,11 @@ const name = fc.constantFrom('Hà Phạm', 'Minh Trần', 'A', '👍🏽 Emma')
 const segment = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('text' as const), text: words }) },
   fc.record({ kind: fc.constant('mention' as const), name, id: fc.integer({ min: 1, max: 2_147_483_647 }) }),
-  fc.record({ kind: fc.constant('link' as const), text: words, path: fc.webPath() }),
+  fc.record({
+    kind: fc.constant('link' as const),
+    text: words,
+    path: fc.constantFrom('', '/', '/listing/1?ref=a&b=%20#top', '/ảnh'),
+  }),
 )
 const textType = fc.constantFrom(
   'unstyled' as const,

@@ -27,5 +27,6 @@ export function safeLink(text: string): string | null {
 /** The link that pasted text is, or null when it is anything else or more than a link. Carries out R342. */
 export function linkFromPaste(text: string): string | null {
   const trimmed = text.trim()
+  if (trimmed.length > MAX_URL) return null
   return safeLink(/^www\.[^\s/]+\.[^\s]+$/i.test(trimmed) ? `https://${trimmed}` : trimmed)
 }

@@ -21,15 +21,18 @@ interface SubjectRule<S, I> {
   subject: (ctx: Ctx, input: I) => Promise<S | undefined>
   allow: 'signedIn' | Check<S>
   records?: false
+  transaction?: false
 }
 interface PlainRule {
   subject?: never
   allow: 'anyone' | 'signedIn' | Check<undefined>
   records?: false
+  transaction?: false
 }
 /**
  * The rule of a route; there is no default. A check on a thing comes with the loader of that thing (`undefined` where it
- * is missing: 404). `records: false` is for writes that change no data worth a log line.
+ * is missing: 404). `records: false` is for writes that change no data worth a log line. `transaction: false` is for
+ * work that must not hold a connection (hashing, pictures): the handler opens its own with `inTransaction`.
  */
 export type Rule<S, I> = SubjectRule<S, I> | PlainRule
 

@@ -3,7 +3,7 @@ import type { Resources } from '../resources.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
 import type { JobDefinition } from './jobs.ts'
-import type { EffectMap } from './record.ts'
+import type { EffectMap, Follows } from './record.ts'
 import type { Route } from './route.ts'
 
 /** May this person join the room of the thing with this id? The rule of the matching GET. */
@@ -14,6 +14,7 @@ export interface Area {
   name: string
   routes: (route: Route) => void
   effects: EffectMap
+  follows?: Follows
   jobs?: JobDefinition[]
   /** A socket of this node entered or left a room. */
   moved?: (resources: Resources, actor: Actor, room: Room, socketId: string, joined: boolean) => Promise<void>

@@ -49,7 +49,8 @@ export interface NotificationDraft {
 /** What follows from one event: nothing else emits, logs or notifies (ARCHITECTURE §4). */
 export interface Effect<N extends EventName> {
   rooms: (change: ChangeOf<N>) => Room[]
-  log: (change: ChangeOf<N>, actor: Actor) => LogLine
+  /** Null for what the program did by itself (a preview is ready): people see it, the log tells of people's changes. */
+  log: (change: ChangeOf<N>, actor: Actor) => LogLine | null
   notify?: (change: ChangeOf<N>, ctx: Ctx) => NotificationDraft[] | Promise<NotificationDraft[]>
   then?: (change: ChangeOf<N>, ctx: Ctx) => Promise<void>
 }
@@ -57,13 +58,37 @@ type EventOfArea<A extends string> = Extract<EventName, `${A}.${string}`>
 /** The effects of one area: an event without an entry does not compile. */
 export type Effects<A extends string> = { [N in EventOfArea<A>]: Effect<N> }
 export type EffectMap = { [N in EventName]?: Effect<N> }
+/** What an area does after events of areas below it, which cannot import it; runs after the event's own effect. */
+export type Follows = { [N in EventName]?: (change: ChangeOf<N>, ctx: Ctx) => Promise<void> }
+
+/** All effects, each with what the areas above let follow. */
+export function effectsOf(areas: readonly { effects: EffectMap; follows?: Follows }[]): EffectMap {
+  const all = Object.assign({}, ...areas.map(({ effects }) => effects)) as Record<string, Effect<EventName>>
+  for (const { follows = {} } of areas) {
+    for (const [name, follow] of Object.entries(follows) as [EventName, Effect<EventName>['then']][]) {
+      const effect = all[name]
+      if (!effect) throw new Error(`no effect for ${name}, which an area follows`)
+      const before = effect.then
+      all[name] = {
+        ...effect,
+        // biome-ignore lint/suspicious/noThenProperty: an effect is never awaited, and this is its field's name
+        then: async (change, ctx) => {
+          await before?.(change, ctx)
+          await follow?.(change, ctx)
+        },
+      }
+    }
+  }
+  return all as EffectMap
+}
 
 /** Writes what follows from `change` into the transaction of `ctx`. */
 export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change): Promise<void> {
   const effect = effects[change.name] as Effect<EventName> | undefined
   if (!effect) throw new Error(`no effect for ${change.name}`)
   const typed = change as ChangeOf<EventName>
-  await insertActivity(ctx, typed, effect.log(typed, ctx.actor))
+  const line = effect.log(typed, ctx.actor)
+  if (line) await insertActivity(ctx, typed, line)
   const drafts = (await effect.notify?.(typed, ctx)) ?? []
   const told = await insertNotifications(ctx, change.groupId, drafts)
   const by = personOf(ctx.actor)

@@ -1,7 +1,9 @@
+import { promisify } from 'node:util'
+import { gunzip as gunzipCallback } from 'node:zlib'
 import type { AnyCall, Call } from '@halftone/contract/call.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import { actorFieldsOf } from '@halftone/contract/parts/write.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Check, type Input, type Rule, ruleLabel } from './access.ts'
 import { nobody } from './actor.ts'
@@ -11,10 +13,22 @@ import { withIdempotency } from './idempotency.ts'
 import { mutate, reading } from './transaction.ts'
 import { parseInput } from './validate.ts'
 
+const gunzip = promisify(gunzipCallback)
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route takes multipart/form-data. */
+    multipart?: boolean
+  }
+}
+
 type Shape = z.ZodType
 type Answer<R extends Shape, Paged> = Paged extends true ? { data: z.input<R>[]; meta: PageMeta } : z.input<R>
 
-/** Bytes that are the whole JSON answer already, for replies that are kept ready (the board's first page). */
+/**
+ * Bytes that are the whole JSON answer already, for replies that are kept ready (the board's first page). They may be
+ * gzipped (`content-encoding` says so) and carry an `etag`, which answers a matching `if-none-match` with 304.
+ */
 export class ReadyReply {
   readonly body: Buffer
   readonly headers: Record<string, string>
@@ -36,14 +50,7 @@ type Handler<P extends Shape, Q extends Shape, B extends Shape, R extends Shape,
 type InputOf<P extends Shape, Q extends Shape, B extends Shape> = Input<z.output<P>, z.output<Q>, z.output<B>>
 
 /** Registers a call with its access rule and its handler: one statement, no default. */
-export type Route = <
-  P extends Shape,
-  Q extends Shape,
-  B extends Shape,
-  R extends Shape,
-  Paged extends boolean,
-  S,
->(
+export type Route = <P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Paged extends boolean, S>(
   call: Call<P, Q, B, R, Paged>,
   rule: Rule<S, InputOf<P, Q, B>>,
   handler: Handler<P, Q, B, R, Paged, S>,
@@ -63,7 +70,7 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
     registered.set(call.name, { call, rule: ruleLabel(rule) })
     const own = [...actorFieldsOf(call.query), ...actorFieldsOf(call.body)]
 
-    app.route({
+    const options: RouteOptions = {
       method: call.method,
       url: `/api${call.path}`,
       schema: documentation(call),
@@ -81,12 +88,28 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
           const subject = await decide(rule, ctx, input, call.method)
           return handler(ctx, { ...input, subject })
         }
-        const answer = await run(call, rule.records !== false, request, actor, work)
+        const answer = await run(call, rule, request, actor, work)
         return send(call, answer, reply)
       },
-    })
+    }
+    app.route(options)
+    if (call.multipart && call.method !== 'POST') app.route(asPost(call, options))
   }
   return route as Route
+}
+
+/** A form is sent by POST: its field `_method` names the call's method. */
+function asPost(call: AnyCall, options: RouteOptions): RouteOptions {
+  return {
+    ...options,
+    method: 'POST',
+    schema: { hide: true },
+    preHandler: async (request) => {
+      const { _method: method, ...body } = (request.body ?? {}) as { _method?: unknown }
+      if (String(method).toUpperCase() !== call.method) throw notFound()
+      request.body = body
+    },
+  }
 }
 
 async function decide(
@@ -113,7 +136,7 @@ interface Outcome {
 
 function run(
   call: AnyCall,
-  records: boolean,
+  rule: { records?: false; transaction?: false },
   request: FastifyRequest,
   actor: Ctx['actor'],
   work: (ctx: Ctx) => Promise<unknown>,
@@ -128,20 +151,29 @@ function run(
     }
     return { status: 200, body: { data: call.reply.parse(answer), ...(message && { message }) } }
   }
-  if (call.method === 'GET') return reading(request, actor, shaped)
-  return mutate(request, actor, { name: call.name, records }, (ctx, said) =>
+  if (call.method === 'GET' || rule.transaction === false) return reading(request, actor, shaped)
+  return mutate(request, actor, { name: call.name, records: rule.records !== false }, (ctx, said) =>
     call.idempotent ? withIdempotency(request, ctx, call, () => shaped(ctx, said)) : shaped(ctx, said),
   )
 }
 
 async function send(call: AnyCall, { status, body }: Outcome, reply: FastifyReply): Promise<unknown> {
   reply.status(status)
-  if (body instanceof ReadyReply) {
-    reply.headers({ 'content-type': 'application/json; charset=utf-8', ...body.headers })
-    return body.body
-  }
+  if (body instanceof ReadyReply) return sendReady(body, reply)
   if (call.method === 'GET') reply.header('cache-control', 'private, no-cache')
   return body
+}
+
+async function sendReady({ body, headers }: ReadyReply, reply: FastifyReply): Promise<unknown> {
+  const asked = reply.request.headers
+  reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding', ...headers })
+  if (headers.etag && asked['if-none-match'] === headers.etag) {
+    reply.removeHeader('content-encoding')
+    return reply.status(304).send()
+  }
+  if (headers['content-encoding'] !== 'gzip' || /\bgzip\b/.test(asked['accept-encoding']?.toString() ?? '')) return body
+  reply.removeHeader('content-encoding')
+  return gunzip(body)
 }
 
 /** `createdBy` and its kin may be sent and must then be the signed-in user (DECISIONS, API conventions). */

@@ -26,11 +26,13 @@ export async function derive({ source, name, outDir, maxPixels = 5e8 }: ImageJob
   if (size === 0) throw new ImageFault('empty')
   const type = await sniffType(head)
   if (isMismatch(name, type)) throw new ImageFault('mismatch', `${name} is ${type}`)
-  // On this thread, while the decoder works on its own.
-  const hashing = sha256Of(source)
-  if (!type.startsWith('image/')) return { kind: 'file', type, size, sha256: await hashing }
+  if (!type.startsWith('image/')) return { kind: 'file', type, size, sha256: await sha256Of(source) }
   if (!decoded.has(type)) throw new ImageFault('unsupported', type)
-  const [pictures, sha256] = await Promise.all([picturesOf({ source, outDir, type, size, head, maxPixels }), hashing])
+  // The hash on this thread, while the decoder works on its own.
+  const [pictures, sha256] = await Promise.all([
+    picturesOf({ source, outDir, type, size, head, maxPixels }),
+    sha256Of(source),
+  ])
   return { kind: 'image', type, size, sha256, ...pictures }
 }
 
@@ -71,18 +73,25 @@ async function openPicture(file: Opened): Promise<{ image: Sharp; width: number;
     const pixels = await readPsdPixels(source, size, head)
     return { image: fromRaw(pixels), width: pixels.width, height: pixels.height }
   }
-  const svg = type === 'image/svg+xml' ? svgDimensions(head) : undefined
   const options = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const
-  if (svg)
-    return {
-      image: sharp(source, options),
-      width: Math.max(1, Math.round(svg.width)),
-      height: Math.max(1, Math.round(svg.height)),
-    }
+  const svg = type === 'image/svg+xml' ? svgDimensions(head) : undefined
+  if (svg) return { image: sharp(source, { ...options, density: densityOf(svg) }), ...whole(svg) }
   const image = sharp(source, options)
   const { autoOrient } = await image.metadata()
   return { image: image.autoOrient(), ...autoOrient }
 }
+
+/** Dots per inch that draw an SVG at about the largest preview: 72 is its own size, which may be a whole wall. */
+function densityOf({ width, height }: { width: number; height: number }): number {
+  const longest = Math.max(width, height)
+  if (longest > 2_000_000) throw new ImageFault('too-many-pixels', `${width}x${height}`)
+  return Math.min(72, Math.max(1, (72 * previewSizes.view) / longest))
+}
+
+const whole = ({ width, height }: { width: number; height: number }) => ({
+  width: Math.max(1, Math.round(width)),
+  height: Math.max(1, Math.round(height)),
+})
 
 const box = (size: PreviewSize, type?: string) => ({
   width: previewSizes[size],
@@ -113,7 +122,7 @@ async function write(picture: Raw, size: PreviewSize, outDir: string): Promise<P
 function decodeFault(error: unknown): ImageFault {
   if (error instanceof ImageFault) return error
   const detail = error instanceof Error ? error.message : String(error)
-  if (/pixel limit|too large|dimensions? exceed|out of memory|memory limit/i.test(detail))
+  if (/pixel limit|too (?:large|big)|dimensions? exceed|out of memory|memory limit/i.test(detail))
     return new ImageFault('too-many-pixels', detail)
   if (/unsupported|no known loader|not supported/i.test(detail) && !/truncat|premature/i.test(detail))
     return new ImageFault('unsupported', detail)

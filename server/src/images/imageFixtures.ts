@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { writePsdBuffer } from 'ag-psd'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import './psd.ts'
 
 /** A red square in the middle of a clear picture. */
@@ -17,7 +17,7 @@ export const clearPng = (width: number, height: number) =>
     .toBuffer()
 
 /** Smooth colours with enough detail that every coder has work. */
-export function painting(width: number, height: number): sharp.Sharp {
+export function painting(width: number, height: number): Sharp {
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

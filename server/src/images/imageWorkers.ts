@@ -7,7 +7,7 @@ import { ImageFault, type ImageJob, type ImageResult, type WorkerMessage } from 
 interface PoolOptions {
   /** Worker processes at most; one per core by default. They start when they are needed. */
   workers?: number
-  /** Milliseconds for one job, plus 1 s for each 4 MB of file: bombs are small, print files are not. 10 s by default. */
+  /** Milliseconds for one job, plus 1 s for each 32 MB of file: bombs are small, print files are not. 10 s by default. */
   timeoutMs?: number
   /** Bytes of memory of one worker; the job that needs more fails. */
   memory?: number
@@ -55,7 +55,7 @@ export class ImageWorkers {
    */
   async run(job: ImageJob): Promise<ImageResult> {
     const { size } = await stat(job.source)
-    const allowance = Math.min(60_000, this.#timeout + (size / (4 << 20)) * 1000)
+    const allowance = Math.min(60_000, this.#timeout + Math.floor(size / (32 << 20)) * 1000)
     return new Promise((resolve, reject) => {
       if (this.#isStopped) return reject(new Error('The image workers have stopped'))
       this.#queue.push({ job, allowance, resolve, reject })

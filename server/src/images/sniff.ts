@@ -20,9 +20,9 @@ export async function sniffType(head: Buffer): Promise<string> {
 
 /** True when the name claims a picture or a PDF and the bytes are something else. Other names claim nothing. */
 export function isMismatch(name: string, type: string): boolean {
-  // Photoshop's own pictures of Illustrator and the like have many true types.
   const claimed = typeOfName(name)
   if (!claimed.startsWith('image/') && claimed !== 'application/pdf') return false
+  // Both are HEIF boxes; some cameras name AVIF so.
   if (extensionOf(name) === 'heic' && type === 'image/avif') return false
   return claimed !== type
 }

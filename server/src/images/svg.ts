@@ -1,4 +1,4 @@
-const number = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?'
+const number = '[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:e[+-]?\\d+)?'
 const length = new RegExp(`^\\s*(${number})\\s*(px|pt|pc|mm|cm|in)?\\s*$`, 'i')
 /** CSS pixels in one unit. */
 const units = new Map([
@@ -71,5 +71,5 @@ function attribute(tag: string, name: string): string | undefined {
 function pixels(text: string | undefined): number | undefined {
   const match = length.exec(text ?? '')
   const value = Number(match?.[1]) * (units.get(match?.[2]?.toLowerCase() ?? 'px') ?? 1)
-  return match && value > 0 ? value : undefined
+  return match && value > 0 && Number.isFinite(value) ? value : undefined
 }

@@ -78,13 +78,13 @@ interface Letter {
 }
 
 function letter(to: string, link: string, { subject, greeting, before, button, after }: Letter): Mail {
-  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escape(line)}</p>`).join('')
+  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${inHtml(line)}</p>`).join('')
   const style =
     'display:inline-block;padding:10px 18px;border-radius:6px;background:#1d4ed8;color:#ffffff;text-decoration:none'
   const html = [
     '<!doctype html><html><body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#1f2328">',
     paragraphs([greeting, ...before]),
-    `<p><a href="${escape(link)}" style="${style}">${escape(button)}</a></p><p>${escape(link)}</p>`,
+    `<p><a href="${inHtml(link)}" style="${style}">${inHtml(button)}</a></p><p>${inHtml(link)}</p>`,
     paragraphs(after),
     '</body></html>',
   ].join('')
@@ -98,4 +98,4 @@ const entities = new Map([
   ['"', '&quot;'],
   ["'", '&#39;'],
 ])
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)
+const inHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)

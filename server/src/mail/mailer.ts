@@ -76,7 +76,7 @@ function fileMailer(folder: string, from: string, log: MailLog): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`)
       // It holds a link that signs in: for the owner's eyes.
-      await writeFile(file, Buffer.isBuffer(bytes) ? bytes : await Array.fromAsync(bytes), { mode: 0o600, flag: 'wx' })
+      await writeFile(file, bytes, { mode: 0o600, flag: 'wx' })
       log.info(
         { to: message.to.address, subject: message.subject, file },
         'no SMTP server is set: the mail is in a file',

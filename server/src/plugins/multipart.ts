@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { UploadPart } from '@halftone/contract/parts/write.ts'
+import { receivedPart, type UploadPart } from '@halftone/contract/parts/write.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../core/errors.ts'
@@ -57,5 +57,5 @@ async function keep(request: FastifyRequest, part: MultipartFile): Promise<Uploa
   const target = createWriteStream(path)
   await pipeline(part.file, target)
   if (part.file.truncated) throw new AppError('TOO_LARGE', 'The file is too large')
-  return { path, name: part.filename || 'file', type: part.mimetype, size: target.bytesWritten }
+  return receivedPart({ path, name: part.filename || 'file', type: part.mimetype, size: target.bytesWritten })
 }

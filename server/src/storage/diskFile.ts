@@ -57,7 +57,7 @@ export async function writeThrough(temp: string, body: Readable, signal?: AbortS
   })
   try {
     await pipeline(body, sink, signal ? { signal } : {})
-    await file.datasync()
+    await file.sync()
   } finally {
     await file.close()
   }

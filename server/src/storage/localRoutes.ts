@@ -65,7 +65,8 @@ function mismatch(grant: Grant, { headers }: FastifyRequest): string | undefined
 async function receive(storage: LocalStorage, grant: Grant, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = request
   const cut = new AbortController()
-  raw.socket.setTimeout(idle, () => cut.abort(new Error('The upload stood still')))
+  const giveUp = () => cut.abort(new Error('The upload stood still'))
+  raw.socket.setTimeout(idle, giveUp)
   try {
     if (await storage.head(grant.key)) throw new StorageTaken()
     await storage.receive(grant.key, raw, { type: grant.type, size: grant.size ?? 0 }, cut.signal)
@@ -78,7 +79,8 @@ async function receive(storage: LocalStorage, grant: Grant, request: FastifyRequ
     }
     throw error
   } finally {
-    raw.socket.setTimeout(0)
+    // With the function: on a kept connection the listeners would pile up.
+    raw.socket.setTimeout(0, giveUp)
   }
   return reply.code(200).header('cache-control', 'no-store').send()
 }

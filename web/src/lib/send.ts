@@ -100,7 +100,7 @@ interface Answer {
 async function request(what: Request, options: SendOptions, mayRefresh: boolean): Promise<Answer> {
   const tokens = session.tokens()
   const headers: Record<string, string> = { accept: 'application/json', 'x-client-id': clientId }
-  if (tokens) headers['authorization'] = `${tokens.token_type || 'Bearer'} ${tokens.access_token}`
+  if (tokens) headers.authorization = `${tokens.token_type || 'Bearer'} ${tokens.access_token}`
   if (typeof what.body === 'string') headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const response = await fetch(what.url, {

@@ -36,6 +36,8 @@ let serial = 0
 
 function show(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
   if (!text) return
+  // Until the provider stands there is no place to show it.
+  if (typeof enqueueSnackbar !== 'function') return
   const id = `${variant}\n${text}`
   const before = shown.get(id)
   const count = (before?.count ?? 0) + 1
@@ -68,13 +70,14 @@ export const toast = {
   undo: (text: string, options?: ToastOptions) => show('undo', text, options),
   /** A string as it is; an errors map value by value; else the message (R461-R463). */
   failure(error: unknown, options?: ToastOptions): void {
-    if (typeof error === 'string') return show('error', error, options)
-    if (error instanceof AppError && Object.keys(error.errors).length > 0) {
+    if (typeof error === 'string') show('error', error, options)
+    else if (error instanceof AppError && Object.keys(error.errors).length > 0) {
       for (const text of new Set(Object.values(error.errors))) show('error', text, options)
-      return
-    }
-    show('error', error instanceof Error ? error.message : String(error), options)
+    } else show('error', error instanceof Error ? error.message : String(error), options)
   },
   close: (key: SnackbarKey) => closeSnackbar(key),
-  closeAll: () => closeSnackbar(),
+  closeAll: (): void => {
+    shown.clear()
+    if (typeof closeSnackbar === 'function') closeSnackbar()
+  },
 }

@@ -79,7 +79,13 @@ export const inputOverrides = {
     },
   },
   MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
-  MuiInputLabel: { defaultProps: { shrink: true } },
+  // Labels stand above the field, never on its border.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: { position: 'static', transform: 'none', marginBottom: 6, overflow: 'visible', maxWidth: 'none' },
+    },
+  },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormHelperText: {
     styleOverrides: {

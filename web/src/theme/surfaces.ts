@@ -7,6 +7,8 @@ const focusInside = { outline: '2px solid var(--focus)', outlineOffset: -2 }
 
 /** Panels, dialogs (700 wide by default, R536), menus, tabs, tables. */
 export const surfaceOverrides = {
+  // Else the baseline gives the page `body1`, which is the size of inputs.
+  MuiCssBaseline: { styleOverrides: { body: { fontSize: 'var(--fs-body)' } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--line)', borderRadius: 'var(--radius)' } } },
   MuiBackdrop: {

@@ -17,10 +17,12 @@ interface Props {
   ring?: string
   /** The name stands beside it already, so readers skip the picture. */
   isDecorative?: boolean
+  /** Letters of the initials; one at 20 px and in stacks. */
+  letters?: 1 | 2
 }
 
 /** A face; without a picture, initials on a tint of the person's colour. */
-export function Avatar({ person, size = 24, ring, isDecorative = false }: Props) {
+export function Avatar({ person, size = 24, ring, isDecorative = false, letters = size <= 20 ? 1 : 2 }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const src = person.avatar && person.avatar !== broken ? person.avatar : null
   const name = person.display_name
@@ -57,7 +59,7 @@ export function Avatar({ person, size = 24, ring, isDecorative = false }: Props)
           style={{ width: '100%', height: '100%', objectFit: 'cover' }}
         />
       ) : (
-        initials(name, size <= 20 ? 1 : 2)
+        initials(name, letters)
       )}
     </span>
   )

@@ -26,7 +26,7 @@ export function AvatarStack({ people, max = 3, size = 20 }: Props) {
               display: 'inline-flex',
             }}
           >
-            <Avatar person={person} size={size} isDecorative />
+            <Avatar person={person} size={size} isDecorative letters={1} />
           </span>
         ))}
         {rest > 0 && (

@@ -7,12 +7,30 @@ import { vi } from 'date-fns/locale/vi'
 import { useTranslation } from 'react-i18next'
 import type { DateFieldProps } from './DateField.tsx'
 
+const fieldLook = {
+  '& .MuiPickersOutlinedInput-root': {
+    height: 32,
+    paddingRight: '4px',
+    fontSize: 'var(--fs-body)',
+    borderRadius: 'var(--radius-s)',
+    background: 'var(--panel)',
+  },
+  '& .MuiPickersInputBase-sectionsContainer': { padding: 0 },
+  '& .MuiPickersOutlinedInput-notchedOutline': {
+    top: 0,
+    borderColor: 'var(--line-strong)',
+    '& legend': { display: 'none' },
+  },
+  '& .MuiIconButton-root': { width: 28, height: 28, margin: 0, padding: 0, '& svg': { width: 18, height: 18 } },
+}
+
 /** The picker behind DateField, fetched when it is first shown. */
 export function DatePickerField({ label, value, onChange, min, max, isDisabled, error, hasTime }: DateFieldProps) {
   const { i18n } = useTranslation()
   const shared = {
     label,
     value,
+    sx: fieldLook,
     onChange,
     ...(min ? { minDate: min } : {}),
     ...(max ? { maxDate: max } : {}),

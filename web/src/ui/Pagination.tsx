@@ -36,6 +36,7 @@ const control = {
   border: '1px solid var(--line-strong)',
   borderRadius: 'var(--radius-s)',
   bgcolor: 'background.paper',
+  fontSize: 'var(--fs-body)',
 }
 
 /** 'Show X - Y on results N', 'Rows per page', page numbers, 'Go to' (R668). Out of range goes to the last page. */
@@ -79,7 +80,7 @@ export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: P
       </Box>
       <label htmlFor={sizeId}>{t('pagination.rows')}</label>
       <Select
-        input={<InputBase sx={{ ...control, pl: 2 }} />}
+        input={<InputBase sx={{ ...control, pl: 2, '& .MuiSelect-select': { py: 0, lineHeight: '26px' } }} />}
         value={limit}
         onChange={(event) => onLimit(Number(event.target.value))}
         inputProps={{ id: sizeId }}

@@ -14,9 +14,8 @@ export function RowSkeletons({
   return (
     <Box aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        // The rows are alike and never move.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
           key={row}
           sx={{ display: 'flex', alignItems: 'center', gap: 3, height, px: 4, borderBottom: '1px solid var(--line)' }}
         >

@@ -12,8 +12,9 @@ export const authEffects: Effects<'auth'> = {
     rooms: ({ facts }) => [`user:${facts.userId}`],
     log: ({ facts, payload }) => ({
       action: 'update',
-      eventType: payload.reason,
+      eventType: 'session',
       target: { kind: 'user', id: facts.userId, name: facts.name },
+      newContent: payload.reason,
     }),
   },
   'auth.profileChanged': {

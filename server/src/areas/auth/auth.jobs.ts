@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { users } from '../../db/schema/identity.ts'
+import { invitationMail, mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
 import { makeLink } from './reset.service.ts'
 
 declare module '../../core/jobs.ts' {
@@ -25,12 +26,14 @@ const resetMail = job({
       .where(and(eq(users.email, email), eq(users.status, 1), isNull(users.deletedAt)))
     if (!user) return
     const secret = await makeLink(ctx.db, user.id, 'reset')
-    const link = `${ctx.config.publicUrl}/reset-password/${secret}`
-    await ctx.resources.mailer.sendReset({ to: user.email, name: user.name, link })
+    if (!secret) return
+    const link = mailLink(ctx.config.publicUrl, 'reset-password', secret)
+    const facts = { language: 'en', to: user.email, name: user.name, link, minutes: 60 } as const
+    await ctx.resources.mailer.send(passwordResetMail(facts))
   },
 })
 
-const invitationMail = job({
+const invitation = job({
   name: 'auth.invitationMail',
   schema: z.object({ userId: z.number(), invitedBy: z.string(), team: z.string() }),
   ...limits,
@@ -42,9 +45,11 @@ const invitationMail = job({
     // Accepted meanwhile: nothing to set.
     if (!user || user.passwordHash) return
     const secret = await makeLink(ctx.db, user.id, 'invitation')
-    const link = `${ctx.config.publicUrl}/reset-password/${secret}`
-    await ctx.resources.mailer.sendInvitation({ to: user.email, name: user.name, invitedBy, team, link })
+    if (!secret) return
+    const link = mailLink(ctx.config.publicUrl, 'reset-password', secret)
+    const facts = { language: 'en', to: user.email, name: user.name, by: invitedBy, team, link, days: 7 } as const
+    await ctx.resources.mailer.send(invitationMail(facts))
   },
 })
 
-export const authJobs = [resetMail, invitationMail]
+export const authJobs = [resetMail, invitation]

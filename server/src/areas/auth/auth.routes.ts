@@ -14,8 +14,8 @@ export const auth: Area = {
   jobs: authJobs,
   routes: (route) => {
     // Sessions are not a change of the workspace's data: no log line.
-    route(authCalls.login, { allow: 'anyone', records: false }, (ctx, { body }) => login(ctx, body))
-    route(authCalls.refresh, { allow: 'anyone', records: false }, (ctx, { body }) =>
+    route(authCalls.login, { allow: 'anyone', transaction: false }, (ctx, { body }) => login(ctx, body))
+    route(authCalls.refresh, { allow: 'anyone', transaction: false }, (ctx, { body }) =>
       refreshSession(ctx, body.refresh_token),
     )
     route(authCalls.logout, { allow: 'signedIn', records: false }, async ({ db, actor }) => {
@@ -23,7 +23,7 @@ export const auth: Area = {
       return null
     })
     route(authCalls.forgot, { allow: 'anyone', records: false }, (ctx, { body }) => forgotPassword(ctx, body.email))
-    route(authCalls.reset, { allow: 'anyone' }, (ctx, { params, body }) =>
+    route(authCalls.reset, { allow: 'anyone', transaction: false }, (ctx, { params, body }) =>
       resetPassword(ctx, params.token, body.password),
     )
     route(authCalls.profile, { allow: 'signedIn' }, (ctx) => profileOf(ctx))

@@ -14,10 +14,27 @@ const freeTries = 5
 const freeTriesOfSource = 50
 const everyAccount = '*'
 
+/** The attempts of one account and source that run on this node, in a row: a burst cannot outrun the count. */
+const rows = new Map<string, Promise<unknown>>()
+
+async function inARow<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const mine = (rows.get(key) ?? Promise.resolve()).then(work, work)
+  rows.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (rows.get(key) === mine) rows.delete(key)
+  }
+}
+
 /** Signs in. One text, one status and one time for a wrong password and an unknown account. Throws 401, 429. */
-export async function login(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<LoginResult> {
+export function login(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<LoginResult> {
+  return inARow(`${ctx.request.ip} ${email}`, () => signIn(ctx, email, password))
+}
+
+async function signIn(ctx: Ctx, email: string, password: string): Promise<LoginResult> {
+  const { db, config } = ctx
   const source = ctx.request.ip
-  const { db } = ctx.resources
   await refuseBlocked(db, email, source)
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
@@ -29,8 +46,10 @@ export async function login(ctx: Ctx, { email, password }: { email: string; pass
     await countFailure(db, everyAccount, source, freeTriesOfSource)
     throw new AppError('UNAUTHENTICATED', 'The email or the password is wrong')
   }
-  await db.delete(loginAttempts).where(and(eq(loginAttempts.account, email), eq(loginAttempts.source, source)))
-  return openSession(ctx.db, ctx.config, { userId: user.id, userAgent: ctx.request.userAgent })
+  return db.transaction(async (tx) => {
+    await tx.delete(loginAttempts).where(and(eq(loginAttempts.account, email), eq(loginAttempts.source, source)))
+    return openSession(tx, config, { userId: user.id, userAgent: ctx.request.userAgent })
+  })
 }
 
 async function refuseBlocked(db: Db, email: string, source: string): Promise<void> {

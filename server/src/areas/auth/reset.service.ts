@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
-import { AppError } from '../../core/errors.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
 import type { Db } from '../../db/client.ts'
 import { accountTokens, users } from '../../db/schema/identity.ts'
 import { hashPassword, hashSecret, makeSecret } from './password.service.ts'
@@ -16,13 +17,27 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<null> {
   return null
 }
 
-/** Makes the one valid link secret of a person for `purpose`; older ones end. The secret is stored hashed only. */
-export async function makeLink(db: Db, userId: number, purpose: LinkPurpose): Promise<string> {
-  await db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)))
-  const { secret, hash } = makeSecret()
-  const expiresAt = new Date(Date.now() + hours[purpose] * 3_600_000)
-  await db.insert(accountTokens).values({ hash, purpose, userId, expiresAt })
-  return secret
+/** Mails for one account within an hour; more would only be a nuisance to its owner. */
+const mailsPerHour = 5
+
+/**
+ * Makes the one valid link secret of a person for `purpose`; older ones end. The secret is stored hashed only.
+ * Undefined where the account had its mails for this hour.
+ */
+export async function makeLink(db: Db, userId: number, purpose: LinkPurpose): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const own = and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose))
+    await tx.delete(accountTokens).where(and(own, lt(accountTokens.createdAt, sql`now() - interval '1 hour'`)))
+    if ((await tx.$count(accountTokens, own)) >= mailsPerHour) return undefined
+    await tx
+      .update(accountTokens)
+      .set({ usedAt: new Date() })
+      .where(and(own, isNull(accountTokens.usedAt)))
+    const { secret, hash } = makeSecret()
+    const expiresAt = new Date(Date.now() + hours[purpose] * 3_600_000)
+    await tx.insert(accountTokens).values({ hash, purpose, userId, expiresAt })
+    return secret
+  })
 }
 
 const refused = () => {
@@ -30,32 +45,53 @@ const refused = () => {
   return new AppError('VALIDATION', text, { errors: { token: text } })
 }
 
-/** Sets a new password by a link's secret, once, and ends all sessions of the person. */
+/** Sets a new password by a link's secret, once, and ends all sessions of the person. Hashes before it takes a connection. */
 export async function resetPassword(ctx: Ctx, secret: string, password: string): Promise<null> {
-  const [token] = await ctx.db
-    .update(accountTokens)
-    .set({ usedAt: new Date() })
-    .where(
-      and(
-        eq(accountTokens.hash, hashSecret(secret)),
-        isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, new Date()),
-      ),
-    )
-    .returning({ userId: accountTokens.userId, purpose: accountTokens.purpose })
-  if (!token?.userId || token.purpose === 'setup') throw refused()
+  const valid = and(
+    eq(accountTokens.hash, hashSecret(secret)),
+    ne(accountTokens.purpose, 'setup'),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, new Date()),
+  )
+  const [known] = await ctx.db.select({ hash: accountTokens.hash }).from(accountTokens).where(valid)
+  if (!known) throw refused()
+  const passwordHash = await hashPassword(password)
+  return inTransaction(ctx, { name: 'auth.reset', records: true }, async (own) => {
+    const [token] = await own.db
+      .update(accountTokens)
+      .set({ usedAt: new Date() })
+      .where(valid)
+      .returning({ userId: accountTokens.userId })
+    if (!token?.userId) throw refused()
+    await setPassword(own, { id: token.userId, passwordHash })
+    return null
+  })
+}
+
+interface NewPassword {
+  id: number
+  passwordHash: string
+  /** The session that goes on. */
+  keep?: string
+}
+
+/** Stores a new password, ends the person's sessions and links, and records it. Throws 404. */
+export async function setPassword(ctx: Ctx, { id, passwordHash, keep }: NewPassword): Promise<void> {
   const [user] = await ctx.db
     .update(users)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(and(eq(users.id, token.userId), isNull(users.deletedAt)))
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .returning({ id: users.id, displayName: users.displayName })
-  if (!user) throw refused()
-  await revokeAllOf(ctx.db, user.id)
-  await ctx.record({
-    name: 'auth.ended',
-    groupId: null,
-    payload: { reason: 'password' },
-    facts: { userId: user.id, name: user.displayName },
-  })
-  return null
+  if (!user) throw notFound()
+  await ctx.db
+    .update(accountTokens)
+    .set({ usedAt: new Date() })
+    .where(and(eq(accountTokens.userId, id), isNull(accountTokens.usedAt)))
+  await revokeAllOf(ctx.db, user.id, keep)
+  const facts = { userId: user.id, name: user.displayName }
+  await ctx.record(
+    keep
+      ? { name: 'auth.profileChanged', groupId: null, payload: { userId: id }, facts }
+      : { name: 'auth.ended', groupId: null, payload: { reason: 'password' }, facts },
+  )
 }

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
 import { errorTexts } from '@halftone/contract/errors.ts'
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
@@ -48,31 +48,29 @@ async function tokensFor(db: Db, config: Config, sessionId: string): Promise<Log
 }
 
 const refused = () => new AppError('UNAUTHENTICATED', errorTexts.unauthenticated)
-/** Two tabs may send the same token at the same moment: within this time its second use is answered, not punished. */
-const graceSeconds = 10
 
 /**
- * Rotates a refresh token (DECISIONS, added calls). A used one that comes again after the grace revokes the whole
- * family. Runs outside the request's transaction, because the revocation must outlive the 401.
+ * Rotates a refresh token (DECISIONS, added calls). A used one that comes again revokes the whole family; only two that
+ * come at the same moment (two tabs of one browser) are both answered. The revocation outlives the 401.
  */
 export async function refreshSession(ctx: Ctx, secret: string): Promise<LoginResult> {
-  const { db } = ctx.resources
-  const outcome = await db.transaction(async (tx) => {
-    const found = await lockToken(tx as unknown as Db, hashSecret(secret))
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const found = await lockToken(tx, hashSecret(secret))
     if (!found || found.revokedAt || found.expiresAt < new Date() || found.status !== 1 || found.userDeletedAt)
       return undefined
-    const usedFor = found.usedAt ? (Date.now() - found.usedAt.getTime()) / 1000 : 0
-    if (usedFor > graceSeconds) {
-      await revoke(tx as unknown as Db, [found.sessionId])
+    if (found.wasUsedBefore) {
+      await revoke(tx, [found.sessionId])
       return undefined
     }
-    if (!found.usedAt)
-      await tx.update(refreshTokens).set({ usedAt: new Date() }).where(eq(refreshTokens.hash, found.hash))
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: sql`coalesce(${refreshTokens.usedAt}, clock_timestamp())` })
+      .where(eq(refreshTokens.hash, found.hash))
     await tx
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() + sessionLife) })
       .where(eq(sessions.id, found.sessionId))
-    return tokensFor(tx as unknown as Db, ctx.config, found.sessionId)
+    return tokensFor(tx, ctx.config, found.sessionId)
   })
   if (!outcome) throw refused()
   return outcome
@@ -83,7 +81,8 @@ async function lockToken(db: Db, hash: string) {
     .select({
       hash: refreshTokens.hash,
       sessionId: refreshTokens.sessionId,
-      usedAt: refreshTokens.usedAt,
+      // now() is when this transaction began: an overlapping one may have used the token while this one waited.
+      wasUsedBefore: sql<boolean>`coalesce(${refreshTokens.usedAt} < now(), false)`,
       expiresAt: refreshTokens.expiresAt,
       revokedAt: sessions.revokedAt,
       status: users.status,

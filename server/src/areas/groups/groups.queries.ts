@@ -1,6 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import type { GroupOption } from '@halftone/contract/areas/groups.ts'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { groups } from '../../db/schema/identity.ts'
+import { configItems } from '../../db/schema/configs.ts'
+import { groups, memberships } from '../../db/schema/identity.ts'
 
 export interface GroupRow {
   id: number
@@ -21,4 +23,127 @@ export async function findGroup(db: Db, id: number): Promise<GroupRow | undefine
     .from(groups)
     .where(and(eq(groups.id, id), isNull(groups.deletedAt)))
   return row
+}
+
+export const optionOf = (row: GroupRow): GroupOption => ({
+  id: row.id,
+  name: row.name,
+  level: row.level,
+  parent_id: row.parentId,
+  company_id: row.companyId,
+  channel_id: row.channelId,
+})
+
+interface Wanted {
+  /** Undefined means all teams. */
+  ids: number[] | undefined
+  search?: string | undefined
+  parentId?: number
+  /** Without company-level teams. */
+  belowCompany?: boolean
+}
+
+const conditions = ({ ids, search, parentId, belowCompany }: Wanted, more?: SQL) =>
+  and(
+    isNull(groups.deletedAt),
+    ids && inArray(groups.id, ids),
+    search ? sql`strpos(lower(${groups.name}), lower(${search})) > 0` : undefined,
+    parentId === undefined ? undefined : eq(groups.parentId, parentId),
+    belowCompany ? sql`${groups.level} > 1` : undefined,
+    more,
+  )
+
+/** Teams of selectors, by level and name. */
+export async function listOptions(db: Db, wanted: Wanted): Promise<GroupOption[]> {
+  const { id, name, level, parentId, companyId, channelId } = groups
+  return db
+    .select({ id, name, level, parent_id: parentId, company_id: companyId, channel_id: channelId })
+    .from(groups)
+    .where(conditions(wanted))
+    .orderBy(groups.level, sql`lower(${groups.name})`, groups.id)
+}
+
+interface PersonJson {
+  id: number
+  display_name: string
+  email: string
+  avatar: string | null
+  color: string
+  title: string | null
+}
+
+export interface GroupDetail extends GroupRow {
+  createdAt: Date
+  members: number
+  subGroups: number
+  /** The Admin who is in the team for the longest time. */
+  manager: PersonJson | null
+  /** Three, for the avatar stack (R637). */
+  first: PersonJson[]
+  channel: { id: number; name: string } | null
+}
+
+const person = sql`json_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'avatar', u.avatar,
+  'color', u.color, 'title', u.title)`
+const peopleOf = sql`memberships m join users u on u.id = m.user_id and u.deleted_at is null where m.group_id = ${groups.id}`
+
+/** Teams with their counts and first people: one query for all of them. */
+export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]> {
+  const { id, name, level, parentId, companyId, channelId, createdAt } = groups
+  return db
+    .select({
+      id,
+      groupId: groups.id,
+      name,
+      level,
+      parentId,
+      companyId,
+      channelId,
+      createdAt,
+      members: sql<number>`(select count(*)::int from ${peopleOf})`,
+      subGroups: sql<number>`(select count(*)::int from groups c where c.parent_id = ${groups.id} and c.deleted_at is null)`,
+      manager: sql<PersonJson | null>`(select ${person} from ${peopleOf} and m.role_id = 1 order by m.created_at, u.id limit 1)`,
+      first: sql<PersonJson[]>`coalesce((select json_agg(one.p) from (
+        select ${person} as p from ${peopleOf} order by m.created_at, u.id limit 3) one), '[]'::json)`,
+      channel: sql<{ id: number; name: string } | null>`(select json_build_object('id', k.id, 'name', k.name)
+        from config_items k where k.id = ${groups.channelId} and k.deleted_at is null)`,
+    })
+    .from(groups)
+    .where(conditions(wanted))
+    .orderBy(groups.level, sql`lower(${groups.name})`, groups.id)
+}
+
+/** The levels of the hierarchy list, rising. */
+export async function listLevels(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ value: configItems.value })
+    .from(configItems)
+    .where(and(eq(configItems.list, 'hierarchy'), isNull(configItems.deletedAt)))
+    .orderBy(configItems.value)
+  return rows.flatMap(({ value }) => (value === null ? [] : [value]))
+}
+
+export async function isSaleChannel(db: Db, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: configItems.id })
+    .from(configItems)
+    .where(and(eq(configItems.id, id), eq(configItems.list, 'sale_channels'), isNull(configItems.deletedAt)))
+  return row !== undefined
+}
+
+export const countChildren = (db: Db, id: number): Promise<number> =>
+  db.$count(groups, and(eq(groups.parentId, id), isNull(groups.deletedAt)))
+
+/** Everybody to whom a team means something: its members, and the company-level members of its company. */
+export async function peopleReaching(db: Db, group: GroupRow): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      or(
+        eq(memberships.groupId, group.id),
+        group.companyId === null ? undefined : eq(memberships.groupId, group.companyId),
+      ),
+    )
+  return rows.map(({ userId }) => userId)
 }

@@ -36,6 +36,8 @@ export const files = pgTable(
     preview2xKey: text('preview_2x_key'),
     /** pending, ready, failed, none. */
     previewState: text('preview_state').notNull().default('pending'),
+    /** Why there is no preview, in words for people. */
+    previewError: text('preview_error'),
     edgeColor: text('edge_color'),
     /** Mean of the opaque pixels, 0 to 1. */
     luminance: real('luminance'),

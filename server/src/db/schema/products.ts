@@ -1,6 +1,10 @@
+import type { ProductLink } from '@halftone/contract/parts/product.ts'
+import type { Content } from '@halftone/contract/parts/saleChannel.ts'
+import type { RichText } from '@halftone/contract/rules/richText.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   date,
@@ -34,12 +38,12 @@ export const products = pgTable(
     oldStatusId: integer('old_status_id'),
     name: text('name').notNull(),
     /** Rich text, see contract rules/richText.ts. */
-    description: jsonb('description'),
+    description: jsonb('description').$type<RichText>(),
     descriptionVersion: integer('description_version').notNull().default(0),
     priority: integer('priority').notNull().default(0),
     deadline: date('deadline', { mode: 'string' }),
     /** ProductLink[] of the contract. */
-    links: jsonb('links').notNull().default([]),
+    links: jsonb('links').$type<ProductLink[]>().notNull().default([]),
     index: orderIndex(),
     coverFileId: integer('cover_file_id'),
     /** The product that this is a copy of. */
@@ -88,12 +92,11 @@ export const products = pgTable(
   ],
 )
 
-/** How many shards hold the total of one column: moves of different cards rarely wait for the same row. */
-export const boardCountShards = 16
-
 /**
- * Products that are not deleted, by team and board. A product counts in shard `id % boardCountShards`, so each row
- * equals the products of its shard; a column's total is the sum. Write rows in the order of (status_id, shard).
+ * How many products that are not deleted each board of a team has, and how often its cards changed. Triggers on
+ * `products` keep it (migration product_counts): only they write. Each database connection has a shard of its own, so
+ * that changes at the same time never wait for each other; only the sums over the shards mean something. The sum of
+ * `version` rises with each committed change of a card: what was read after it was read is at least as new.
  */
 export const boardCounts = pgTable(
   'board_counts',
@@ -101,10 +104,18 @@ export const boardCounts = pgTable(
     groupId: teamId(),
     statusId: integer('status_id').notNull(),
     shard: smallint('shard').notNull(),
+    /** May be negative in one shard. */
     total: counter('total'),
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.groupId, t.statusId, t.shard] }), check('board_counts_total', sql`${t.total} >= 0`)],
+  (t) => [primaryKey({ columns: [t.groupId, t.statusId, t.shard] })],
 )
+
+/** Counts changes of what cards refer to: people, types, labels, boards. Kept by triggers, in shards like the above. */
+export const lookupVersions = pgTable('lookup_versions', {
+  shard: smallint('shard').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull().default(0),
+})
 
 /** What a search of products matches: lower case, without accents; apart, so that a move does not touch its index. */
 export const productSearch = pgTable(
@@ -146,7 +157,7 @@ export const productContents = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     channelId: integer('channel_id').notNull(),
     accountId: integer('account_id'),
-    contents: jsonb('contents').notNull().default([]),
+    contents: jsonb('contents').$type<Content[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
     isShow: boolean('is_show').notNull().default(true),
     updatedAt: updatedAt(),
@@ -163,7 +174,7 @@ export const productAdditionalChannels = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     accountId: integer('account_id').notNull(),
-    contents: jsonb('contents').notNull().default([]),
+    contents: jsonb('contents').$type<Content[]>().notNull().default([]),
     updatedAt: updatedAt(),
   },
   (t) => [uniqueIndex('product_additional_channels_account').on(t.productId, t.accountId)],

@@ -1,7 +1,7 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { wording } from './channels.ts'
 import { channelNames, tabNames } from './company.ts'
-import { type PictureSpec, pictureFileName, pictureKey } from './pictures.ts'
+import { type PictureSpec, pictureFileName, pictureKey } from './pictures/pictures.ts'
 import type { ArtworkRow, FileRow, ProductRow } from './rows.ts'
 import { between, later, type Scene } from './scene.ts'
 import { customers, rejections } from './wording.ts'

@@ -1,8 +1,9 @@
 import type { ContentField } from '@halftone/contract/parts/saleChannel.ts'
-import type { Concept, Ware } from './designs.ts'
+import type { Ware } from './pictures/design.ts'
+import type { Concept } from './pictures/designs.ts'
 import type { Contents } from './rows.ts'
 
-type Channel = { fields: ContentField[]; connector: 'none' | 'sandbox'; url: string; color: string }
+type Channel = { fields: ContentField[]; connector: 'none' | 'etsy'; url: string; color: string }
 
 const title = (maximum: number): ContentField => ({
   name: 'title',
@@ -38,7 +39,7 @@ const materials: ContentField = {
 const channels: Readonly<Record<string, Channel>> = {
   Etsy: {
     fields: [title(140), tags(13, 20), description(5000), materials],
-    connector: 'sandbox',
+    connector: 'etsy',
     url: 'https://www.etsy.com',
     color: '#f1641e',
   },

@@ -1,5 +1,5 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
-import { pictureFileName } from './pictures.ts'
+import { pictureFileName } from './pictures/pictures.ts'
 import { rich } from './rich.ts'
 import type { ArtworkRow, CommentRow, FileRow, ProductRow } from './rows.ts'
 import { between, later, type Scene } from './scene.ts'

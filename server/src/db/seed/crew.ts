@@ -1,6 +1,9 @@
 import type { Random } from './random.ts'
 import type { Speaker } from './wording.ts'
 
+/** Ids of the company and its teams. */
+export const team = { company: 1, design: 2, listing: 3, saigon: 4 } as const
+
 /** Who does what in a team of the demo company, by user id (company.ts). */
 const crews: Readonly<Record<number, Readonly<Record<Speaker, readonly number[]>>>> = {
   2: { designer: [4, 5, 9, 10], other: [8, 12, 2], manager: [3, 7], lister: [6], idea: [8] },

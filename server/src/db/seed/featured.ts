@@ -1,6 +1,6 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
-import type { Ware } from './designs.ts'
-import type { Gallery } from './gallery.ts'
+import type { Ware } from './pictures/design.ts'
+import type { Gallery } from './pictures/gallery.ts'
 
 type Cover = 'front' | 'cream' | 'onGround' | 'mockup'
 

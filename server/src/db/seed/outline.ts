@@ -1,8 +1,8 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
-import type { Ware } from './designs.ts'
 import { type Featured, featured } from './featured.ts'
-import { conceptIds } from './gallery.ts'
-import { conceptOf } from './pictures.ts'
+import type { Ware } from './pictures/design.ts'
+import { conceptIds } from './pictures/gallery.ts'
+import { conceptOf } from './pictures/pictures.ts'
 import type { Random } from './random.ts'
 import { productName } from './wording.ts'
 

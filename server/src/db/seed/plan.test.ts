@@ -1,9 +1,12 @@
+import { ActivityAction, ActivityKind } from '@halftone/contract/areas/activities.ts'
+import { NotificationAction, NotificationType } from '@halftone/contract/areas/notifications.ts'
 import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import { isReferenceCode } from '@halftone/contract/rules/referenceCode.ts'
 import { RichText } from '@halftone/contract/rules/richText.ts'
 import { describe, expect, it } from 'vitest'
 import { contentFields } from './channels.ts'
 import { channelNames } from './company.ts'
+import { pictureKey } from './pictures/pictures.ts'
 import { planDemo } from './plan.ts'
 import { Stock } from './stock.ts'
 
@@ -79,6 +82,19 @@ describe('the demo plan', () => {
     }
   })
 
+  it('tells its story in the words of the log and of the bell', () => {
+    for (const { activities, notifications } of all) {
+      for (const one of activities) {
+        expect(ActivityKind.options).toContain(one.eventType)
+        expect(ActivityAction.options).toContain(one.action)
+      }
+      for (const one of notifications) {
+        expect(NotificationType.options).toContain(one.type)
+        expect(NotificationAction.options).toContain(one.action)
+      }
+    }
+  })
+
   it('ends its story at now and begins it within three months', () => {
     const from = now.getTime() - 92 * 86_400_000
     for (const row of all.flatMap((b) => [...b.activities, ...b.notifications, ...b.comments, ...b.files])) {
@@ -92,12 +108,12 @@ describe('the demo plan', () => {
     for (const bundle of all) stock.add(bundle)
     const order = stock.inOrder()
     expect(order.length).toBeLessThan(450)
-    expect(order.reduce((sum, item) => sum + item.fileIds.length, 0)).toBe(files.length)
-    const first = order[0]?.fileIds[0] ?? 0
-    const bundle = all.find((b) => b.product.coverFileId === first || b.files.some((file) => file.id === first))
-    expect(bundle).toBeDefined()
+    expect(order.reduce((sum, item) => sum + item.files, 0)).toBe(files.length)
+    const top = all.find((b) => b.product.statusId === 1 && b.product.groupId === 2 && b.product.index === 1024)
+    const cover = top?.files.find((file) => file.id === top.product.coverFileId)
+    expect(order.slice(0, 3).map((item) => item.key)).toContain(pictureKey(cover!.picture))
     expect(order.filter((item) => item.picture.size > 2000).length).toBeGreaterThanOrEqual(20)
     expect(order.at(-1)?.picture.size).toBeGreaterThan(2000)
-    expect(order.filter((item) => item.picture.size > 2000).every((item) => item.fileIds.length === 1)).toBe(true)
+    expect(order.filter((item) => item.picture.size > 2000).every((item) => item.files === 1)).toBe(true)
   })
 })

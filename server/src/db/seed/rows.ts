@@ -2,7 +2,7 @@ import type { ConfigListKey } from '@halftone/contract/areas/configs.ts'
 import type { ListingState, ReviewState } from '@halftone/contract/parts/listingState.ts'
 import type { ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import type { RichText } from '@halftone/contract/rules/richText.ts'
-import type { PictureSpec } from './pictures.ts'
+import type { PictureSpec } from './pictures/pictures.ts'
 
 // The rows of the demo workspace before they meet the database. Ids count from 1 in each kind, in the order of making.
 

@@ -1,7 +1,7 @@
 import type { Crew } from './crew.ts'
-import type { Concept } from './designs.ts'
-import type { Gallery } from './gallery.ts'
 import type { Outline } from './outline.ts'
+import type { Concept } from './pictures/designs.ts'
+import type { Gallery } from './pictures/gallery.ts'
 import type { Random } from './random.ts'
 import type { Company } from './rows.ts'
 

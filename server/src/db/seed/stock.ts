@@ -1,9 +1,9 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
-import { type PictureSpec, pictureKey } from './pictures.ts'
+import { type PictureSpec, pictureKey } from './pictures/pictures.ts'
 import type { Bundle } from './rows.ts'
 
-/** A distinct picture and the files that show it. */
-export type StockItem = { key: string; picture: PictureSpec; fileIds: number[]; rank: number }
+/** A distinct picture, how many files show it, and the team whose file showed it first: the object is kept there. */
+export type StockItem = { key: string; picture: PictureSpec; groupId: number; files: number; rank: number }
 
 const columns: readonly number[] = [
   statusIds.NEW_IDEA,
@@ -29,15 +29,28 @@ export class Stock {
   add(bundle: Bundle): void {
     for (const file of bundle.files) {
       const key = pictureKey(file.picture)
-      const item = this.#items.get(key) ?? { key, picture: file.picture, fileIds: [], rank: Number.POSITIVE_INFINITY }
+      const item = this.#items.get(key) ?? {
+        key,
+        picture: file.picture,
+        groupId: file.groupId,
+        files: 0,
+        rank: Number.POSITIVE_INFINITY,
+      }
       const isCover = file.isCover && file.commentId === null
       item.rank = Math.min(
         item.rank,
         rankOf(file.picture, isCover && file.artworkId === null, isCover && file.artworkId !== null, bundle),
       )
-      item.fileIds.push(file.id)
+      item.files++
       this.#items.set(key, item)
     }
+  }
+
+  /** The entry of a picture that was added. Throws RangeError for another one. */
+  get(picture: PictureSpec): StockItem {
+    const item = this.#items.get(pictureKey(picture))
+    if (!item) throw new RangeError(`not in stock: ${pictureKey(picture)}`)
+    return item
   }
 
   /** The pictures in the order in which people will miss them. */

@@ -60,7 +60,7 @@ function productLines({ outline, company, crew }: Scene, { product, files }: Tol
     const createdBy = to === 2 ? crew.designer : to === 3 ? crew.designer : to === ON_SALE ? crew.lister : crew.manager
     lines.push({
       name: 'products.moved',
-      action: 'update',
+      action: 'move',
       eventType: 'status',
       target,
       createdBy,
@@ -84,7 +84,7 @@ function productLines({ outline, company, crew }: Scene, { product, files }: Tol
   }
   for (const file of files.filter((one) => one.artworkId === null && one.commentId === null).slice(0, 2)) {
     lines.push({
-      name: 'files.added',
+      name: 'products.changed',
       action: 'create',
       eventType: 'file',
       target,
@@ -116,7 +116,7 @@ function artworkLines(_: Scene, { artworks, files }: Told): Line[] {
     if (art.decidedAt && art.decidedBy) {
       lines.push({
         name: 'reviews.decided',
-        action: 'update',
+        action: art.state === 'approved' ? 'approve' : 'reject',
         eventType: 'approve artwork',
         target,
         artworkId: art.id,
@@ -135,30 +135,23 @@ const jobLines = ({ jobs, artworks }: Told): Line[] =>
     const name = artworks.find((art) => art.id === job.artworkId)?.name ?? job.title
     const line = {
       name: 'listing.jobChanged',
-      action: 'update',
-      eventType: 'store',
+      eventType: 'listing',
       target: { kind: 'artwork', id: job.artworkId, name },
       artworkId: job.artworkId,
       createdBy: job.createdBy,
     }
-    const start: Line = { ...line, action: 'create', createdAt: job.createdAt, oldContent: null, newContent: 'pending' }
+    const step = (state: string, from: string | null, createdAt: Date): Line => ({
+      ...line,
+      action: state,
+      createdAt,
+      oldContent: from,
+      newContent: state,
+    })
+    const start = step('pending', null, job.createdAt)
     if (job.state === 'pending') return [start]
-    const draft: Line[] =
-      job.state === 'active'
-        ? [
-            {
-              ...line,
-              createdAt: between(job.createdAt, job.updatedAt, 0.5),
-              oldContent: 'pending',
-              newContent: 'draft',
-            },
-          ]
-        : []
-    return [
-      start,
-      ...draft,
-      { ...line, createdAt: job.updatedAt, oldContent: draft.length > 0 ? 'draft' : 'pending', newContent: job.state },
-    ]
+    if (job.state !== 'active') return [start, step(job.state, 'pending', job.updatedAt)]
+    const draft = step('draft', 'pending', between(job.createdAt, job.updatedAt, 0.5))
+    return [start, draft, step('active', 'draft', job.updatedAt)]
   })
 
 const commentLines = ({ comments, product, artworks }: Told): Line[] =>
@@ -170,7 +163,7 @@ const commentLines = ({ comments, product, artworks }: Told): Line[] =>
     return {
       name: 'comments.created',
       action: 'create',
-      eventType: 'comments',
+      eventType: 'comment',
       target,
       artworkId: art?.id ?? null,
       createdBy: comment.createdBy,
@@ -183,17 +176,15 @@ const week = 7 * 86_400_000
 
 /** What people were told of in the last three weeks; older than a week is read. */
 function noticesOf(
-  { now, random, counters, company, crew, outline }: Scene,
+  { now, random, counters, crew, outline }: Scene,
   { product, comments, artworks }: Told,
 ): NotificationRow[] {
   const rows: NotificationRow[] = []
-  const nameOf = (id: number) => company.users.find((user) => user.id === id)?.displayName ?? ''
   const tell = (
     userId: number,
     by: number,
     at: Date,
-    action: string,
-    message: string,
+    [type, action, message]: readonly [type: string, action: string, message: string],
     target: NotificationRow['target'],
   ) => {
     const age = now.getTime() - at.getTime()
@@ -205,7 +196,7 @@ function noticesOf(
       id: counters.notification,
       userId,
       groupId: product.groupId,
-      type: 'post',
+      type,
       action,
       message,
       target,
@@ -217,36 +208,21 @@ function noticesOf(
   }
   const target = { kind: 'product', id: product.id, name: product.name, productId: product.id }
   for (const comment of comments) {
-    for (const userId of comment.mentions)
-      tell(
-        userId,
-        comment.createdBy,
-        comment.createdAt,
-        'mention',
-        `${nameOf(comment.createdBy)} mentioned you in ${product.name}`,
-        target,
-      )
+    const told = ['comment', 'mention', 'mentioned you in a comment'] as const
+    for (const userId of comment.mentions) tell(userId, comment.createdBy, comment.createdAt, told, target)
   }
-  for (const userId of product.assigneeIds)
-    tell(
-      userId,
-      crew.manager,
-      between(product.createdAt, outline.movedAt, 0.08),
-      'update assignee',
-      `${nameOf(crew.manager)} assigned you to ${product.name}`,
-      target,
-    )
+  const assigned = between(product.createdAt, outline.movedAt, 0.08)
+  for (const userId of product.assigneeIds) {
+    tell(userId, crew.manager, assigned, ['product', 'update-assignee', 'assigned you to'], target)
+  }
   for (const art of artworks) {
     if (!art.decidedAt || !art.decidedBy) continue
-    const word = art.state === 'approved' ? 'approved' : 'turned down'
-    tell(
-      art.createdBy,
-      art.decidedBy,
-      art.decidedAt,
-      'update content',
-      `${nameOf(art.decidedBy)} ${word} ${art.name}`,
-      { kind: 'artwork', id: art.id, name: art.name, productId: product.id },
-    )
+    const told =
+      art.state === 'approved'
+        ? (['artwork', 'approve-artwork', 'approved'] as const)
+        : (['artwork', 'reject-artwork', 'turned down'] as const)
+    const artwork = { kind: 'artwork', id: art.id, name: art.name, productId: product.id }
+    tell(art.createdBy, art.decidedBy, art.decidedAt, told, artwork)
   }
   return rows
 }

@@ -1,4 +1,5 @@
-import type { Concept, Ware } from './designs.ts'
+import type { Ware } from './pictures/design.ts'
+import type { Concept } from './pictures/designs.ts'
 
 /** Who says a line of a thread: roles are filled with people of the product's team. */
 export type Speaker = 'designer' | 'other' | 'manager' | 'lister' | 'idea'

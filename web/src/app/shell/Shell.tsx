@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
 import { askBeforeLeaving } from '../../lib/transfers/queue.ts'
@@ -42,7 +42,7 @@ export function Shell() {
     { keys: '?', label: t('keys.help'), group: t('keys.everywhere'), run: () => setHelp(true) },
   ])
   return (
-    <>
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', minWidth: 0 }}>
       <Box
         component="a"
         href="#main"
@@ -70,6 +70,7 @@ export function Shell() {
           flex: 1,
           minHeight: 0,
           minWidth: 0,
+          overflow: 'auto',
           display: 'flex',
           flexDirection: 'column',
           '&:focus': { outline: 'none' },
@@ -84,7 +85,6 @@ export function Shell() {
         {isPaletteOpen && <Palette onClose={() => paletteOpen.set(false)} />}
         {hasHelp && <ShortcutsDialog onClose={() => setHelp(false)} />}
       </Suspense>
-      <ScrollRestoration />
-    </>
+    </Box>
   )
 }

@@ -55,7 +55,7 @@ export function TransfersRing() {
             value={failed > 0 && active === 0 ? 100 : share * 100}
             size={18}
             thickness={5}
-            color={failed > 0 ? 'error' : 'primary'}
+            color={failed > 0 && active === 0 ? 'error' : 'primary'}
             aria-hidden="true"
           />
         </Box>

@@ -36,7 +36,7 @@ export function UserPopup({ anchor, onClose, onSwitch }: Props) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('user.menu'), sx: { width: 320, mt: 1.5 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('user.menu'), sx: { width: 352, mt: 1.5 } } }}
     >
       {profile && (
         <>

@@ -24,6 +24,6 @@ export async function signOut(): Promise<void> {
 
 /** Restores the root tokens and loads the page anew (R322, R325, R328). */
 export function backToRootUser(): void {
-  if (!session.backToRoot()) return toast.error('Back to root user fail')
-  window.location.reload()
+  if (session.backToRoot()) window.location.reload()
+  else toast.error('Back to root user fail')
 }

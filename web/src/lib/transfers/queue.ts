@@ -150,7 +150,7 @@ export function cancelTransfer(id: string): void {
 /** 'Reupload' and 'Redownload': from the start, with new retries (R243, R244). */
 export function retryTransfer(id: string): void {
   const transfer = findTransfer(id)
-  if (!transfer || transfer.state !== 'failed' || !jobs.has(id)) return
+  if (transfer?.state !== 'failed' || !jobs.has(id)) return
   patchTransfer(id, { state: 'waiting', loaded: 0, error: undefined })
   pump(transfer.kind)
 }

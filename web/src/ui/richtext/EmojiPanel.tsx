@@ -28,6 +28,7 @@ export function EmojiPanel({ onChoose }: Props) {
           bgcolor: 'var(--panel)',
           border: '1px solid var(--line-strong)',
           borderRadius: 'var(--radius-s)',
+          '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -1 },
         },
         '& [frimousse-viewport]': { flex: 1, position: 'relative', outline: 'none' },
         '& [frimousse-category-header]': {

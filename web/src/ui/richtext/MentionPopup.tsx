@@ -70,7 +70,12 @@ export function MentionPopup({ id, mention, source, anchor, keys, onActive }: Pr
       <Paper
         variant="outlined"
         onMouseDown={(event) => event.preventDefault()}
-        sx={{ width: Math.max(240, Math.min(anchor.clientWidth, 360)), p: 1, boxShadow: 'var(--shadow-2)' }}
+        sx={{
+          width: Math.max(240, Math.min(anchor.clientWidth, 360)),
+          p: 1,
+          fontSize: 'var(--fs-body)',
+          boxShadow: 'var(--shadow-2)',
+        }}
       >
         <Box id={id} role="listbox" aria-label={t('people')} aria-busy={isLoading}>
           {people.map((person, index) => (

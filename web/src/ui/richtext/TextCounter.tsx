@@ -16,7 +16,7 @@ export function TextCounter({ id, n, max }: Props) {
       component="span"
       id={id}
       lang="vi"
-      sx={{ color, fontSize: 'var(--fs-meta)', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      sx={{ px: 1.5, color, fontSize: 'var(--fs-meta)', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
     >
       {t('counter', { n, max })}
     </Box>

@@ -4,6 +4,7 @@ import art from './authArt.json'
 export function AuthArt() {
   return (
     <svg
+      aria-hidden="true"
       viewBox={`0 0 ${art.width} ${art.height}`}
       preserveAspectRatio="xMidYMid slice"
       width="100%"

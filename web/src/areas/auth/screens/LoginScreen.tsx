@@ -42,7 +42,7 @@ export function LoginScreen() {
     } catch (error) {
       explain(error)
       // Fields keep what was typed; the password is the likely one.
-      form.setFocus(isAppError(error) && error.errors['email'] ? 'email' : 'password', { shouldSelect: true })
+      form.setFocus(isAppError(error) && error.errors.email ? 'email' : 'password', { shouldSelect: true })
     }
   })
   if (setup.data?.needed && params.has('token')) return <Navigate to={`${paths.setup}?${params}`} replace />

@@ -42,7 +42,7 @@ export function ResetScreen() {
       )
       navigate(paths.verifyReset, { replace: true })
     } catch (error) {
-      const own = isAppError(error) ? error.errors['password'] : undefined
+      const own = isAppError(error) ? error.errors.password : undefined
       if (own) form.setError('password', { message: own })
       else explain(error)
       form.setFocus('password')

@@ -28,7 +28,7 @@ function faces(typeface: Typeface): Face[] {
   if (!list) {
     const parts = withVietnamese.includes(typeface) ? ['latin', 'vietnamese'] : ['latin']
     list = parts.map((part) => {
-      const file = new URL(`./art/fonts/${typeface}-${part}.woff2`, import.meta.url)
+      const file = new URL(`../art/fonts/${typeface}-${part}.woff2`, import.meta.url)
       return fontkit.create(readFileSync(file))
     })
     loaded.set(typeface, list)

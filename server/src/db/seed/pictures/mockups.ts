@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Ware } from './designs.ts'
+import type { Ware } from './design.ts'
 import type { Box } from './lettering.ts'
 import { luma, type Palette, recolor, shade } from './palettes.ts'
 
@@ -84,7 +84,7 @@ const texts = new Map<string, string>()
 function source(file: string): string {
   let text = texts.get(file)
   if (text === undefined) {
-    text = readFileSync(new URL(`./art/${file}.svg`, import.meta.url), 'utf8')
+    text = readFileSync(new URL(`../art/${file}.svg`, import.meta.url), 'utf8')
     texts.set(file, text)
   }
   return text

@@ -1,4 +1,5 @@
-import { type Concept, concepts, type Ware } from './designs.ts'
+import type { Ware } from './design.ts'
+import { type Concept, concepts } from './designs.ts'
 import { type Garment, isDark } from './mockups.ts'
 import { conceptOf, needsLightInk, type PictureSpec } from './pictures.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Design } from './designs.ts'
+import type { Design } from './design.ts'
 import type { Box } from './lettering.ts'
 import { textInBox, textOnArc } from './lettering.ts'
 import { type Palette, recolor } from './palettes.ts'
@@ -35,7 +35,7 @@ function takeApart(n: number): Parts {
   const known = taken.get(n)
   if (known) return known
   const name = `art${String(n).padStart(2, '0')}.svg`
-  const svg = readFileSync(new URL(`./art/${name}`, import.meta.url), 'utf8')
+  const svg = readFileSync(new URL(`../art/${name}`, import.meta.url), 'utf8')
   const size = /viewBox="0 0 (\d+) (\d+)"/.exec(svg)
   const [width, height] = [Number(size?.[1]), Number(size?.[2])]
   const all = outermost(svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, ''))

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { type Concept, concepts, type Ware } from './designs.ts'
+import type { Ware } from './design.ts'
+import { type Concept, concepts } from './designs.ts'
 import { type Drawing, draw } from './drawing.ts'
 import { type Box, textInBox } from './lettering.ts'
 import { backdrops, blank, type Garment, isDark } from './mockups.ts'
@@ -239,6 +240,23 @@ export async function renderPicture(spec: PictureSpec): Promise<Rendered> {
   else picture = picture.flatten({ background: spec.ground ?? '#ffffff' }).jpeg({ quality: 88 })
   return { buffer: await picture.toBuffer(), type, fileName, width, height }
 }
+
+/** The content type of the rendered picture. */
+export const pictureType = (spec: PictureSpec): string => types[spec.format]
+
+/** Pixels of the picture, known before it is rendered. */
+export function pictureSize(spec: PictureSpec): { width: number; height: number } {
+  const key = pictureKey(spec)
+  let size = sizes.get(key)
+  if (!size) {
+    const sheet = sheetOf(spec)
+    const scale = spec.format === 'svg' ? 1 : spec.size / Math.max(sheet.width, sheet.height)
+    size = { width: Math.round(sheet.width * scale), height: Math.round(sheet.height * scale) }
+    sizes.set(key, size)
+  }
+  return size
+}
+const sizes = new Map<string, { width: number; height: number }>()
 
 /** Whether the concept's own ink vanishes on the garment and its light ink is to be used. */
 export const needsLightInk = (concept: Concept, garment: Garment) =>

@@ -1,0 +1,125 @@
+import type { Comment } from '@halftone/contract/areas/comments.ts'
+import type { Effects, NotificationDraft } from '../../core/record.ts'
+import type { Room } from '../../realtime/relay.ts'
+import type { Product } from '../products/products.queries.ts'
+import type { Target } from './comments.queries.ts'
+
+declare module '../../core/record.ts' {
+  interface Facts {
+    'comments.created': { target: Target; comment: Comment; parentAuthor: number | null; product: Product | undefined }
+    'comments.updated': { oldText: string; added: number[]; productName: string }
+    'comments.done': { text: string }
+    'comments.hidden': { text: string }
+    'comments.deleted': { oldText: string }
+    'comments.restored': { text: string }
+  }
+}
+
+interface Place {
+  id: number
+  productId: number | null
+  artworkId: number | null
+  groupId: number
+}
+
+/** The board shows the count, the dialogs the comment. */
+const rooms = ({ productId, artworkId, groupId }: Place): Room[] => [
+  `group:${groupId}`,
+  ...(productId ? [`product:${productId}` as const] : []),
+  ...(artworkId ? [`artwork:${artworkId}` as const] : []),
+]
+
+const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
+const line = (action: string, { id, productId, artworkId }: Place, name: string) => ({
+  action,
+  eventType: 'comment',
+  target: { kind: 'comment', id, name: cut(name) },
+  productId,
+  artworkId,
+})
+
+export const commentEffects: Effects<'comments'> = {
+  'comments.created': {
+    rooms: ({ payload }) => rooms(payload),
+    log: ({ payload, facts: { comment } }) => ({
+      ...line('create', payload, comment.messageString),
+      newContent: comment.messageString,
+      fileName: comment.files.map(({ name }) => name).join(', ') || null,
+    }),
+    notify: ({ facts }) => peopleToTell(facts),
+  },
+  'comments.updated': {
+    rooms: ({ payload }) => rooms(payload),
+    log: ({ payload, facts }) => ({
+      ...line('update', payload, payload.messageString),
+      oldContent: facts.oldText,
+      newContent: payload.messageString,
+    }),
+    notify: ({ payload, facts }) =>
+      facts.added.map((userId) => ({
+        userId,
+        type: 'comment',
+        action: 'mention',
+        message: 'mentioned you in a comment',
+        messageDetail: cut(payload.messageString),
+        target: targetOf(payload, facts.productName),
+      })),
+  },
+  'comments.done': {
+    rooms: ({ payload }) => rooms(payload),
+    log: ({ payload, facts }) => ({
+      ...line('update', payload, facts.text),
+      oldContent: payload.isDone ? 'Doing' : 'Done',
+      newContent: payload.isDone ? 'Done' : 'Doing',
+    }),
+  },
+  'comments.hidden': {
+    rooms: ({ payload }) => [`user:${payload.userId}`],
+    log: ({ payload, facts }) => ({
+      ...line('update', payload, facts.text),
+      newContent: payload.isHide ? 'Hide' : 'UnHide',
+    }),
+  },
+  'comments.deleted': {
+    rooms: ({ payload }) => rooms(payload),
+    log: ({ payload, facts }) => ({ ...line('delete', payload, facts.oldText), oldContent: facts.oldText }),
+  },
+  'comments.restored': {
+    rooms: ({ payload }) => rooms(payload),
+    log: ({ payload, facts }) => ({ ...line('revert', payload, facts.text), newContent: facts.text }),
+  },
+}
+
+const targetOf = ({ productId, artworkId }: Place, name: string): NotificationDraft['target'] => ({
+  kind: artworkId ? 'artwork' : 'product',
+  id: artworkId ?? productId ?? 0,
+  name,
+  productId,
+})
+
+/** A mention first, then the author replied to, then those who work on the product: each person once. */
+function peopleToTell(facts: {
+  target: Target
+  comment: Comment
+  parentAuthor: number | null
+  product: Product | undefined
+}): NotificationDraft[] {
+  const { comment, parentAuthor, product, target } = facts
+  const told = new Map<number, NotificationDraft>()
+  const tell = (userId: number | null | undefined, action: string, message: string) => {
+    if (!userId || told.has(userId)) return
+    const detail = cut(comment.messageString)
+    told.set(userId, {
+      userId,
+      type: 'comment',
+      action,
+      message,
+      messageDetail: detail,
+      target: targetOf(comment, target.name),
+    })
+  }
+  for (const id of comment.userIds) tell(id, 'mention', 'mentioned you in a comment')
+  tell(parentAuthor, 'reply', 'replied to your comment')
+  for (const id of [...(product?.assigneeIds ?? []), product?.createdBy]) tell(id, 'comment', 'commented')
+  return [...told.values()]
+}

@@ -1,0 +1,52 @@
+import { type Comment, CommentKind, Pin } from '@halftone/contract/areas/comments.ts'
+import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import { RichText } from '@halftone/contract/rules/richText.ts'
+import type { Db } from '../../db/client.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { presentFile, presentPerson } from '../files/files.present.ts'
+import { type AuthoredFile, listCommentFiles } from '../files/files.queries.ts'
+import type { CommentRow } from './comments.queries.ts'
+
+type Base = Omit<Comment, 'replies'>
+
+/** A comment as its reader sees it: hidden ones keep their place and lose their attachments (R213, R215). */
+function presentOne(storage: Storage, row: CommentRow, files: AuthoredFile[], readerId: number): Base {
+  const attached: AttachedFile[] = row.isHiddenHere ? [] : files.map((file) => presentFile(storage, file))
+  const person = presentPerson(storage, row.author)
+  return {
+    id: row.id,
+    message: RichText.parse(row.message),
+    messageString: row.messageString,
+    parentId: row.parentId,
+    kind: CommentKind.parse(row.kind),
+    targetId: row.targetId,
+    productId: row.productId,
+    artworkId: row.artworkId,
+    groupId: row.groupId,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy ?? 0,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+    isDone: row.isDone,
+    listUserIdHide: row.isHiddenHere ? [readerId] : [],
+    userIds: row.mentions,
+    listFileURL: attached.map(({ key }) => key),
+    files: attached,
+    pin: row.pin === null ? null : Pin.parse(row.pin),
+    userInfo: person,
+    userBy: person,
+  }
+}
+
+/** Comments with their replies and files: one query for the files of all. */
+export async function presentComments(
+  { db, storage }: { db: Db; storage: Storage },
+  rows: CommentRow[],
+  replies: CommentRow[],
+  readerId: number,
+): Promise<Comment[]> {
+  const ids = [...rows, ...replies].filter(({ fileCount }) => fileCount > 0).map(({ id }) => id)
+  const files = Map.groupBy(await listCommentFiles(db, ids), ({ commentId }) => commentId)
+  const one = (row: CommentRow) => presentOne(storage, row, files.get(row.id) ?? [], readerId)
+  const byParent = Map.groupBy(replies, ({ parentId }) => parentId)
+  return rows.map((row) => ({ ...one(row), replies: (byParent.get(row.id) ?? []).map(one) }))
+}

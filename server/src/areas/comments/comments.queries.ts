@@ -1,0 +1,161 @@
+import type { CommentKind } from '@halftone/contract/areas/comments.ts'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { artworks } from '../../db/schema/artworks.ts'
+import { commentHides, comments } from '../../db/schema/comments.ts'
+import { files } from '../../db/schema/files.ts'
+import { users } from '../../db/schema/identity.ts'
+import { products } from '../../db/schema/products.ts'
+import type { Author } from '../files/files.queries.ts'
+
+type Stored = typeof comments.$inferSelect
+/** A comment with its author; `isHiddenHere`: the reader has hidden it. */
+export type CommentRow = Stored & { author: Author | null; isHiddenHere: boolean }
+
+/** What a comment stands on: the entity and where it belongs. */
+export interface Target {
+  kind: CommentKind
+  id: number
+  groupId: number
+  productId: number | null
+  artworkId: number | null
+  fileId: number | null
+  name: string
+}
+
+/** The commented entity where it exists; clip arts and layout templates come with their areas. */
+export async function findTarget(db: Db, kind: CommentKind, id: number): Promise<Target | undefined> {
+  const none = { kind, id, artworkId: null, fileId: null }
+  if (kind === 'product') {
+    const { groupId, name } = products
+    const [row] = await db
+      .select({ groupId, name })
+      .from(products)
+      .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    return row && { ...none, ...row, productId: id }
+  }
+  if (kind === 'artwork') {
+    const { groupId, name, productId } = artworks
+    const [row] = await db
+      .select({ groupId, name, productId })
+      .from(artworks)
+      .where(and(eq(artworks.id, id), isNull(artworks.deletedAt)))
+    return row && { ...none, ...row, artworkId: id }
+  }
+  if (kind === 'file') {
+    const { groupId, name, productId, artworkId } = files
+    const [row] = await db
+      .select({ groupId, name, productId, artworkId })
+      .from(files)
+      .where(and(eq(files.id, id), isNull(files.deletedAt)))
+    return row && { ...none, ...row, fileId: id }
+  }
+  return undefined
+}
+
+const alive = isNull(comments.deletedAt)
+const author = { id: users.id, display_name: users.displayName, avatar: users.avatar, color: users.color }
+
+const select = (db: Db, readerId: number) =>
+  db
+    .select({ comment: comments, author, hiddenBy: commentHides.userId })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.createdBy))
+    .leftJoin(commentHides, and(eq(commentHides.commentId, comments.id), eq(commentHides.userId, readerId)))
+    .$dynamic()
+const toRow = (row: { comment: Stored; author: Author | null; hiddenBy: number | null }): CommentRow => ({
+  ...row.comment,
+  author: row.author,
+  isHiddenHere: row.hiddenBy !== null,
+})
+
+/** A comment that exists; the subject of access checks. */
+export async function findComment(db: Db, id: number, readerId: number): Promise<CommentRow | undefined> {
+  const [row] = await select(db, readerId).where(and(eq(comments.id, id), alive))
+  return row && toRow(row)
+}
+
+interface Filter {
+  search?: string | undefined
+  isDone?: boolean | undefined
+}
+
+/** The text as the search compares it: lower case, without accents. */
+export const searchable = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').toLowerCase()
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Top-level comments of an entity; a reply that matches the search brings its parent. */
+function topLevel({ kind, id }: Pick<Target, 'kind' | 'id'>, { search, isDone }: Filter): SQL | undefined {
+  const like = search?.trim() ? `%${escapeLike(searchable(search.trim()))}%` : undefined
+  return and(
+    eq(comments.kind, kind),
+    eq(comments.targetId, id),
+    isNull(comments.parentId),
+    alive,
+    isDone === undefined ? undefined : eq(comments.isDone, isDone),
+    like === undefined
+      ? undefined
+      : or(
+          sql`${comments.document} like ${like}`,
+          sql`exists (select 1 from comments r where r.parent_id = ${comments.id} and r.deleted_at is null and r.document like ${like})`,
+        ),
+  )
+}
+
+/** One page, newest first, and how many there are. */
+export async function listComments(
+  db: Db,
+  target: Pick<Target, 'kind' | 'id'>,
+  filter: Filter & { limit: number; page: number; readerId: number },
+): Promise<{ rows: CommentRow[]; total: number }> {
+  const where = topLevel(target, filter)
+  const page = select(db, filter.readerId)
+    .where(where)
+    .orderBy(desc(comments.id))
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+  const [rows, [count]] = await Promise.all([
+    page,
+    db.select({ total: sql<number>`count(*)::int` }).from(comments).where(where),
+  ])
+  return { rows: rows.map(toRow), total: count?.total ?? 0 }
+}
+
+/** The replies of several comments, oldest first: one query for a page. */
+export async function listReplies(db: Db, parentIds: number[], readerId: number): Promise<CommentRow[]> {
+  if (parentIds.length === 0) return []
+  const rows = await select(db, readerId)
+    .where(and(inArray(comments.parentId, parentIds), alive))
+    .orderBy(asc(comments.id))
+  return rows.map(toRow)
+}
+
+/** Both numbers of the filter chips. */
+export async function countByState(
+  db: Db,
+  target: Pick<Target, 'kind' | 'id'>,
+): Promise<{ doing: number; done: number }> {
+  const [row] = await db
+    .select({
+      doing: sql<number>`count(*) filter (where not is_done)::int`,
+      done: sql<number>`count(*) filter (where is_done)::int`,
+    })
+    .from(comments)
+    .where(topLevel(target, {}))
+  return row ?? { doing: 0, done: 0 }
+}
+
+/** Of `ids`, the people who can see the team: its members and those of its company, and super admins. */
+export async function peopleOfGroup(db: Db, groupId: number, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select u.id from users u
+    where u.id in (${sql.join(ids, sql`, `)}) and u.status = 1 and u.deleted_at is null
+      and (u.is_super_admin or exists (
+        select 1 from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
+        where m.user_id = u.id and (m.group_id = ${groupId}
+          or (g.level = 1 and g.id = (select company_id from groups where id = ${groupId})))))`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,87 @@
+import { type CommentKind, commentCalls } from '@halftone/contract/areas/comments.ts'
+import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { also, inGroup } from '../../core/access.ts'
+import type { Area } from '../../core/area.ts'
+import type { Ctx } from '../../core/context.ts'
+import { commentEffects } from './comments.effects.ts'
+import { presentComments } from './comments.present.ts'
+import {
+  type CommentRow,
+  countByState,
+  findComment,
+  findTarget,
+  listComments,
+  listReplies,
+} from './comments.queries.ts'
+import { createComment, removeComment, replaceComment, setDone, setHidden, updateComment } from './comments.service.ts'
+
+const viewer = inGroup('P_VIEW')
+const author = also<CommentRow>(viewer, 'its author', (actor, comment) => comment.createdBy === actor.id)
+const authorOrSuper = also<CommentRow>(
+  viewer,
+  'its author or a super admin',
+  (actor, comment) => comment.createdBy === actor.id || actor.isSuperAdmin,
+)
+const byId = ({ db, actor }: Ctx, { params }: { params: { id: number } }) => findComment(db, params.id, actor.id)
+
+/** POST with `_method` PUT names a comment; else the entity to comment on. */
+async function newOrEdited(
+  ctx: Ctx,
+  { params, body }: { params: { id: number; type: CommentKind }; body: { _method?: string | undefined } },
+) {
+  if (body._method?.toUpperCase() === 'PUT') {
+    const comment = await findComment(ctx.db, params.id, ctx.actor.id)
+    return comment && { comment, groupId: comment.groupId }
+  }
+  const target = await findTarget(ctx.db, params.type, params.id)
+  return target && { target, groupId: target.groupId }
+}
+type NewOrEdited = NonNullable<Awaited<ReturnType<typeof newOrEdited>>>
+const viewerOrAuthor = also<NewOrEdited>(
+  viewer,
+  'to edit: its author',
+  (actor, subject) => 'target' in subject || subject.comment.createdBy === actor.id,
+)
+
+export const comments: Area = {
+  name: 'comments',
+  effects: commentEffects,
+  routes: (route) => {
+    route(
+      commentCalls.list,
+      { subject: ({ db }, { params }) => findTarget(db, params.type, params.id), allow: viewer },
+      async ({ db, actor, resources }, { subject, query }) => {
+        const page = pageNumber(query)
+        const { rows, total } = await listComments(db, subject, { ...query, page, readerId: actor.id })
+        const replied = rows.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id)
+        const replies = await listReplies(db, replied, actor.id)
+        const data = await presentComments({ db, storage: resources.storage }, rows, replies, actor.id)
+        return { data, meta: pageMeta(total, query.limit, page) }
+      },
+    )
+    route(
+      commentCalls.counts,
+      { subject: ({ db }, { params }) => findTarget(db, params.type, params.id), allow: viewer },
+      ({ db }, { subject }) => countByState(db, subject),
+    )
+    route(commentCalls.create, { subject: newOrEdited, allow: viewerOrAuthor }, (ctx, { subject, body }) => {
+      if ('target' in subject) return createComment(ctx, subject.target, body)
+      return replaceComment(ctx, subject.comment, body.message)
+    })
+    route(commentCalls.replace, { subject: byId, allow: author }, (ctx, { subject, body }) =>
+      replaceComment(ctx, subject, body.message),
+    )
+    route(commentCalls.update, { subject: byId, allow: author }, (ctx, { subject, body }) =>
+      updateComment(ctx, subject, { message: body.message, pin: body.pin }),
+    )
+    route(commentCalls.remove, { subject: byId, allow: authorOrSuper }, (ctx, { subject }) =>
+      removeComment(ctx, subject),
+    )
+    route(commentCalls.setDone, { subject: byId, allow: viewer }, (ctx, { subject, body }) =>
+      setDone(ctx, subject, body.isDone),
+    )
+    route(commentCalls.setHidden, { subject: byId, allow: viewer }, (ctx, { subject, body }) =>
+      setHidden(ctx, subject, body.isHide),
+    )
+  },
+}

@@ -1,0 +1,268 @@
+import type { Comment, commentCalls } from '@halftone/contract/areas/comments.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import {
+  isEmptyRichText,
+  mentionsIn,
+  plainRichText,
+  type RichText,
+  richTextToString,
+} from '@halftone/contract/rules/richText.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { invalid, notFound } from '../../core/errors.ts'
+import { artworks } from '../../db/schema/artworks.ts'
+import { commentHides, comments } from '../../db/schema/comments.ts'
+import { files } from '../../db/schema/files.ts'
+import { bindUploads } from '../files/bind.service.ts'
+import { countComment, type Product } from '../products/products.queries.ts'
+import { presentComments } from './comments.present.ts'
+import {
+  type CommentRow,
+  findComment,
+  findTarget,
+  listReplies,
+  peopleOfGroup,
+  searchable,
+  type Target,
+} from './comments.queries.ts'
+
+type NewComment = BodyOf<typeof commentCalls.create>
+
+/** Adds a comment or a reply (R219, R226). Throws 404 for a parent of another entity, 422 for nothing to say. */
+export async function createComment(ctx: Ctx, target: Target, body: NewComment): Promise<Comment> {
+  if (body.groupId !== undefined && body.groupId !== target.groupId)
+    throw invalid({ groupId: 'This is not the team of the comment' })
+  const message = body.message ?? plainRichText('')
+  const refs = body.listFileURL ?? []
+  if (isEmptyRichText(message) && refs.length === 0) throw invalid({ message: 'Write something or attach a file' })
+  const parent = body.parentId === undefined ? undefined : await findParent(ctx, target, body.parentId)
+  const mentions = await peopleOfGroup(ctx.db, target.groupId, mentionsIn(message))
+  const [row] = await ctx.db
+    .insert(comments)
+    .values({
+      kind: target.kind,
+      targetId: target.id,
+      groupId: target.groupId,
+      productId: target.productId,
+      artworkId: target.artworkId,
+      fileId: target.fileId,
+      parentId: parent?.id ?? null,
+      ...textColumns(message),
+      mentions,
+      pin: body.pin ?? null,
+      createdBy: ctx.actor.id,
+    })
+    .returning({ id: comments.id })
+  if (!row) throw new Error('the comment was not stored')
+  const { groupId, productId, artworkId } = target
+  const place = { groupId, productId, artworkId, commentId: row.id }
+  await bindUploads(ctx, { refs, kind: 'comment', ...place, field: 'listFileURL' })
+  const counted = await count(ctx, target, parent?.id, 1)
+  const comment = await presentById(ctx, row.id)
+  await ctx.record({
+    name: 'comments.created',
+    groupId,
+    payload: { ...placeOf(comment), ...counted.payload, comment },
+    after: { id: row.id },
+    facts: { target, comment, parentAuthor: parent?.createdBy ?? null, product: counted.product },
+  })
+  return comment
+}
+
+async function findParent(ctx: Ctx, target: Target, id: number): Promise<CommentRow> {
+  const parent = await findComment(ctx.db, id, ctx.actor.id)
+  if (!parent || parent.kind !== target.kind || parent.targetId !== target.id) throw notFound()
+  if (parent.parentId !== null) throw invalid({ parentId: 'Only a comment of the first level can be replied to' })
+  return parent
+}
+
+const textColumns = (message: RichText) => {
+  const messageString = richTextToString(message)
+  return { message, messageString, document: searchable(messageString) }
+}
+
+async function presentById(ctx: Ctx, id: number): Promise<Comment> {
+  const row = await findComment(ctx.db, id, ctx.actor.id)
+  const [comment] = row
+    ? await presentComments({ db: ctx.db, storage: ctx.resources.storage }, [row], [], ctx.actor.id)
+    : []
+  if (!comment) throw notFound()
+  return comment
+}
+
+interface Place {
+  id: number
+  parentId: number | null
+  kind: Comment['kind']
+  targetId: number
+  productId: number | null
+  artworkId: number | null
+  groupId: number
+}
+const placeOf = ({ id, parentId, kind, targetId, productId, artworkId, groupId }: Place): Place => ({
+  id,
+  parentId,
+  kind,
+  targetId,
+  productId,
+  artworkId,
+  groupId,
+})
+
+interface Counted {
+  product: Product | undefined
+  payload: { product?: { id: number; commentCount: number }; artworkCommentCount?: number }
+}
+
+/** Keeps the maintained counts equal to the rows: product, artwork, file and parent. */
+async function count(ctx: Ctx, target: Target, parentId: number | undefined, by: number): Promise<Counted> {
+  const { db } = ctx
+  if (parentId)
+    await db
+      .update(comments)
+      .set({ replyCount: sql`${comments.replyCount} + ${by}` })
+      .where(eq(comments.id, parentId))
+  if (target.fileId)
+    await db
+      .update(files)
+      .set({ commentCount: sql`${files.commentCount} + ${by}` })
+      .where(eq(files.id, target.fileId))
+  const [artwork] = target.artworkId
+    ? await db
+        .update(artworks)
+        .set({ commentCount: sql`${artworks.commentCount} + ${by}` })
+        .where(eq(artworks.id, target.artworkId))
+        .returning({ count: artworks.commentCount })
+    : []
+  const product = target.productId ? await countComment(db, target.productId, by) : undefined
+  return {
+    product,
+    payload: {
+      ...(product && { product: { id: product.id, commentCount: product.commentCount } }),
+      ...(artwork && { artworkCommentCount: artwork.count }),
+    },
+  }
+}
+
+/** Changes the text of one's own comment (R374). */
+export async function updateComment(
+  ctx: Ctx,
+  before: CommentRow,
+  { message, pin }: { message: RichText; pin?: Comment['pin'] | undefined },
+): Promise<{ id: number; message: RichText; messageString: string; updatedAt: string }> {
+  if (isEmptyRichText(message) && before.fileCount === 0) throw invalid({ message: 'Write something or attach a file' })
+  const mentions = await peopleOfGroup(ctx.db, before.groupId, mentionsIn(message))
+  const updatedAt = new Date()
+  const values = { ...textColumns(message), mentions, updatedAt, ...(pin !== undefined && { pin }) }
+  await ctx.db.update(comments).set(values).where(eq(comments.id, before.id))
+  const comment = await presentById(ctx, before.id)
+  const { messageString } = comment
+  const added = mentions.filter((id) => !before.mentions.includes(id))
+  await ctx.record({
+    name: 'comments.updated',
+    groupId: before.groupId,
+    payload: { ...placeOf(comment), message, messageString, pin: comment.pin, updatedAt: updatedAt.toISOString() },
+    before: { message: before.message },
+    after: { message },
+    facts: { oldText: before.messageString, added, productName: await nameOf(ctx, before) },
+  })
+  return { id: before.id, message, messageString, updatedAt: updatedAt.toISOString() }
+}
+
+/** The same through `PUT /comments/{id}/{type}`, which answers the whole comment. */
+export async function replaceComment(ctx: Ctx, before: CommentRow, message: RichText | undefined): Promise<Comment> {
+  await updateComment(ctx, before, { message: message ?? plainRichText('') })
+  const row = await findComment(ctx.db, before.id, ctx.actor.id)
+  const replies = await listReplies(ctx.db, [before.id], ctx.actor.id)
+  const shown = await presentComments(
+    { db: ctx.db, storage: ctx.resources.storage },
+    row ? [row] : [],
+    replies,
+    ctx.actor.id,
+  )
+  if (!shown[0]) throw notFound()
+  return shown[0]
+}
+
+const nameOf = async (ctx: Ctx, { kind, targetId }: CommentRow): Promise<string> =>
+  (await findTarget(ctx.db, placeKind(kind), targetId))?.name ?? ''
+const placeKind = (kind: string) => (kind === 'artwork' || kind === 'file' ? kind : 'product')
+
+/** Removes a comment with its replies. */
+export async function removeComment(ctx: Ctx, comment: CommentRow): Promise<{ id: number }> {
+  const gone = await ctx.db
+    .update(comments)
+    .set({ deletedAt: new Date() })
+    .where(
+      sql`(${comments.id} = ${comment.id} or ${comments.parentId} = ${comment.id}) and ${comments.deletedAt} is null`,
+    )
+    .returning({ id: comments.id })
+  if (gone.length === 0) throw notFound()
+  const target: Target = {
+    kind: placeKind(comment.kind),
+    id: comment.targetId,
+    groupId: comment.groupId,
+    productId: comment.productId,
+    artworkId: comment.artworkId,
+    fileId: comment.fileId,
+    name: '',
+  }
+  const counted = await count(ctx, target, undefined, -gone.length)
+  if (comment.parentId)
+    await ctx.db
+      .update(comments)
+      .set({ replyCount: sql`${comments.replyCount} - 1` })
+      .where(eq(comments.id, comment.parentId))
+  await ctx.record({
+    name: 'comments.deleted',
+    groupId: comment.groupId,
+    payload: { ...placeOf({ ...comment, kind: target.kind }), ...counted.payload },
+    before: { ids: gone.map(({ id }) => id) },
+    facts: { oldText: comment.messageString },
+  })
+  return { id: comment.id }
+}
+
+/** R211: the server says what it is now. */
+export async function setDone(
+  ctx: Ctx,
+  comment: CommentRow,
+  isDone: boolean,
+): Promise<{ id: number; isDone: boolean }> {
+  if (comment.isDone === isDone) {
+    ctx.replayed = true
+    return { id: comment.id, isDone }
+  }
+  const done = isDone ? { doneBy: ctx.actor.id, doneAt: new Date() } : { doneBy: null, doneAt: null }
+  await ctx.db
+    .update(comments)
+    .set({ isDone, ...done })
+    .where(eq(comments.id, comment.id))
+  await ctx.record({
+    name: 'comments.done',
+    groupId: comment.groupId,
+    payload: { ...placeOf({ ...comment, kind: placeKind(comment.kind) }), isDone },
+    before: { isDone: comment.isDone },
+    after: { isDone },
+    facts: { text: comment.messageString },
+  })
+  return { id: comment.id, isDone }
+}
+
+/** R212: for the signed-in person alone. */
+export async function setHidden(
+  ctx: Ctx,
+  comment: CommentRow,
+  isHide: boolean,
+): Promise<{ id: number; isHide: boolean }> {
+  const own = { commentId: comment.id, userId: ctx.actor.id }
+  if (isHide) await ctx.db.insert(commentHides).values(own).onConflictDoNothing()
+  else await ctx.db.delete(commentHides).where(sql`comment_id = ${own.commentId} and user_id = ${own.userId}`)
+  await ctx.record({
+    name: 'comments.hidden',
+    groupId: comment.groupId,
+    payload: { ...placeOf({ ...comment, kind: placeKind(comment.kind) }), userId: ctx.actor.id, isHide },
+    facts: { text: comment.messageString },
+  })
+  return { id: comment.id, isHide }
+}

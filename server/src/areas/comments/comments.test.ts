@@ -1,0 +1,178 @@
+import { commentCalls } from '@halftone/contract/areas/comments.ts'
+import { plainRichText, type RichText } from '@halftone/contract/rules/richText.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activities } from '../../db/schema/activities.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { products } from '../../db/schema/products.ts'
+import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
+
+let t: TestApp
+let code = 0
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.stop())
+
+async function world() {
+  const group = await t.make.group()
+  const [designer, manager] = [await t.make.member(group.id), await t.make.member(group.id)]
+  const values = {
+    subId: `P-TT-2026-${++code}`,
+    groupId: group.id,
+    statusId: 1,
+    name: 'Sunset',
+    index: 0,
+    createdBy: manager.id,
+  }
+  const [product] = await t.db.insert(products).values(values).returning()
+  const params = { id: product!.id, type: 'product' as const }
+  return {
+    group,
+    designer,
+    manager,
+    product: product!,
+    params,
+    mine: await t.as(designer),
+    theirs: await t.as(manager),
+  }
+}
+const post = (client: Client, params: { id: number; type: 'product' }, text: string, parentId?: number) =>
+  client.send(commentCalls.create, { params, body: { message: plainRichText(text), ...(parentId && { parentId }) } })
+
+const mention = (id: number, name: string): RichText =>
+  ({
+    blocks: [
+      {
+        key: 'b0001',
+        text: `@${name} ready for review`,
+        type: 'unstyled',
+        depth: 0,
+        inlineStyleRanges: [],
+        entityRanges: [{ offset: 0, length: name.length + 1, key: 0 }],
+        data: {},
+      },
+    ],
+    entityMap: { 0: { type: 'MENTION', mutability: 'IMMUTABLE', data: { id, name } } },
+  }) as unknown as RichText
+
+describe('comments', () => {
+  it('R008 a mention tells the person, the board counts the comment, everyone hears it', async () => {
+    const w = await world()
+    const probe = await t.probe(w.manager, [`product:${w.product.id}`])
+    const made = await w.mine.send(commentCalls.create, {
+      params: w.params,
+      body: { message: mention(w.manager.id, 'Emma') },
+    })
+    expect(made).toMatchObject({
+      status: 200,
+      data: { messageString: '@Emma ready for review', userIds: [w.manager.id], parentId: null },
+    })
+    expect((await probe.next('comments.created')).payload).toMatchObject({
+      product: { id: w.product.id, commentCount: 1 },
+    })
+    const [told] = await t.db.select().from(notifications).where(eq(notifications.userId, w.manager.id))
+    expect(told).toMatchObject({ action: 'mention', authorId: w.designer.id, targetId: w.product.id })
+  })
+
+  it('R526 R527 pages newest first, and the last page is short', async () => {
+    const w = await world()
+    for (let i = 1; i <= 4; i++) await post(w.mine, w.params, `No ${i}`)
+    const page = (offset: number) => w.theirs.send(commentCalls.list, { params: w.params, query: { limit: 3, offset } })
+    expect((await page(1)).data.map((c) => c.messageString)).toEqual(['No 4', 'No 3', 'No 2'])
+    const last = await page(2)
+    expect(last.data.map((c) => c.messageString)).toEqual(['No 1'])
+    expect(last.meta).toEqual({ currentPage: 2, limit: 3, total: 4, totalPage: 2 })
+  })
+
+  it('R226 R376 a reply stands under its parent and cannot be replied to', async () => {
+    const w = await world()
+    const parent = await post(w.mine, w.params, 'Cream ink?')
+    const reply = await post(w.theirs, w.params, 'Yes', parent.data.id)
+    expect(reply.data.parentId).toBe(parent.data.id)
+    expect((await post(w.mine, w.params, 'Deeper', reply.data.id)).status).toBe(422)
+    const { data } = await w.mine.send(commentCalls.list, { params: w.params })
+    expect(data).toHaveLength(1)
+    expect(data[0]!.replies.map((c) => c.messageString)).toEqual(['Yes'])
+  })
+
+  it('R211 R216 done is toggled by anyone, answered with its new value, and filters the list', async () => {
+    const w = await world()
+    const { data } = await post(w.mine, w.params, 'Move the logo')
+    const done = await w.theirs.send(commentCalls.setDone, { params: { id: data.id }, body: { isDone: true } })
+    expect(done.data).toEqual({ id: data.id, isDone: true })
+    const listed = async (isDone: boolean) =>
+      (await w.mine.send(commentCalls.list, { params: w.params, query: { isDone } })).data.length
+    expect([await listed(true), await listed(false)]).toEqual([1, 0])
+    expect((await w.mine.send(commentCalls.counts, { params: w.params })).data).toEqual({ doing: 0, done: 1 })
+  })
+
+  it('R212 R215 hiding holds for oneself only', async () => {
+    const w = await world()
+    const { data } = await post(w.mine, w.params, 'Not for me')
+    await w.theirs.send(commentCalls.setHidden, { params: { id: data.id }, body: { isHide: true } })
+    const seenBy = async (client: Client) =>
+      (await client.send(commentCalls.list, { params: w.params })).data[0]!.listUserIdHide
+    expect([await seenBy(w.theirs), await seenBy(w.mine)]).toEqual([[w.manager.id], []])
+  })
+
+  it('R374 only the author edits and removes; a super admin may remove, not edit', async () => {
+    const w = await world()
+    const { data } = await post(w.mine, w.params, 'First')
+    const params = { id: data.id }
+    const boss = await t.as(await t.make.superAdmin())
+    const edit = (client: Client) =>
+      client.send(commentCalls.update, { params, body: { message: plainRichText('Second') } })
+    expect((await edit(w.theirs)).error?.code).toBe('NO_PERMISSION')
+    expect((await edit(boss)).status).toBe(401)
+    expect((await edit(w.mine)).data.messageString).toBe('Second')
+    const put = { message: plainRichText('Third'), _method: 'PUT' }
+    expect(
+      (await w.mine.send(commentCalls.create, { params: { ...params, type: 'product' }, body: put })).data
+        .messageString,
+    ).toBe('Third')
+    expect(
+      (await w.theirs.send(commentCalls.create, { params: { ...params, type: 'product' }, body: put })).status,
+    ).toBe(401)
+    expect((await w.theirs.send(commentCalls.remove, { params })).status).toBe(401)
+    expect((await boss.send(commentCalls.remove, { params })).status).toBe(200)
+    const [product] = await t.db.select().from(products).where(eq(products.id, w.product.id))
+    expect(product!.commentCount).toBe(0)
+    const log = await t.db
+      .select()
+      .from(activities)
+      .where(eq(activities.productId, w.product.id))
+      .orderBy(activities.id)
+    expect(log.map(({ action, oldContent, newContent }) => [action, oldContent, newContent])).toEqual([
+      ['create', null, 'First'],
+      ['update', 'First', 'Second'],
+      ['update', 'Second', 'Third'],
+      ['delete', 'Third', null],
+    ])
+  })
+
+  it('R219 refuses an empty comment, a foreign team and a parent from elsewhere; strangers find nothing', async () => {
+    const [w, other] = [await world(), await world()]
+    expect((await post(w.mine, w.params, '  ')).errors).toEqual({ message: 'Write something or attach a file' })
+    const foreign = { message: plainRichText('x'), groupId: other.group.id }
+    expect((await w.mine.send(commentCalls.create, { params: w.params, body: foreign })).status).toBe(422)
+    const elsewhere = await post(other.mine, other.params, 'There')
+    expect((await post(w.mine, w.params, 'Here', elsewhere.data.id)).status).toBe(404)
+    const [strange, never] = [
+      await other.mine.send(commentCalls.list, { params: w.params }),
+      await other.mine.send(commentCalls.list, { params: { id: 2_000_000_000, type: 'product' } }),
+    ]
+    expect([strange.status, strange.error]).toEqual([never.status, never.error])
+    expect(strange.status).toBe(404)
+  })
+
+  it('finds text without accents, also in replies', async () => {
+    const w = await world()
+    const { data } = await post(w.mine, w.params, 'Phở Hà Nội')
+    await post(w.mine, w.params, 'Other')
+    await post(w.theirs, w.params, '100% cotton', data.id)
+    const found = async (search: string) =>
+      (await w.mine.send(commentCalls.list, { params: w.params, query: { search } })).data.length
+    expect([await found('pho ha'), await found('100%'), await found('1%n')]).toEqual([1, 1, 0])
+  })
+})

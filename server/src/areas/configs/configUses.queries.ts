@@ -1,0 +1,56 @@
+import type { ConfigListKey } from '@halftone/contract/areas/configs.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What can use an entry, as texts name it, and how it is counted for the entry `i`. */
+type Uses = readonly (readonly [noun: string, count: SQL])[]
+
+const boardUses: Uses = [
+  ['product', sql`(select coalesce(sum(b.total), 0)::int from board_counts b where b.status_id = i.id)`],
+  ['team board', sql`(select count(*)::int from boards b where b.status_id = i.id)`],
+]
+
+const uses: Record<ConfigListKey, Uses> = {
+  products_type: [
+    [
+      'product',
+      sql`(select count(*)::int from products p where p.type_ids @> array[i.id] and p.deleted_at is null)`,
+    ],
+    ['account', sql`(select count(*)::int from accounts a where i.id = any(a.type_ids) and a.deleted_at is null)`],
+  ],
+  sale_channels: [
+    ['account', sql`(select count(*)::int from accounts a where a.channel_id = i.id and a.deleted_at is null)`],
+    ['team', sql`(select count(*)::int from groups g where g.channel_id = i.id and g.deleted_at is null)`],
+    [
+      'product',
+      sql`(select count(*)::int from product_contents c join products p on p.id = c.product_id
+        where c.channel_id = i.id and p.deleted_at is null)`,
+    ],
+    [
+      'artwork',
+      sql`(select count(*)::int from artwork_contents c join artworks a on a.id = c.artwork_id
+        where c.channel_id = i.id and a.deleted_at is null)`,
+    ],
+  ],
+  masterdata_boards: boardUses,
+  masterdata_boards_team: boardUses,
+  products_priority: [
+    ['product', sql`(select count(*)::int from products p where p.priority = i.id and p.deleted_at is null)`],
+  ],
+  clipart_category: [],
+  artwork_tab: [['file', sql`(select count(*)::int from files f where f.tab_id = i.id and f.deleted_at is null)`]],
+  position: [['person', sql`(select count(*)::int from users u where u.position_id = i.id and u.deleted_at is null)`]],
+  hierarchy: [['team', sql`(select count(*)::int from groups g where g.level = i.value and g.deleted_at is null)`]],
+}
+
+/** All uses of the entry `i`. */
+export const usedCount = (list: ConfigListKey): SQL =>
+  uses[list].length === 0 ? sql`0` : sql`(${sql.join(uses[list].map(([, count]) => count), sql` + `)})`
+
+/** The same as a JSON object by noun. */
+export const usesByNoun = (list: ConfigListKey): SQL =>
+  uses[list].length === 0
+    ? sql`'{}'::json`
+    : sql`json_build_object(${sql.join(
+        uses[list].map(([noun, count]) => sql`${noun}::text, ${count}`),
+        sql`, `,
+      )})`

@@ -1,0 +1,57 @@
+import { type ConfigListKey, configLists } from '@halftone/contract/areas/configs.ts'
+import type { Effects } from '../../core/record.ts'
+import type { Room } from '../../realtime/relay.ts'
+
+declare module '../../core/record.ts' {
+  interface Facts {
+    'configs.changed': { isNew: boolean; before: string | null; after: string | null }
+    'configs.deleted': { list: ConfigListKey; name: string }
+    'boards.changed': { action: 'create' | 'update' | 'delete'; name: string; before: unknown; after: unknown }
+  }
+}
+
+/** Every selector shows the lists of the company; those of one team are that team's. */
+const roomOf = (groupId: number | null): Room => (groupId === null ? 'all' : `group:${groupId}`)
+
+export const configEffects: Effects<'configs'> = {
+  'configs.changed': {
+    rooms: ({ groupId }) => [roomOf(groupId)],
+    log: ({ payload: { list, item }, facts }) => ({
+      action: facts.isNew ? 'create' : 'update',
+      eventType: 'setting',
+      target: { kind: 'config', id: item.id, name: `${configLists[list].thing} ${item.name}` },
+      oldContent: facts.before,
+      newContent: facts.after,
+    }),
+  },
+  'configs.deleted': {
+    rooms: ({ groupId }) => [roomOf(groupId)],
+    log: ({ payload: { id }, facts }) => ({
+      action: 'delete',
+      eventType: 'setting',
+      target: { kind: 'config', id, name: `${configLists[facts.list].thing} ${facts.name}` },
+      oldContent: facts.name,
+    }),
+  },
+  'configs.notificationChanged': {
+    rooms: () => ['all'],
+    log: () => ({
+      action: 'update',
+      eventType: 'setting',
+      target: { kind: 'config', id: null, name: 'notification' },
+    }),
+  },
+}
+
+export const boardEffects: Effects<'boards'> = {
+  'boards.changed': {
+    rooms: ({ payload }) => [roomOf(payload.groupId)],
+    log: ({ facts }) => ({
+      action: facts.action,
+      eventType: 'setting',
+      target: { kind: 'config', id: null, name: `board ${facts.name}` },
+      oldContent: facts.before,
+      newContent: facts.after,
+    }),
+  },
+}

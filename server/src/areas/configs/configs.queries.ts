@@ -1,0 +1,174 @@
+import { ChannelConnector, ConfigListKey } from '@halftone/contract/areas/configs.ts'
+import { ContentField } from '@halftone/contract/parts/saleChannel.ts'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+import { configItemGroups, configItems } from '../../db/schema/configs.ts'
+import { usedCount, usesByNoun } from './configUses.queries.ts'
+
+/** A team of an entry, with the place that the entry has there. */
+const ItemGroup = z.object({ id: z.number(), name: z.string(), index: z.number(), isShow: z.boolean() })
+
+const Row = z.object({
+  id: z.number(),
+  list: ConfigListKey,
+  name: z.string(),
+  index: z.number(),
+  color: z.string().nullable(),
+  url: z.string().nullable(),
+  column: z.string().nullable(),
+  isShow: z.boolean(),
+  img: z.string().nullable(),
+  connector: ChannelConnector,
+  fields: z.array(ContentField),
+  value: z.number().nullable(),
+  groupId: z.number().nullable(),
+  isManager: z.boolean(),
+  fileTypes: z.array(z.string()),
+  isSystem: z.boolean(),
+  updatedAt: z.coerce.date(),
+  updatedBy: z.object({ id: z.number(), display_name: z.string() }).nullable(),
+  groups: z.array(ItemGroup),
+  used: z.number().optional(),
+})
+/** An entry of a settings list that is not deleted. */
+export type ConfigRow = z.output<typeof Row>
+
+const columns = sql`i.id, i.list, i.name, i.index, i.color, i.url, i."column", i.is_show as "isShow", i.img, i.connector,
+  i.fields, i.value, i.group_id as "groupId", i.is_manager as "isManager", i.file_types as "fileTypes",
+  i.is_system as "isSystem", i.updated_at as "updatedAt",
+  (select json_build_object('id', u.id, 'display_name', u.display_name) from users u where u.id = i.updated_by) as "updatedBy",
+  coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'index', l.index, 'isShow', l.is_show)
+      order by lower(g.name), g.id)
+    from config_item_groups l join groups g on g.id = l.group_id and g.deleted_at is null
+    where l.item_id = i.id), '[]'::json) as groups`
+
+export interface ConfigFilter {
+  search?: string | undefined
+  /** What this team has: its own entries, and those that belong to it or to all teams. */
+  groupId?: number | undefined
+  /** Entries of these teams only; undefined means all. */
+  ofGroups?: readonly number[] | undefined
+  limit: number
+  page: number
+}
+
+const conditions = (list: ConfigListKey, { search, groupId, ofGroups }: ConfigFilter): SQL => {
+  const parts = [sql`i.list = ${list} and i.deleted_at is null`]
+  if (search) parts.push(sql`strpos(lower(i.name), lower(${search})) > 0`)
+  if (ofGroups) parts.push(sql`i.group_id = any(${sql.param([...ofGroups])}::int[])`)
+  if (groupId !== undefined) {
+    parts.push(sql`coalesce(i.group_id, ${groupId}) = ${groupId}`)
+    parts.push(sql`(not exists (select 1 from config_item_groups l where l.item_id = i.id)
+      or exists (select 1 from config_item_groups l where l.item_id = i.id and l.group_id = ${groupId}))`)
+  }
+  return sql.join(parts, sql` and `)
+}
+
+/** One page of a list in its order, with the number of uses of each entry. */
+export async function listItems(db: Db, list: ConfigListKey, filter: ConfigFilter) {
+  const where = conditions(list, filter)
+  // In a team an entry has the place that it was given there.
+  const place =
+    filter.groupId === undefined
+      ? sql`i.index`
+      : sql`coalesce((select l.index from config_item_groups l where l.item_id = i.id and l.group_id = ${filter.groupId}), i.index)`
+  const { rows } = await db.execute<{ total: number; item: unknown }>(sql`
+    select (select count(*)::int from config_items i where ${where}) as total, row_to_json(r) as item
+    from (select ${columns}, ${usedCount(list)} as used from config_items i where ${where}
+      order by ${place}, i.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}) r`)
+  const items = rows.map(({ item }) => Row.parse(item))
+  return { items, total: rows[0]?.total ?? (filter.page > 1 ? await countItems(db, where) : 0) }
+}
+
+async function countItems(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from config_items i where ${where}`)
+  return rows[0]?.n ?? 0
+}
+
+/** Whole lists in their order, for selectors: one query. */
+export async function listAllItems(db: Db, lists: readonly ConfigListKey[]): Promise<ConfigRow[]> {
+  const { rows } = await db.execute<{ item: unknown }>(sql`
+    select row_to_json(r) as item from (select ${columns} from config_items i
+      where i.list = any(${sql.param([...lists])}::text[]) and i.deleted_at is null order by i.list, i.index, i.id) r`)
+  return rows.map(({ item }) => Row.parse(item))
+}
+
+/** An entry of that list; `lock` holds it until the transaction ends. */
+export async function findItem(
+  db: Db,
+  list: ConfigListKey,
+  id: number,
+  lock = false,
+): Promise<ConfigRow | undefined> {
+  const where = and(eq(configItems.id, id), eq(configItems.list, list), isNull(configItems.deletedAt))
+  if (lock) await db.select({ id: configItems.id }).from(configItems).where(where).for('update')
+  const { rows } = await db.execute<{ item: unknown }>(sql`
+    select row_to_json(r) as item from (select ${columns} from config_items i
+      where i.id = ${id} and i.list = ${list} and i.deleted_at is null) r`)
+  return rows[0] && Row.parse(rows[0].item)
+}
+
+/** How many of which noun use the entry. */
+export async function countUses(db: Db, list: ConfigListKey, id: number): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ uses: Record<string, number> }>(
+    sql`select ${usesByNoun(list)} as uses from config_items i where i.id = ${id}`,
+  )
+  return rows[0]?.uses ?? {}
+}
+
+export type ConfigValues = Partial<typeof configItems.$inferInsert>
+
+export async function insertItem(db: Db, values: typeof configItems.$inferInsert): Promise<number> {
+  const [row] = await db.insert(configItems).values(values).returning({ id: configItems.id })
+  if (!row) throw new Error('no row was inserted')
+  return row.id
+}
+
+/** The place after the last entry of the list. */
+export async function nextIndex(db: Db, list: ConfigListKey): Promise<number> {
+  const { rows } = await db.execute<{ next: number }>(
+    sql`select coalesce(max(index) + 1, 0)::int as next from config_items where list = ${list} and deleted_at is null`,
+  )
+  return rows[0]?.next ?? 0
+}
+
+export const changeItem = (db: Db, id: number, values: ConfigValues) =>
+  db
+    .update(configItems)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(configItems.id, id))
+
+/** The entry belongs to exactly these teams afterwards; those that stay keep their place. */
+export async function setItemGroups(db: Db, itemId: number, groupIds: readonly number[]): Promise<void> {
+  const ids = sql`${sql.param([...groupIds])}::int[]`
+  await db
+    .delete(configItemGroups)
+    .where(and(eq(configItemGroups.itemId, itemId), sql`${configItemGroups.groupId} <> all(${ids})`))
+  if (groupIds.length === 0) return
+  await db
+    .insert(configItemGroups)
+    .values(groupIds.map((groupId) => ({ itemId, groupId })))
+    .onConflictDoNothing()
+}
+
+export const changeItemGroup = (
+  db: Db,
+  itemId: number,
+  groupId: number,
+  values: { index?: number; isShow?: boolean },
+) =>
+  db
+    .update(configItemGroups)
+    .set(values)
+    .where(and(eq(configItemGroups.itemId, itemId), eq(configItemGroups.groupId, groupId)))
+
+/** Which of these ids are entries of the list. */
+export async function findItemIds(db: Db, list: ConfigListKey, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: configItems.id })
+    .from(configItems)
+    .where(and(inArray(configItems.id, [...ids]), eq(configItems.list, list), isNull(configItems.deletedAt)))
+  return new Set(rows.map(({ id }) => id))
+}

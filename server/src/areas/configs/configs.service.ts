@@ -1,0 +1,152 @@
+import type { ConfigItem, ConfigList, ConfigWrite } from '@halftone/contract/areas/configs.ts'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { constraintOf, isDuplicate } from '../../db/errors.ts'
+import { findGroup } from '../groups/groups.queries.ts'
+import {
+  type ConfigRow,
+  type ConfigValues,
+  changeItem,
+  countUses,
+  findItem,
+  insertItem,
+  nextIndex,
+  setItemGroups,
+} from './configs.queries.ts'
+import { presentItem } from './configs.present.ts'
+import { storeChannelImage } from './channelImage.service.ts'
+
+/** Uniqueness is the database's: 409 with the text at the field. */
+function refuseDuplicate(list: ConfigList, error: unknown, write: ConfigWrite): never {
+  if (!isDuplicate(error)) throw error
+  const field = constraintOf(error) === 'config_items_value' ? 'value' : 'name'
+  const text = `There is a ${list.thing} ${field === 'value' ? 'with the level' : 'named'} ${write[field]} already`
+  throw new AppError('CONFLICT', text, { errors: { [field]: text } })
+}
+
+/** The columns that a write sets. Fields that the list does not have were refused by the contract. */
+function valuesOf(write: ConfigWrite): ConfigValues {
+  const { name, index, color, url, column, is_show, connector, fields, value, is_manager, file_types } = write
+  const all = {
+    name,
+    index,
+    color,
+    url: url === '' ? null : url,
+    column: column === '' ? null : column,
+    isShow: is_show,
+    connector,
+    fields,
+    value,
+    isManager: is_manager,
+    fileTypes: file_types,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, entry]) => entry !== undefined))
+}
+
+/** Teams of the body exist; which of them the person may touch, the access rule has said. */
+async function checkGroups(ctx: Ctx, groupIds: readonly number[]): Promise<void> {
+  for (const id of groupIds) if (!(await findGroup(ctx.db, id))) throw invalid({ groupIds: 'This team does not exist' })
+}
+
+/** Tells everybody of an entry as selectors show it; the number of uses and who changed it are the settings' own. */
+async function recordItem(ctx: Ctx, list: ConfigList, before: ConfigRow | null, id: number): Promise<ConfigItem> {
+  const after = await findItem(ctx.db, list.key, id)
+  if (!after) throw notFound()
+  const item = presentItem(ctx.resources.storage, after)
+  await ctx.record({
+    name: 'configs.changed',
+    groupId: after.groupId,
+    payload: { list: list.key, item },
+    before,
+    after,
+    facts: { isNew: before === null, before: before?.name ?? null, after: after.name },
+  })
+  return item
+}
+
+/** Adds an entry. Throws 409 for a name (or level) that the list has, 422 for teams that don't exist. */
+export async function createItem(
+  ctx: Ctx,
+  list: ConfigList,
+  write: ConfigWrite & { name: string },
+): Promise<ConfigItem> {
+  if (list.ofTeam && !write.group_id) throw invalid({ group_id: 'Please choose a team' })
+  if (list.key === 'hierarchy' && write.value === undefined) throw invalid({ value: 'Please enter a level' })
+  const groupIds = [...new Set(write.groupIds)]
+  await checkGroups(ctx, groupIds)
+  const values = {
+    ...valuesOf(write),
+    list: list.key,
+    name: write.name,
+    index: write.index ?? (await nextIndex(ctx.db, list.key)),
+    groupId: write.group_id ?? null,
+    createdBy: ctx.actor.id,
+    updatedBy: ctx.actor.id,
+  }
+  const id = await insertItem(ctx.db, values).catch((error) => refuseDuplicate(list, error, write))
+  if (write.img) await changeItem(ctx.db, id, { img: await storeChannelImage(ctx, write.img) })
+  await setItemGroups(ctx.db, id, groupIds)
+  return recordItem(ctx, list, null, id)
+}
+
+/** Changes the given fields only. Throws 409 for a name that the list has, 422 for what the program needs as it is. */
+export async function updateItem(
+  ctx: Ctx,
+  list: ConfigList,
+  found: ConfigRow,
+  write: ConfigWrite,
+): Promise<ConfigItem> {
+  const before = await findItem(ctx.db, list.key, found.id, true)
+  if (!before) throw notFound()
+  if (write.group_id !== undefined && write.group_id !== before.groupId) {
+    throw invalid({ group_id: 'The team of a board cannot be changed' })
+  }
+  if (write.value !== undefined && write.value !== before.value) await refuseMovedLevel(ctx, list, before)
+  if (write.groupIds) await checkGroups(ctx, write.groupIds)
+  const values = valuesOf(write)
+  if (write.img) values.img = await storeChannelImage(ctx, write.img, before.img)
+  if (Object.keys(values).length === 0 && !write.groupIds) {
+    ctx.replayed = true
+    return presentItem(ctx.resources.storage, before)
+  }
+  await changeItem(ctx.db, before.id, { ...values, updatedBy: ctx.actor.id }).catch((error) =>
+    refuseDuplicate(list, error, { ...write, name: write.name ?? before.name }),
+  )
+  if (write.groupIds) await setItemGroups(ctx.db, before.id, [...new Set(write.groupIds)])
+  return recordItem(ctx, list, before, before.id)
+}
+
+async function refuseMovedLevel(ctx: Ctx, list: ConfigList, row: ConfigRow): Promise<void> {
+  if (row.isSystem) throw invalid({ value: `The level of ${row.name} cannot be changed` })
+  const text = await usesText(ctx, list, row)
+  if (text) throw invalid({ value: text })
+}
+
+/** '{name} is used by 3 products and 1 account', or undefined. */
+async function usesText(ctx: Ctx, list: ConfigList, row: ConfigRow): Promise<string | undefined> {
+  const uses = Object.entries(await countUses(ctx.db, list.key, row.id)).filter(([, count]) => count > 0)
+  if (uses.length === 0) return undefined
+  const plural = (noun: string, count: number) => (count === 1 ? noun : noun === 'person' ? 'people' : `${noun}s`)
+  return `${row.name} is used by ${uses.map(([noun, count]) => `${count} ${plural(noun, count)}`).join(' and ')}`
+}
+
+/** Deletes an entry that nothing uses. Throws 409 for one in use, with the count, and for one that the program needs. */
+export async function removeItem(ctx: Ctx, list: ConfigList, found: ConfigRow): Promise<{ id: number }> {
+  const row = await findItem(ctx.db, list.key, found.id, true)
+  if (!row) throw notFound()
+  if (row.isSystem) throw new AppError('CONFLICT', `${row.name} is needed by the program and cannot be deleted`)
+  const uses = await countUses(ctx.db, list.key, row.id)
+  const text = await usesText(ctx, list, row)
+  if (text) throw new AppError('CONFLICT', text, { current: { uses } })
+  await changeItem(ctx.db, row.id, { deletedAt: new Date(), updatedBy: ctx.actor.id })
+  await ctx.record({
+    name: 'configs.deleted',
+    groupId: row.groupId,
+    payload: { list: list.key, id: row.id },
+    before: row,
+    facts: { list: list.key, name: row.name },
+  })
+  return { id: row.id }
+}
+
+export { recordItem }

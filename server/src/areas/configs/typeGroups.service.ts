@@ -1,0 +1,80 @@
+import { type ConfigItem, configLists } from '@halftone/contract/areas/configs.ts'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { findGroup } from '../groups/groups.queries.ts'
+import { type ConfigRow, changeItemGroup, findItem, setItemGroups } from './configs.queries.ts'
+import { presentItem } from './configs.present.ts'
+import { recordItem } from './configs.service.ts'
+
+const list = configLists.products_type
+
+/** A product type as the subject of changes in teams: `groupIds` are those that the change reaches. */
+export interface TypeInTeams {
+  row: ConfigRow
+  list: 'products_type'
+  groupIds: readonly number[] | 'all'
+}
+
+/**
+ * The type with the teams that a change to `wanted` reaches: its own and the new ones, or all teams where it belongs to
+ * all so far.
+ */
+export async function findType(ctx: Ctx, id: number, wanted: readonly number[]): Promise<TypeInTeams | undefined> {
+  const row = await findItem(ctx.db, list.key, id)
+  if (!row) return undefined
+  const own = row.groups.map((group) => group.id)
+  return { row, list: 'products_type', groupIds: own.length === 0 ? 'all' : [...own, ...wanted] }
+}
+
+/** The type in one of its teams; undefined where it has no place of its own there. */
+export async function findTypeIn(ctx: Ctx, id: number, groupId: number): Promise<TypeInTeams | undefined> {
+  const row = await findItem(ctx.db, list.key, id)
+  if (!row?.groups.some((group) => group.id === groupId)) return undefined
+  return { row, list: 'products_type', groupIds: [groupId] }
+}
+
+/** The type belongs to these teams only. Throws 422 for one that does not exist. */
+export async function linkType(ctx: Ctx, { row }: TypeInTeams, groupIds: readonly number[]): Promise<ConfigItem> {
+  for (const id of groupIds) if (!(await findGroup(ctx.db, id))) throw invalid({ groupIds: 'This team does not exist' })
+  await lockType(ctx, row)
+  await setItemGroups(ctx.db, row.id, [...new Set(groupIds)])
+  return recordItem(ctx, list, row, row.id)
+}
+
+/** Its place and whether it is offered, in one team. */
+export async function placeType(
+  ctx: Ctx,
+  { row }: TypeInTeams,
+  groupId: number,
+  write: { index?: number | undefined; is_show?: boolean | undefined },
+): Promise<ConfigItem> {
+  const values = {
+    ...(write.index !== undefined && { index: write.index }),
+    ...(write.is_show !== undefined && { isShow: write.is_show }),
+  }
+  if (Object.keys(values).length === 0) {
+    ctx.replayed = true
+    return presentItem(ctx.resources.storage, row, groupId)
+  }
+  await changeItemGroup(ctx.db, row.id, groupId, values)
+  await recordItem(ctx, list, row, row.id)
+  const after = await findItem(ctx.db, list.key, row.id)
+  return presentItem(ctx.resources.storage, after ?? row, groupId)
+}
+
+/** Takes the type from a team. Throws 409 for its last one: without teams it would belong to all. */
+export async function unlinkType(ctx: Ctx, { row }: TypeInTeams, groupId: number): Promise<ConfigItem> {
+  const now = await lockType(ctx, row)
+  const rest = now.groups.map(({ id }) => id).filter((id) => id !== groupId)
+  if (rest.length === 0) {
+    throw new AppError('CONFLICT', `${row.name} belongs to this team only. Delete it, or give it to another team first.`)
+  }
+  await setItemGroups(ctx.db, row.id, rest)
+  return recordItem(ctx, list, row, row.id)
+}
+
+async function lockType(ctx: Ctx, row: ConfigRow): Promise<ConfigRow> {
+  const now = await findItem(ctx.db, list.key, row.id, true)
+  if (!now) throw notFound()
+  return now
+}

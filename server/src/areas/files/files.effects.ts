@@ -1,0 +1,88 @@
+import type { Effects, LogLine } from '../../core/record.ts'
+import type { Room } from '../../realtime/relay.ts'
+import type { FilePlace } from './files.queries.ts'
+import { roomsOf } from './files.service.ts'
+
+declare module '../../core/record.ts' {
+  interface Facts {
+    'files.updated': {
+      /** `preview`: the program found out about the bytes; the others are a person's. */
+      change: 'preview' | 'name' | 'texts' | 'done'
+      rooms: Room[]
+      names: string[]
+      oldContent: unknown
+      newContent: unknown
+    }
+    'files.moved': { rooms: Room[]; fromName: string; toName: string }
+    'files.deleted': { rooms: Room[]; names: string[] }
+    'files.covered': {
+      /** A person asked for it; else it followed from an upload or a deletion. */
+      isManual: boolean
+      /** Of the product or artwork. */
+      name: string
+      fromFileId: number | null
+      fileId: number | null
+      fileName: string | null
+    }
+  }
+}
+
+const line = (
+  place: FilePlace,
+  id: number | null,
+  names: string[],
+  rest: Partial<LogLine> & { action: string },
+): LogLine => ({
+  eventType: 'file',
+  target: { kind: 'file', id, name: names.join(', ') },
+  productId: place.productId,
+  artworkId: place.artworkId,
+  fileName: names.join(', '),
+  ...rest,
+})
+const board = (groupId: number): Room => `group:${groupId}`
+
+export const fileEffects: Effects<'files'> = {
+  'files.updated': {
+    rooms: ({ facts }) => facts.rooms,
+    log: ({ payload, facts }) =>
+      facts.change === 'preview'
+        ? null
+        : line(payload, payload.files[0]?.id ?? null, facts.names, {
+            action: 'update',
+            oldContent: facts.oldContent,
+            newContent: facts.newContent,
+          }),
+  },
+  'files.reordered': {
+    rooms: ({ payload }) => roomsOf([payload]),
+    log: ({ payload }) =>
+      line(payload, null, [], {
+        action: 'update',
+        eventType: 'index',
+        target: { kind: payload.owner, id: payload.artworkId ?? payload.productId, name: '' },
+        fileName: null,
+        newContent: payload.listIndexes.length,
+      }),
+  },
+  'files.moved': {
+    // The cards of both artworks count files.
+    rooms: ({ payload, facts }) => [board(payload.groupId), ...facts.rooms],
+    log: ({ payload, facts }) =>
+      line(payload, payload.file.id, [payload.file.name], {
+        action: 'move',
+        oldContent: facts.fromName,
+        newContent: facts.toName,
+      }),
+  },
+  'files.deleted': {
+    rooms: ({ payload, facts }) => [board(payload.groupId), ...facts.rooms],
+    log: ({ payload, facts }) =>
+      line(payload, payload.ids[0] ?? null, facts.names, { action: 'delete', oldContent: facts.names }),
+  },
+  'files.covered': {
+    rooms: ({ payload }) => [board(payload.groupId), ...roomsOf([payload])],
+    // A person's choice is logged with the product's or artwork's own event that follows.
+    log: () => null,
+  },
+}

@@ -1,0 +1,143 @@
+import { FileOwner } from '@halftone/contract/areas/files.ts'
+import { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { files } from '../../db/schema/files.ts'
+import { users } from '../../db/schema/identity.ts'
+
+type Stored = typeof files.$inferSelect
+
+/** A file that is not deleted, as its row has it. */
+export type FileRow = Omit<Stored, 'owner' | 'previewState'> & { owner: FileOwner; previewState: PreviewState }
+
+/** A person's row, as far as files show it. */
+export interface Author {
+  id: number
+  display_name: string
+  avatar: string | null
+  color: string
+}
+export type AuthoredFile = FileRow & { author: Author | null }
+
+/** What holds the file: the counts, cover and live rooms that follow from a change of it. */
+export interface FilePlace {
+  owner: FileOwner
+  groupId: number
+  productId: number | null
+  artworkId: number | null
+}
+
+export const toFileRow = (row: Stored): FileRow => ({
+  ...row,
+  owner: FileOwner.parse(row.owner),
+  previewState: PreviewState.parse(row.previewState),
+})
+
+export const placeOf = ({ owner, groupId, productId, artworkId }: FilePlace): FilePlace => ({
+  owner,
+  groupId,
+  productId,
+  artworkId,
+})
+
+const author = { id: users.id, display_name: users.displayName, avatar: users.avatar, color: users.color }
+const alive = isNull(files.deletedAt)
+const authored = (db: Db) =>
+  db.select({ file: files, author }).from(files).leftJoin(users, eq(users.id, files.createdBy)).$dynamic()
+const join = (rows: { file: Stored; author: Author | null }[]): AuthoredFile[] =>
+  rows.map(({ file, author: by }) => ({ ...toFileRow(file), author: by }))
+
+/** A file with its person; the subject of access checks. */
+export async function findFile(db: Db, id: number): Promise<AuthoredFile | undefined> {
+  return join(await authored(db).where(and(eq(files.id, id), alive)))[0]
+}
+
+/** In no order; what is missing or deleted is left out. */
+export const listFiles = async (db: Db, ids: readonly number[]): Promise<AuthoredFile[]> =>
+  ids.length === 0 ? [] : join(await authored(db).where(and(inArray(files.id, [...ids]), alive)))
+
+const ofProducts = (ids: readonly number[]) =>
+  and(eq(files.owner, 'product'), inArray(files.productId, [...ids]), alive)
+const ofArtworks = (ids: readonly number[]) =>
+  and(eq(files.owner, 'artwork'), inArray(files.artworkId, [...ids]), alive)
+
+/** The attachments of products, each product's in its manual order (R183). */
+export const listProductFiles = async (db: Db, productIds: readonly number[]): Promise<AuthoredFile[]> =>
+  productIds.length === 0
+    ? []
+    : join(
+        await authored(db).where(ofProducts(productIds)).orderBy(asc(files.productId), asc(files.index), asc(files.id)),
+      )
+
+/** The files of artworks, each artwork's in its manual order (R183). */
+export const listArtworkFiles = async (db: Db, artworkIds: readonly number[]): Promise<AuthoredFile[]> =>
+  artworkIds.length === 0
+    ? []
+    : join(
+        await authored(db).where(ofArtworks(artworkIds)).orderBy(asc(files.artworkId), asc(files.index), asc(files.id)),
+      )
+
+/** The attachments of comments, oldest first. */
+export const listCommentFiles = async (db: Db, commentIds: readonly number[]): Promise<AuthoredFile[]> =>
+  commentIds.length === 0
+    ? []
+    : join(
+        await authored(db)
+          .where(and(eq(files.owner, 'comment'), inArray(files.commentId, [...commentIds]), alive))
+          .orderBy(asc(files.commentId), asc(files.id)),
+      )
+
+/** Files by id for covers of cards; one query for a page. */
+export async function coverFiles(db: Db, ids: readonly (number | null)[]): Promise<Map<number, FileRow>> {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(inArray(files.id, wanted), alive))
+  return new Map(rows.map((row) => [row.id, toFileRow(row)]))
+}
+
+/** The files of one key that are not deleted: copies of products and artworks share keys. */
+export const listByKeys = async (db: Db, keys: readonly string[]): Promise<FileRow[]> =>
+  (
+    await db
+      .select()
+      .from(files)
+      .where(and(inArray(files.key, [...keys]), alive))
+      .orderBy(desc(files.id))
+  ).map(toFileRow)
+
+type Patch = Partial<
+  Pick<
+    Stored,
+    'name' | 'orderId' | 'customerName' | 'isHidden' | 'artworkId' | 'productId' | 'tabId' | 'index' | 'isCover'
+  >
+>
+
+/** Changes some fields of files that are not deleted; answers how many there were. */
+export async function changeFiles(db: Db, ids: readonly number[], values: Patch): Promise<number> {
+  const done = await db
+    .update(files)
+    .set({ ...values, updatedAt: new Date() })
+    .where(and(inArray(files.id, [...ids]), alive))
+    .returning({ id: files.id })
+  return done.length
+}
+
+/** Marks files as deleted: rows and objects stay, for revert and for copies that share the object. */
+export async function deleteFiles(db: Db, ids: readonly number[]): Promise<number> {
+  const done = await db
+    .update(files)
+    .set({ deletedAt: new Date(), isCover: false })
+    .where(and(inArray(files.id, [...ids]), alive))
+    .returning({ id: files.id })
+  return done.length
+}
+
+/** Gives files their places, in one statement whatever their number. */
+export const changeIndexes = (db: Db, list: readonly { id: number; index: number }[]) =>
+  db.execute(sql`
+    update files f set index = n.index, updated_at = now()
+    from json_to_recordset(${JSON.stringify(list)}::json) as n(id int, index double precision)
+    where f.id = n.id and f.deleted_at is null`)

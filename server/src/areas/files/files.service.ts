@@ -1,0 +1,137 @@
+import type { ArtworkFile, AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import { renamed } from '@halftone/contract/rules/fileName.ts'
+import type { Ctx } from '../../core/context.ts'
+import { invalid } from '../../core/errors.ts'
+import type { Room } from '../../realtime/relay.ts'
+import { lockOwners } from './cover.queries.ts'
+import { presentFile } from './files.present.ts'
+import {
+  type AuthoredFile,
+  changeFiles,
+  changeIndexes,
+  type FilePlace,
+  type FileRow,
+  placeOf,
+} from './files.queries.ts'
+
+type Patch = Partial<ArtworkFile> & { id: number }
+
+/** The dialogs that show the files. */
+export const roomsOf = (places: readonly FilePlace[]): Room[] => [
+  ...new Set(
+    places.flatMap(({ productId, artworkId }): Room[] => [
+      ...(productId === null ? [] : [`product:${productId}` as const]),
+      ...(artworkId === null ? [] : [`artwork:${artworkId}` as const]),
+    ]),
+  ),
+]
+
+/** What files have in common; null where they differ. Throws 422 for files of different teams or kinds. */
+export function commonPlace(files: readonly FileRow[], field: string): FilePlace {
+  const [first, ...others] = files
+  if (!first || others.some(({ groupId, owner }) => groupId !== first.groupId || owner !== first.owner)) {
+    throw invalid({ [field]: 'The files belong to different teams' })
+  }
+  const { productId, artworkId } = first
+  return {
+    owner: first.owner,
+    groupId: first.groupId,
+    productId: others.every((file) => file.productId === productId) ? productId : null,
+    artworkId: others.every((file) => file.artworkId === artworkId) ? artworkId : null,
+  }
+}
+
+/** The one product or artwork that has all the files. Throws 422 for files of several. */
+export function onePlace(files: readonly FileRow[], field: string): FilePlace {
+  const place = commonPlace(files, field)
+  const isOne = place.owner === 'artwork' ? place.artworkId !== null : place.productId !== null
+  if (!isOne) throw invalid({ [field]: 'The files belong to different lists' })
+  return place
+}
+
+/** New places of files of one product or artwork (R183). Two at once end as one of the two orders. */
+export async function reorderFiles(
+  ctx: Ctx,
+  files: readonly FileRow[],
+  listIndexes: { id: number; index: number }[],
+): Promise<{ id: number; index: number }[]> {
+  const place = onePlace(files, 'listIndexes')
+  const [kind, owner] =
+    place.owner === 'artwork' ? (['artwork', place.artworkId] as const) : (['product', place.productId] as const)
+  if (owner !== null) await lockOwners(ctx.db, kind, [owner])
+  await changeIndexes(ctx.db, listIndexes)
+  await ctx.record({
+    name: 'files.reordered',
+    groupId: place.groupId,
+    payload: { ...place, listIndexes },
+    before: files.map(({ id, index }) => ({ id, index })),
+    after: listIndexes,
+  })
+  return listIndexes
+}
+
+/** Done or In progress for many files of one team at once (R229, R230, R232): all or none. */
+export async function setHidden(
+  ctx: Ctx,
+  files: readonly AuthoredFile[],
+  isHidden: boolean,
+): Promise<{ listFileId: number[]; isHidden: boolean }> {
+  const place = commonPlace(files, 'listFileId')
+  const listFileId = files.map(({ id }) => id)
+  const changed = files.filter((file) => file.isHidden !== isHidden)
+  if (changed.length === 0) {
+    ctx.replayed = true
+    return { listFileId, isHidden }
+  }
+  const ids = changed.map(({ id }) => id)
+  await changeFiles(ctx.db, ids, { isHidden })
+  await ctx.record({
+    name: 'files.updated',
+    groupId: place.groupId,
+    payload: { ...place, files: ids.map((id) => ({ id, isHidden })) },
+    before: changed.map((file) => ({ id: file.id, isHidden: file.isHidden })),
+    after: ids.map((id) => ({ id, isHidden })),
+    facts: {
+      change: 'done',
+      rooms: roomsOf(files),
+      names: changed.map(({ name }) => name),
+      oldContent: isHidden ? 'In progress' : 'Done',
+      newContent: isHidden ? 'Done' : 'In progress',
+    },
+  })
+  return { listFileId, isHidden }
+}
+
+/** A new name for an attachment; the extension stays, an empty name changes nothing (R238, R353). */
+export async function renameAttachment(ctx: Ctx, file: AuthoredFile, typed: string): Promise<AttachedFile> {
+  const name = renamed(file.name, typed)
+  const after = { ...file, name }
+  if (name === file.name) ctx.replayed = true
+  else {
+    await changeFiles(ctx.db, [file.id], { name })
+    await recordUpdate(ctx, file, { id: file.id, name }, { change: 'name', oldContent: file.name, newContent: name })
+  }
+  return presentFile(ctx.resources.storage, after)
+}
+
+/** Records that one file changed in place. */
+export async function recordUpdate(
+  ctx: Ctx,
+  before: FileRow,
+  patch: Patch,
+  facts: { change: 'name' | 'texts' | 'done'; oldContent: unknown; newContent: unknown },
+): Promise<void> {
+  await ctx.record({
+    name: 'files.updated',
+    groupId: before.groupId,
+    payload: { ...placeOf(before), files: [patch] },
+    before: {
+      name: before.name,
+      orderId: before.orderId,
+      customerName: before.customerName,
+      isHidden: before.isHidden,
+    },
+    after: patch,
+    facts: { ...facts, rooms: roomsOf([before]), names: [before.name] },
+  })
+}

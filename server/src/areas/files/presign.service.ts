@@ -1,0 +1,97 @@
+import type { fileCalls, PresignedUpload } from '@halftone/contract/areas/files.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import { safeName } from '@halftone/contract/rules/fileName.ts'
+import { tooLarge } from '@halftone/contract/rules/fileSize.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, invalid, noPermission, notFound } from '../../core/errors.ts'
+import { typeOfName } from '../../storage/mediaTypes.ts'
+import { uploadKey } from '../../storage/objectKey.ts'
+import { uploadCodes, viewFiles } from './files.access.ts'
+import { listByKeys } from './files.queries.ts'
+import { insertUploads, listUploads } from './uploads.queries.ts'
+
+type Wanted = BodyOf<typeof fileCalls.presignMany>['files'][number]
+
+/**
+ * Addresses to PUT files to, one for each, with keys that the server builds (R263). `path` names the field of errors.
+ * Each is bound to its type, size and expiry; the key is remembered as the actor's. Throws 413 above MAX_FILE_MB (R359).
+ */
+export async function presign(
+  ctx: Ctx,
+  wanted: readonly Wanted[],
+  path: (place: number) => string,
+): Promise<PresignedUpload[]> {
+  const { storage } = ctx.resources
+  const limit = ctx.config.maxFileBytes
+  const over = wanted.findIndex(({ size }) => size > limit)
+  if (over >= 0)
+    throw new AppError('TOO_LARGE', tooLarge(limit), { errors: { [`${path(over)}size`]: tooLarge(limit) } })
+  await checkPlaces(ctx, wanted)
+  const signed = await Promise.all(
+    wanted.map(async ({ fileName, fileType, size, groupId, productId }, place) => {
+      const name = safeName(fileName)
+      if (!name) throw invalid({ [`${path(place)}fileName`]: 'Please enter a name' })
+      const key = uploadKey({ groupId, ...(productId !== undefined && { productId }), fileName: name })
+      const type = fileType || typeOfName(name)
+      const put = await storage.presignPut({ key, type, size })
+      return { key, name, type, size, groupId, productId: productId ?? null, put }
+    }),
+  )
+  await insertUploads(
+    ctx.db,
+    signed.map(({ key, name, type, size, groupId, productId, put }) => ({
+      key,
+      userId: ctx.actor.id,
+      groupId,
+      productId,
+      name,
+      fileType: type,
+      size,
+      expiresAt: put.expiresAt,
+    })),
+  )
+  return signed.map(({ key, put }) => ({ ...put, key, expiresAt: put.expiresAt.toISOString() }))
+}
+
+/** Every team is one where the actor may upload, every product one of its team: else nothing is signed. */
+async function checkPlaces(ctx: Ctx, wanted: readonly Wanted[]): Promise<void> {
+  const { actor, db } = ctx
+  const groups = [...new Set(wanted.map(({ groupId }) => groupId))]
+  if (groups.some((id) => !actor.sees(id))) throw notFound()
+  if (groups.some((id) => !uploadCodes.some((code) => actor.can(code, id)))) {
+    throw noPermission('POST')
+  }
+  const ids = [...new Set(wanted.flatMap(({ productId }) => productId ?? []))]
+  const { rows } = await db.execute<{ kind: string; id: number; group_id: number }>(sql`
+    select 'product' as kind, id, group_id from products where id = any(${sql.param(ids)}::int[]) and deleted_at is null
+    union all
+    select 'group', id, id from groups where id = any(${sql.param(groups)}::int[]) and deleted_at is null`)
+  const teamOf = new Map(rows.filter(({ kind }) => kind === 'product').map((row) => [row.id, row.group_id]))
+  const alive = new Set(rows.filter(({ kind }) => kind === 'group').map((row) => row.id))
+  for (const { groupId, productId } of wanted) {
+    if (!alive.has(groupId)) throw notFound()
+    if (productId !== undefined && teamOf.get(productId) !== groupId) throw notFound()
+  }
+}
+
+/**
+ * Signed addresses of stored files by key, in the order of the keys, saved under the files' own names (R706). Only for
+ * files in teams that the actor may look at and for own finished uploads; one foreign key and none is given.
+ */
+export async function readUrls(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
+  const { db, actor, resources } = ctx
+  const [files, uploads] = await Promise.all([listByKeys(db, keys), listUploads(db, actor.id, keys)])
+  const names = new Map<string, { name: string; type: string }>()
+  for (const file of files) {
+    if ((await viewFiles.test(actor, file, ctx)) === 'ok') names.set(file.key, { name: file.name, type: file.fileType })
+  }
+  for (const { key, name } of uploads) {
+    if (!names.has(key) && (await resources.storage.head(key))) names.set(key, { name, type: typeOfName(name) })
+  }
+  return keys.map((key) => {
+    const found = names.get(key)
+    if (!found) throw notFound()
+    return resources.storage.signedGet(key, { downloadName: found.name, type: found.type })
+  })
+}

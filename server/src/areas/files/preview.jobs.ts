@@ -1,0 +1,114 @@
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import { previewLimit } from '@halftone/contract/rules/imageKinds.ts'
+import { z } from 'zod'
+import { type JobContext, job } from '../../core/jobs.ts'
+import { ImageFault } from '../../images/imageJob.ts'
+import { deriveStored } from '../../images/storedImage.ts'
+import { anyType, typeOfName } from '../../storage/mediaTypes.ts'
+import { previewKey } from '../../storage/objectKey.ts'
+import { StorageMissing } from '../../storage/storage.ts'
+import { coverWithPicture } from './cover.service.ts'
+import { presentFile } from './files.present.ts'
+import { type FileRow, placeOf } from './files.queries.ts'
+import { roomsOf } from './files.service.ts'
+import { listPending, storePreview } from './preview.queries.ts'
+
+const retries = 4
+type Found = Parameters<typeof storePreview>[2]
+
+/**
+ * Looks at stored files in the worker processes: type, facts, previews; tells the dialogs, and makes the first picture
+ * the cover of what has none. A file at fault is marked with the reason and stays to be downloaded.
+ */
+export const previewJob = job({
+  name: 'files.preview',
+  schema: z.object({ ids: z.array(z.number().int()) }),
+  concurrency: 2,
+  retryLimit: retries,
+  retryDelay: 5,
+  // Ten print files of a minute each at worst.
+  expireIn: 900,
+  run: async ({ ids }, ctx: JobContext) => {
+    const failures: unknown[] = []
+    for (const file of await listPending(ctx.db, ids)) {
+      if (ctx.signal.aborted) throw new Error('The process stops; another run goes on')
+      try {
+        await keep(ctx, file, await lookAt(ctx, file))
+      } catch (error) {
+        // The others are not held up; what is done is not done again.
+        ctx.log.warn({ err: error, file: file.id }, 'a preview was not made')
+        if (ctx.attempt <= retries) failures.push(error)
+        else await keep(ctx, file, failed('The preview could not be made'))
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some previews are to be tried again')
+  },
+})
+
+const failed = (reason: string): Found => ({ previewState: 'failed', previewError: reason })
+
+async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Found> {
+  // R337: as large as this it is a generic file card.
+  if (file.size >= previewLimit) return { previewState: 'none', previewError: null }
+  try {
+    const result = await deriveStored(resources, file.key, { name: file.name })
+    const fileType = result.type === anyType ? typeOfName(file.name) : result.type
+    const common = { fileType, sha256: result.sha256, previewError: null }
+    if (result.kind === 'file') return { ...common, previewState: 'none' }
+    const { width, height, hasAlpha, edgeColor, luminance, dHash } = result.facts
+    return {
+      ...common,
+      previewState: 'ready',
+      width,
+      height,
+      hasAlpha,
+      edgeColor,
+      luminance,
+      // The column is signed.
+      dhash: BigInt.asIntN(64, BigInt(`0x${dHash}`)),
+      previewKey: previewKey(file.key, '1x'),
+      preview2xKey: previewKey(file.key, '2x'),
+    }
+  } catch (error) {
+    if (error instanceof StorageMissing) return failed('The file could not be found')
+    if (!(error instanceof ImageFault)) throw error
+    log.info({ file: file.id, reason: error.reason, detail: error.detail }, 'a file gave no preview')
+    // What only seems to be a picture is never shown as one.
+    return { ...failed(error.message), ...(error.reason === 'mismatch' && { fileType: anyType }) }
+  }
+}
+
+async function keep(ctx: JobContext, file: FileRow, found: Found): Promise<void> {
+  await ctx.asUser(file.createdBy ?? 0, async (change) => {
+    const after = await storePreview(change.db, file.id, found)
+    if (!after) return
+    await change.record({
+      name: 'files.updated',
+      groupId: after.groupId,
+      payload: { ...placeOf(after), files: [patchOf(change.resources.storage, after)] },
+      facts: { change: 'preview', rooms: roomsOf([after]), names: [], oldContent: null, newContent: null },
+    })
+    if (after.previewState === 'ready') await coverWithPicture(change, after)
+  })
+}
+
+function patchOf(storage: Parameters<typeof presentFile>[0], file: FileRow): Partial<ArtworkFile> & { id: number } {
+  const shown = presentFile(storage, { ...file, author: null })
+  const { id, url, urlOriginal, url2x, fileType, widthImage, heightImage, edgeColor } = shown
+  const { luminance, hasAlpha, resized, previewState, previewError } = shown
+  return {
+    id,
+    url,
+    urlOriginal,
+    url2x,
+    fileType,
+    widthImage,
+    heightImage,
+    edgeColor,
+    luminance,
+    hasAlpha,
+    resized,
+    previewState,
+    ...(previewError !== undefined && { previewError }),
+  }
+}

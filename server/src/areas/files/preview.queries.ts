@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import type { Db } from '../../db/client.ts'
+import { files } from '../../db/schema/files.ts'
+import { type FileRow, toFileRow } from './files.queries.ts'
+
+declare module '../../core/jobs.ts' {
+  interface JobMap {
+    'files.preview': { ids: number[] }
+  }
+}
+
+/** Files of one job: few enough that a lost run repeats little, enough that a large upload is few jobs. */
+const perJob = 10
+
+/** Queues the previews of files, in this transaction. */
+export async function enqueuePreviews(ctx: Pick<Ctx, 'enqueue'>, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += perJob) {
+    await ctx.enqueue('files.preview', { ids: ids.slice(at, at + perJob) })
+  }
+}
+
+/** Those of the files whose previews are still to be made. */
+export const listPending = async (db: Db, ids: readonly number[]): Promise<FileRow[]> =>
+  (
+    await db
+      .select()
+      .from(files)
+      .where(and(inArray(files.id, [...ids]), eq(files.previewState, 'pending'), isNull(files.deletedAt)))
+  ).map(toFileRow)
+
+/** Puts files back to pending, so that their previews are made anew. */
+export const resetPreviews = (db: Db, ids: readonly number[]) =>
+  db
+    .update(files)
+    .set({ previewState: 'pending', previewError: null, updatedAt: new Date() })
+    .where(and(inArray(files.id, [...ids]), isNull(files.deletedAt)))
+
+type Found = Partial<
+  Pick<
+    FileRow,
+    | 'width'
+    | 'height'
+    | 'fileType'
+    | 'previewKey'
+    | 'preview2xKey'
+    | 'edgeColor'
+    | 'luminance'
+    | 'hasAlpha'
+    | 'sha256'
+    | 'dhash'
+    | 'previewError'
+  >
+> & { previewState: FileRow['previewState'] }
+
+/** Stores what was found out about a file; undefined where it was deleted meanwhile. */
+export async function storePreview(db: Db, id: number, found: Found): Promise<FileRow | undefined> {
+  const [row] = await db
+    .update(files)
+    .set({ ...found, updatedAt: new Date() })
+    .where(and(eq(files.id, id), isNull(files.deletedAt)))
+    .returning()
+  return row && toFileRow(row)
+}

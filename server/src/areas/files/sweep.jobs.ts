@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type JobContext, job } from '../../core/jobs.ts'
+import type { Db } from '../../db/client.ts'
+import type { previewSizes } from '../../images/imageJob.ts'
+import { previewKey } from '../../storage/objectKey.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { takeOrphans } from './uploads.queries.ts'
+
+declare module '../../core/jobs.ts' {
+  interface JobMap {
+    'files.sweep': Record<string, never>
+  }
+}
+
+const batch = 200
+
+/** Removes uploads that nothing was made of within 24 h, with their objects. Returns how many. */
+export async function sweepUploads(db: Db, storage: Pick<Storage, 'remove'>): Promise<number> {
+  for (let total = 0; ; ) {
+    // Removed before the commit: a removal that fails leaves the rows to the next sweep, and a binding that waits for
+    // the rows finds none.
+    const swept = await db.transaction(async (tx) => {
+      const keys = await takeOrphans(tx, batch)
+      const sizes = ['1x', '2x', 'view'] satisfies (keyof typeof previewSizes)[]
+      await storage.remove(keys.flatMap((key) => [key, ...sizes.map((size) => previewKey(key, size))]))
+      return keys.length
+    })
+    total += swept
+    if (swept < batch) return total
+  }
+}
+
+export const sweepJob = job({
+  name: 'files.sweep',
+  schema: z.looseObject({}).transform((): Record<string, never> => ({})),
+  concurrency: 1,
+  retryLimit: 2,
+  retryDelay: 60,
+  expireIn: 900,
+  cron: '17 * * * *',
+  run: async (_data, ctx: JobContext) => {
+    const swept = await sweepUploads(ctx.db, ctx.resources.storage)
+    if (swept > 0) ctx.log.info({ swept }, 'uploads that nothing was made of were removed')
+  },
+})

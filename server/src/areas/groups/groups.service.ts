@@ -1,0 +1,148 @@
+import type { Group, GroupNode, groupCalls } from '@halftone/contract/areas/groups.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { groups, memberships, users } from '../../db/schema/identity.ts'
+import { ensureTeamBoards } from './boards.queries.ts'
+import { presentGroup, treeOf } from './groups.present.ts'
+import {
+  countChildren,
+  findGroup,
+  type GroupRow,
+  isSaleChannel,
+  listDetails,
+  listLevels,
+  optionOf,
+  peopleReaching,
+} from './groups.queries.ts'
+
+type Wanted = Parameters<typeof listDetails>[1]
+
+/** Teams as the person sees them. */
+export async function readGroups(ctx: Ctx, wanted: Wanted): Promise<Group[]> {
+  const [rows, [own]] = await Promise.all([
+    listDetails(ctx.db, wanted),
+    ctx.db.select({ positionId: users.positionId }).from(users).where(eq(users.id, ctx.actor.id)),
+  ])
+  return rows.map((row) => presentGroup(ctx, row, own?.positionId ?? null))
+}
+
+/** The teams that the person sees, as a tree; a search keeps what leads to the teams it found. */
+export async function readTree(ctx: Ctx, search?: string): Promise<GroupNode[]> {
+  const all = await readGroups(ctx, { ids: ctx.actor.visibleGroups() })
+  if (!search) return treeOf(all)
+  const text = search.toLowerCase()
+  const keep = (node: GroupNode): GroupNode[] => {
+    const children = node.children.flatMap(keep)
+    return children.length > 0 || node.name.toLowerCase().includes(text) ? [{ ...node, children }] : []
+  }
+  return treeOf(all).flatMap(keep)
+}
+
+export async function readHierarchy(ctx: Ctx, { id }: GroupRow): Promise<GroupNode> {
+  const find = (nodes: GroupNode[]): GroupNode | undefined => {
+    for (const node of nodes) {
+      const found = node.id === id ? node : find(node.children)
+      if (found) return found
+    }
+    return undefined
+  }
+  const found = find(await readTree(ctx))
+  if (!found) throw notFound()
+  return found
+}
+
+async function readOne(ctx: Ctx, id: number): Promise<Group> {
+  const [group] = await readGroups(ctx, { ids: [id] })
+  if (!group) throw notFound()
+  return group
+}
+
+/** Makes a team below `parent`, with the columns of the master boards. Throws 422. */
+export async function createGroup(ctx: Ctx, parent: GroupRow, body: BodyOf<typeof groupCalls.create>): Promise<Group> {
+  if (!(await isSaleChannel(ctx.db, body.channel_id))) throw invalid({ channel_id: 'Please enter sale channel' })
+  const below = (await listLevels(ctx.db)).filter((value) => value > parent.level)
+  const level = body.level ?? below[0]
+  if (level === undefined || !below.includes(level))
+    throw invalid({ level: 'The hierarchy has no such level below this team' })
+  return insertGroup(ctx, {
+    name: body.name,
+    level,
+    parentId: parent.id,
+    companyId: parent.companyId ?? parent.id,
+    channelId: body.channel_id,
+  })
+}
+
+/** Makes a company-level team. */
+export async function createCompany(ctx: Ctx, name: string): Promise<Group> {
+  return insertGroup(ctx, { name, level: companyLevel, parentId: null, companyId: null, channelId: null })
+}
+
+async function insertGroup(ctx: Ctx, values: Omit<GroupRow, 'id' | 'groupId'>): Promise<Group> {
+  const [made] = await ctx.db.insert(groups).values(values).returning({ id: groups.id })
+  if (!made) throw new Error('the team was not stored')
+  if (values.companyId === null) await ctx.db.update(groups).set({ companyId: made.id }).where(eq(groups.id, made.id))
+  await ensureTeamBoards(ctx.db, made.id)
+  // Who made a team must not be shut out of it; company-level members reach it anyway.
+  const reaches = ctx.actor.isSuperAdmin || ctx.actor.teams.some(({ id }) => id === values.companyId)
+  if (!reaches)
+    await ctx.db.insert(memberships).values({ userId: ctx.actor.id, groupId: made.id, roleId: teamAdminRole })
+  const row = await findGroup(ctx.db, made.id)
+  if (!row) throw notFound()
+  const people = [...(await peopleReaching(ctx.db, row)), ctx.actor.id]
+  await ctx.record({
+    name: 'groups.created',
+    groupId: row.id,
+    payload: { group: optionOf(row) },
+    after: optionOf(row),
+    facts: { people: [...new Set(people)] },
+  })
+  return readOne(ctx, row.id)
+}
+
+/** Renames a team or gives it another sale channel. Throws 422. */
+export async function updateGroup(
+  ctx: Ctx,
+  before: GroupRow,
+  body: { name?: string | undefined; channel_id?: number | null | undefined },
+): Promise<Group> {
+  const { name, channel_id: channelId } = body
+  if (channelId && !(await isSaleChannel(ctx.db, channelId))) throw invalid({ channel_id: 'Please enter sale channel' })
+  const values = { ...(name !== undefined && { name }), ...(channelId !== undefined && { channelId }) }
+  if (Object.keys(values).length === 0) {
+    ctx.replayed = true
+    return readOne(ctx, before.id)
+  }
+  await ctx.db.update(groups).set(values).where(eq(groups.id, before.id))
+  const group = optionOf({ ...before, ...values })
+  await ctx.record({
+    name: 'groups.updated',
+    groupId: before.id,
+    payload: { group },
+    before: optionOf(before),
+    after: group,
+    facts: { people: await peopleReaching(ctx.db, before), oldName: before.name },
+  })
+  return readOne(ctx, before.id)
+}
+
+/** Deletes a team with everything in it from view; the rows stay for the log. Throws 409 while it has teams below. */
+export async function removeGroup(ctx: Ctx, group: GroupRow): Promise<{ id: number }> {
+  await ctx.db.select({ id: groups.id }).from(groups).where(eq(groups.id, group.id)).for('update')
+  if ((await countChildren(ctx.db, group.id)) > 0)
+    throw new AppError('CONFLICT', 'There are teams below this one. Delete them first.')
+  const people = await peopleReaching(ctx.db, group)
+  await ctx.db.update(groups).set({ deletedAt: new Date() }).where(eq(groups.id, group.id))
+  await ctx.record({
+    name: 'groups.deleted',
+    // The team's own log is gone from view with it.
+    groupId: group.companyId ?? group.id,
+    payload: { id: group.id, parentId: group.parentId },
+    before: optionOf(group),
+    facts: { people, name: group.name },
+  })
+  return { id: group.id }
+}

@@ -1,0 +1,63 @@
+import type { ProductDetail } from '@halftone/contract/parts/product.ts'
+import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { presentFile } from '../files/files.present.ts'
+import type { AuthoredFile } from '../files/files.queries.ts'
+import type { ChannelRow, CopyRow, findExtras } from './detail.queries.ts'
+import { presentCounts, presentCover, presentFields, presentPerson } from './products.present.ts'
+import type { Product } from './products.queries.ts'
+import type { Refs } from './refs.queries.ts'
+
+/** A channel's contents; `accounts` are the team's, of all channels. */
+export const presentChannels = (
+  storage: Storage,
+  rows: ChannelRow[],
+  accounts: { id: number; name: string; channelId: number }[],
+): SaleChannelConfig[] =>
+  rows.map(({ isShow, ...row }) => {
+    const img = row.img && storage.signedGet(row.img)
+    const listAccount = accounts
+      .filter(({ channelId }) => channelId === row.channelId)
+      .map(({ id, name }) => ({ id, name }))
+    return { ...row, img, image: img, is_show: isShow, listAccount }
+  })
+
+interface Parts {
+  refs: Refs
+  extras: Awaited<ReturnType<typeof findExtras>>
+  files: AuthoredFile[]
+}
+
+/** One product with all that its dialog shows. */
+export function presentDetail(storage: Storage, product: Product, { refs, extras, files }: Parts): ProductDetail {
+  const author = refs.people.find(({ id }) => id === product.createdBy)
+  const saleChannelConfigs = presentChannels(storage, extras.channels, extras.accounts)
+  return {
+    id: product.id,
+    prodId: product.id,
+    subId: product.subId,
+    parentId: product.parentId,
+    groupId: product.groupId,
+    ...presentFields(storage, product, refs),
+    saleChannel: saleChannelConfigs.filter(({ version }) => version > 0).map(({ channelId }) => channelId),
+    saleChannelConfigs,
+    additionalSalesChannel: extras.additional,
+    files: files.map((file) => presentFile(storage, file)),
+    cover: presentCover(
+      storage,
+      refs.covers.find(({ id }) => id === product.coverFileId),
+    ),
+    listInfoTeamUsed: extras.copies,
+    groupShared: teamsOf(extras.copies),
+    userBy: author ? presentPerson(storage, author) : null,
+    createdAt: product.createdAt.toISOString(),
+    createdBy: product.createdBy,
+    ...presentCounts(product),
+    likeCount: product.likeCount,
+    isLiked: extras.isLiked,
+  }
+}
+
+const teamsOf = (copies: CopyRow[]) => [
+  ...new Map(copies.map(({ groupId, name }) => [groupId, { id: groupId, name }])).values(),
+]

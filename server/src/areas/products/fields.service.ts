@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { productCalls } from '@halftone/contract/areas/products.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import type { ProductPatch } from '@halftone/contract/parts/product.ts'
+import { mentionsIn } from '@halftone/contract/rules/richText.ts'
+import type { Ctx } from '../../core/context.ts'
+import { conflict, invalid } from '../../core/errors.ts'
+import { type FieldName, cardPatchOf, fieldNames, logOf, patchOf, viewOf } from './fields.present.ts'
+import { moveProduct } from './move.service.ts'
+import { presentLookups } from './products.present.ts'
+import { changeProduct, type Product, topIndex } from './products.queries.ts'
+import { refProblems } from './refs.access.ts'
+import { findRefs, type RefIds, type Refs } from './refs.queries.ts'
+import { membersOf, watchedOf } from './watched.present.ts'
+import { writeSearch } from './create.queries.ts'
+import { indexStep } from '@halftone/contract/rules/transitions.ts'
+
+type Body = BodyOf<typeof productCalls.patch>
+/** Fields to set; what is missing stays as it is. */
+export type FieldChanges = Pick<Body, FieldName | 'version'>
+
+/** The wire fields of a body as columns. */
+function columnsOf(body: FieldChanges): Partial<Product> {
+  const { name, status, assignees, productType, priority, deadline, description, tags, labels, links, accounts } = body
+  return {
+    ...(name !== undefined && { name }),
+    ...(status !== undefined && { statusId: status }),
+    ...(assignees !== undefined && { assigneeIds: assignees }),
+    ...(productType !== undefined && { typeIds: productType }),
+    ...(priority !== undefined && { priority }),
+    ...(deadline !== undefined && { deadline }),
+    ...(description !== undefined && { description }),
+    ...(tags !== undefined && { tagIds: tags }),
+    ...(labels !== undefined && { labelIds: labels }),
+    ...(links !== undefined && { links }),
+    ...(accounts !== undefined && { accountIds: accounts }),
+  }
+}
+
+/** All ids that the product names, before and after. */
+const idsOf = (...states: Product[]): RefIds => ({
+  people: states.flatMap((p) => [...p.assigneeIds, p.createdBy, ...(p.description ? mentionsIn(p.description) : [])]),
+  types: states.flatMap((p) => p.typeIds),
+  labels: states.flatMap((p) => p.labelIds),
+  tags: states.flatMap((p) => p.tagIds),
+  accounts: states.flatMap((p) => p.accountIds),
+  priorities: states.flatMap((p) => p.priority || []),
+  boards: states.map((p) => p.statusId),
+  covers: states.flatMap((p) => p.coverFileId ?? []),
+})
+
+const minus = (ids: number[], others: number[]) => ids.filter((id) => !others.includes(id))
+/**
+ * Sets fields of a product that the transaction holds (`lockProduct`); others stay untouched. New references must
+ * belong to the team (422); a description from an older `version` is refused with 409 and the current one. One log
+ * line, whatever the number of fields. Nothing to change: nothing is recorded.
+ */
+export async function changeFields(ctx: Ctx, before: Product, body: FieldChanges): Promise<ProductPatch> {
+  const { storage } = ctx.resources
+  const columns = columnsOf(body)
+  const asked = fieldNames.filter((name) => body[name] !== undefined)
+  const wanted: Product = { ...before, ...columns }
+  const changed = asked.filter((name) => !isDeepStrictEqual(before[viewOf(name).column], wanted[viewOf(name).column]))
+  if (changed.length === 1 && changed[0] === 'status') return movedPatch(ctx, before, wanted.statusId)
+
+  const refs = await findRefs(ctx.db, before.groupId, idsOf(before, wanted))
+  if (changed.length === 0) {
+    ctx.replayed = true
+    return patchOf(storage, before, refs, asked)
+  }
+  if (changed.includes('description') && (body.version ?? 0) !== before.descriptionVersion)
+    throw conflict('Someone else changed the description', patchOf(storage, before, refs, ['description']))
+  const problems = refProblems(refs, before, wanted)
+  if (problems) throw invalid(problems)
+
+  const isMove = changed.includes('status')
+  const after = await changeProduct(ctx.db, before.id, {
+    ...columns,
+    ...(changed.includes('description') && { descriptionVersion: before.descriptionVersion + 1 }),
+    ...(isMove && {
+      oldStatusId: before.statusId,
+      index: topIndex(before.groupId, wanted.statusId, indexStep),
+    }),
+  })
+  if (changed.includes('name')) await writeSearch(ctx.db, [after.id])
+  await recordChange(ctx, before, after, refs, changed)
+  return patchOf(storage, after, refs, asked)
+}
+
+async function movedPatch(ctx: Ctx, before: Product, statusId: number): Promise<ProductPatch> {
+  const { status, index } = await moveProduct(ctx, before, statusId)
+  return { id: before.id, oldStatusId: before.statusId, ...(status !== undefined && { status }), ...(index !== undefined && { index }) }
+}
+
+async function recordChange(ctx: Ctx, before: Product, after: Product, refs: Refs, changed: FieldName[]) {
+  const { storage } = ctx.resources
+  const [first] = changed
+  const only = changed.length === 1 && first ? viewOf(first) : undefined
+  const columns = changed.map((name) => viewOf(name).column)
+  const pick = (product: Product) => Object.fromEntries(columns.map((column) => [column, product[column]]))
+  // A text of the description comes by fetching: without it the new version would let an old text overwrite it.
+  const sent = changed.filter((name) => name !== 'description')
+  const card = cardPatchOf(storage, after, refs, changed)
+  const mentions = (product: Product) => (product.description ? mentionsIn(product.description) : [])
+  await ctx.record({
+    name: 'products.updated',
+    groupId: after.groupId,
+    payload: {
+      id: after.id,
+      groupId: after.groupId,
+      productName: after.name,
+      kind: only?.event ?? 'update-product-dialog',
+      ...(card && { card, lookups: presentLookups(storage, refs) }),
+      ...(sent.length > 0 && { changed: patchOf(storage, after, refs, sent) }),
+      ...(changed.includes('description') && { stale: ['description', 'descriptionVersion'] }),
+    },
+    before: pick(before),
+    after: pick(after),
+    facts: {
+      watched: watchedOf(after, refs),
+      logged: only?.logged ?? 'product',
+      oldContent: logOf(before, refs, changed),
+      newContent: logOf(after, refs, changed),
+      assigned: membersOf(refs, minus(after.assigneeIds, before.assigneeIds)),
+      mentioned: membersOf(refs, minus(mentions(after), mentions(before))),
+    },
+  })
+}

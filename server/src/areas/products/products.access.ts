@@ -1,0 +1,60 @@
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import type { Check } from '../../core/access.ts'
+import type { Area } from '../../core/area.ts'
+import type { Ctx } from '../../core/context.ts'
+import { invalid } from '../../core/errors.ts'
+import { findGroup } from '../groups/groups.queries.ts'
+import { findProduct, lockProduct, lockProducts, type Product } from './products.queries.ts'
+
+interface ById {
+  params: { id: number }
+}
+
+/** The product of a read. */
+export const productOf = ({ db }: Ctx, { params }: ById) => findProduct(db, params.id)
+
+/** The product of a change: nobody else changes it until the transaction ends. */
+export const lockedProductOf = ({ db }: Ctx, { params }: ById) => lockProduct(db, params.id)
+
+/** What a bulk call is about: all of one team, or it does not happen. */
+export interface Batch {
+  groupId: number
+  products: Product[]
+}
+
+/**
+ * The products of a list, locked, in the list's order. One that is missing or outside the person's teams hides them all
+ * (SECURITY, root cause 1). Throws 422 where they belong to several teams.
+ */
+export async function lockedBatch({ db, actor }: Ctx, ids: number[], field: string): Promise<Batch | undefined> {
+  const wanted = [...new Set(ids)]
+  const rows = await lockProducts(db, wanted)
+  const byId = new Map(rows.filter((row) => actor.sees(row.groupId)).map((row) => [row.id, row]))
+  const list = wanted.flatMap((id) => byId.get(id) ?? [])
+  const [first] = list
+  if (!first || list.length < wanted.length) return undefined
+  if (list.some(({ groupId }) => groupId !== first.groupId)) throw invalid({ [field]: 'Choose products of one team' })
+  return { groupId: first.groupId, products: list }
+}
+
+interface Target {
+  groupId: number
+  targetId: number
+}
+/** `from` in the team of what is read, `to` in the team that gets it; a target that the person does not see is hidden. */
+export const copyRights = <S extends Target>(from: PermissionCode, to: PermissionCode): Check<S> => ({
+  label: `in the team with ${from}, in the target team with ${to}`,
+  test: (actor, { groupId, targetId }) => {
+    if (!actor.sees(groupId) || !actor.sees(targetId)) return 'hidden'
+    return actor.can(from, groupId) && actor.can(to, targetId) ? 'ok' : 'denied'
+  },
+})
+
+/** Rooms open by the rules of GET /products/board and GET /products/{id}. */
+export const productRooms: NonNullable<Area['rooms']> = {
+  group: async (actor, id, db) => (await findGroup(db, id)) !== undefined && actor.can('P_VIEW', id),
+  product: async (actor, id, db) => {
+    const product = await findProduct(db, id)
+    return product !== undefined && actor.can('P_VIEW', product.groupId)
+  },
+}

@@ -1,0 +1,189 @@
+import type { Effects, NotificationDraft } from '../../core/record.ts'
+import type { Room } from '../../realtime/relay.ts'
+
+/** The people to tell of one product: its assignees and who made it, as far as they may see it. */
+export interface Watched {
+  id: number
+  name: string
+  watchers: number[]
+}
+
+declare module '../../core/record.ts' {
+  interface Facts {
+    'products.created': { watched: Watched; copyOf: { id: number; name: string } | null }
+    'products.updated': {
+      watched: Watched
+      /** The log's kind, and old and new as it shows them. */
+      logged: string
+      oldContent: unknown
+      newContent: unknown
+      fileName?: string
+      /** Who works on it now and did not before, and who is newly mentioned. */
+      assigned: number[]
+      mentioned: number[]
+    }
+    'products.moved': { watched: Watched }
+    'products.changed': {
+      list: (Watched & { assigned: number[] })[]
+      oldContent: unknown
+      newContent: unknown
+      logged: string
+    }
+    'products.reordered': { boardName: string }
+    'products.deleted': { list: Watched[] }
+  }
+}
+
+const rooms = (groupId: number, ids: number[]): Room[] => [`group:${groupId}`, ...ids.map((id): Room => `product:${id}`)]
+const here = ({ payload }: { payload: { id: number; groupId: number } }) => rooms(payload.groupId, [payload.id])
+
+const target = ({ id, name }: { id: number; name: string }) => ({ kind: 'product', id, name })
+/** One product is the log line's target; several are counted, and `before` and `after` list them. */
+const several = (list: { id: number; name: string }[]) => {
+  const [first] = list
+  if (first && list.length === 1) return { target: target(first), productId: first.id }
+  return { target: { kind: 'product', id: null, name: `${list.length} products` }, productId: null }
+}
+
+const tell = (userIds: number[], action: string, message: string, { id, name }: Watched): NotificationDraft[] =>
+  [...new Set(userIds)].map((userId) => ({
+    userId,
+    type: 'product',
+    action,
+    message,
+    messageDetail: name,
+    target: { kind: 'product', id, name, productId: id },
+  }))
+
+/** One line for each person, whatever the number of products that concern them. */
+function tellOnce(list: Watched[], action: string, message: (what: string) => string): NotificationDraft[] {
+  const byPerson = new Map<number, Watched[]>()
+  for (const one of list) for (const id of one.watchers) byPerson.set(id, [...(byPerson.get(id) ?? []), one])
+  return [...byPerson].flatMap(([userId, concerned]) => {
+    const [first] = concerned
+    if (!first) return []
+    return tell([userId], action, message(concerned.length === 1 ? first.name : `${concerned.length} products`), first)
+  })
+}
+
+const without = (ids: number[], others: number[]) => ids.filter((id) => !others.includes(id))
+
+/** The action and the words for what changed; without an entry nobody is told (drafts of texts, order, labels …). */
+const told: Record<string, [action: string, message: (name: string) => string]> = {
+  name: ['update-product', (name) => `renamed a product to ${name}`],
+  priority: ['update-product', (name) => `changed the priority of ${name}`],
+  deadline: ['update-product', (name) => `changed the due date of ${name}`],
+  type: ['update-product-type', (name) => `changed the types of ${name}`],
+  status: ['update-status', (name) => `moved ${name}`],
+  content: ['update-content', (name) => `updated the content of ${name}`],
+  'additional sales channel': ['update-content', (name) => `updated the sales channels of ${name}`],
+  file: ['update-product', (name) => `added files to ${name}`],
+  product: ['update-product', (name) => `updated ${name}`],
+}
+
+export const productEffects: Effects<'products'> = {
+  'products.created': {
+    rooms: here,
+    log: ({ payload: { id, productName }, facts: { copyOf } }) => ({
+      action: copyOf ? 'copy' : 'create',
+      eventType: 'product',
+      target: target({ id, name: productName }),
+      productId: id,
+      oldContent: copyOf?.name ?? null,
+      newContent: productName,
+    }),
+    notify: ({ facts: { watched, copyOf } }) =>
+      copyOf
+        ? tell(watched.watchers, 'make-copy', `made a copy of ${copyOf.name}`, watched)
+        : tell(watched.watchers, 'update-assignee', `assigned you to ${watched.name}`, watched),
+  },
+  'products.updated': {
+    rooms: here,
+    log: ({ facts: { watched, logged, oldContent, newContent, fileName } }) => ({
+      action: 'update',
+      eventType: logged,
+      target: target(watched),
+      productId: watched.id,
+      oldContent,
+      newContent,
+      fileName: fileName ?? null,
+    }),
+    notify: ({ facts: { watched, logged, assigned, mentioned } }) => {
+      const [action, message] = told[logged] ?? []
+      const named = [...assigned, ...mentioned]
+      return [
+        ...tell(assigned, 'update-assignee', `assigned you to ${watched.name}`, watched),
+        ...tell(without(mentioned, assigned), 'mention', `mentioned you in ${watched.name}`, watched),
+        ...(action ? tell(without(watched.watchers, named), action, message?.(watched.name) ?? '', watched) : []),
+      ]
+    },
+  },
+  'products.moved': {
+    rooms: here,
+    log: ({ payload: { id, productName, sourceName, destinationName } }) => ({
+      action: 'move',
+      eventType: 'status',
+      target: target({ id, name: productName }),
+      productId: id,
+      oldContent: sourceName,
+      newContent: destinationName,
+    }),
+    notify: ({ payload, facts: { watched } }) =>
+      tell(
+        watched.watchers,
+        'update-status',
+        `moved ${payload.productName} from ${payload.sourceName} to ${payload.destinationName}`,
+        watched,
+      ),
+  },
+  'products.changed': {
+    rooms: ({ payload: { groupId, list } }) => rooms(groupId, list.map(({ card }) => card.id)),
+    log: ({ payload, facts: { list, logged, oldContent, newContent } }) => ({
+      action: payload.destinationName === undefined ? 'update' : 'move',
+      eventType: logged,
+      ...several(list),
+      oldContent,
+      newContent,
+    }),
+    notify: ({ payload: { destinationName }, facts: { list } }) => {
+      const assigned = list.map((one) => ({ ...one, watchers: one.assigned }))
+      const others = list.map((one) => ({ ...one, watchers: without(one.watchers, one.assigned) }))
+      return [
+        ...tellOnce(assigned, 'update-assignee', (what) => `assigned you to ${what}`),
+        ...(destinationName === undefined
+          ? tellOnce(others, 'update-product', (what) => `updated ${what}`)
+          : tellOnce(others, 'update-status', (what) => `moved ${what} to ${destinationName}`)),
+      ]
+    },
+  },
+  'products.reordered': {
+    rooms: ({ payload: { groupId } }) => rooms(groupId, []),
+    log: ({ payload: { listIndexes }, facts: { boardName } }) => ({
+      action: 'update',
+      eventType: 'index',
+      target: { kind: 'product', id: listIndexes.length === 1 ? (listIndexes[0]?.id ?? null) : null, name: boardName },
+      newContent: boardName,
+    }),
+  },
+  'products.deleted': {
+    rooms: ({ payload: { groupId, list } }) => rooms(groupId, list.map(({ id }) => id)),
+    log: ({ facts: { list } }) => ({
+      action: 'delete',
+      eventType: 'product',
+      ...several(list),
+      oldContent: list.length === 1 ? list[0]?.name : list.map(({ name }) => name),
+    }),
+    notify: ({ facts: { list } }) => tellOnce(list, 'delete-product', (what) => `deleted ${what}`),
+  },
+  'products.liked': {
+    rooms: here,
+    log: ({ payload: { id, productName, isLiked } }) => ({
+      action: 'update',
+      eventType: 'like',
+      target: target({ id, name: productName }),
+      productId: id,
+      oldContent: isLiked ? null : 'Like',
+      newContent: isLiked ? 'Like' : null,
+    }),
+  },
+}

@@ -1,0 +1,128 @@
+import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
+import type { ListingCounts } from '@halftone/contract/rules/cardState.ts'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { products } from '../../db/schema/products.ts'
+
+/** A product that exists, as the subject of access checks and of changes. */
+export type Product = typeof products.$inferSelect
+
+export const alive = isNull(products.deletedAt)
+
+export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
+  const [product] = await db.select().from(products).where(and(eq(products.id, id), alive))
+  return product
+}
+
+/** By id or by sub id (R028, R029). */
+export async function findProductByRef(db: Db, ref: number | string): Promise<Product | undefined> {
+  const isRef = typeof ref === 'number' ? eq(products.id, ref) : eq(products.subId, ref)
+  const [product] = await db.select().from(products).where(and(isRef, alive))
+  return product
+}
+
+/**
+ * The same for a change: nobody else changes the product until the transaction ends, so that what the log calls old was
+ * the value just before, and changes of one card are heard in the order in which they were made.
+ */
+export async function lockProduct(db: Db, id: number): Promise<Product | undefined> {
+  const [product] = await db.select().from(products).where(and(eq(products.id, id), alive)).for('update')
+  return product
+}
+
+/** Locks several, always in the order of their ids, so that two bulk changes never wait for each other in a circle. */
+export const lockProducts = (db: Db, ids: number[]): Promise<Product[]> =>
+  db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, ids), alive))
+    .orderBy(asc(products.id))
+    .for('update')
+
+/** Whether the person made the product or works on it. */
+export const isAssigneeOrCreator = (product: Pick<Product, 'assigneeIds' | 'createdBy'>, userId: number): boolean =>
+  product.createdBy === userId || product.assigneeIds.includes(userId)
+
+type Values = { [N in keyof typeof products.$inferInsert]?: (typeof products.$inferInsert)[N] | SQL }
+
+/** Sets columns of one product; its `updated_at` moves with them. */
+export async function changeProduct(db: Db, id: number, values: Values): Promise<Product> {
+  const [product] = await db
+    .update(products)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(products.id, id))
+    .returning()
+  if (!product) throw new Error(`product ${id} is gone`)
+  return product
+}
+
+/** A manual place before all others of a column; the cost does not grow with the column. */
+export const topIndex = (groupId: number, statusId: number, step: number): SQL =>
+  sql`coalesce((select min(t.index) from products t
+    where t.group_id = ${groupId} and t.status_id = ${statusId} and t.deleted_at is null), 0) - ${step}::float8`
+
+// Counters of products, for the areas that own what is counted. Each is one statement; call it in the transaction that
+// changes the counted rows. The check constraints refuse what would not add up.
+const reviewCounter = {
+  needapproved: 'needapprovedCount',
+  approved: 'approvedCount',
+  unapproved: 'unapprovedCount',
+} as const
+const listingCounter = {
+  pending: 'pendingCount',
+  draft: 'draftCount',
+  active: 'activeCount',
+  error: 'errorCount',
+  fail: 'failCount',
+} as const
+type Counter =
+  | (typeof reviewCounter)[ReviewState]
+  | (typeof listingCounter)[keyof ListingCounts]
+  | 'artworkCount'
+  | 'commentCount'
+  | 'fileCount'
+
+async function addCounts(db: Db, id: number, deltas: readonly [Counter, number][]): Promise<Product | undefined> {
+  const values = Object.fromEntries(deltas.map(([name, n]) => [name, sql`${products[name]} + ${n}`]))
+  const [product] = await db.update(products).set(values).where(eq(products.id, id)).returning()
+  return product
+}
+
+/** `n` more (or fewer) artworks in review state `state`. Returns the product as it is now. */
+export const countArtwork = (db: Db, productId: number, state: ReviewState, n: number) =>
+  addCounts(db, productId, [
+    ['artworkCount', n],
+    [reviewCounter[state], n],
+  ])
+
+/** `n` more (or fewer) comments on the product or on what belongs to it. */
+export const countComment = (db: Db, productId: number, n: number) => addCounts(db, productId, [['commentCount', n]])
+
+/** `n` more (or fewer) attachments. */
+export const countFile = (db: Db, productId: number, n: number) => addCounts(db, productId, [['fileCount', n]])
+
+/** An artwork went from one review state to another. */
+export async function setCardReview(db: Db, productId: number, from: ReviewState, to: ReviewState) {
+  if (from === to) return findProduct(db, productId)
+  return addCounts(db, productId, [
+    [reviewCounter[from], -1],
+    [reviewCounter[to], 1],
+  ])
+}
+
+type Listing = keyof ListingCounts | null
+/** The listing state that counts for an artwork changed; null where there is none. */
+export async function setCardListing(db: Db, productId: number, from: Listing, to: Listing) {
+  if (from === to) return findProduct(db, productId)
+  const deltas: [Counter, number][] = []
+  if (from) deltas.push([listingCounter[from], -1])
+  if (to) deltas.push([listingCounter[to], 1])
+  return addCounts(db, productId, deltas)
+}
+
+/** When the first listing went live, or the product was marked as uploaded; a later call changes nothing. */
+export const setUploadedAt = (db: Db, productId: number) =>
+  db
+    .update(products)
+    .set({ uploadedAt: sql`now()` })
+    .where(and(eq(products.id, productId), isNull(products.uploadedAt)))

@@ -1,0 +1,40 @@
+import type { Product } from './products.queries.ts'
+import type { Refs } from './refs.queries.ts'
+
+type Named = Pick<
+  Product,
+  'assigneeIds' | 'typeIds' | 'labelIds' | 'tagIds' | 'accountIds' | 'priority' | 'statusId'
+>
+
+const none: Named = {
+  assigneeIds: [],
+  typeIds: [],
+  labelIds: [],
+  tagIds: [],
+  accountIds: [],
+  priority: 0,
+  statusId: 0,
+}
+
+/**
+ * What a product may not refer to, by field of the body; undefined where all is well. What it already referred to may
+ * stay, also when it was taken away from the team since. Ids in a body prove nothing: each must be the team's own
+ * (SECURITY, root cause 1).
+ */
+export function refProblems(refs: Refs, before: Named | undefined, after: Named): Record<string, string> | undefined {
+  const old = before ?? none
+  const problems: Record<string, string> = {}
+  const check = (field: string, ids: number[], known: number[], may: number[], text: string) => {
+    if (ids.some((id) => !known.includes(id) && !may.includes(id))) problems[field] = text
+  }
+  const own = (rows: { id: number; isOwn: boolean }[]) => rows.filter((row) => row.isOwn).map(({ id }) => id)
+  const people = refs.people.filter((row) => row.isMember).map(({ id }) => id)
+  check('assignees', after.assigneeIds, old.assigneeIds, people, 'Please choose members of the team')
+  check('productType', after.typeIds, old.typeIds, own(refs.types), 'Please choose types of the team')
+  check('labels', after.labelIds, old.labelIds, own(refs.labels), 'Please choose labels of the team')
+  check('tags', after.tagIds, old.tagIds, own(refs.tags), 'Please choose tags that exist')
+  check('accounts', after.accountIds, old.accountIds, own(refs.accounts), 'Please choose accounts of the team')
+  check('priority', [after.priority], [old.priority, 0], own(refs.priorities), 'Please choose a priority of the list')
+  check('status', [after.statusId], [old.statusId], own(refs.boards), 'Please choose a board of the team')
+  return Object.keys(problems).length > 0 ? problems : undefined
+}

@@ -1,0 +1,125 @@
+import type { LabelColor } from '@halftone/contract/areas/labels.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+
+export interface PersonRow {
+  id: number
+  display_name: string
+  avatar: string | null
+  color: string
+  email: string
+  position: string | null
+  /** May see the team's products: active, and in the team, its company, or super admin. */
+  isMember: boolean
+}
+export interface CoverRow {
+  id: number
+  key: string
+  name: string
+  preview2xKey: string | null
+  width: number | null
+  height: number | null
+  edgeColor: string | null
+  luminance: number | null
+  hasAlpha: boolean
+  fileType: string
+}
+interface NamedRow {
+  id: number
+  name: string
+  /** Belongs to the team, so that its products may use it. */
+  isOwn: boolean
+}
+
+/** What the ids on cards stand for. An id that is missing was deleted. */
+export interface Refs {
+  people: PersonRow[]
+  types: NamedRow[]
+  labels: (NamedRow & { color: z.output<typeof LabelColor> })[]
+  tags: NamedRow[]
+  accounts: (NamedRow & { channelId: number })[]
+  priorities: NamedRow[]
+  /** All boards of the team in their order, and those asked for. */
+  boards: NamedRow[]
+  covers: CoverRow[]
+}
+
+export interface RefIds {
+  people?: number[]
+  types?: number[]
+  labels?: number[]
+  tags?: number[]
+  accounts?: number[]
+  priorities?: number[]
+  boards?: number[]
+  covers?: number[]
+}
+
+/** An array parameter; a plain one in a template would become a list of parameters. */
+export const ints = (ids: readonly number[] = []): SQL => sql`${sql.param([...new Set(ids)])}::int[]`
+
+const list = (query: SQL) => sql`(select coalesce(json_agg(r), '[]'::json) from (${query}) r)`
+
+const coverColumns = sql`f.id, f.key, f.name, f.preview_2x_key as "preview2xKey", f.width, f.height,
+  f.edge_color as "edgeColor", f.luminance, f.has_alpha as "hasAlpha", f.file_type as "fileType"`
+
+const parts = (groupId: number, ids: RefIds): Record<keyof Refs, SQL> => ({
+  people: sql`
+    select u.id, u.display_name, u.avatar, u.color, u.email::text as email, pos.name as position,
+      (u.status = 1 and u.deleted_at is null and (u.is_super_admin or exists (
+        select 1 from memberships m where m.user_id = u.id
+        and m.group_id in (${groupId}, (select company_id from groups where id = ${groupId}))))) as "isMember"
+    from users u left join config_items pos on pos.id = u.position_id and pos.deleted_at is null
+    where u.id = any(${ints(ids.people)})`,
+  types: sql`
+    select c.id, c.name, (not exists (select 1 from config_item_groups i where i.item_id = c.id)
+      or exists (select 1 from config_item_groups i where i.item_id = c.id and i.group_id = ${groupId})) as "isOwn"
+    from config_items c
+    where c.list = 'products_type' and c.deleted_at is null and c.id = any(${ints(ids.types)})`,
+  labels: sql`select id, name, color, group_id = ${groupId} as "isOwn" from labels where id = any(${ints(ids.labels)})`,
+  tags: sql`select id, name, true as "isOwn" from tags where id = any(${ints(ids.tags)})`,
+  accounts: sql`
+    select id, name, channel_id as "channelId", group_id = ${groupId} as "isOwn"
+    from accounts where deleted_at is null and id = any(${ints(ids.accounts)})`,
+  priorities: sql`
+    select id, name, true as "isOwn" from config_items
+    where list = 'products_priority' and deleted_at is null and id = any(${ints(ids.priorities)})`,
+  boards: sql`
+    select c.id, c.name, b.id is not null as "isOwn"
+    from config_items c left join boards b on b.status_id = c.id and b.group_id = ${groupId}
+    where c.list in ('masterdata_boards', 'masterdata_boards_team')
+      and (b.id is not null or c.id = any(${ints(ids.boards)}))
+    order by b.index, b.id`,
+  covers: sql`select ${coverColumns} from files f where f.deleted_at is null and f.id = any(${ints(ids.covers)})`,
+})
+
+const empty: Refs = { people: [], types: [], labels: [], tags: [], accounts: [], priorities: [], boards: [], covers: [] }
+
+const names = ['people', 'types', 'labels', 'tags', 'accounts', 'priorities', 'boards', 'covers'] as const
+
+/** One statement for all that is asked for; what is not asked for costs nothing. Boards come where `boards` is given. */
+export async function findRefs(db: Db, groupId: number, ids: RefIds): Promise<Refs> {
+  const queries = parts(groupId, ids)
+  const asked = names.filter((name) => (name === 'boards' ? ids.boards !== undefined : (ids[name]?.length ?? 0) > 0))
+  if (asked.length === 0) return empty
+  const fields = asked.map((name) => sql`${list(queries[name])} as ${sql.identifier(name)}`)
+  const { rows } = await db.execute<Partial<Refs>>(sql`select ${sql.join(fields, sql`, `)}`)
+  return { ...empty, ...rows[0] }
+}
+
+interface CardIds {
+  assigneeIds: number[]
+  createdBy: number
+  typeIds: number[]
+  labelIds: number[]
+  coverFileId: number | null
+}
+
+/** The ids that a card and its lookups need. */
+export const cardRefs = (cards: CardIds[]) => ({
+  people: cards.flatMap((card) => [...card.assigneeIds, card.createdBy]),
+  types: cards.flatMap((card) => card.typeIds),
+  labels: cards.flatMap((card) => card.labelIds),
+  covers: cards.flatMap((card) => card.coverFileId ?? []),
+})

@@ -1,0 +1,66 @@
+import type { Effects } from '../../core/record.ts'
+import type { Room } from '../../realtime/relay.ts'
+import { accessChanged } from '../auth/access.effects.ts'
+
+interface Watched {
+  /** Who sees the settings of roles. */
+  watchers: number[]
+}
+interface Affected extends Watched {
+  /** Whose rights changed. */
+  people: number[]
+}
+declare module '../../core/record.ts' {
+  interface Facts {
+    'roles.changed': Affected & { action: 'create' | 'update'; oldName?: string }
+    'roles.deleted': Watched & { name: string }
+    'roles.permissionChanged': Watched & { action: 'create' | 'update'; oldName?: string }
+    'roles.permissionDeleted': Affected & { name: string }
+  }
+}
+
+const rooms = ({ watchers }: Watched): Room[] => watchers.map((id) => `user:${id}` as const)
+const target = (id: number, name: string) => ({ kind: 'role', id, name })
+
+export const roleEffects: Effects<'roles'> = {
+  'roles.changed': {
+    rooms: ({ facts }) => rooms(facts),
+    log: ({ payload: { role }, facts }) => ({
+      action: facts.action,
+      eventType: 'role',
+      target: target(role.id, role.name),
+      oldContent: facts.oldName,
+      newContent: role.name,
+    }),
+    then: ({ facts }, ctx) => accessChanged(ctx, facts.people),
+  },
+  'roles.deleted': {
+    rooms: ({ facts }) => rooms(facts),
+    log: ({ payload, facts }) => ({
+      action: 'delete',
+      eventType: 'role',
+      target: target(payload.id, facts.name),
+      oldContent: facts.name,
+    }),
+  },
+  'roles.permissionChanged': {
+    rooms: ({ facts }) => rooms(facts),
+    log: ({ payload: { permission }, facts }) => ({
+      action: facts.action,
+      eventType: 'setting',
+      target: { kind: 'config', id: permission.id, name: permission.name },
+      oldContent: facts.oldName,
+      newContent: permission.name,
+    }),
+  },
+  'roles.permissionDeleted': {
+    rooms: ({ facts }) => rooms(facts),
+    log: ({ payload, facts }) => ({
+      action: 'delete',
+      eventType: 'setting',
+      target: { kind: 'config', id: payload.id, name: facts.name },
+      oldContent: facts.name,
+    }),
+    then: ({ facts }, ctx) => accessChanged(ctx, facts.people),
+  },
+}

@@ -1,0 +1,138 @@
+import type { Role, roleCalls } from '@halftone/contract/areas/roles.ts'
+import type { BodyOf, QueryOf } from '@halftone/contract/call.ts'
+import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { teamAdminRole } from '@halftone/contract/rules/levels.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { isDuplicate, isMissingReference } from '../../db/errors.ts'
+import { roles } from '../../db/schema/identity.ts'
+import {
+  findRole,
+  isSystemRole,
+  listPermissionsOf,
+  listRoles,
+  listWatchers,
+  peopleWith,
+  presentRoles,
+  type RoleRow,
+} from './roles.queries.ts'
+
+export async function readRoles(ctx: Ctx, query: QueryOf<typeof roleCalls.list>) {
+  const page = pageNumber(query)
+  const { rows, total } = await listRoles(ctx.db, { search: query.search, limit: query.limit, page })
+  return { data: await presentRoles(ctx.db, rows), meta: pageMeta(total, query.limit, page) }
+}
+
+async function readRole(ctx: Ctx, id: number): Promise<Role> {
+  const row = await findRole(ctx.db, id)
+  const [role] = row ? await presentRoles(ctx.db, [row]) : []
+  if (!role) throw notFound()
+  return role
+}
+
+const duplicate = (name: string) => {
+  const text = `There is a role named ${name} already`
+  return new AppError('CONFLICT', text, { errors: { name: text } })
+}
+const locked = (text: string) => new AppError('CONFLICT', text)
+
+/** The codes of catalogue entries. Throws 422 where one does not exist. */
+async function codesOf(ctx: Ctx, ids: number[]): Promise<string[]> {
+  const entries = ids.length > 0 ? await listPermissionsOf(ctx.db, ids) : []
+  if (entries.length < new Set(ids).size) throw invalid({ permissionIds: 'There is no such permission' })
+  return entries.map(({ type }) => type)
+}
+
+export async function createRole(ctx: Ctx, body: BodyOf<typeof roleCalls.create>): Promise<Role> {
+  const codes = await codesOf(ctx, body.permissionIds ?? [])
+  const [made] = await ctx.db
+    .insert(roles)
+    .values({ name: body.name, codes })
+    .onConflictDoNothing()
+    .returning({ id: roles.id })
+  if (!made) throw duplicate(body.name)
+  return recorded(ctx, made.id)
+}
+
+/** Renames a role or replaces its codes; the people who have it notice at their next call. Throws 409, 422. */
+export async function updateRole(
+  ctx: Ctx,
+  before: RoleRow,
+  body: { name?: string | undefined; codes?: string[] | undefined },
+): Promise<Role> {
+  const name = body.name === undefined || body.name === before.name ? undefined : body.name
+  const codes = body.codes === undefined || sameSet(body.codes, before.codes) ? undefined : body.codes
+  if (name !== undefined && isSystemRole(before.id)) throw locked(`The role ${before.name} keeps its name`)
+  if (codes !== undefined && before.id === teamAdminRole) throw locked('The role Admin keeps all its permissions')
+  if (name === undefined && codes === undefined) {
+    ctx.replayed = true
+    return readRole(ctx, before.id)
+  }
+  const values = { ...(name !== undefined && { name }), ...(codes !== undefined && { codes }) }
+  await ctx.db
+    .update(roles)
+    .set(values)
+    .where(eq(roles.id, before.id))
+    .catch((error) => {
+      throw isDuplicate(error) ? duplicate(name ?? before.name) : error
+    })
+  return recorded(ctx, before.id, before)
+}
+
+const sameSet = (one: string[], other: string[]) =>
+  new Set(one).size === new Set(other).size && one.every((code) => other.includes(code))
+
+async function recorded(ctx: Ctx, id: number, before?: RoleRow): Promise<Role> {
+  const role = await readRole(ctx, id)
+  const { id: actorId, display_name } = ctx.actor.row
+  await ctx.record({
+    name: 'roles.changed',
+    groupId: null,
+    payload: { role, by: { id: actorId, display_name } },
+    before,
+    after: { name: role.name, codes: role.permissions.map(({ type }) => type) },
+    facts: {
+      watchers: await listWatchers(ctx.db),
+      people: before ? await peopleWith(ctx.db, [id]) : [],
+      action: before ? 'update' : 'create',
+      ...(before && { oldName: before.name }),
+    },
+  })
+  return role
+}
+
+export async function setPermissions(ctx: Ctx, before: RoleRow, body: BodyOf<typeof roleCalls.update>): Promise<Role> {
+  const codes = body.permissionIds && (await codesOf(ctx, body.permissionIds))
+  return updateRole(ctx, before, { name: body.name, codes })
+}
+
+export async function addPermissions(ctx: Ctx, before: RoleRow, ids: number[]): Promise<Role> {
+  const codes = await codesOf(ctx, ids)
+  return updateRole(ctx, before, { codes: [...new Set([...before.codes, ...codes])] })
+}
+
+export async function dropPermission(ctx: Ctx, before: RoleRow, id: number): Promise<Role> {
+  const [entry] = await listPermissionsOf(ctx.db, [id])
+  if (!entry) throw notFound()
+  return updateRole(ctx, before, { codes: before.codes.filter((code) => code !== entry.type) })
+}
+
+/** Deletes a role that nobody has. Throws 409. */
+export async function removeRole(ctx: Ctx, role: RoleRow): Promise<{ id: number }> {
+  if (isSystemRole(role.id)) throw locked(`The role ${role.name} cannot be deleted`)
+  await ctx.db
+    .delete(roles)
+    .where(eq(roles.id, role.id))
+    .catch((error) => {
+      throw isMissingReference(error) ? locked('People have this role. Give them another one first.') : error
+    })
+  await ctx.record({
+    name: 'roles.deleted',
+    groupId: null,
+    payload: { id: role.id },
+    before: role,
+    facts: { watchers: await listWatchers(ctx.db), name: role.name },
+  })
+  return { id: role.id }
+}

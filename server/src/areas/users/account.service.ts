@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LoginResult } from '@halftone/contract/areas/auth.ts'
+import type { UserRecord } from '@halftone/contract/areas/users.ts'
+import type { UploadPart } from '@halftone/contract/parts/write.ts'
+import { userStatus } from '@halftone/contract/rules/levels.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { invalid } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { uploads } from '../../db/schema/files.ts'
+import { users } from '../../db/schema/identity.ts'
+import { ImageFault } from '../../images/imageJob.ts'
+import { uploadKey } from '../../storage/objectKey.ts'
+import { checkPassword, hashPassword } from '../auth/password.service.ts'
+import { setPassword } from '../auth/reset.service.ts'
+import { openSession } from '../auth/session.service.ts'
+import type { UserRow } from './users.queries.ts'
+import { getUser, updateUser } from './users.service.ts'
+
+const refused = (text: string) => invalid({ avatar: text })
+
+/** Pixels of an avatar at most: more than any camera makes, less than a bomb. */
+const maxPixels = 60_000_000
+
+/** Makes the small picture of a local file and stores it; what was sent is not kept. Throws 422. */
+async function storePicture(ctx: Ctx, user: UserRow, file: { path: string; name: string }): Promise<string> {
+  const { images, storage } = ctx.resources
+  const outDir = await mkdtemp(join(tmpdir(), 'halftone-avatar-'))
+  try {
+    const result = await images.run({ source: file.path, name: file.name, outDir, maxPixels })
+    const picture = result.kind === 'image' ? result.previews.find(({ size }) => size === '1x') : undefined
+    if (!picture) throw refused('Please choose a picture')
+    const key = uploadKey({ groupId: user.teams[0]?.id ?? 0, fileName: 'avatar.webp' })
+    await storage.put(key, { path: picture.path }, { type: 'image/webp' })
+    return key
+  } catch (error) {
+    throw error instanceof ImageFault ? refused(error.message) : error
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+/** The same for an own finished upload, which is used up by it. */
+async function storeUpload(ctx: Ctx, user: UserRow, key: string): Promise<string> {
+  const { storage } = ctx.resources
+  const own = and(eq(uploads.key, key), eq(uploads.userId, ctx.actor.id), isNull(uploads.boundAt))
+  const [upload] = await ctx.db.select({ name: uploads.name }).from(uploads).where(own)
+  if (!upload || !(await storage.head(key))) throw refused('The file could not be found')
+  const stored = await storage.withFile(key, (path) => storePicture(ctx, user, { path, name: upload.name }))
+  const bound = await ctx.db.update(uploads).set({ boundAt: new Date() }).where(own).returning({ key: uploads.key })
+  await storage.remove(bound.length > 0 ? [key] : [stored])
+  if (bound.length === 0) throw refused('The file could not be found')
+  return stored
+}
+
+type Fields = Omit<Parameters<typeof updateUser>[2], 'avatar'>
+
+/** Changes a person's picture (null takes it away) and other fields. The picture is made before the transaction. */
+export async function setPicture(
+  ctx: Ctx,
+  user: UserRow,
+  avatar: string | UploadPart | null | undefined,
+  fields: Fields = {},
+): Promise<UserRecord> {
+  const key =
+    typeof avatar === 'string'
+      ? await storeUpload(ctx, user, avatar)
+      : avatar
+        ? await storePicture(ctx, user, avatar)
+        : avatar
+  const remove = async (unused: string | null | undefined) => {
+    if (unused) await ctx.resources.storage.remove([unused])
+  }
+  try {
+    const record = await inTransaction(ctx, { name: 'users.setAvatar', records: true }, async (own) => {
+      const current = await getUser(own, user.id)
+      return updateUser(own, current, { ...fields, ...(key !== undefined && { avatar: key }) })
+    })
+    if (key !== undefined) await remove(user.avatar)
+    return record
+  } catch (error) {
+    await remove(key)
+    throw error
+  }
+}
+
+/** Sets a password: one's own with the current one, anyone else's by who stands above. Throws 422. */
+export async function changePassword(
+  ctx: Ctx,
+  user: UserRow,
+  body: { password: string; current_password?: string | undefined },
+): Promise<null> {
+  const isOwn = user.id === ctx.actor.id
+  if (isOwn) {
+    const [row] = await ctx.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id))
+    if (!(await checkPassword(row?.hash, body.current_password ?? '')))
+      throw invalid({ current_password: 'The current password is wrong' })
+  }
+  const passwordHash = await hashPassword(body.password)
+  return inTransaction(ctx, { name: 'users.resetPassword', records: true }, async (own) => {
+    const keep = isOwn ? { keep: ctx.actor.row.session_id } : {}
+    await setPassword(own, { id: user.id, passwordHash, ...keep })
+    return null
+  })
+}
+
+/** Begins a session as another person, which ends with the own one. Throws 422. */
+export async function switchTo(ctx: Ctx, user: UserRow): Promise<LoginResult> {
+  if (user.status !== userStatus.ACTIVE) throw invalid({ user_id: 'This person cannot sign in' })
+  const tokens = await openSession(ctx.db, ctx.config, {
+    userId: user.id,
+    rootSessionId: ctx.actor.row.session_id,
+    userAgent: ctx.request.userAgent,
+  })
+  await ctx.record({
+    name: 'users.switched',
+    groupId: user.teams[0]?.id ?? null,
+    payload: { userId: user.id, rootUserId: ctx.actor.id },
+    facts: { name: user.displayName },
+  })
+  return tokens
+}

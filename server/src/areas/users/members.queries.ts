@@ -1,0 +1,92 @@
+import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { Person } from '@halftone/contract/parts/person.ts'
+import { userStatus } from '@halftone/contract/rules/levels.ts'
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { configItems } from '../../db/schema/configs.ts'
+import { memberships, users } from '../../db/schema/identity.ts'
+
+interface Wanted {
+  search?: string | undefined
+  limit: number
+  page?: number | undefined
+  offset?: number | undefined
+}
+
+/** Matches names and addresses. */
+export const matches = (search: string | undefined) =>
+  search
+    ? or(
+        sql`strpos(lower(unaccent(${users.displayName})), lower(unaccent(${search}))) > 0`,
+        sql`strpos(lower(${users.email}::text), lower(${search})) > 0`,
+      )
+    : undefined
+
+const name = sql`lower(${users.displayName})`
+
+/** The people of a team, by name, with role and position. */
+export async function listMembers(
+  ctx: Ctx,
+  groupId: number,
+  wanted: Wanted,
+): Promise<Paged<Person & { role_id: number; position_id: number | null }>> {
+  const where = and(eq(memberships.groupId, groupId), isNull(users.deletedAt), matches(wanted.search))
+  const page = pageNumber(wanted)
+  const [rows, [total]] = await Promise.all([
+    ctx.db
+      .select({
+        id: users.id,
+        display_name: users.displayName,
+        avatar: users.avatar,
+        color: users.color,
+        email: users.email,
+        position: configItems.name,
+        role_id: memberships.roleId,
+        position_id: users.positionId,
+      })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .leftJoin(configItems, and(eq(configItems.id, users.positionId), isNull(configItems.deletedAt)))
+      .where(where)
+      .orderBy(name, users.id)
+      .limit(wanted.limit)
+      .offset((page - 1) * wanted.limit),
+    ctx.db.select({ n: count() }).from(memberships).innerJoin(users, eq(users.id, memberships.userId)).where(where),
+  ])
+  const { storage } = ctx.resources
+  return {
+    data: rows.map((row) => ({ ...row, avatar: row.avatar && storage.signedGet(row.avatar) })),
+    meta: pageMeta(total?.n ?? 0, wanted.limit, page),
+  }
+}
+
+/** The active people of a team, for selectors. */
+export async function listSelectable(
+  ctx: Ctx,
+  groupId: number,
+  wanted: Pick<Wanted, 'search' | 'limit'>,
+): Promise<Person[]> {
+  const rows = await ctx.db
+    .select({
+      id: users.id,
+      display_name: users.displayName,
+      avatar: users.avatar,
+      color: users.color,
+      email: users.email,
+      position: configItems.name,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(configItems, and(eq(configItems.id, users.positionId), isNull(configItems.deletedAt)))
+    .where(
+      and(
+        eq(memberships.groupId, groupId),
+        eq(users.status, userStatus.ACTIVE),
+        isNull(users.deletedAt),
+        matches(wanted.search),
+      ),
+    )
+    .orderBy(name, users.id)
+    .limit(wanted.limit)
+  return rows.map((row) => ({ ...row, avatar: row.avatar && ctx.resources.storage.signedGet(row.avatar) }))
+}

@@ -1,0 +1,97 @@
+import { errorTexts } from '@halftone/contract/errors.ts'
+import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
+import { type Check, inGroup } from '../../core/access.ts'
+import type { Actor } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
+import type { GroupRow } from '../groups/groups.queries.ts'
+import type { UserRow } from './users.queries.ts'
+
+const listing = inGroup('U_VIEW_ALL', 'T_VIEW_ALL', 'T_MEMBER')
+
+/** Listing a team's people says in its own words that the right is missing (R420). */
+export const mayListPeople: Check<GroupRow> = {
+  label: listing.label,
+  test: async (actor, group, ctx) => {
+    const verdict = await listing.test(actor, group, ctx)
+    if (verdict === 'denied') throw new AppError('NO_PERMISSION', errorTexts.noPermissionList)
+    return verdict
+  },
+}
+
+/** Adds people to the team: with a code, or with the flag setup_user where the person sees the team. */
+export const mayAddPeople: Check<GroupRow> = {
+  label: 'in the team with U_NEW or T_MEMBER, or in it with setup_user',
+  test: (actor, { groupId }) => {
+    if (!actor.sees(groupId)) return 'hidden'
+    return actor.can('U_NEW', groupId) || actor.can('T_MEMBER', groupId) || actor.row.setup_user ? 'ok' : 'denied'
+  },
+}
+
+/** A person is seen by those who see one of the teams. */
+const seesPerson = (actor: Actor, user: UserRow): boolean =>
+  actor.isSuperAdmin || user.id === actor.id || user.teams.some(({ id }) => actor.sees(id))
+
+/**
+ * Stands above the person everywhere: over other people's sign-in (address, password, status, deletion, Switch user)
+ * only who could already do all that they can. Super admins are above all but other super admins; an Admin Company is
+ * above the company's people but other Admins Company; an Admin of a team is above its people but other Admins.
+ */
+export function outranks(actor: Actor, user: UserRow): boolean {
+  if (user.id === actor.id || user.isSuperAdmin) return false
+  if (actor.isSuperAdmin) return true
+  const isAbove = (team: UserRow['teams'][number]) => {
+    const isAdmin = team.role_id === teamAdminRole
+    if (!isAdmin) return actor.isAdminOf(team.id)
+    return team.level !== companyLevel && actor.companies().includes(team.company_id ?? 0)
+  }
+  return user.teams.length > 0 && user.teams.every(isAbove)
+}
+
+const person = (label: string, allow: (actor: Actor, user: UserRow) => boolean): Check<UserRow> => ({
+  label,
+  test: (actor, user) => (!seesPerson(actor, user) ? 'hidden' : allow(actor, user) ? 'ok' : 'denied'),
+})
+
+const hasCode = (actor: Actor, user: UserRow, code: Parameters<Actor['can']>[0]) =>
+  actor.isSuperAdmin || user.teams.some(({ id }) => actor.can(code, id))
+
+/** Names, phone and the like are not worth a rank, but nobody edits those above. */
+export function mayEditDetails(actor: Actor, user: UserRow): boolean {
+  if (user.isSuperAdmin && !actor.isSuperAdmin) return false
+  const isCompanyAdmin = user.teams.some((team) => team.level === companyLevel && team.role_id === teamAdminRole)
+  if (isCompanyAdmin && !user.teams.some((team) => team.level === companyLevel && actor.isAdminOf(team.id)))
+    return false
+  return hasCode(actor, user, 'U_EDIT') || (actor.row.setup_user && seesPerson(actor, user))
+}
+
+export const mayRead = person(
+  'oneself, or U_VIEW_ALL, T_VIEW_ALL or U_EDIT in a team of the person',
+  (actor, user) =>
+    user.id === actor.id ||
+    actor.row.setup_user ||
+    hasCode(actor, user, 'U_VIEW_ALL') ||
+    hasCode(actor, user, 'T_VIEW_ALL') ||
+    hasCode(actor, user, 'U_EDIT'),
+)
+
+export const mayEdit = person('U_EDIT in a team of the person (or setup_user), not above oneself', mayEditDetails)
+
+export const mayEditOrSelf = person(
+  'oneself, or U_EDIT in a team of the person (or setup_user), not above oneself',
+  (actor, user) => user.id === actor.id || mayEditDetails(actor, user),
+)
+
+export const mayDelete = person(
+  'U_DELETE in a team of the person, and above them in all of their teams',
+  (actor, user) => hasCode(actor, user, 'U_DELETE') && outranks(actor, user),
+)
+
+export const maySetPassword = person(
+  'oneself, or U_EDIT in a team of the person, and above them in all of their teams',
+  (actor, user) => user.id === actor.id || (hasCode(actor, user, 'U_EDIT') && outranks(actor, user)),
+)
+
+export const maySwitchTo = person(
+  'super admin to anyone but a super admin; company admin to people below; not inside a switch',
+  (actor, user) => actor.isCompanyAdmin() && actor.row.root_session_id === null && outranks(actor, user),
+)

@@ -1,0 +1,108 @@
+import type { Effects } from '../../core/record.ts'
+import type { Room } from '../../realtime/relay.ts'
+import { accessChanged } from '../auth/access.effects.ts'
+
+declare module '../../core/record.ts' {
+  interface Facts {
+    'users.created': { team: string; role: string }
+    'users.updated': {
+      groupIds: number[]
+      /** What may be done changed, or whether the person may sign in. */
+      access: boolean
+      oldContent?: unknown
+      newContent?: unknown
+    }
+    'users.deleted': { name: string; groupIds: number[] }
+    'users.joined': { team: string; role: string }
+    'users.roleChanged': { name: string; oldRole: string; newRole: string }
+    'users.left': { name: string; team: string }
+    'users.switched': { name: string }
+  }
+}
+
+const target = ({ id, display_name: name }: { id: number; display_name: string }) => ({ kind: 'user', id, name })
+const roomsOf = (userId: number, groupIds: number[]): Room[] => [
+  `user:${userId}`,
+  ...groupIds.map((id) => `group:${id}` as const),
+]
+
+export const userEffects: Effects<'users'> = {
+  'users.created': {
+    rooms: ({ payload }) => [`group:${payload.groupId}`],
+    log: ({ payload: { user }, facts }) => ({
+      action: 'create',
+      eventType: 'user',
+      target: target(user),
+      newContent: `${facts.team}: ${facts.role}`,
+    }),
+    then: ({ payload, facts }, ctx) =>
+      ctx.enqueue('auth.invitationMail', {
+        userId: payload.user.id,
+        invitedBy: ctx.actor.row.display_name,
+        team: facts.team,
+      }),
+  },
+  'users.updated': {
+    rooms: ({ payload, facts }) => roomsOf(payload.user.id, facts.groupIds),
+    log: ({ payload: { user }, facts }) => ({
+      action: 'update',
+      eventType: 'user',
+      target: target(user),
+      oldContent: facts.oldContent,
+      newContent: facts.newContent,
+    }),
+    then: async ({ payload, facts }, ctx) => {
+      if (facts.access) await accessChanged(ctx, [payload.user.id])
+    },
+  },
+  'users.deleted': {
+    rooms: ({ payload, facts }) => roomsOf(payload.id, facts.groupIds),
+    log: ({ payload, facts }) => ({
+      action: 'delete',
+      eventType: 'user',
+      target: { kind: 'user', id: payload.id, name: facts.name },
+      oldContent: facts.name,
+    }),
+    then: ({ payload }, ctx) => accessChanged(ctx, [payload.id]),
+  },
+  'users.joined': {
+    rooms: ({ payload }) => roomsOf(payload.userId, [payload.groupId]),
+    log: ({ payload: { user }, facts }) => ({
+      action: 'create',
+      eventType: 'team',
+      target: target(user),
+      newContent: `${facts.team}: ${facts.role}`,
+    }),
+    then: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
+  },
+  'users.roleChanged': {
+    rooms: ({ payload }) => roomsOf(payload.userId, [payload.groupId]),
+    log: ({ payload, facts }) => ({
+      action: 'update',
+      eventType: 'role',
+      target: { kind: 'user', id: payload.userId, name: facts.name },
+      oldContent: facts.oldRole,
+      newContent: facts.newRole,
+    }),
+    then: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
+  },
+  'users.left': {
+    rooms: ({ payload }) => roomsOf(payload.userId, [payload.groupId]),
+    log: ({ payload, facts }) => ({
+      action: 'delete',
+      eventType: 'team',
+      target: { kind: 'user', id: payload.userId, name: facts.name },
+      oldContent: facts.team,
+    }),
+    then: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
+  },
+  'users.switched': {
+    rooms: ({ payload }) => [`user:${payload.rootUserId}`],
+    log: ({ payload, facts }) => ({
+      action: 'create',
+      eventType: 'session',
+      target: { kind: 'user', id: payload.userId, name: facts.name },
+      newContent: facts.name,
+    }),
+  },
+}

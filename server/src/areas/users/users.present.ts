@@ -1,0 +1,52 @@
+import type { UserRecord } from '@halftone/contract/areas/users.ts'
+import type { Person } from '@halftone/contract/parts/person.ts'
+import type { Ctx } from '../../core/context.ts'
+import type { UserRow } from './users.queries.ts'
+
+/** dd/MM/yyyy, in UTC like all moments of the wire. */
+const day = (date: Date): string => date.toISOString().slice(0, 10).split('-').reverse().join('/')
+
+const pictureOf = (ctx: Ctx, { avatar }: UserRow) => avatar && ctx.resources.storage.signedGet(avatar)
+
+/** A person with those of the teams that the asking person sees. */
+export function presentUser(ctx: Ctx, row: UserRow, groupId?: number): UserRecord {
+  const teams = row.teams.filter(({ id }) => row.id === ctx.actor.id || ctx.actor.sees(id))
+  const here = teams.find(({ id }) => id === groupId) ?? teams[0]
+  return {
+    id: row.id,
+    email: row.email,
+    display_name: row.displayName,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    employee_id: row.employeeId,
+    created_at: row.createdAt.toISOString(),
+    personal_phone: row.personalPhone,
+    department: row.department,
+    title: row.title,
+    permission: row.isSuperAdmin ? 'Super Admin' : (here?.role_name ?? null),
+    role_id: here?.role_id ?? null,
+    avatar: pictureOf(ctx, row),
+    position: row.positionName,
+    position_id: row.positionName === null ? null : row.positionId,
+    position_name: row.positionName,
+    color: row.color,
+    address: row.address,
+    teams: teams.map(({ id, name, level, role_id, role_name }) => ({ id, name, level, role_id, role_name })),
+    joined: row.joinedAt.toISOString(),
+    str_joined: day(row.joinedAt),
+    str_teams: teams.map(({ name }) => name).join(', '),
+    status: row.status,
+    is_super_admin: row.isSuperAdmin,
+    has_password: row.hasPassword,
+  }
+}
+
+/** A person as live messages and cards carry them. */
+export const personOf = (ctx: Ctx, row: UserRow): Person => ({
+  id: row.id,
+  display_name: row.displayName,
+  avatar: pictureOf(ctx, row),
+  color: row.color,
+  email: row.email,
+  position: row.positionName,
+})

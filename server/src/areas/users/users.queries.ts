@@ -1,0 +1,135 @@
+import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { configItems } from '../../db/schema/configs.ts'
+import { memberships, users } from '../../db/schema/identity.ts'
+import { matches } from './members.queries.ts'
+
+export interface UserTeamRow {
+  id: number
+  name: string
+  level: number
+  company_id: number | null
+  role_id: number
+  role_name: string
+}
+
+/** A person with all teams: the subject of access checks, and what a UserRecord is made of. */
+export interface UserRow {
+  id: number
+  email: string
+  displayName: string
+  firstName: string
+  lastName: string
+  employeeId: string | null
+  avatar: string | null
+  color: string
+  address: string | null
+  personalPhone: string | null
+  department: string | null
+  title: string | null
+  positionId: number | null
+  positionName: string | null
+  status: number
+  isSuperAdmin: boolean
+  setupGroup: boolean
+  setupUser: boolean
+  hasPassword: boolean
+  joinedAt: Date
+  createdAt: Date
+  teams: UserTeamRow[]
+}
+
+const teamsOf = sql<UserTeamRow[]>`coalesce((
+  select json_agg(json_build_object('id', g.id, 'name', g.name, 'level', g.level, 'company_id', g.company_id,
+                                    'role_id', m.role_id, 'role_name', r.name::text) order by g.level, g.name, g.id)
+  from memberships m join groups g on g.id = m.group_id and g.deleted_at is null join roles r on r.id = m.role_id
+  where m.user_id = ${users.id}), '[]'::json)`
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  displayName: users.displayName,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  employeeId: users.employeeId,
+  avatar: users.avatar,
+  color: users.color,
+  address: users.address,
+  personalPhone: users.personalPhone,
+  department: users.department,
+  title: users.title,
+  positionId: users.positionId,
+  positionName: configItems.name,
+  status: users.status,
+  isSuperAdmin: users.isSuperAdmin,
+  setupGroup: users.setupGroup,
+  setupUser: users.setupUser,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+  joinedAt: users.joinedAt,
+  createdAt: users.createdAt,
+  teams: teamsOf,
+}
+const position = and(eq(configItems.id, users.positionId), isNull(configItems.deletedAt))
+
+async function findBy(db: Db, condition: SQL): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .leftJoin(configItems, position)
+    .where(and(condition, isNull(users.deletedAt)))
+  return row
+}
+
+export const findUser = (db: Db, id: number) => findBy(db, eq(users.id, id))
+export const findUserByEmail = (db: Db, email: string) => findBy(db, eq(users.email, email))
+
+interface Wanted {
+  search?: string | undefined
+  status?: number | undefined
+  sort: 'name' | 'created_at'
+  direction: 'asc' | 'desc'
+  limit: number
+  page?: number | undefined
+  offset?: number | undefined
+}
+
+/** One page of a team's people. */
+export async function listUsersOf(db: Db, groupId: number, wanted: Wanted): Promise<Paged<UserRow>> {
+  const where = and(
+    eq(memberships.groupId, groupId),
+    isNull(users.deletedAt),
+    wanted.status === undefined ? undefined : eq(users.status, wanted.status),
+    matches(wanted.search),
+  )
+  const by = wanted.sort === 'name' ? sql`lower(${users.displayName})` : users.createdAt
+  const page = pageNumber(wanted)
+  const [data, [total]] = await Promise.all([
+    db
+      .select(columns)
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .leftJoin(configItems, position)
+      .where(where)
+      .orderBy(wanted.direction === 'asc' ? asc(by) : desc(by), users.id)
+      .limit(wanted.limit)
+      .offset((page - 1) * wanted.limit),
+    db.select({ n: count() }).from(memberships).innerJoin(users, eq(users.id, memberships.userId)).where(where),
+  ])
+  return { data, meta: pageMeta(total?.n ?? 0, wanted.limit, page) }
+}
+
+export async function isPosition(db: Db, id: number): Promise<boolean> {
+  const found = and(eq(configItems.id, id), eq(configItems.list, 'position'), isNull(configItems.deletedAt))
+  return (await db.$count(configItems, found)) > 0
+}
+
+/** All teams in which the person's cards and comments show: their own, and below a company all of it. */
+export async function listTeamsShowing(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct coalesce(below.id, g.id) as id
+    from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
+    left join groups below on g.level = 1 and below.company_id = g.id and below.deleted_at is null
+    where m.user_id = ${userId}`)
+  return rows.map(({ id }) => id)
+}

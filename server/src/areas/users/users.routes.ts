@@ -1,0 +1,93 @@
+import { userCalls } from '@halftone/contract/areas/users.ts'
+import { inGroup, memberOf } from '../../core/access.ts'
+import type { Area } from '../../core/area.ts'
+import type { Ctx } from '../../core/context.ts'
+import { findGroup } from '../groups/groups.queries.ts'
+import { changePassword, setPicture, switchTo } from './account.service.ts'
+import { listSelectable } from './members.queries.ts'
+import { findMembership, leaveGroup, setRole } from './membership.service.ts'
+import {
+  mayAddPeople,
+  mayDelete,
+  mayEdit,
+  mayEditOrSelf,
+  mayListPeople,
+  mayRead,
+  maySetPassword,
+  maySwitchTo,
+} from './users.access.ts'
+import { userEffects } from './users.effects.ts'
+import { presentUser } from './users.present.ts'
+import { findUser, listUsersOf } from './users.queries.ts'
+import { addressState, addUser, removeUser, updateUser } from './users.service.ts'
+
+const byId = ({ db }: Ctx, { params }: { params: { id: number } }) => findUser(db, params.id)
+const membership = (ctx: Ctx, { params }: { params: { userId: number; groupId: number } }) =>
+  findMembership(ctx, params.userId, params.groupId)
+const teamOfBody = ({ db }: Ctx, { body }: { body: { group_id: number } }) => findGroup(db, body.group_id)
+
+export const users: Area = {
+  name: 'users',
+  effects: userEffects,
+  routes: (route) => {
+    route(
+      userCalls.listOfGroup,
+      { subject: ({ db }, { params }) => findGroup(db, params.groupId), allow: mayListPeople },
+      async (ctx, { subject, query }) => {
+        const { data, meta } = await listUsersOf(ctx.db, subject.id, query)
+        return { data: data.map((row) => presentUser(ctx, row, subject.id)), meta }
+      },
+    )
+    route(
+      userCalls.select,
+      { subject: ({ db }, { params }) => findGroup(db, params.id), allow: memberOf },
+      (ctx, { subject, query }) => listSelectable(ctx, subject.id, query),
+    )
+    route(userCalls.get, { subject: byId, allow: mayRead }, async (ctx, { subject }) => presentUser(ctx, subject))
+    route(userCalls.exists, { subject: teamOfBody, allow: mayAddPeople, records: false }, (ctx, { subject, body }) =>
+      addressState(ctx, subject, body.email),
+    )
+    route(userCalls.create, { subject: teamOfBody, allow: mayAddPeople }, (ctx, { subject, body }) =>
+      addUser(ctx, subject, body),
+    )
+    route(userCalls.update, { subject: byId, allow: mayEdit }, (ctx, { subject, body }) =>
+      updateUser(ctx, subject, body),
+    )
+    route(userCalls.remove, { subject: byId, allow: mayDelete }, (ctx, { subject }) => removeUser(ctx, subject))
+    route(userCalls.setProfile, { subject: byId, allow: mayEditOrSelf }, (ctx, { subject, body }) =>
+      updateUser(ctx, subject, body),
+    )
+    route(userCalls.setPosition, { subject: byId, allow: mayEdit }, (ctx, { subject, body }) =>
+      updateUser(ctx, subject, { position_id: body.position_id }),
+    )
+    route(userCalls.setAvatar, { subject: byId, allow: mayEditOrSelf, transaction: false }, (ctx, { subject, body }) =>
+      setPicture(ctx, subject, body.avatar),
+    )
+    route(
+      userCalls.setAccount,
+      { subject: byId, allow: mayEditOrSelf, transaction: false },
+      (ctx, { subject, body }) => {
+        const { first_name, last_name, personal_phone } = body
+        return setPicture(ctx, subject, body.avatar, { first_name, last_name, personal_phone })
+      },
+    )
+    route(
+      userCalls.resetPassword,
+      { subject: byId, allow: maySetPassword, transaction: false },
+      (ctx, { subject, body }) => changePassword(ctx, subject, body),
+    )
+    route(
+      userCalls.loginAs,
+      { subject: ({ db }, { body }) => findUser(db, body.user_id), allow: maySwitchTo },
+      (ctx, { subject }) => switchTo(ctx, subject),
+    )
+    route(userCalls.setRole, { subject: membership, allow: inGroup('U_ROLE') }, (ctx, { subject, params }) =>
+      setRole(ctx, subject, params.roleId),
+    )
+    route(
+      userCalls.removeFromGroup,
+      { subject: membership, allow: inGroup('T_MEMBER', 'U_DELETE') },
+      (ctx, { subject }) => leaveGroup(ctx, subject),
+    )
+  },
+}

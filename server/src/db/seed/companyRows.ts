@@ -1,0 +1,224 @@
+import type { PoolClient } from 'pg'
+import { hashPassword } from '../../areas/auth/password.service.ts'
+import { advanceIds, insertRows } from './insertRows.ts'
+import type { Company, ConfigRow } from './rows.ts'
+
+/** Ids in the database for the ids of the plan, where the workspace had entries of its own before. */
+export type Ids = {
+  config: (list: ConfigRow['list'], id: number) => number
+  tag: (id: number) => number
+  template: (id: number) => number
+}
+
+/** One password for all demo people. */
+export const demoPassword = 'halftone-demo-2026'
+
+/** Writes company, people, settings, accounts and templates. `avatars`: storage keys by face. */
+export async function insertCompany(
+  client: PoolClient,
+  company: Company,
+  avatars: ReadonlyMap<number, string>,
+  now: Date,
+): Promise<Ids> {
+  const passwordHash = await hashPassword(demoPassword)
+  const at = company.users[0]?.joinedAt ?? now
+  await insertRows(
+    client,
+    'groups',
+    company.groups.map((group) => ({
+      id: group.id,
+      name: group.name,
+      parent_id: group.parentId,
+      company_id: group.companyId,
+      level: group.level,
+      created_at: at,
+    })),
+  )
+  const config = await insertConfigs(client, company.configs, now)
+  await insertRows(
+    client,
+    'users',
+    company.users.map((user) => ({
+      id: user.id,
+      email: user.email,
+      password_hash: passwordHash,
+      display_name: user.displayName,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      employee_id: user.employeeId,
+      avatar: user.face === null ? null : (avatars.get(user.face) ?? null),
+      color: user.color,
+      personal_phone: user.phone,
+      department: user.department,
+      title: user.title,
+      position_id: config('position', user.positionId),
+      status: 1,
+      is_super_admin: user.isSuperAdmin,
+      setup_group: user.setupGroup,
+      setup_user: user.setupUser,
+      joined_at: user.joinedAt,
+      created_at: user.joinedAt,
+    })),
+  )
+  await insertRows(
+    client,
+    'memberships',
+    company.memberships.map((one) => ({
+      user_id: one.userId,
+      group_id: one.groupId,
+      role_id: one.roleId,
+      extra_codes: [],
+      created_at: at,
+    })),
+  )
+  await insertRows(
+    client,
+    'boards',
+    company.boards.map((board) => ({
+      id: board.id,
+      group_id: board.groupId,
+      status_id: board.statusId,
+      index: board.index,
+      created_at: at,
+      updated_at: at,
+    })),
+  )
+  await insertRows(
+    client,
+    'labels',
+    company.labels.map((label) => ({
+      id: label.id,
+      group_id: label.groupId,
+      name: label.name,
+      color: label.color,
+      created_at: at,
+    })),
+  )
+  const names = [...new Set(company.tags.map((tag) => tag.name))]
+  await insertRows(
+    client,
+    'tags',
+    names.map((name, i) => ({ id: i + 1, name, created_by: 1, created_at: at })),
+  )
+  await insertAccounts(client, company, config, at)
+  for (const table of ['groups', 'users', 'boards', 'labels', 'tags', 'accounts', 'listing_templates', 'config_items'])
+    await advanceIds(client, table)
+  const tagIds = new Map(company.tags.map((tag) => [tag.id, names.indexOf(tag.name) + 1]))
+  return { config, tag: (id) => tagIds.get(id) ?? id, template: (id) => id }
+}
+
+/** Adds the entries that are not there yet by name; gives the map from the plan's ids. */
+async function insertConfigs(client: PoolClient, configs: readonly ConfigRow[], now: Date): Promise<Ids['config']> {
+  const found = await client.query<{ id: number; list: string; name: string; value: number | null }>(
+    'select id, list, name, value from config_items where deleted_at is null',
+  )
+  const ids = new Map<string, number>()
+  const rows = []
+  let next = Math.max(1000, ...found.rows.map((row) => row.id + 1))
+  for (const row of configs) {
+    const same = found.rows.find(
+      (one) =>
+        one.list === row.list &&
+        (row.value === undefined ? one.name.toLowerCase() === row.name.toLowerCase() : one.value === row.value),
+    )
+    const id = same?.id ?? next++
+    ids.set(`${row.list}/${row.id}`, id)
+    if (same) continue
+    rows.push({
+      id,
+      list: row.list,
+      name: row.name,
+      index: row.index,
+      color: row.color ?? null,
+      url: row.url ?? null,
+      is_show: true,
+      connector: row.connector ?? 'none',
+      fields: row.fields ?? [],
+      value: row.value ?? null,
+      is_manager: row.isManager ?? false,
+      file_types: row.fileTypes ?? [],
+      kind: 'normal',
+      is_system: false,
+      created_at: now,
+      updated_at: now,
+    })
+  }
+  await insertRows(client, 'config_items', rows)
+  return (list, id) => {
+    const known = ids.get(`${list}/${id}`)
+    if (known === undefined) throw new RangeError(`no entry ${id} in ${list}`)
+    return known
+  }
+}
+
+async function insertAccounts(client: PoolClient, company: Company, config: Ids['config'], at: Date): Promise<void> {
+  await insertRows(
+    client,
+    'accounts',
+    company.accounts.map((account) => ({
+      id: account.id,
+      group_id: account.groupId,
+      channel_id: config('sale_channels', account.channelId),
+      name: account.name,
+      email: account.email,
+      country: account.country,
+      type_ids: [],
+      tag_ids: [],
+      note: account.note,
+      status: account.isActive ? 'active' : 'deactivated',
+      created_by: 1,
+      created_at: at,
+      updated_at: at,
+    })),
+  )
+  await insertRows(
+    client,
+    'listing_templates',
+    company.templates.map((template) => {
+      const channelId = company.accounts.find((account) => account.id === template.accountId)?.channelId ?? 1
+      return {
+        id: template.id,
+        group_id: template.groupId,
+        account_id: template.accountId,
+        channel_id: config('sale_channels', channelId),
+        name: template.name,
+        source: sourceOf(template),
+        created_by: 6,
+        created_at: at,
+        updated_at: at,
+      }
+    }),
+  )
+}
+
+/** TemplateSource of the contract: sizes and colours as the two variations (Etsy's custom properties 513 and 514). */
+function sourceOf(template: Company['templates'][number]) {
+  const properties = [
+    { id: 513, display_name: 'Size', values: template.sizes },
+    { id: 514, display_name: template.ware === 'poster' ? 'Frame' : 'Color', values: template.colors },
+  ].filter(({ values }) => values.length > 1)
+  return {
+    description: template.description,
+    price: template.price,
+    currency: 'USD',
+    quantity: 999,
+    taxonomy_id: taxonomy[template.ware] ?? 482,
+    shipping_profile_id: null,
+    return_policy_id: null,
+    readiness_state_id: null,
+    who_made: 'i_did',
+    when_made: 'made_to_order',
+    is_supply: false,
+    materials: template.materials,
+    properties,
+    price_on_property: properties.slice(0, 1).map(({ id }) => id),
+    quantity_on_property: [],
+    sku_on_property: properties.map(({ id }) => id),
+    is_digital: false,
+    image_limit: 10,
+    digital_file_limit: 0,
+  }
+}
+
+/** Etsy's categories: t-shirts, hoodies, mugs, prints, totes. */
+const taxonomy: Readonly<Record<string, number>> = { tee: 482, hoodie: 2202, mug: 1062, poster: 2078, tote: 165 }

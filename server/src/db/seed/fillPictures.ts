@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uploadKey } from '@halftone/contract/rules/fileName.ts'
+import { deriveStored } from '../../images/storedImage.ts'
+import type { Resources } from '../../resources.ts'
+import { Painter } from './pictures/painter.ts'
+import { pictureFileName } from './pictures/pictures.ts'
+import type { StockItem } from './stock.ts'
+
+/** What keys are made from: unguessable, and the same when an interrupted filling goes on. */
+export type KeyMaker = { salt: string; at: number }
+
+/** The storage key of the picture. All files that show it share the object, as copies of products do. */
+export function keyOfPicture({ salt, at }: KeyMaker, { key, groupId, picture }: StockItem): string {
+  const random = createHmac('sha256', salt).update(key).digest('hex').slice(0, 32)
+  return uploadKey({ groupId, name: pictureFileName(picture), random, at })
+}
+
+type Parts = Pick<Resources, 'pool' | 'storage' | 'images' | 'log'>
+
+const update = `update files set size = $2, file_type = $3, width = $4, height = $5, preview_key = key || '.1x.webp',
+  preview_2x_key = key || '.2x.webp', preview_state = 'ready', edge_color = $6, luminance = $7, has_alpha = $8,
+  sha256 = $9, dhash = $10, updated_at = now() where key = $1`
+
+async function fillOne(
+  parts: Parts & { painter: Painter; folder: string },
+  { key: name, picture }: StockItem,
+  key: string,
+): Promise<void> {
+  const { pool, storage, painter, folder } = parts
+  const path = join(folder, name)
+  const { type, fileName } = await painter.render(picture, path)
+  await storage.put(key, { path }, { type })
+  await rm(path)
+  const result = await deriveStored(parts, key, { name: fileName })
+  if (result.kind !== 'image') throw new Error(`${fileName} gave no picture`)
+  const { facts } = result
+  const dhash = BigInt.asIntN(64, BigInt(`0x${facts.dHash}`)).toString()
+  await pool.query(update, [
+    key,
+    result.size,
+    result.type,
+    facts.width,
+    facts.height,
+    facts.edgeColor,
+    facts.luminance,
+    facts.hasAlpha,
+    result.sha256,
+    dhash,
+  ])
+}
+
+/**
+ * Renders, stores and looks at the pictures in their order, two at a time, and fills in their files. What fails is
+ * logged and left out; a closed database ends it. Answers how many were made.
+ */
+export async function fillPictures(parts: Parts, stock: readonly StockItem[], maker: KeyMaker): Promise<number> {
+  const queue = [...stock]
+  const folder = await mkdtemp(join(tmpdir(), 'halftone-demo-'))
+  const painter = new Painter()
+  let made = 0
+  const work = async () => {
+    for (let item = queue.shift(); item && !parts.pool.ending; item = queue.shift()) {
+      try {
+        await fillOne({ ...parts, painter, folder }, item, keyOfPicture(maker, item))
+        made++
+      } catch (error) {
+        if (parts.pool.ending) return
+        parts.log.warn({ err: error, picture: item.key }, 'a demo picture could not be made')
+      }
+    }
+  }
+  try {
+    await Promise.all([work(), work()])
+  } finally {
+    painter.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return made
+}

@@ -1,0 +1,250 @@
+import type { Design } from './design.ts'
+import { dusk, vintage } from './palettes.ts'
+
+/** The second dozen drawings, art13 to art24. */
+export const secondDesigns: readonly Design[] = [
+  {
+    n: 13,
+    name: 'Dachshund Through the Snow',
+    subject: 'ugly Christmas sausage dog',
+    wares: ['tee', 'mug', 'hoodie'],
+    words: ['dachshund shirt', 'wiener dog gift', 'christmas dog', 'doxie mom', 'funny xmas tee'],
+    grounds: ['#f2f4f5', '#e3ecef', '#f3e4d3'],
+    lightInk: { '#7a3e1d': '#b5652f', '#140a05': '#140a05' },
+    typefaces: ['shrikhand'],
+    editions: [
+      { name: 'All the Jingle', lines: ['All the jingle, half the height'] },
+      { name: 'Long Dog December', lines: ['Long dog, short December'], palette: vintage },
+    ],
+  },
+  {
+    n: 14,
+    name: 'Lemon Grove',
+    subject: 'citrus repeat',
+    wares: ['tote', 'poster', 'mug'],
+    words: ['lemon print', 'citrus pattern', 'kitchen decor', 'amalfi lemons', 'summer tote'],
+    grounds: ['#2f5d9b'],
+    isFull: true,
+    editions: [
+      { name: 'Pink Lemonade', palette: { name: 'pink', map: { '#2f5d9b': '#f3b6b9' } } },
+      { name: 'Sicilian Green', palette: { name: 'sicilia', map: { '#2f5d9b': '#dfe8c9', '#4f9d69': '#3c7f58' } } },
+    ],
+  },
+  {
+    n: 15,
+    name: 'Mama Daisy',
+    subject: 'retro stacked script',
+    wares: ['tee', 'tote', 'hoodie'],
+    words: ['mama shirt', 'mothers day gift', 'new mom tee', 'retro mama', 'daisy mama'],
+    grounds: ['#fbf3e4', '#f0d9c4', '#3d4a44'],
+    typefaces: ['shrikhand', 'shrikhand', 'shrikhand', 'shrikhand', 'pacifico'],
+    wave: 0.08,
+    editions: [
+      { name: 'Nana Daisy', lines: ['nana', 'nana', 'nana', 'nana', 'spoiling them since day one'], palette: dusk },
+      {
+        name: 'Auntie Daisy',
+        lines: ['auntie', 'auntie', 'auntie', 'auntie', 'the cool one, obviously'],
+        palette: {
+          name: 'teal',
+          map: { '#f2d492': '#c9e4de', '#e09f3e': '#6fb3b8', '#c8553d': '#2f7f86', '#8c2f39': '#1f4f5c' },
+        },
+      },
+    ],
+  },
+  {
+    n: 16,
+    name: 'Just Here for the Books',
+    subject: 'ghost with a book',
+    wares: ['tee', 'tote', 'hoodie'],
+    words: ['bookish ghost', 'halloween reader', 'librarian shirt', 'spooky book club', 'reading gift'],
+    grounds: ['#f5eadf', '#e6dcf0', '#2a2135'],
+    lightInk: { '#6b3fa0': '#cdb4ec', '#231a2b': '#231a2b' },
+    typefaces: ['righteous'],
+    wave: 0.12,
+    editions: [
+      {
+        name: 'Boo-kish Club',
+        lines: ['BOO-KISH BOOK CLUB'],
+        palette: {
+          name: 'mint',
+          map: { '#ef8e2f': '#7fb7a6', '#6b3fa0': '#b5483d', '#4a2a73': '#7f2c26', '#cdb4ec': '#f0b7a8' },
+        },
+      },
+      { name: 'Ghosted for a Good Book', lines: ['GHOSTED FOR A GOOD BOOK'] },
+    ],
+  },
+  {
+    n: 17,
+    name: 'Keep On Growing',
+    subject: 'daisy rainbow',
+    wares: ['poster', 'tote', 'mug'],
+    words: ['keep on growing', 'daisy wall art', 'growth mindset', 'boho rainbow', 'classroom poster'],
+    grounds: ['#fbf1de'],
+    isFull: true,
+    typefaces: ['righteous', 'pacifico'],
+    editions: [
+      {
+        name: 'Grow at Your Own Pace',
+        lines: ['GROW AT YOUR PACE', 'no rush, little seed'],
+        palette: { name: 'sage', hue: 70, strength: 0.6 },
+      },
+      {
+        name: 'Take Up Space',
+        lines: ['TAKE UP SPACE', 'you were planted here'],
+        palette: { name: 'berry', hue: -38, strength: 0.85 },
+      },
+    ],
+  },
+  {
+    n: 18,
+    name: 'Trust the Dark',
+    subject: 'moon-phase moth',
+    wares: ['poster', 'tee', 'hoodie'],
+    words: ['moon phase moth', 'witchy decor', 'celestial print', 'dark academia', 'mystic tapestry'],
+    grounds: ['#131a2a'],
+    isFull: true,
+    typefaces: ['alfa-slab-one'],
+    editions: [
+      {
+        name: 'Follow the Moon',
+        lines: ['follow the moon'],
+        palette: { name: 'wine', map: { '#131a2a': '#2a1119', '#22304a': '#4a2230', '#2b3a55': '#5a2c3c' } },
+      },
+      {
+        name: 'Night Bloomer',
+        lines: ['night bloomer'],
+        palette: { name: 'moss', map: { '#131a2a': '#16241d', '#22304a': '#2c4738', '#2b3a55': '#365644' } },
+      },
+    ],
+  },
+  {
+    n: 19,
+    name: 'Phở Hà Nội',
+    subject: 'noodle bowl poster',
+    wares: ['poster', 'tee', 'mug'],
+    words: ['pho poster', 'vietnamese food', 'hanoi print', 'foodie wall art', 'noodle lover gift'],
+    grounds: ['#f6d9a2'],
+    isFull: true,
+    typefaces: ['anton', 'anton'],
+    editions: [
+      {
+        name: 'Bún Bò Huế',
+        lines: ['BÚN BÒ HUẾ', 'CAY NỒNG · ĐẬM ĐÀ'],
+        palette: { name: 'huế', map: { '#f6d9a2': '#efc0a4', '#2d5f8b': '#5b3a6b' } },
+      },
+      {
+        name: 'Mì Quảng',
+        lines: ['MÌ QUẢNG', 'HỘI AN · ĐÀ NẴNG'],
+        palette: { name: 'quảng', map: { '#f6d9a2': '#cfe0cf', '#2d5f8b': '#2f6b5b' } },
+      },
+    ],
+  },
+  {
+    n: 20,
+    name: 'Misty Ridge',
+    subject: 'layered mountains',
+    wares: ['poster', 'tote', 'mug'],
+    words: ['mountain print', 'misty landscape', 'minimal wall art', 'nature poster', 'cabin decor'],
+    grounds: ['#f6e6cf'],
+    isFull: true,
+    editions: [
+      {
+        name: 'Misty Ridge at Dusk',
+        palette: {
+          name: 'violet',
+          map: {
+            '#f6e6cf': '#f3d9d8',
+            '#e86f51': '#f0a05a',
+            '#b9d0cf': '#c9b7d6',
+            '#7fa8a8': '#9a83b8',
+            '#447a7c': '#6a568f',
+            '#1f4a52': '#41345f',
+            '#12333a': '#2b2242',
+          },
+        },
+      },
+      {
+        name: 'Ochre Ridge',
+        palette: {
+          name: 'ochre',
+          map: {
+            '#f6e6cf': '#f7e9c9',
+            '#e86f51': '#c8553d',
+            '#b9d0cf': '#e6c48c',
+            '#7fa8a8': '#c99a55',
+            '#447a7c': '#9c6a35',
+            '#1f4a52': '#6b4524',
+            '#12333a': '#432a17',
+          },
+        },
+      },
+    ],
+  },
+  {
+    n: 21,
+    name: 'Dink Responsibly',
+    subject: 'pickleball paddle',
+    wares: ['tee', 'hoodie', 'mug'],
+    words: ['pickleball shirt', 'dink responsibly', 'pickleball gift', 'paddle sport', 'funny sports tee'],
+    grounds: ['#f4f6ea', '#e6efe8', '#f8ecd9'],
+    lightInk: { '#1f6f6b': '#6cc4b8', '#13403e': '#2f8f88' },
+    typefaces: ['anton', 'righteous'],
+    editions: [
+      {
+        name: 'Zero Zero Two',
+        lines: ['ZERO', 'ZERO, TWO'],
+        palette: { name: 'court blue', map: { '#1f6f6b': '#27407a', '#13403e': '#182a52', '#bfe3c0': '#c9d7f2' } },
+      },
+      { name: 'Kitchen Dweller', lines: ['KITCHEN', 'DWELLER'] },
+    ],
+  },
+  {
+    n: 22,
+    name: 'One More Chapter',
+    subject: 'books and blooms',
+    wares: ['tote', 'tee', 'mug'],
+    words: ['book lover tote', 'one more chapter', 'bookworm gift', 'reading shirt', 'librarian tote'],
+    grounds: ['#f6f0e4', '#e7ede1', '#f3dfd6'],
+    lightInk: { '#27364f': '#f2e3c8' },
+    typefaces: ['alfa-slab-one'],
+    editions: [
+      { name: 'Read, Bloom, Repeat', lines: ['read, bloom, repeat'], palette: vintage },
+      { name: 'Shelf Care', lines: ['shelf care is self care'], palette: dusk },
+    ],
+  },
+  {
+    n: 23,
+    name: 'Checkered Smiley',
+    subject: 'groovy daisy smiley',
+    wares: ['tote', 'poster', 'mug'],
+    words: ['smiley daisy', 'checkered decor', 'y2k tote', 'dorm room decor', 'happy face print'],
+    grounds: ['#fde2ea'],
+    isFull: true,
+    editions: [
+      { name: 'Mint Smiley', palette: { name: 'mint', map: { '#f6a6c1': '#8fcfb6', '#fde2ea': '#e3f5ec' } } },
+      { name: 'Lilac Smiley', palette: { name: 'lilac', map: { '#f6a6c1': '#b8a4e3', '#fde2ea': '#efe9fb' } } },
+    ],
+  },
+  {
+    n: 24,
+    name: 'Vintage 1986',
+    subject: 'birthday cassette',
+    wares: ['tee', 'mug', 'hoodie'],
+    words: ['40th birthday', 'vintage 1986', 'cassette tape tee', 'retro birthday', '80s music gift'],
+    grounds: ['#f3f0ea', '#e6e1d6', '#dde6ea'],
+    cloth: 'light',
+    typefaces: ['anton', 'anton', 'pacifico', 'anton'],
+    editions: [
+      {
+        name: 'Vintage 1976',
+        lines: ['SIDE A · 50 YEARS OF HITS', '1976', 'aged to perfection', 'ALL ORIGINAL PARTS'],
+        palette: vintage,
+      },
+      {
+        name: 'Vintage 1996',
+        lines: ['SIDE B · STILL LOUD', '1996', 'still in heavy rotation', 'NO REWIND NEEDED'],
+        palette: { name: 'arcade', map: { '#ef476f': '#7b5bd6', '#118ab2': '#e07a3f' } },
+      },
+    ],
+  },
+]

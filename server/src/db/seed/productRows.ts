@@ -1,0 +1,289 @@
+import { richTextToString } from '@halftone/contract/rules/richText.ts'
+import type { PoolClient } from 'pg'
+import type { Ids } from './companyRows.ts'
+import { fold, insertRows, type Row } from './insertRows.ts'
+import { pictureSize, pictureType } from './pictures/pictures.ts'
+import type { Bundle, ContentRow, FileRow } from './rows.ts'
+
+export type Target = { ids: Ids; keyOf: (file: FileRow) => string; marketplace: string }
+
+const count = <T>(list: readonly T[], test: (one: T) => boolean) => list.filter(test).length
+
+function productRow({ product, artworks, files, jobs }: Bundle, { ids }: Target): Row {
+  const reviews = (state: string) => count(artworks, (art) => art.state === state)
+  const states = (state: string) => count(jobs, (job) => job.state === state)
+  return {
+    id: product.id,
+    sub_id: product.subId,
+    group_id: product.groupId,
+    status_id: product.statusId,
+    name: product.name,
+    description: product.description,
+    description_version: 1,
+    priority: ids.config('products_priority', product.priorityId),
+    deadline: product.deadline,
+    links: product.links,
+    index: product.index,
+    cover_file_id: product.coverFileId,
+    assignee_ids: product.assigneeIds,
+    type_ids: product.typeIds.map((id) => ids.config('products_type', id)),
+    label_ids: product.labelIds,
+    tag_ids: product.tagIds.map(ids.tag),
+    account_ids: product.accountIds,
+    file_count: count(files, (file) => file.artworkId === null && file.commentId === null),
+    artwork_count: artworks.length,
+    needapproved_count: reviews('needapproved'),
+    approved_count: reviews('approved'),
+    unapproved_count: reviews('unapproved'),
+    comment_count: product.commentCount,
+    like_count: product.likedBy.length,
+    pending_count: states('pending'),
+    draft_count: states('draft'),
+    active_count: states('active'),
+    error_count: states('error'),
+    fail_count: states('fail'),
+    uploaded_at: product.uploadedAt,
+    created_by: product.createdBy,
+    created_at: product.createdAt,
+    updated_at: product.updatedAt,
+  }
+}
+
+function artworkRows({ artworks, jobs }: Bundle, { marketplace }: Target): Row[] {
+  return artworks.map((art) => {
+    const job = jobs.findLast((one) => one.artworkId === art.id)
+    return {
+      id: art.id,
+      sub_id: art.subId,
+      product_id: art.productId,
+      group_id: art.groupId,
+      name: art.name,
+      account_id: art.accountId,
+      index: art.index,
+      cover_file_id: art.coverFileId || null,
+      total_files: art.fileCount,
+      comment_count: art.commentCount,
+      review_state: art.state,
+      approved_by: art.decidedBy,
+      approved_at: art.decidedAt,
+      note: art.note,
+      is_uploaded: art.uploadedAt !== null,
+      uploaded_by: art.uploadedBy,
+      uploaded_at: art.uploadedAt,
+      uploaded_account_id: art.uploadedAccountId,
+      listing_url: art.uploadedAt && job?.listingId ? `${marketplace}/listing/${job.listingId}` : null,
+      listing_state: job?.state ?? null,
+      document: fold(
+        [art.name, art.subId, ...art.contents.flatMap(({ contents }) => contents.flatMap(({ value }) => value))].join(
+          ' ',
+        ),
+      ),
+      created_by: art.createdBy,
+      created_at: art.createdAt,
+      updated_at: art.decidedAt ?? art.createdAt,
+    }
+  })
+}
+
+const contentRows = (owner: Row, list: readonly ContentRow[], { ids }: Target, at: Date): Row[] =>
+  list.map((one) => ({
+    ...owner,
+    channel_id: ids.config('sale_channels', one.channelId),
+    account_id: one.accountId,
+    contents: one.contents,
+    version: 1,
+    is_show: true,
+    updated_at: at,
+  }))
+
+function fileRow(file: FileRow, { ids, keyOf }: Target): Row {
+  const owner = file.commentId !== null ? 'comment' : file.artworkId !== null ? 'artwork' : 'product'
+  return {
+    id: file.id,
+    key: keyOf(file),
+    owner,
+    group_id: file.groupId,
+    product_id: file.productId,
+    artwork_id: file.artworkId,
+    comment_id: file.commentId,
+    tab_id: file.tabId === null ? 0 : ids.config('artwork_tab', file.tabId),
+    name: file.name,
+    size: 0,
+    file_type: pictureType(file.picture),
+    ...pictureSize(file.picture),
+    preview_state: 'pending',
+    order_id: file.orderId,
+    customer_name: file.customerName,
+    is_hidden: file.isDone,
+    is_cover: file.isCover && owner !== 'comment',
+    index: file.index,
+    created_by: file.createdBy,
+    created_at: file.createdAt,
+    updated_at: file.createdAt,
+  }
+}
+
+function commentRows({ comments, files }: Bundle): Row[] {
+  return comments.map((one) => {
+    const text = richTextToString(one.message)
+    return {
+      id: one.id,
+      kind: one.kind,
+      target_id: one.targetId,
+      group_id: one.groupId,
+      product_id: one.productId,
+      artwork_id: one.kind === 'artwork' ? one.targetId : null,
+      parent_id: one.parentId,
+      message: one.message,
+      message_string: text,
+      document: fold(text),
+      mentions: one.mentions,
+      is_done: one.isDone,
+      done_by: one.isDone ? one.createdBy : null,
+      done_at: one.isDone ? one.createdAt : null,
+      file_count: count(files, (file) => file.commentId === one.id),
+      reply_count: count(comments, (reply) => reply.parentId === one.id),
+      created_by: one.createdBy,
+      created_at: one.createdAt,
+    }
+  })
+}
+
+const jobRows = ({ jobs }: Bundle, { ids, marketplace }: Target): Row[] =>
+  jobs.map((job) => ({
+    id: job.id,
+    group_id: job.groupId,
+    product_id: job.productId,
+    artwork_id: job.artworkId,
+    account_id: job.accountId,
+    channel_id: ids.config('sale_channels', job.channelId),
+    template_id: job.templateId,
+    title: job.title,
+    payload: { title: job.title, tags: job.tags },
+    state: job.state,
+    attempt: job.attempt,
+    next_at: job.nextAt,
+    error: job.error,
+    listing_id: job.listingId,
+    listing_url: job.listingId ? `${marketplace}/listing/${job.listingId}` : null,
+    index: 0,
+    created_by: job.createdBy,
+    created_at: job.createdAt,
+    updated_at: job.updatedAt,
+  }))
+
+/** Writes some products with all that hangs on them, activities and notifications excepted: those go in by time. */
+export async function insertBundles(client: PoolClient, bundles: readonly Bundle[], target: Target): Promise<void> {
+  await insertRows(
+    client,
+    'products',
+    bundles.map((bundle) => productRow(bundle, target)),
+  )
+  await insertRows(
+    client,
+    'product_search',
+    bundles.map(({ product }) => ({
+      product_id: product.id,
+      group_id: product.groupId,
+      document: fold(`${product.name} ${product.subId}`),
+    })),
+  )
+  await insertRows(
+    client,
+    'product_likes',
+    bundles.flatMap(({ product }) =>
+      product.likedBy.map((userId) => ({ product_id: product.id, user_id: userId, created_at: product.updatedAt })),
+    ),
+  )
+  await insertRows(
+    client,
+    'artworks',
+    bundles.flatMap((bundle) => artworkRows(bundle, target)),
+  )
+  await insertRows(
+    client,
+    'product_contents',
+    bundles.flatMap(({ product }) =>
+      contentRows({ product_id: product.id }, product.contents, target, product.updatedAt),
+    ),
+  )
+  await insertRows(
+    client,
+    'artwork_contents',
+    bundles.flatMap(({ artworks }) =>
+      artworks.flatMap((art) => contentRows({ artwork_id: art.id }, art.contents, target, art.createdAt)),
+    ),
+  )
+  await insertRows(client, 'comments', bundles.flatMap(commentRows))
+  await insertRows(
+    client,
+    'comment_hides',
+    bundles.flatMap(({ comments }) =>
+      comments.flatMap((one) =>
+        one.hiddenBy.map((userId) => ({ comment_id: one.id, user_id: userId, created_at: one.createdAt })),
+      ),
+    ),
+  )
+  await insertRows(
+    client,
+    'files',
+    bundles.flatMap(({ files }) => files.map((file) => fileRow(file, target))),
+  )
+  await insertRows(
+    client,
+    'listing_jobs',
+    bundles.flatMap((bundle) => jobRows(bundle, target)),
+  )
+}
+
+/** Writes the log and the notices of the whole workspace in the order of time, so that newer ones have higher ids. */
+export async function insertStory(
+  client: PoolClient,
+  bundles: readonly Pick<Bundle, 'activities' | 'notifications'>[],
+): Promise<void> {
+  const byTime = (a: { createdAt: Date }, b: { createdAt: Date }) => a.createdAt.getTime() - b.createdAt.getTime()
+  const activities = bundles.flatMap((bundle) => bundle.activities).toSorted(byTime)
+  await insertRows(
+    client,
+    'activities',
+    activities.map((one, i) => ({
+      id: i + 1,
+      group_id: one.groupId,
+      product_id: one.productId,
+      artwork_id: one.artworkId,
+      author_id: one.createdBy,
+      name: one.name,
+      action: one.action,
+      event_type: one.eventType,
+      target_kind: one.target.kind,
+      target_id: one.target.id,
+      target_name: one.target.name,
+      old_content: one.oldContent,
+      new_content: one.newContent,
+      file_name: one.fileName,
+      created_at: one.createdAt,
+    })),
+  )
+  const notices = bundles.flatMap((bundle) => bundle.notifications).toSorted(byTime)
+  await insertRows(
+    client,
+    'notifications',
+    notices.map((one, i) => ({
+      id: i + 1,
+      user_id: one.userId,
+      author_id: one.createdBy,
+      group_id: one.groupId,
+      type: one.type,
+      action: one.action,
+      message: one.message,
+      target_kind: one.target.kind,
+      target_id: one.target.id,
+      target_name: one.target.name,
+      product_id: one.target.productId,
+      is_popup: false,
+      created_at: one.createdAt,
+      viewed_at: one.viewedAt,
+      read_at: one.readAt,
+    })),
+  )
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ImageWorkers } from '../../images/imageWorkers.ts'
+import { LocalStorage } from '../../storage/local.ts'
+import { type TestDatabase, testDatabase } from '../../testing/database.ts'
+import { type DemoAccount, seedDemo } from './seedDemo.ts'
+
+let database: TestDatabase
+let folder: string
+let accounts: DemoAccount[] | undefined
+const images = new ImageWorkers({ workers: 2 })
+const marketplace = 'http://127.0.0.1:3100'
+const ask = async <T>(text: string) => (await database.open().pool.query(text)).rows as T[]
+
+function parts() {
+  const { pool, db } = database.open()
+  const storage = new LocalStorage({ folder, secret: 'x'.repeat(32) })
+  return { pool, db, storage, images, log: pino({ level: 'silent' }) }
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'halftone-seed-'))
+  await parts().storage.prepare()
+  accounts = await seedDemo(parts(), { products: 120, marketplace, now: new Date('2026-11-21T09:00:00.000Z') })
+})
+afterAll(async () => {
+  await database.drop()
+  await images.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('answers an account for each of the twelve, with all roles', () => {
+  expect(accounts).toHaveLength(12)
+  const roles = ['Super Admin', 'Admin Company', 'Admin', 'Manager', 'Designer', 'Idea', 'Listing', 'Member']
+  expect(new Set(accounts?.map((account) => account.role))).toEqual(
+    new Set(roles.filter((role) => role !== 'Manager' || accounts?.some((a) => a.role === role))),
+  )
+})
+
+it('keeps every counter equal to what it counts', async () => {
+  const wrong = await ask(`select p.id from products p where
+    artwork_count <> (select count(*) from artworks a where a.product_id = p.id)
+    or comment_count <> (select count(*) from comments c where c.kind = 'product' and c.target_id = p.id)
+    or file_count <> (select count(*) from files f where f.owner = 'product' and f.product_id = p.id)
+    or like_count <> (select count(*) from product_likes l where l.product_id = p.id)
+    or active_count <> (select count(*) from listing_jobs j where j.product_id = p.id and j.state = 'active')`)
+  expect(wrong).toEqual([])
+  const arts = await ask(
+    `select a.id from artworks a where total_files <> (select count(*) from files f where f.owner = 'artwork' and f.artwork_id = a.id)`,
+  )
+  expect(arts).toEqual([])
+  const boards =
+    await ask(`select 1 from (select group_id, status_id, sum(total) as total from board_counts group by 1, 2) b
+    full join (select group_id, status_id, count(*) as total from products group by 1, 2) p using (group_id, status_id)
+    where b.total is distinct from p.total`)
+  expect(boards).toEqual([])
+})
+
+it('leaves the next ids and codes free', async () => {
+  const [row] = await ask<{ id: number }>(
+    `insert into labels (group_id, name, color) values (2, 'New one', '#27AE60') returning id`,
+  )
+  expect(row?.id).toBeGreaterThan(24)
+  const late =
+    await ask(`select 1 from reference_counters c join products p on split_part(p.sub_id, '-', 2) = c.initials and c.kind = 'P'
+    where split_part(p.sub_id, '-', 3)::int = c.year and split_part(p.sub_id, '-', 4)::int > c.last`)
+  expect(late).toEqual([])
+})
+
+it('fills in pictures in the background, those of the first cards first', async () => {
+  const ready = () =>
+    ask<{ id: number }>(`select p.id from products p join files f on f.id = p.cover_file_id
+    where p.index = 1024 and p.group_id = 2 and p.status_id <= 5 and f.preview_state = 'ready' and f.size > 0 and f.preview_2x_key is not null`)
+  await expect.poll(async () => (await ready()).length, { timeout: 15_000 }).toBe(5)
+})
+
+it('does nothing on a workspace that has people', async () => {
+  expect(await seedDemo(parts(), { products: 120, marketplace })).toBeUndefined()
+  expect(await ask('select 1 from products')).toHaveLength(120)
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+const en = import.meta.glob<{ default: object }>('./en/*.json', { eager: true })
+const vi = import.meta.glob<{ default: object }>('./vi/*.json', { eager: true })
+
+/** `a.b.c` → text. Vietnamese has one plural form, so the English singulars (`_one`) have no counterpart. */
+function flat(texts: object, prefix = ''): [string, string][] {
+  const entries = Object.entries(texts).filter(([key]) => !key.endsWith('_one'))
+  return entries.flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? flat(value, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, String(value)] as [string, string]],
+  )
+}
+const holes = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?\w+>/g)].map(([hole]) => hole).toSorted()
+
+describe('texts', () => {
+  it('each area has a file in both languages', () => {
+    const names = (files: object) => Object.keys(files).map((path) => path.split('/').pop())
+    expect(names(vi)).toEqual(names(en))
+  })
+
+  it.each(Object.keys(en).map((path) => path.split('/').pop() ?? ''))(
+    '%s has the same keys and the same holes in both',
+    (name) => {
+      const source = new Map(flat(en[`./en/${name}`]?.default ?? {}))
+      const other = new Map(flat(vi[`./vi/${name}`]?.default ?? {}))
+      expect([...other.keys()].toSorted()).toEqual([...source.keys()].toSorted())
+      for (const [key, text] of source) {
+        expect(other.get(key), key).not.toBe('')
+        expect(holes(other.get(key) ?? ''), key).toEqual(holes(text))
+      }
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientId } from './clientId.ts'
+import { type LiveMessage, receive, registerLive } from './live.ts'
+import { sequence } from './socket.ts'
+
+const message = (more: Partial<LiveMessage<'labels.deleted'>>): LiveMessage => ({
+  name: 'labels.deleted',
+  payload: { id: 1, groupId: 1 },
+  room: 'group:1',
+  seq: 1,
+  clientId: 'another',
+  by: null,
+  at: new Date().toISOString(),
+  ...more,
+})
+
+describe('live messages', () => {
+  beforeEach(() => sequence.clear())
+
+  it('R205 gives a message to its area and ignores the tab’s own', () => {
+    const heard = vi.fn()
+    const off = registerLive({ 'labels.deleted': (_, payload) => heard(payload.id) })
+    receive(message({ seq: 1, payload: { id: 5, groupId: 1 } }))
+    receive(message({ seq: 2, payload: { id: 6, groupId: 1 }, clientId }))
+    off()
+    receive(message({ seq: 3, payload: { id: 7, groupId: 1 } }))
+    expect(heard.mock.calls).toEqual([[5]])
+  })
+
+  it('counts a message that comes through two rooms once', () => {
+    const heard = vi.fn()
+    const off = registerLive({ 'labels.deleted': () => heard() })
+    const one = message({ payload: { id: 8, groupId: 1 } })
+    receive(one)
+    receive({ ...one, room: 'product:2', seq: 4 })
+    off()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('fetches what is shown after a gap in the numbers of a room, and only then', () => {
+    const cache = new QueryClient()
+    const again = vi.spyOn(cache, 'invalidateQueries').mockResolvedValue()
+    receive(message({ seq: 4 }), cache)
+    receive(message({ seq: 5 }), cache)
+    receive(message({ seq: 1, room: 'group:2' }), cache)
+    expect(again).not.toHaveBeenCalled()
+    receive(message({ seq: 7 }), cache)
+    expect(again).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,81 @@
+import { act } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderUi, screen } from '../testing/render.tsx'
+import { AppError } from './appError.ts'
+import { toast } from './toasts.ts'
+
+afterEach(() => vi.useRealTimers())
+
+describe('toasts', () => {
+  it('R535 shows five at most', async () => {
+    renderUi(<p>page</p>)
+    act(() => {
+      for (let n = 1; n <= 7; n += 1) toast.info(`text ${n}`)
+    })
+    expect(await screen.findByText('text 5')).toBeVisible()
+    expect(screen.getAllByRole('status')).toHaveLength(5)
+  })
+
+  it('counts the same text up instead of stacking', async () => {
+    renderUi(<p>page</p>)
+    act(() => {
+      toast.success('Copied!')
+      toast.success('Copied!')
+      toast.success('Copied!')
+    })
+    expect(await screen.findByText('×3')).toBeVisible()
+  })
+
+  it('R461 R462 R463 R466 says a string, each value of an errors map, or the message; errors are alerts', async () => {
+    renderUi(<p>page</p>)
+    const invalid = new AppError({
+      status: 422,
+      code: 'VALIDATION',
+      message: 'Invalid',
+      errors: { a: 'A is wrong', b: 'B is wrong' },
+    })
+    act(() => {
+      toast.failure('as it is')
+      toast.failure(invalid)
+      toast.failure(new AppError({ status: 404, code: 'NOT_FOUND', message: 'Not found' }))
+      toast.warning('careful')
+    })
+    await screen.findByText('Not found')
+    const alerts = screen.getAllByRole('alert').map((alert) => alert.textContent)
+    expect(alerts).toEqual(['as it is', 'A is wrong', 'B is wrong', 'Not found'])
+    expect(screen.getByRole('status')).toHaveTextContent('careful')
+    expect(screen.queryByText('Invalid')).toBeNull()
+  })
+
+  // jsdom never finishes the way out, so what counts up tells what is still open.
+  const counted = (text: string) => screen.getAllByText(text).some((element) => element.textContent === `${text}×2`)
+
+  it('R534 closes after 3000 ms', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderUi(<p>page</p>)
+    act(() => {
+      toast.success('early')
+      toast.success('late')
+    })
+    await screen.findByText('late')
+    await act(() => vi.advanceTimersByTimeAsync(2500))
+    act(() => toast.success('early'))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    act(() => toast.success('late'))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(counted('early')).toBe(true)
+    expect(counted('late')).toBe(false)
+  })
+
+  it('keeps an error with an action until someone dismisses it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderUi(<p>page</p>)
+    const retry = { action: { label: 'Retry', run: vi.fn() } }
+    act(() => toast.error('stays', retry))
+    await screen.findByText('stays')
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    act(() => toast.error('stays', retry))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(counted('stays')).toBe(true)
+  })
+})

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cancelTransfer, closeAfter, dismissTransfers, retryTransfer } from './queue.ts'
+import { findTransfer, summarize, type Transfer, transfers } from './store.ts'
+import { startUpload } from './upload.ts'
+
+/** A stand-in for the browser's request: each `send` waits for the test. */
+class Line {
+  static all: Line[] = []
+  upload: { onprogress?: (event: { loaded: number; total: number; lengthComputable: boolean }) => void } = {}
+  status = 0
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  headers: Record<string, string> = {}
+  method = ''
+  open(method: string) {
+    this.method = method
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send() {
+    Line.all.push(this)
+  }
+  abort() {
+    this.onabort?.()
+  }
+  answer(status: number) {
+    this.status = status
+    this.onload?.()
+  }
+  progress(loaded: number, total: number) {
+    this.upload.onprogress?.({ loaded, total, lengthComputable: true })
+  }
+}
+
+const file = (name = 'a.png', bytes = 100) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+const presign = vi.fn(async () => ({
+  key: 'k1',
+  url: 'http://storage.test/k1',
+  headers: { 'Content-Type': 'image/png' },
+}))
+const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+const line = () => Line.all[Line.all.length - 1] as Line
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.stubGlobal('XMLHttpRequest', Line)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{}')),
+  )
+  Line.all = []
+  presign.mockClear()
+})
+afterEach(() => {
+  dismissTransfers('upload')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('transfers', () => {
+  it('R239 R264 puts the file to the presigned address with its headers and gives the key', async () => {
+    const { id, stored } = startUpload({ file: file(), presign })
+    await tick()
+    expect(line().method).toBe('PUT')
+    expect(line().headers['Content-Type']).toBe('image/png')
+    await tick(200)
+    line().progress(50, 100)
+    expect(findTransfer(id)).toMatchObject({ state: 'running', loaded: 50 })
+    line().answer(200)
+    await expect(stored).resolves.toBe('k1')
+    expect(findTransfer(id)?.state).toBe('done')
+    await tick(closeAfter + 10)
+    expect(transfers.get()).toEqual([])
+  })
+
+  it('runs four at a time', async () => {
+    for (let n = 0; n < 6; n += 1) startUpload({ file: file(`${n}.png`), presign }).stored.catch(() => undefined)
+    await tick()
+    expect(transfers.get().filter((t) => t.state === 'running')).toHaveLength(4)
+    line().answer(200)
+    await tick()
+    expect(transfers.get().filter((t) => t.state === 'waiting')).toHaveLength(1)
+  })
+
+  it('R247 R267 R244 tries four times in all, then is in error until someone retries', async () => {
+    const { id, stored } = startUpload({ file: file('poster.psd'), presign })
+    for (let n = 0; n < 4; n += 1) {
+      await tick(10_000)
+      line().answer(500)
+      await tick()
+    }
+    expect(Line.all).toHaveLength(4)
+    expect(findTransfer(id)).toMatchObject({ state: 'failed', error: 'Can not upload this file poster.psd' })
+    await tick(60_000)
+    expect(Line.all).toHaveLength(4)
+    retryTransfer(id)
+    await tick()
+    line().answer(200)
+    await expect(stored).resolves.toBe('k1')
+  })
+
+  it('R245 R246 R255 cancels an attempt over its allowance while it is below 95 %', async () => {
+    startUpload({ file: file(), presign }).stored.catch(() => undefined)
+    await tick()
+    const slow = line()
+    const aborted = vi.spyOn(slow, 'abort')
+    await tick(30_000)
+    expect(aborted).not.toHaveBeenCalled()
+    await tick(1_100)
+    expect(aborted).toHaveBeenCalledOnce()
+    await tick(2_000)
+    const near = line()
+    expect(near).not.toBe(slow)
+    near.progress(96, 100)
+    const again = vi.spyOn(near, 'abort')
+    await tick(40_000)
+    expect(again).not.toHaveBeenCalled()
+  })
+
+  it('waits for the network without counting, and goes on by itself', async () => {
+    const { id, stored } = startUpload({ file: file(), presign })
+    await tick()
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Promise.reject(new TypeError('offline'))),
+    )
+    line().onerror?.()
+    await tick(30_000)
+    expect(findTransfer(id)).toMatchObject({ state: 'waiting', offline: true })
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('{}')),
+    )
+    await tick(2_100)
+    expect(Line.all).toHaveLength(2)
+    line().answer(200)
+    await expect(stored).resolves.toBe('k1')
+  })
+
+  it('R242 a cancelled one is gone, and its caller knows', async () => {
+    const { id, stored } = startUpload({ file: file(), presign })
+    await tick()
+    cancelTransfer(id)
+    await expect(stored).rejects.toMatchObject({ name: 'AbortError' })
+    expect(transfers.get()).toEqual([])
+  })
+
+  it('R252 a group with a failure stays, another one goes', async () => {
+    const bad = startUpload({ file: file('bad.png'), group: 'one', presign })
+    bad.stored.catch(() => undefined)
+    startUpload({ file: file('good.png'), group: 'one', presign })
+    startUpload({ file: file('other.png'), group: 'two', presign })
+    await tick()
+    const [first, second, third] = Line.all
+    second?.answer(200)
+    third?.answer(200)
+    first?.answer(404)
+    await tick(closeAfter + 10)
+    expect(transfers.get().map((t) => t.name)).toEqual(['bad.png', 'good.png'])
+  })
+
+  it('sums up share, speed and time left', () => {
+    const base: Transfer = {
+      id: '1',
+      kind: 'upload',
+      group: 'g',
+      name: 'a',
+      size: 100,
+      loaded: 50,
+      state: 'running',
+      offline: false,
+      speed: 10,
+      error: undefined,
+      preview: undefined,
+    }
+    expect(summarize([base, { ...base, id: '2', state: 'done', loaded: 0 }])).toMatchObject({
+      count: 2,
+      active: 1,
+      share: 0.75,
+      secondsLeft: 5,
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import { delay, HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+
+/** The stand-in for the server in screen tests; nothing leaves the process. */
+export const api = setupServer()
+
+interface Asked {
+  path: string
+  query: URLSearchParams
+  body: unknown
+  headers: Headers
+}
+type Answer = { data?: unknown; meta?: unknown; message?: string } | Refusal
+
+interface Refusal {
+  status: number
+  code: string
+  message: string
+  errors?: Record<string, string>
+  current?: unknown
+  retryAfter?: number
+}
+
+/** A failure as the server says it. */
+export const refuse = (status: number, code: string, message = code, more: Partial<Refusal> = {}): Refusal => ({
+  status,
+  code,
+  message,
+  ...more,
+})
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const
+
+/**
+ * Answers `'GET /labels/groups/:id'` with what `answer` gives (`{data, meta?, message?}`, or `refuse(…)`). Returns the
+ * list of what was asked, which grows.
+ */
+export function answer(call: string, give: Answer | ((asked: Asked) => Answer | Promise<Answer>), ms = 0): Asked[] {
+  const [method = 'GET', path = ''] = call.split(' ')
+  const asked: Asked[] = []
+  const on = Object.entries(methods).find(([name]) => name === method)?.[1] ?? http.get
+  api.use(
+    on(`*/api${path}`, async ({ request }) => {
+      const url = new URL(request.url)
+      const text = await request.clone().text()
+      const isJson = request.headers.get('content-type')?.includes('json') ?? false
+      const one: Asked = {
+        path: url.pathname,
+        query: url.searchParams,
+        body: isJson && text ? JSON.parse(text) : text || undefined,
+        headers: request.headers,
+      }
+      asked.push(one)
+      if (ms > 0) await delay(ms)
+      const reply = typeof give === 'function' ? await give(one) : give
+      if (!('status' in reply)) return HttpResponse.json(reply)
+      const { status, code, message, errors, current, retryAfter } = reply
+      return HttpResponse.json(
+        { message, ...(errors ? { errors } : {}), error: { code, message, current } },
+        { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
+      )
+    }),
+  )
+  return asked
+}
+
+/** The line is dead. */
+export const noAnswer = (path: string): void => api.use(http.all(`*/api${path}`, () => HttpResponse.error()))

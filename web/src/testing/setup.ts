@@ -1,0 +1,45 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { queryClient } from '../lib/queryClient.ts'
+import { session } from '../lib/session.ts'
+import { toast } from '../lib/toasts.ts'
+import { api } from './api.ts'
+import { startTestTexts } from './texts.ts'
+
+// What jsdom lacks.
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }) as unknown as MediaQueryList
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollIntoView ??= () => undefined
+window.scrollTo = () => undefined
+URL.createObjectURL ??= () => 'blob:test'
+URL.revokeObjectURL ??= () => undefined
+
+beforeAll(async () => {
+  // A request that no test answers is an error.
+  api.listen({ onUnhandledFrame: 'error' })
+  await startTestTexts()
+})
+beforeEach(() => {
+  localStorage.clear()
+  session.reread()
+})
+afterEach(() => {
+  cleanup()
+  toast.closeAll()
+  queryClient.clear()
+  api.resetHandlers()
+})
+afterAll(() => api.close())

@@ -1,0 +1,19 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+const files = import.meta.glob<{ default: Record<string, unknown> }>('../i18n/en/*.json', { eager: true })
+
+/** English, all namespaces at once. */
+export async function startTestTexts(): Promise<void> {
+  if (i18next.isInitialized) return
+  const en = Object.fromEntries(
+    Object.entries(files).map(([path, module]) => [path.replace(/^.*\/(.+)\.json$/, '$1'), module.default]),
+  )
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en },
+    defaultNS: 'common',
+    ns: Object.keys(en),
+    interpolation: { escapeValue: false },
+  })
+}

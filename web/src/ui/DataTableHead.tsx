@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column, Sort } from './DataTable.tsx'
+import { ResizeHandle } from './ResizeHandle.tsx'
+import type { Selection } from './useSelection.ts'
+
+interface Props<Row> {
+  columns: readonly Column<Row>[]
+  template: string
+  widths: Readonly<Record<string, number>>
+  rowIds: readonly number[]
+  selection?: Selection
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  onResize: (column: string, width: number) => void
+  onReorder: (order: string[]) => void
+}
+
+/** 36 high and sticky. Titles sort, edges resize, dragging a title (or Alt+arrows on it) moves the column. */
+export function DataTableHead<Row>({
+  columns,
+  template,
+  widths,
+  rowIds,
+  selection,
+  sort,
+  onSort,
+  onResize,
+  onReorder,
+}: Props<Row>) {
+  const { t } = useTranslation('common')
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const move = (from: string, to: string) => {
+    const order = columns.map((column) => column.id)
+    const target = columns.find((column) => column.id === to)
+    if (from === to || !target || target.isFixed) return
+    const at = order.indexOf(to)
+    const rest = order.filter((id) => id !== from)
+    rest.splice(at, 0, from)
+    onReorder(rest)
+  }
+  const dropped = (event: DragEvent, column: string) => {
+    event.preventDefault()
+    if (dragged) move(dragged, column)
+    setDragged(null)
+    setOver(null)
+  }
+  const chosen = selection ? rowIds.filter((id) => selection.has(id)).length : 0
+  return (
+    <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
+      <Box
+        role="row"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: template,
+          alignItems: 'stretch',
+          height: 36,
+          px: 1,
+          bgcolor: 'background.paper',
+          borderBottom: '1px solid var(--line)',
+          color: 'text.secondary',
+          fontWeight: 550,
+        }}
+      >
+        {selection && (
+          <Box role="columnheader" sx={{ display: 'grid', placeItems: 'center' }}>
+            <Checkbox
+              checked={chosen > 0 && chosen === rowIds.length}
+              indeterminate={chosen > 0 && chosen < rowIds.length}
+              onChange={() => selection.setAll(chosen === rowIds.length ? [] : rowIds)}
+              slotProps={{ input: { 'aria-label': t('table.selectPage') } }}
+            />
+          </Box>
+        )}
+        {columns.map((column, index) => {
+          const isSorted = sort !== undefined && column.sort === sort.by
+          const next = isSorted && sort.direction === 'asc' ? 'desc' : 'asc'
+          const Arrow = sort?.direction === 'desc' ? ArrowDown : ArrowUp
+          return (
+            <Box
+              key={column.id}
+              role="columnheader"
+              aria-sort={isSorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+              draggable={!column.isFixed}
+              onDragStart={() => setDragged(column.id)}
+              onDragOver={(event) => {
+                if (!dragged || column.isFixed) return
+                event.preventDefault()
+                setOver(column.id)
+              }}
+              onDragEnd={() => setOver(null)}
+              onDrop={(event) => dropped(event, column.id)}
+              sx={{
+                position: 'relative',
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: column.align === 'right' ? 'flex-end' : 'flex-start',
+                px: 2.5,
+                minWidth: 0,
+                boxShadow: over === column.id ? 'inset 2px 0 var(--accent)' : 'none',
+              }}
+            >
+              <Box
+                component={column.sort ? 'button' : 'span'}
+                {...(column.sort && onSort
+                  ? { type: 'button' as const, onClick: () => onSort({ by: column.sort ?? '', direction: next }) }
+                  : {})}
+                onKeyDown={(event: KeyboardEvent) => {
+                  const step = event.altKey ? (event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0) : 0
+                  const neighbour = columns[index + step]
+                  if (step === 0 || !neighbour || column.isFixed) return
+                  event.preventDefault()
+                  move(column.id, neighbour.id)
+                }}
+                sx={{
+                  font: 'inherit',
+                  color: isSorted ? 'text.primary' : 'inherit',
+                  fontWeight: isSorted ? 600 : 550,
+                  p: 0,
+                  border: 0,
+                  bgcolor: 'transparent',
+                  cursor: column.sort ? 'pointer' : 'default',
+                  display: 'inline-flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  minWidth: 0,
+                  whiteSpace: 'nowrap',
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                }}
+              >
+                {column.title}
+                {isSorted && <Arrow size={14} aria-hidden="true" />}
+              </Box>
+              {!column.isFixed && (
+                <ResizeHandle
+                  label={t('table.resize', { column: column.title })}
+                  width={widths[column.id] ?? column.width}
+                  min={column.min ?? 72}
+                  onResize={(width) => onResize(column.id, width)}
+                />
+              )}
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import { useTranslation } from 'react-i18next'
+import type { Column } from './DataTable.tsx'
+import type { Selection } from './useSelection.ts'
+
+interface Props<Row> {
+  row: Row
+  rowId: number
+  index: number
+  height: number
+  columns: readonly Column<Row>[]
+  template: string
+  label: string
+  rowIds: readonly number[]
+  selection?: Selection
+  onOpen?: (row: Row) => void
+}
+
+/** One row: a click or Enter opens, the tick, `x` or Ctrl+click selects, Shift takes the range. */
+export function DataTableRow<Row>({
+  row,
+  rowId,
+  index,
+  height,
+  columns,
+  template,
+  label,
+  rowIds,
+  selection,
+  onOpen,
+}: Props<Row>) {
+  const { t } = useTranslation('common')
+  const isSelected = selection?.has(rowId) ?? false
+  return (
+    <Box
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selection ? isSelected : undefined}
+      tabIndex={0}
+      data-row={rowId}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('button, a, input, [role=menuitem], [data-stop]'))
+          return
+        if (selection && (event.shiftKey || event.ctrlKey || event.metaKey))
+          selection.toggle(rowId, rowIds, event.shiftKey)
+        else onOpen?.(row)
+      }}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        if (event.key === 'Enter') onOpen?.(row)
+        if (event.key === 'x') selection?.toggle(rowId, rowIds, event.shiftKey)
+        const sibling =
+          event.key === 'ArrowDown'
+            ? event.currentTarget.nextElementSibling
+            : event.key === 'ArrowUp'
+              ? event.currentTarget.previousElementSibling
+              : null
+        if (sibling instanceof HTMLElement) {
+          event.preventDefault()
+          sibling.focus()
+        }
+      }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: template,
+        alignItems: 'center',
+        height,
+        px: 1,
+        borderBottom: '1px solid var(--line)',
+        cursor: onOpen ? 'pointer' : 'default',
+        bgcolor: isSelected ? 'var(--accent-soft)' : 'transparent',
+        '&:hover': {
+          bgcolor: isSelected ? 'var(--accent-soft)' : 'color-mix(in srgb, var(--canvas) 70%, transparent)',
+        },
+        '&:focus-visible': { outlineOffset: -2 },
+        '& .row-actions': { opacity: 0 },
+        '&:hover .row-actions, &:focus-within .row-actions': { opacity: 1 },
+        '@media (pointer: coarse)': { '& .row-actions': { opacity: 1 } },
+      }}
+    >
+      {selection && (
+        <Box role="cell" data-stop sx={{ display: 'grid', placeItems: 'center' }}>
+          <Checkbox
+            checked={isSelected}
+            onClick={(event) => selection.toggle(rowId, rowIds, event.shiftKey)}
+            onChange={() => undefined}
+            slotProps={{ input: { 'aria-label': `${t('table.select')}: ${label}` } }}
+          />
+        </Box>
+      )}
+      {columns.map((column) => (
+        <Box key={column.id} role="cell" sx={{ px: 2.5, minWidth: 0, textAlign: column.align ?? 'left' }}>
+          {column.render(row, index)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
