@@ -19,19 +19,23 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    // Screens, dialogs, editor, charts and pickers are dynamic imports. What every screen needs is cut by how often it
-    // changes, so that a new release leaves the libraries in people's caches.
+    // Screens, dialogs, editor, charts and pickers are dynamic imports. What the start needs is one chunk beside React,
+    // what many screens share is another: few large chunks compress better than many small ones.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'base', tags: ['$initial'], priority: 2 },
             {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[a-z-]*query[a-z-]*)\//,
+              name: 'kit',
+              test: /node_modules\/(@mui|@popperjs|react-transition-group|lucide-react)\//,
+              minShareCount: 3,
+              priority: 1,
             },
           ],
         },
       },
     },
   },
-})
+)

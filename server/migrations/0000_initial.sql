@@ -231,6 +231,7 @@ CREATE TABLE "files" (
 	"preview_key" text,
 	"preview_2x_key" text,
 	"preview_state" text DEFAULT 'pending' NOT NULL,
+	"preview_error" text,
 	"edge_color" text,
 	"luminance" real,
 	"has_alpha" boolean DEFAULT false NOT NULL,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -36,7 +37,8 @@ const Environment = z.object({
   /** host:port pairs that outgoing requests may reach besides the public internet (a sandbox, a test server). */
   OUTGOING_ALLOW: z.string().default(''),
   METRICS_TOKEN: optional,
-  IMAGE_WORKERS: z.coerce.number().int().min(1).max(16).default(1),
+  /** Processes that make previews; they run at low priority. */
+  IMAGE_WORKERS: z.coerce.number().int().min(1).max(16).default(Math.min(4, availableParallelism())),
   WORK: flag.default(true),
 })
 

@@ -59,6 +59,7 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
     app,
     resources,
     listen: async () => {
+      await resources.storage.prepare()
       await relay.start()
       await jobs.start()
       if (config.work) await jobs.work((attempt, signal) => jobContext(resources, attempt, signal))
@@ -69,13 +70,28 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
       for (const end of ends) end()
       // Sockets first: an open one would hold the server's close.
       await resources.hub?.stop()
-      await app.close()
+      await drained(app)
       await jobs.stop()
       await relay.stop()
       await resources.images.stop()
       await resources.connectors.close()
       await pool.end()
     },
+  }
+}
+
+/** Milliseconds that requests under way may take to end. */
+const drainTime = 15_000
+
+/** Closes the server: no new connections, running requests end, a connection that just became idle is not waited for. */
+async function drained(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+  const late = setTimeout(() => app.server.closeAllConnections(), drainTime)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(idle)
+    clearTimeout(late)
   }
 }
 

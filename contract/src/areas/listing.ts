@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { ArtworkReview } from '../parts/artwork.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
-import { ListingJob, ListingTemplate, TemplateForm, TemplateSource, UploadMetadata } from '../parts/listing.ts'
+import { ListingJob, ListingTemplate, SourceListing, TemplateForm, UploadMetadata } from '../parts/listing.ts'
 import { ListingState } from '../parts/listingState.ts'
 import { pageQuery } from '../parts/page.ts'
 import { ProductCardPatch } from '../parts/product.ts'
@@ -17,6 +17,8 @@ const states = z
   )
   .optional()
 const name = filledText(120)
+/** A listing's id on its channel. */
+const sourceId = z.string().regex(/^[1-9]\d{0,15}$/, 'Please choose a listing of the shop')
 
 export const listingCalls = {
   templates: call({
@@ -25,6 +27,14 @@ export const listingCalls = {
     path: '/templates',
     query: readQuery({ account_id: id }),
     reply: z.array(ListingTemplate),
+  }),
+  /** The shop's listings that templates can be made of, asked of the channel. */
+  sources: call({
+    name: 'listing.sources',
+    method: 'GET',
+    path: '/templates/sources',
+    query: readQuery({ account_id: id }),
+    reply: z.array(SourceListing),
   }),
   template: call({
     name: 'listing.template',
@@ -47,17 +57,18 @@ export const listingCalls = {
     name: 'listing.createTemplate',
     method: 'POST',
     path: '/templates',
-    body: writeBody({ name, accountId: bodyId, source: TemplateSource }),
+    /** `name` is the listing's title unless given. The same listing of an account makes one template (409). */
+    body: writeBody({ name: name.optional(), accountId: bodyId, sourceId }),
     reply: ListingTemplate,
     message: 'Add template successfully',
-    idempotent: true,
   }),
   updateTemplate: call({
     name: 'listing.updateTemplate',
     method: 'PUT',
     path: '/templates/:id',
     params: idParams,
-    body: writeBody({ name: name.optional(), source: TemplateSource.optional() }),
+    /** `refresh` reads the listing anew from the channel; `sourceId` takes another one. */
+    body: writeBody({ name: name.optional(), sourceId: sourceId.optional(), refresh: z.boolean().optional() }),
     reply: ListingTemplate,
     message: 'Update template successfully',
   }),
@@ -70,7 +81,10 @@ export const listingCalls = {
     reply: z.object({ id: z.number().int() }),
     message: 'Delete template successfully',
   }),
-  /** Publishes (R161). One live job per artwork and account: while there is one, another is refused with 409. */
+  /**
+   * Publishes (R161). There is one job per artwork and account: a second click, person or node gets the same one. Once
+   * the listing is live, other contents are refused with 409 and the job: `reUpload` brings it up to date.
+   */
   publish: call({
     name: 'listing.publish',
     method: 'POST',

@@ -22,6 +22,8 @@ export const detailEvents = [
 export const productEvents = {
   /** Inserted into a board: a new one, or a copy (R187). */
   'products.created': event(z.object({ ...named, card: ProductCard, lookups: CardLookups })),
+  /** Copies that came into a team, all at once. */
+  'products.copied': event(z.object({ groupId: int, cards: z.array(ProductCard), lookups: CardLookups })),
   /** `card` for boards, `changed` for dialogs (R188). Long texts come by fetching: `stale` names their fields. */
   'products.updated': event(
     z.object({
@@ -56,10 +58,8 @@ export const productEvents = {
     }),
   ),
   'products.reordered': event(z.object({ groupId: int, statusId: int, listIndexes: Reordered })),
-  'products.coverChanged': event(z.object({ ...named, card: ProductCardPatch, fileId: int.nullable() })),
   'products.deleted': event(
     z.object({ groupId: int, list: z.array(z.object({ id: int, statusId: int, productName: z.string() })) }),
   ),
-  'products.restored': event(z.object({ ...named, card: ProductCard, lookups: CardLookups })),
   'products.liked': event(z.object({ ...named, likeCount: int, userId: int, isLiked: z.boolean() })),
 }

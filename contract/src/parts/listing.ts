@@ -9,38 +9,60 @@ const price = z.number().refine(isPrice, 'The price must be 0 or more with at mo
 const quantity = z.number().int().min(0).max(999_999)
 const channelId = z.number().int().positive()
 
+const int = z.number().int()
+
 /** A variation of a template and its values, in the shop's order. At most two are used (R284). */
-export const TemplateProperty = z.strictObject({
-  id: channelId,
-  display_name: filledText(60),
-  values: z.array(filledText(80)).min(1).max(100),
-})
+export const TemplateProperty = z.object({ id: int, display_name: z.string(), values: z.array(z.string()) })
 export type TemplateProperty = z.infer<typeof TemplateProperty>
 
-/** The stored source listing that each publish clones: what is the same for every artwork. */
-export const TemplateSource = z.strictObject({
-  description: text(20_000),
-  price,
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  quantity,
-  taxonomy_id: channelId,
-  shipping_profile_id: channelId.nullable(),
-  return_policy_id: channelId.nullable(),
-  readiness_state_id: channelId.nullable(),
-  who_made: z.enum(['i_did', 'someone_else', 'collective']),
-  when_made: text(40),
-  is_supply: z.boolean(),
-  materials: z.array(text(45)).max(13),
-  properties: z.array(TemplateProperty).max(2),
-  price_on_property: z.array(channelId).max(2),
-  quantity_on_property: z.array(channelId).max(2),
-  sku_on_property: z.array(channelId).max(2),
+/** What people cannot change of a template's form (spec §3, Template form response). */
+export const TemplateReadOnly = z.object({
+  price_on_property: z.array(int),
+  quantity_on_property: z.array(int),
+  properties: z.array(TemplateProperty),
   is_digital: z.boolean(),
   /** Pictures with the cover (R292). */
-  image_limit: z.number().int().min(2).max(20),
-  digital_file_limit: z.number().int().min(0).max(5),
+  image_limit: int,
+  digital_file_limit: int,
+})
+
+/** The source listing that each publish clones, as the channel described it when it was read last. */
+export const TemplateSource = z.object({
+  /** The listing's id on the channel; null until the template was tied to one. */
+  listing_id: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  price: z.number(),
+  currency: z.string(),
+  quantity: int,
+  imageUrl: z.string().nullable(),
+  read_only: TemplateReadOnly,
+  /** One value per property; what the listing asks for each combination. */
+  variants: z.array(
+    z.object({
+      values: z.array(z.string()),
+      price: z.number(),
+      quantity: int,
+      sku: z.string(),
+      isEnabled: z.boolean(),
+    }),
+  ),
 })
 export type TemplateSource = z.infer<typeof TemplateSource>
+
+/** A listing of the shop that a template can be made of. */
+export const SourceListing = z.object({
+  id: z.string(),
+  title: z.string(),
+  imageUrl: z.string().nullable(),
+  price: z.number(),
+  currency: z.string(),
+  isDigital: z.boolean(),
+  state: z.string(),
+  variantCount: int,
+})
+export type SourceListing = z.infer<typeof SourceListing>
 
 export const ListingTemplate = z.object({
   id: z.number().int(),
@@ -82,14 +104,7 @@ export const TemplateForm = z.object({
   price: z.number(),
   currency: z.string(),
   quantity: z.number().int(),
-  read_only: z.object({
-    price_on_property: z.array(z.number().int()),
-    quantity_on_property: z.array(z.number().int()),
-    properties: z.array(z.object({ id: z.number().int(), display_name: z.string(), values: z.array(z.string()) })),
-    is_digital: z.boolean(),
-    image_limit: z.number().int(),
-    digital_file_limit: z.number().int(),
-  }),
+  read_only: TemplateReadOnly,
   /** Every combination with the template's price and quantity. */
   variants: z.array(VariantRow),
 })

@@ -36,9 +36,10 @@ export interface LogLine {
   fileName?: string | null
 }
 
-/** One person to tell. The actor is left out by record(). */
+/** One person to tell. The actor is left out by record(), unless it is about what ended long after they asked for it. */
 export interface NotificationDraft {
   userId: number
+  toActor?: true
   type: string
   action: string
   message: string
@@ -125,7 +126,7 @@ async function insertActivity(ctx: Ctx, change: ChangeOf<EventName>, line: LogLi
 }
 
 async function insertNotifications(ctx: Ctx, groupId: number | null, drafts: NotificationDraft[]) {
-  const others = drafts.filter((draft) => draft.userId !== ctx.actor.id)
+  const others = drafts.filter((draft) => draft.toActor || draft.userId !== ctx.actor.id)
   if (others.length === 0) return []
   return ctx.db
     .insert(notifications)

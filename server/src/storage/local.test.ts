@@ -18,7 +18,8 @@ async function serve(reserve?: number): Promise<OpenStorage & { folder: string; 
   const folder = mkdtempSync(join(tmpdir(), 'halftone-local-'))
   const storage = new LocalStorage({ folder, secret, ...(reserve !== undefined && { reserve }) })
   await storage.prepare()
-  const app = Fastify()
+  // Some tests look at a status only; their connections would keep the server from closing.
+  const app = Fastify({ forceCloseConnections: true })
   await app.register(localStorageRoutes, { storage })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

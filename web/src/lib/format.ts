@@ -1,19 +1,32 @@
 import { fileSize } from '@halftone/contract/rules/fileSize.ts'
 import { shownId } from '@halftone/contract/rules/referenceCode.ts'
-import { format } from 'date-fns/format'
+import { dateTime } from '@halftone/contract/rules/relativeTime.ts'
 
 type When = Date | string | number
-const date = (value: When): Date => (value instanceof Date ? value : new Date(value))
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** A day without a time (`2026-11-24`) is that day here too, not the evening before west of Greenwich. */
+function date(value: When): Date {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return new Date(`${value}T00:00:00`)
+  return value instanceof Date ? value : new Date(value)
+}
 
 /** dd/MM/yyyy (R542, R543). */
-export const formatDate = (value: When): string => format(date(value), 'dd/MM/yyyy')
+export const formatDate = (value: When): string => `${formatDay(value)}/${date(value).getFullYear()}`
 /** dd/MM, as on cards. */
-export const formatDay = (value: When): string => format(date(value), 'dd/MM')
+export const formatDay = (value: When): string => `${two(date(value).getDate())}/${two(date(value).getMonth() + 1)}`
+export const formatClock = (value: When): string => `${two(date(value).getHours())}:${two(date(value).getMinutes())}`
 /** dd/MM/yyyy HH:mm (R544, R549). */
-export const formatDateTime = (value: When): string => format(date(value), 'dd/MM/yyyy HH:mm')
-/** 'MMM d, yyyy - h:mm a', the time of a comment (spec §9). */
-export const formatCommentTime = (value: When): string => format(date(value), 'MMM d, yyyy - h:mm a')
-export const formatClock = (value: When): string => format(date(value), 'HH:mm')
+export const formatDateTime = (value: When): string => dateTime(date(value))
+/** 'MMM d, yyyy - h:mm a', the time of a comment (spec §9): `Nov 19, 2026 - 9:41 AM`. */
+export function formatCommentTime(value: When): string {
+  const at = date(value)
+  const hours = at.getHours()
+  const clock = `${hours % 12 || 12}:${two(at.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`
+  return `${months[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()} - ${clock}`
+}
 
 /** Bytes, kB or MB, base 1024 (R518, R519). */
 export const formatSize = fileSize

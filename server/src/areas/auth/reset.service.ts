@@ -87,11 +87,12 @@ export async function setPassword(ctx: Ctx, { id, passwordHash, keep }: NewPassw
     .update(accountTokens)
     .set({ usedAt: new Date() })
     .where(and(eq(accountTokens.userId, id), isNull(accountTokens.usedAt)))
-  await revokeAllOf(ctx.db, user.id, keep)
   const facts = { userId: user.id, name: user.displayName }
   await ctx.record(
     keep
       ? { name: 'auth.profileChanged', groupId: null, payload: { userId: id }, facts }
       : { name: 'auth.ended', groupId: null, payload: { reason: 'password' }, facts },
   )
+  // After the message, which tells the tabs why.
+  await revokeAllOf(ctx.db, user.id, keep)
 }

@@ -1,13 +1,14 @@
 import type { authCalls, LoginResult } from '@halftone/contract/areas/auth.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { insertDefaultLists } from '../../db/base.ts'
 import type { Db } from '../../db/client.ts'
 import { accountTokens, groups, memberships, users } from '../../db/schema/identity.ts'
 import type { Resources } from '../../resources.ts'
+import { ensureTeamBoards } from '../groups/boards.queries.ts'
 import { hashPassword, hashSecret, makeSecret } from './password.service.ts'
 import { openSession } from './session.service.ts'
 
@@ -46,6 +47,7 @@ export async function setUp(ctx: Ctx, body: BodyOf<typeof authCalls.setup>): Pro
         eq(accountTokens.hash, hashSecret(body.token)),
         eq(accountTokens.purpose, 'setup'),
         isNull(accountTokens.usedAt),
+        gt(accountTokens.expiresAt, new Date()),
       ),
     )
     .returning({ hash: accountTokens.hash })
@@ -79,6 +81,7 @@ async function insertOwner({ db }: Ctx, body: BodyOf<typeof authCalls.setup>): P
   if (!company || !owner) throw new Error('the company was not stored')
   await insertDefaultLists(db)
   await db.update(groups).set({ companyId: company.id }).where(eq(groups.id, company.id))
+  await ensureTeamBoards(db, company.id)
   await db.insert(memberships).values({ userId: owner.id, groupId: company.id, roleId: teamAdminRole })
   return owner.id
 }

@@ -38,5 +38,4 @@ export async function listAttachments(ctx: Ctx, product: Product, search = ''): 
 }
 
 /** The copies in other teams that the person sees. */
-export const listProductCopies = (ctx: Ctx, product: Product) =>
-  listCopies(ctx.db, product, ctx.actor.visibleGroups())
+export const listProductCopies = (ctx: Ctx, product: Product) => listCopies(ctx.db, product, ctx.actor.visibleGroups())

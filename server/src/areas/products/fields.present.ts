@@ -148,7 +148,12 @@ const pick = <T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T>
 }
 
 /** The changed fields as the detail shows them. */
-export const patchOf = (storage: Storage, product: Product, refs: Refs, changed: readonly FieldName[]): ProductPatch => ({
+export const patchOf = (
+  storage: Storage,
+  product: Product,
+  refs: Refs,
+  changed: readonly FieldName[],
+): ProductPatch => ({
   id: product.id,
   ...pick(presentFields(storage, product, refs), [...changed.flatMap((name) => viewOf(name).detail), 'updatedAt']),
 })

@@ -3,17 +3,17 @@ import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ProductPatch } from '@halftone/contract/parts/product.ts'
 import { mentionsIn } from '@halftone/contract/rules/richText.ts'
+import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
-import { type FieldName, cardPatchOf, fieldNames, logOf, patchOf, viewOf } from './fields.present.ts'
+import { writeSearch } from './create.queries.ts'
+import { cardPatchOf, type FieldName, fieldNames, logOf, patchOf, viewOf } from './fields.present.ts'
 import { moveProduct } from './move.service.ts'
 import { presentLookups } from './products.present.ts'
 import { changeProduct, type Product, topIndex } from './products.queries.ts'
 import { refProblems } from './refs.access.ts'
 import { findRefs, type RefIds, type Refs } from './refs.queries.ts'
 import { membersOf, watchedOf } from './watched.present.ts'
-import { writeSearch } from './create.queries.ts'
-import { indexStep } from '@halftone/contract/rules/transitions.ts'
 
 type Body = BodyOf<typeof productCalls.patch>
 /** Fields to set; what is missing stays as it is. */
@@ -89,7 +89,12 @@ export async function changeFields(ctx: Ctx, before: Product, body: FieldChanges
 
 async function movedPatch(ctx: Ctx, before: Product, statusId: number): Promise<ProductPatch> {
   const { status, index } = await moveProduct(ctx, before, statusId)
-  return { id: before.id, oldStatusId: before.statusId, ...(status !== undefined && { status }), ...(index !== undefined && { index }) }
+  return {
+    id: before.id,
+    oldStatusId: before.statusId,
+    ...(status !== undefined && { status }),
+    ...(index !== undefined && { index }),
+  }
 }
 
 async function recordChange(ctx: Ctx, before: Product, after: Product, refs: Refs, changed: FieldName[]) {

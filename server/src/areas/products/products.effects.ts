@@ -10,7 +10,8 @@ export interface Watched {
 
 declare module '../../core/record.ts' {
   interface Facts {
-    'products.created': { watched: Watched; copyOf: { id: number; name: string } | null }
+    'products.created': { watched: Watched; copyOf: { id: number; name: string } | null; mentioned: number[] }
+    'products.copied': { list: Watched[]; names: string[] }
     'products.updated': {
       watched: Watched
       /** The log's kind, and old and new as it shows them. */
@@ -34,7 +35,10 @@ declare module '../../core/record.ts' {
   }
 }
 
-const rooms = (groupId: number, ids: number[]): Room[] => [`group:${groupId}`, ...ids.map((id): Room => `product:${id}`)]
+const rooms = (groupId: number, ids: number[]): Room[] => [
+  `group:${groupId}`,
+  ...ids.map((id): Room => `product:${id}`),
+]
 const here = ({ payload }: { payload: { id: number; groupId: number } }) => rooms(payload.groupId, [payload.id])
 
 const target = ({ id, name }: { id: number; name: string }) => ({ kind: 'product', id, name })
@@ -92,10 +96,24 @@ export const productEffects: Effects<'products'> = {
       oldContent: copyOf?.name ?? null,
       newContent: productName,
     }),
-    notify: ({ facts: { watched, copyOf } }) =>
+    notify: ({ facts: { watched, copyOf, mentioned } }) =>
       copyOf
         ? tell(watched.watchers, 'make-copy', `made a copy of ${copyOf.name}`, watched)
-        : tell(watched.watchers, 'update-assignee', `assigned you to ${watched.name}`, watched),
+        : [
+            ...tell(watched.watchers, 'update-assignee', `assigned you to ${watched.name}`, watched),
+            ...tell(without(mentioned, watched.watchers), 'mention', `mentioned you in ${watched.name}`, watched),
+          ],
+  },
+  'products.copied': {
+    rooms: ({ payload: { groupId } }) => rooms(groupId, []),
+    log: ({ facts: { list, names } }) => ({
+      action: 'copy',
+      eventType: 'product',
+      ...several(list),
+      oldContent: names,
+      newContent: list.map(({ name }) => name),
+    }),
+    notify: ({ facts: { list } }) => tellOnce(list, 'make-copy', (what) => `made a copy of ${what}`),
   },
   'products.updated': {
     rooms: here,
@@ -137,7 +155,11 @@ export const productEffects: Effects<'products'> = {
       ),
   },
   'products.changed': {
-    rooms: ({ payload: { groupId, list } }) => rooms(groupId, list.map(({ card }) => card.id)),
+    rooms: ({ payload: { groupId, list } }) =>
+      rooms(
+        groupId,
+        list.map(({ card }) => card.id),
+      ),
     log: ({ payload, facts: { list, logged, oldContent, newContent } }) => ({
       action: payload.destinationName === undefined ? 'update' : 'move',
       eventType: logged,
@@ -166,7 +188,11 @@ export const productEffects: Effects<'products'> = {
     }),
   },
   'products.deleted': {
-    rooms: ({ payload: { groupId, list } }) => rooms(groupId, list.map(({ id }) => id)),
+    rooms: ({ payload: { groupId, list } }) =>
+      rooms(
+        groupId,
+        list.map(({ id }) => id),
+      ),
     log: ({ facts: { list } }) => ({
       action: 'delete',
       eventType: 'product',

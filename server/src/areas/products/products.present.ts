@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@halftone/contract/call.ts'
 import type { productCalls } from '@halftone/contract/areas/products.ts'
+import type { ReplyOf } from '@halftone/contract/call.ts'
 import type { CardCover, Cover } from '@halftone/contract/parts/cover.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
 import type { CardLookups, ProductCard } from '@halftone/contract/parts/product.ts'
@@ -41,10 +41,12 @@ export type CountSource = Pick<
 >
 
 export const iso = (at: Date | number): string => new Date(at).toISOString()
-const isoOrNull = (at: Date | null) => at && at.toISOString()
+const isoOrNull = (at: Date | null) => (at ? at.toISOString() : null)
 
 /** The counters of a card, also for the live messages of the areas that count. */
-export const presentCounts = (row: CountSource): Pick<ProductCard, 'artworkCount' | 'commentCount' | 'reviews' | 'listings'> => ({
+export const presentCounts = (
+  row: CountSource,
+): Pick<ProductCard, 'artworkCount' | 'commentCount' | 'reviews' | 'listings'> => ({
   artworkCount: row.artworkCount,
   commentCount: row.commentCount,
   reviews: { needapproved: row.needapprovedCount, approved: row.approvedCount, unapproved: row.unapprovedCount },

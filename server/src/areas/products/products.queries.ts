@@ -10,7 +10,10 @@ export type Product = typeof products.$inferSelect
 export const alive = isNull(products.deletedAt)
 
 export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
-  const [product] = await db.select().from(products).where(and(eq(products.id, id), alive))
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), alive))
   return product
 }
 
@@ -26,7 +29,11 @@ export async function findProductByRef(db: Db, ref: number | string): Promise<Pr
  * the value just before, and changes of one card are heard in the order in which they were made.
  */
 export async function lockProduct(db: Db, id: number): Promise<Product | undefined> {
-  const [product] = await db.select().from(products).where(and(eq(products.id, id), alive)).for('update')
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), alive))
+    .for('update')
   return product
 }
 

@@ -1,10 +1,7 @@
 import type { Product } from './products.queries.ts'
 import type { Refs } from './refs.queries.ts'
 
-type Named = Pick<
-  Product,
-  'assigneeIds' | 'typeIds' | 'labelIds' | 'tagIds' | 'accountIds' | 'priority' | 'statusId'
->
+type Named = Pick<Product, 'assigneeIds' | 'typeIds' | 'labelIds' | 'tagIds' | 'accountIds' | 'priority' | 'statusId'>
 
 const none: Named = {
   assigneeIds: [],

@@ -94,7 +94,16 @@ const parts = (groupId: number, ids: RefIds): Record<keyof Refs, SQL> => ({
   covers: sql`select ${coverColumns} from files f where f.deleted_at is null and f.id = any(${ints(ids.covers)})`,
 })
 
-const empty: Refs = { people: [], types: [], labels: [], tags: [], accounts: [], priorities: [], boards: [], covers: [] }
+const empty: Refs = {
+  people: [],
+  types: [],
+  labels: [],
+  tags: [],
+  accounts: [],
+  priorities: [],
+  boards: [],
+  covers: [],
+}
 
 const names = ['people', 'types', 'labels', 'tags', 'accounts', 'priorities', 'boards', 'covers'] as const
 

@@ -24,7 +24,8 @@ const matches = (search: string) => {
   const words = searchWords(search).map((word) => sql`d.document like lower(unaccent(${word}))`)
   return sql`((${sql.join(words, sql` and `)}) or lower(unaccent(${search})) <% d.document)`
 }
-const byId = (column: SQL, search: string) => (/^\d{1,9}$/.test(search) ? sql` or ${column} = ${Number(search)}` : sql``)
+const byId = (column: SQL, search: string) =>
+  /^\d{1,9}$/.test(search) ? sql` or ${column} = ${Number(search)}` : sql``
 
 /** Products of a team by name, code or id; without text the newest. */
 export async function searchProducts(db: Db, { groupId, search, limit, offset }: Page): Promise<Hit[]> {

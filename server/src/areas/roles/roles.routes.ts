@@ -6,14 +6,7 @@ import type { Ctx } from '../../core/context.ts'
 import { createPermission, readCatalogue, removePermission, updatePermission } from './permissions.service.ts'
 import { roleEffects } from './roles.effects.ts'
 import { findPermission, findRole } from './roles.queries.ts'
-import {
-  addPermissions,
-  createRole,
-  dropPermission,
-  readRoles,
-  removeRole,
-  setPermissions,
-} from './roles.service.ts'
+import { addPermissions, createRole, dropPermission, readRoles, removeRole, setPermissions } from './roles.service.ts'
 
 const mayChange = anywhere('ST_PERMISSION')
 /** Who gives roles to people has to read their names. */

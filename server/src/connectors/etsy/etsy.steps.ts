@@ -115,13 +115,21 @@ export async function sendFiles(client: EtsyClient, context: StepContext): Promi
   return state
 }
 
-/** Goes live and takes the mark out of the description in the same call; repeating changes nothing. */
+/**
+ * Goes live and takes the mark out of the description in the same call; repeating changes nothing. Title and tags are
+ * sent again for a listing that was made earlier, with other texts.
+ */
 export async function goLive(client: EtsyClient, context: StepContext): Promise<PublishState> {
   const { account, payload, state, signal } = context
   const listing = await client.call(account, {
     method: 'PATCH',
     path: pathsOf(context).inShop,
-    form: { state: 'active', description: payload.description },
+    form: {
+      state: 'active',
+      title: payload.title,
+      description: payload.description,
+      tags: payload.tags.length > 0 ? payload.tags : undefined,
+    },
     reply: ListingReply,
     signal,
   })

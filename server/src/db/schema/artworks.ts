@@ -1,3 +1,5 @@
+import type { Content } from '@halftone/contract/parts/saleChannel.ts'
+import type { RichText } from '@halftone/contract/rules/richText.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { counter, createdBy, moment, orderIndex, teamId, updatedAt } from './columns.ts'
@@ -18,7 +20,7 @@ export const artworks = pgTable(
       .references(() => products.id),
     groupId: teamId(),
     name: text('name').notNull(),
-    description: jsonb('description'),
+    description: jsonb('description').$type<RichText>(),
     /** The account that it is published on. */
     accountId: integer('account_id'),
     index: orderIndex(),
@@ -73,7 +75,7 @@ export const artworkContents = pgTable(
       .references(() => artworks.id, { onDelete: 'cascade' }),
     channelId: integer('channel_id').notNull(),
     accountId: integer('account_id'),
-    contents: jsonb('contents').notNull().default([]),
+    contents: jsonb('contents').$type<Content[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
     isShow: boolean('is_show').notNull().default(true),
     updatedAt: updatedAt(),
@@ -90,7 +92,7 @@ export const artworkAdditionalChannels = pgTable(
       .notNull()
       .references(() => artworks.id, { onDelete: 'cascade' }),
     accountId: integer('account_id').notNull(),
-    contents: jsonb('contents').notNull().default([]),
+    contents: jsonb('contents').$type<Content[]>().notNull().default([]),
     updatedAt: updatedAt(),
   },
   (t) => [uniqueIndex('artwork_additional_channels_account').on(t.artworkId, t.accountId)],

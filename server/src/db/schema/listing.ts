@@ -20,7 +20,12 @@ export const listingTemplates = pgTable(
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
-  (t) => [index('listing_templates_account').on(t.accountId).where(sql`deleted_at is null`)],
+  (t) => [
+    index('listing_templates_account').on(t.accountId).where(sql`deleted_at is null`),
+    uniqueIndex('listing_templates_source')
+      .on(t.accountId, sql`(${t.source} ->> 'listing_id')`)
+      .where(sql`deleted_at is null`),
+  ],
 )
 
 /**
@@ -48,6 +53,8 @@ export const listingJobs = pgTable(
     saga: jsonb('saga').notNull().default({}),
     /** Sent to the channel to find a listing again whose reply was lost. */
     reconcileKey: uuid('reconcile_key').notNull().defaultRandom(),
+    /** The run that works on it: what an earlier run still writes is refused. */
+    runId: uuid('run_id'),
     /** pending, draft, active, error, fail. */
     state: text('state').notNull().default('pending'),
     attempt: smallint('attempt').notNull().default(0),

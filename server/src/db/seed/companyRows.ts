@@ -191,34 +191,40 @@ async function insertAccounts(client: PoolClient, company: Company, config: Ids[
   )
 }
 
-/** TemplateSource of the contract: sizes and colours as the two variations (Etsy's custom properties 513 and 514). */
+/**
+ * TemplateSource of the contract: sizes and colours as the two variations (Etsy's custom properties 513 and 514). Tied
+ * to a listing of the shop when its account is connected.
+ */
 function sourceOf(template: Company['templates'][number]) {
   const properties = [
     { id: 513, display_name: 'Size', values: template.sizes },
     { id: 514, display_name: template.ware === 'poster' ? 'Frame' : 'Color', values: template.colors },
   ].filter(({ values }) => values.length > 1)
+  const rows = combinations(properties)
   return {
+    listing_id: null,
+    title: template.name,
     description: template.description,
+    tags: [],
     price: template.price,
     currency: 'USD',
     quantity: 999,
-    taxonomy_id: taxonomy[template.ware] ?? 482,
-    shipping_profile_id: null,
-    return_policy_id: null,
-    readiness_state_id: null,
-    who_made: 'i_did',
-    when_made: 'made_to_order',
-    is_supply: false,
-    materials: template.materials,
-    properties,
-    price_on_property: properties.slice(0, 1).map(({ id }) => id),
-    quantity_on_property: [],
-    sku_on_property: properties.map(({ id }) => id),
-    is_digital: false,
-    image_limit: 10,
-    digital_file_limit: 0,
+    imageUrl: null,
+    read_only: {
+      properties,
+      price_on_property: properties.slice(0, 1).map(({ id }) => id),
+      quantity_on_property: [],
+      is_digital: false,
+      image_limit: 10,
+      digital_file_limit: 0,
+    },
+    variants: rows.map((row) => ({
+      values: row.map(({ value }) => value),
+      price: template.price,
+      quantity: 999,
+      sku: '',
+      isEnabled: true,
+    })),
   }
 }
 
-/** Etsy's categories: t-shirts, hoodies, mugs, prints, totes. */
-const taxonomy: Readonly<Record<string, number>> = { tee: 482, hoodie: 2202, mug: 1062, poster: 2078, tote: 165 }

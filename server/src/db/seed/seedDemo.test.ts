@@ -13,6 +13,9 @@ let folder: string
 let accounts: DemoAccount[] | undefined
 const images = new ImageWorkers({ workers: 2 })
 const marketplace = 'http://127.0.0.1:3100'
+// The background work of both calls; it ends with the database and clears up after itself.
+const first = Promise.withResolvers<number>()
+const second = Promise.withResolvers<number>()
 const ask = async <T>(text: string) => (await database.open().pool.query(text)).rows as T[]
 
 function parts() {
@@ -25,10 +28,15 @@ beforeAll(async () => {
   database = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'halftone-seed-'))
   await parts().storage.prepare()
-  accounts = await seedDemo(parts(), { products: 120, marketplace, now: new Date('2026-11-21T09:00:00.000Z') })
+  accounts = await seedDemo(
+    parts(),
+    { products: 120, marketplace, now: new Date('2026-11-21T09:00:00.000Z') },
+    first.resolve,
+  )
 })
 afterAll(async () => {
   await database.drop()
+  await Promise.all([first.promise, second.promise])
   await images.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -79,6 +87,6 @@ it('fills in pictures in the background, those of the first cards first', async 
 })
 
 it('does nothing on a workspace that has people', async () => {
-  expect(await seedDemo(parts(), { products: 120, marketplace })).toBeUndefined()
+  expect(await seedDemo(parts(), { products: 120, marketplace }, second.resolve)).toBeUndefined()
   expect(await ask('select 1 from products')).toHaveLength(120)
 })

@@ -1,0 +1,74 @@
+import type { Artwork, ArtworkCard, ArtworkReview } from '@halftone/contract/parts/artwork.ts'
+import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { presentArtworkFile, presentCardCover, presentPerson } from '../files/files.present.ts'
+import type { AuthoredFile } from '../files/files.queries.ts'
+import { presentChannels } from '../products/detail.present.ts'
+import { presentCounts } from '../products/products.present.ts'
+import type { Product } from '../products/products.queries.ts'
+import type { CardRow } from './artworks.queries.ts'
+import type { Contents } from './content.queries.ts'
+
+/** What was decided of an artwork, and where it went. */
+export const presentReview = (storage: Storage, { artwork, approver, uploader }: CardRow): ArtworkReview => ({
+  state: artwork.reviewState,
+  approvedBy: presentPerson(storage, approver),
+  approvedAt: artwork.approvedAt && artwork.approvedAt.toISOString(),
+  note: artwork.note,
+  isUploaded: artwork.isUploaded,
+  uploadedBy: presentPerson(storage, uploader),
+  uploadedAt: artwork.uploadedAt && artwork.uploadedAt.toISOString(),
+  uploadedAccountId: artwork.uploadedAccountId,
+  listingUrl: artwork.listingUrl,
+})
+
+/** A card of the grid and a row of the list (R072, R130). */
+export function presentCard(storage: Storage, card: CardRow): ArtworkCard {
+  const { artwork } = card
+  return {
+    id: artwork.id,
+    subId: artwork.subId,
+    groupId: artwork.groupId,
+    productId: artwork.productId,
+    product: card.product,
+    name: artwork.name,
+    cover: card.cover && presentCardCover(storage, card.cover),
+    accountId: artwork.accountId,
+    accountName: card.accountName,
+    index: artwork.index,
+    totalFiles: artwork.totalFiles,
+    commentCount: artwork.commentCount,
+    review: presentReview(storage, card),
+    listingState: artwork.listingState,
+    createdAt: artwork.createdAt.toISOString(),
+    createdBy: artwork.createdBy,
+    userBy: presentPerson(storage, card.author),
+  }
+}
+
+/** One artwork with all that its dialog shows. `saleChannel` are the channels that it says something on (R152). */
+export function presentArtwork(storage: Storage, card: CardRow, files: AuthoredFile[], contents: Contents): Artwork {
+  const shown = files.map((file, place) => presentArtworkFile(storage, file, place + 1))
+  const saleChannelConfigs = presentChannels(storage, contents.channels, contents.accounts)
+  return {
+    ...presentCard(storage, card),
+    description: card.artwork.description,
+    files: shown,
+    newFiles: files.filter(({ previewState }) => previewState === 'pending').map(({ id }) => id),
+    saleChannel: saleChannelConfigs.filter(({ version }) => version > 0).map(({ channelId }) => channelId),
+    saleChannelConfigs,
+    additionalSalesChannel: contents.additional,
+    clipart_ids: card.artwork.clipartIds,
+    font_ids: card.artwork.fontIds,
+    // Clip arts and layout templates are areas of their own; until then there is nothing that an id could name.
+    cliparts: [],
+    fonts: [],
+    fileClipArt: shown.filter(({ isClipart }) => isClipart),
+  }
+}
+
+/** The counts of the product's card, for the boards. */
+export const productPatch = (product: Product): ProductCardPatch => {
+  const { artworkCount, reviews } = presentCounts(product)
+  return { id: product.id, artworkCount, reviews }
+}

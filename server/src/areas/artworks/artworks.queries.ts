@@ -1,0 +1,161 @@
+import { ListingState, ReviewState } from '@halftone/contract/parts/listingState.ts'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { artworks } from '../../db/schema/artworks.ts'
+import { files } from '../../db/schema/files.ts'
+import { users } from '../../db/schema/identity.ts'
+import { products } from '../../db/schema/products.ts'
+import { type Author, type FileRow, toFileRow } from '../files/files.queries.ts'
+
+type Stored = typeof artworks.$inferSelect
+/** An artwork that is not deleted; the subject of access checks. */
+export type ArtworkRow = Omit<Stored, 'reviewState' | 'listingState'> & {
+  reviewState: ReviewState
+  listingState: ListingState | null
+}
+/** With all that its card shows. */
+export interface CardRow {
+  artwork: ArtworkRow
+  product: { id: number; subId: string; name: string; status: number }
+  accountName: string | null
+  cover: FileRow | null
+  author: Author | null
+  approver: Author | null
+  uploader: Author | null
+}
+
+export const toArtwork = (row: Stored): ArtworkRow => ({
+  ...row,
+  reviewState: ReviewState.parse(row.reviewState),
+  listingState: ListingState.nullable().parse(row.listingState),
+})
+
+export const alive = isNull(artworks.deletedAt)
+
+export async function findArtwork(db: Db, id: number): Promise<ArtworkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.id, id), alive))
+  return row && toArtwork(row)
+}
+
+/** The same for a change: nobody else changes it until the transaction ends. */
+export async function lockArtwork(db: Db, id: number): Promise<ArtworkRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.id, id), alive))
+    .for('update')
+  return row && toArtwork(row)
+}
+
+/** Locks several in the order of their ids, so that two bulk changes never wait for each other in a circle. */
+export const lockArtworks = async (db: Db, ids: readonly number[]): Promise<ArtworkRow[]> =>
+  (
+    await db
+      .select()
+      .from(artworks)
+      .where(and(inArray(artworks.id, [...ids]), alive))
+      .orderBy(asc(artworks.id))
+      .for('update')
+  ).map(toArtwork)
+
+const [author, approver, uploader] = [alias(users, 'author'), alias(users, 'approver'), alias(users, 'uploader')]
+const authorColumns = { id: author.id, display_name: author.displayName, avatar: author.avatar, color: author.color }
+const approverColumns = { id: approver.id, display_name: approver.displayName, avatar: approver.avatar, color: approver.color }
+const uploaderColumns = { id: uploader.id, display_name: uploader.displayName, avatar: uploader.avatar, color: uploader.color }
+
+const select = (db: Db) =>
+  db
+    .select({
+      artwork: artworks,
+      product: { id: products.id, subId: products.subId, name: products.name, status: products.statusId },
+      accountName: accounts.name,
+      cover: files,
+      author: authorColumns,
+      approver: approverColumns,
+      uploader: uploaderColumns,
+    })
+    .from(artworks)
+    .innerJoin(products, and(eq(products.id, artworks.productId), isNull(products.deletedAt)))
+    .leftJoin(accounts, and(eq(accounts.id, artworks.accountId), isNull(accounts.deletedAt)))
+    .leftJoin(files, and(eq(files.id, artworks.coverFileId), isNull(files.deletedAt)))
+    .leftJoin(author, eq(author.id, artworks.createdBy))
+    .leftJoin(approver, eq(approver.id, artworks.approvedBy))
+    .leftJoin(uploader, eq(uploader.id, artworks.uploadedBy))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+const toCard = (row: Selected): CardRow => ({
+  ...row,
+  artwork: toArtwork(row.artwork),
+  cover: row.cover && toFileRow(row.cover),
+})
+
+/** One page of artworks, and how many there are; one statement each, whatever the page's length. */
+export async function listCards(
+  db: Db,
+  { where, order, limit, page }: { where: SQL | undefined; order: readonly SQL[]; limit: number; page: number },
+): Promise<{ rows: CardRow[]; total: number }> {
+  const [rows, [count]] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(artworks)
+      .innerJoin(products, and(eq(products.id, artworks.productId), isNull(products.deletedAt)))
+      .where(where),
+  ])
+  return { rows: rows.map(toCard), total: count?.total ?? 0 }
+}
+
+/** The artworks of these ids, in no order. */
+export const cardsById = async (db: Db, ids: readonly number[]): Promise<CardRow[]> =>
+  ids.length === 0 ? [] : (await select(db).where(and(inArray(artworks.id, [...ids]), alive))).map(toCard)
+
+export async function getCard(db: Db, id: number): Promise<CardRow> {
+  const [card] = await cardsById(db, [id])
+  if (!card) throw new Error(`artwork ${id} is gone`)
+  return card
+}
+
+type Values = { [N in keyof typeof artworks.$inferInsert]?: (typeof artworks.$inferInsert)[N] | SQL }
+
+/** Sets columns of one artwork; its `updated_at` moves with them. */
+export async function changeArtwork(db: Db, id: number, values: Values): Promise<ArtworkRow> {
+  const [row] = await db
+    .update(artworks)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(artworks.id, id))
+    .returning()
+  if (!row) throw new Error(`artwork ${id} is gone`)
+  return toArtwork(row)
+}
+
+/** Rewrites what the search of artworks matches: name, code and contents. */
+export const writeDocument = (db: Db, id: number) =>
+  db.execute(sql`
+    update artworks a set document = lower(unaccent(concat_ws(' ', a.name, a.sub_id, (
+      select string_agg(x.value, ' ') from artwork_contents c
+      cross join jsonb_array_elements(c.contents) e
+      cross join lateral jsonb_array_elements_text(
+        case when jsonb_typeof(e -> 'value') = 'array' then e -> 'value' else jsonb_build_array(e -> 'value') end) x
+      where c.artwork_id = a.id))))
+    where a.id = ${id}`)
+
+/** The place at the end of the product's artworks. */
+export async function lastArtworkIndex(db: Db, productId: number): Promise<number> {
+  const [row] = await db
+    .select({ last: artworks.index })
+    .from(artworks)
+    .where(and(eq(artworks.productId, productId), alive))
+    .orderBy(desc(artworks.index))
+    .limit(1)
+  return row?.last ?? 0
+}

@@ -1,0 +1,52 @@
+import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import type { QueryOf } from '@halftone/contract/call.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { artworks } from '../../db/schema/artworks.ts'
+import { conditions } from './list.queries.ts'
+
+type HotQuery = QueryOf<typeof artworkCalls.hot>
+
+const within = (column: SQL, { from_date, to_date }: HotQuery) => {
+  const from = from_date ? sql`and ${column} >= ${from_date}::date::timestamp at time zone 'utc'` : sql``
+  const to = to_date ? sql`and ${column} < (${to_date}::date + 1)::timestamp at time zone 'utc'` : sql``
+  return sql`${from} ${to}`
+}
+
+/** One row per artwork with its score of the period. */
+function scores(query: HotQuery): SQL {
+  const group = query.groupId
+  switch (query.by) {
+    case 'liked':
+      return sql`select a.id, count(*)::int as score from product_likes l
+        join artworks a on a.product_id = l.product_id and a.group_id = ${group}
+        where true ${within(sql`l.created_at`, query)} group by 1`
+    case 'commented':
+      return sql`select c.artwork_id as id, count(*)::int as score from comments c
+        where c.group_id = ${group} and c.artwork_id is not null and c.deleted_at is null
+        ${within(sql`c.created_at`, query)} group by 1`
+    case 'copied':
+      // The log line of a copy belongs to the artwork that was copied.
+      return sql`select x.artwork_id as id, count(*)::int as score from activities x
+        where x.group_id = ${group} and x.name = 'artworks.created' and x.action = 'copy' and x.artwork_id is not null
+        ${within(sql`x.created_at`, query)} group by 1`
+    default:
+      return sql`select s.artwork_id as id, sum(s.quantity)::int as score from artwork_sales s
+        where s.group_id = ${group} ${within(sql`s.sold_at`, query)} group by 1`
+  }
+}
+
+/** The ids of one page of hot artworks with their scores, highest first, and how many there are. */
+export async function listHot(
+  db: Db,
+  query: HotQuery,
+  page: number,
+): Promise<{ rows: { id: number; score: number }[]; total: number }> {
+  const { rows } = await db.execute<{ id: number; score: number; total: number }>(sql`
+    select ${artworks.id} as id, s.score, count(*) over ()::int as total
+    from ${artworks} join (${scores(query)}) s on s.id = ${artworks.id} and s.score > 0
+    where ${conditions({ groupId: query.groupId, search: query.search })}
+      and exists (select 1 from products p where p.id = ${artworks.productId} and p.deleted_at is null)
+    order by s.score desc, ${artworks.id} desc limit ${query.limit} offset ${(page - 1) * query.limit}`)
+  return { rows: rows.map(({ id, score }) => ({ id, score })), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,63 @@
+import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import type { QueryOf } from '@halftone/contract/call.ts'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { artworks } from '../../db/schema/artworks.ts'
+import { searchWords } from '../products/list.queries.ts'
+import { alive } from './artworks.queries.ts'
+
+type ListQuery = QueryOf<typeof artworkCalls.list>
+/** What lists of artworks are filtered by. */
+export type Filters = Partial<
+  Pick<
+    ListQuery,
+    'id' | 'groupId' | 'productId' | 'filter' | 'accounts' | 'createdBy' | 'from_date' | 'to_date' | 'search'
+  >
+> & {
+  /** The teams that may be looked at; undefined means all. */
+  groups?: number[] | undefined
+  isUploaded?: true
+}
+
+/**
+ * Each word in name, code or contents, or in a file's order id, customer or name; or the id itself (R094). Files are
+ * searched within the artworks that the other conditions leave.
+ */
+function matches(search: string): SQL | undefined {
+  const words = searchWords(search).map(
+    (word) => sql`(${artworks.document} like lower(unaccent(${word})) or exists (
+      select 1 from files f where f.artwork_id = ${artworks.id} and f.owner = 'artwork' and f.deleted_at is null
+      and lower(unaccent(concat_ws(' ', f.name, f.order_id, f.customer_name))) like lower(unaccent(${word}))))`,
+  )
+  if (words.length === 0) return undefined
+  const id = /^\d{1,9}$/.test(search.trim()) ? eq(artworks.id, Number(search)) : undefined
+  return or(and(...words), id)
+}
+
+const day = (date: string, plus = 0) => sql`(${date}::date + ${plus}::int)::timestamp at time zone 'utc'`
+
+/** The conditions of a list; days are those of UTC, both included. */
+export function conditions(query: Filters): SQL | undefined {
+  const { filter } = query
+  return and(
+    alive,
+    query.id === undefined ? undefined : eq(artworks.id, query.id),
+    query.groupId === undefined ? undefined : eq(artworks.groupId, query.groupId),
+    query.groups === undefined ? undefined : sql`${artworks.groupId} = any(${sql.param(query.groups)}::int[])`,
+    query.productId === undefined ? undefined : eq(artworks.productId, query.productId),
+    filter === undefined || filter === 'all' ? undefined : eq(artworks.reviewState, filter),
+    query.isUploaded ? eq(artworks.isUploaded, true) : undefined,
+    query.accounts ? inArray(artworks.accountId, query.accounts) : undefined,
+    query.createdBy ? inArray(artworks.createdBy, query.createdBy) : undefined,
+    query.from_date ? sql`${artworks.createdAt} >= ${day(query.from_date)}` : undefined,
+    query.to_date ? sql`${artworks.createdAt} < ${day(query.to_date, 1)}` : undefined,
+    query.search ? matches(query.search) : undefined,
+  )
+}
+
+/** Ids rise with `created_at`. Manual order: by place, the newest first among equals (R184). */
+export function orderOf(sort: ListQuery['sort'], direction: ListQuery['direction']): SQL[] {
+  if (sort === 'index')
+    return direction === 'desc' ? [desc(artworks.index), asc(artworks.id)] : [asc(artworks.index), desc(artworks.id)]
+  const way = (direction ?? (sort === 'name' ? 'asc' : 'desc')) === 'asc' ? asc : desc
+  return sort === 'name' ? [way(sql`lower(${artworks.name})`), desc(artworks.id)] : [way(artworks.id)]
+}

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { productCalls } from '@halftone/contract/areas/products.ts'
+import type { BodyOf, ReplyOf } from '@halftone/contract/call.ts'
+import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
+import { indexStep } from '@halftone/contract/rules/transitions.ts'
+import type { Ctx } from '../../core/context.ts'
+import { invalid } from '../../core/errors.ts'
+import { type BulkRow, changeIndexes, changeProducts, deleteProducts, firstIndex } from './bulk.queries.ts'
+import { cardPatchOf, type FieldName, fieldNames, logOf, viewOf } from './fields.present.ts'
+import type { Batch } from './products.access.ts'
+import { inOrder, presentLookups } from './products.present.ts'
+import type { Product } from './products.queries.ts'
+import { refProblems } from './refs.access.ts'
+import { cardRefs, findRefs } from './refs.queries.ts'
+import { membersOf, watchedOf } from './watched.present.ts'
+
+type Body = BodyOf<typeof productCalls.changeMultiple>
+
+const bulkRow = (product: Product): BulkRow => {
+  const { id, statusId, oldStatusId, index, assigneeIds, labelIds, deadline, priority } = product
+  return { id, statusId, oldStatusId, index, assigneeIds, labelIds, deadline, priority }
+}
+const union = (ids: number[], more: number[] = []) => [...new Set([...ids, ...more])]
+
+/** The product as the body wants it; a move goes to `index`. */
+function wanted(product: Product, body: Body, index: number): Product {
+  const { statusId = product.statusId } = body
+  return {
+    ...product,
+    ...(statusId !== product.statusId && { statusId, oldStatusId: product.statusId, index }),
+    assigneeIds: union(product.assigneeIds, body.addAssignees),
+    labelIds: union(product.labelIds, body.addLabels).filter((id) => !body.removeLabels?.includes(id)),
+    deadline: body.deadline === undefined ? product.deadline : body.deadline,
+    priority: body.priority ?? product.priority,
+  }
+}
+
+/** Several cards at once: all of them or none, one event, one log line. What does not change is not written. */
+export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promise<ProductCardPatch[]> {
+  const { groupId, products } = batch
+  const { storage } = ctx.resources
+  const index = await placeFor(ctx, groupId, body)
+  const pairs = products
+    .map((before) => ({ before, after: wanted(before, body, index) }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after))
+  const refs = await findRefs(ctx.db, groupId, {
+    ...cardRefs(pairs.flatMap(({ before, after }) => [before, after])),
+    priorities: union(
+      products.map(({ priority }) => priority),
+      body.priority ? [body.priority] : [],
+    ),
+    boards: products.map(({ statusId }) => statusId),
+  })
+  for (const { before, after } of pairs) {
+    const problems = refProblems(refs, before, after)
+    if (problems) throw invalid(problems)
+  }
+  if (pairs.length === 0) {
+    ctx.replayed = true
+    return products.map(({ id }) => ({ id }))
+  }
+  const rows = await changeProducts(
+    ctx.db,
+    pairs.map(({ after }) => bulkRow(after)),
+  )
+  const changes = pairs.flatMap(({ before }) => {
+    const after = rows.find(({ id }) => id === before.id)
+    return after ? [{ before, after, changed: changedFields(before, after) }] : []
+  })
+  const changed = fieldNames.filter((name) => changes.some((change) => change.changed.includes(name)))
+  const [first] = changes
+  const list = changes.map(({ before, after, changed: own }) => ({
+    card: cardPatchOf(storage, after, refs, own) ?? { id: after.id },
+    from: before.statusId,
+    productName: after.name,
+  }))
+  const destination = refs.boards.find(({ id }) => id === body.statusId)
+  await ctx.record({
+    name: 'products.changed',
+    groupId,
+    payload: {
+      groupId,
+      list,
+      ...(changed.includes('status') && destination && { destinationName: destination.name }),
+      lookups: presentLookups(storage, refs),
+    },
+    before: { list: changes.map(({ before }) => bulkRow(before)) },
+    after: { list: changes.map(({ after }) => bulkRow(after)) },
+    facts: {
+      list: changes.map(({ before, after }) => ({
+        ...watchedOf(after, refs),
+        assigned: membersOf(
+          refs,
+          after.assigneeIds.filter((id) => !before.assigneeIds.includes(id)),
+        ),
+      })),
+      logged: changed.length === 1 && changed[0] ? viewOf(changed[0]).logged : 'product',
+      oldContent: first && changes.length === 1 ? logOf(first.before, refs, changed) : null,
+      newContent: first ? logOf(first.after, refs, changed) : null,
+    },
+  })
+  return inOrder(
+    list.map(({ card }) => card),
+    products.map(({ id }) => id),
+  )
+}
+
+const changedFields = (before: Product, after: Product): FieldName[] =>
+  fieldNames.filter((name) => !isDeepStrictEqual(before[viewOf(name).column], after[viewOf(name).column]))
+
+async function placeFor(ctx: Ctx, groupId: number, { statusId, index }: Body): Promise<number> {
+  if (statusId === undefined || index !== undefined) return index ?? 0
+  return (await firstIndex(ctx.db, groupId, statusId)) - indexStep
+}
+
+/** A new order within one column (R176, R182, R445). Two at once end as one of the two: each holds all its cards. */
+export async function reorder(
+  ctx: Ctx,
+  { groupId, products }: Batch,
+  listIndexes: { id: number; index: number }[],
+): Promise<ReplyOf<typeof productCalls.reorder>> {
+  const statusId = products[0]?.statusId ?? 0
+  if (products.some((product) => product.statusId !== statusId))
+    throw invalid({ listIndexes: 'Choose products of one board' })
+  const before = products.map(({ id, index }) => ({ id, index }))
+  if (before.every(({ id, index }) => listIndexes.find((one) => one.id === id)?.index === index)) {
+    ctx.replayed = true
+    return listIndexes
+  }
+  await changeIndexes(ctx.db, listIndexes)
+  const { boards } = await findRefs(ctx.db, groupId, { boards: [statusId] })
+  await ctx.record({
+    name: 'products.reordered',
+    groupId,
+    payload: { groupId, statusId, listIndexes },
+    before: { list: before },
+    after: { list: listIndexes },
+    facts: { boardName: boards.find(({ id }) => id === statusId)?.name ?? '' },
+  })
+  return listIndexes
+}
+
+/** Deletes products with their artworks: all of them or none. */
+export async function removeProducts(ctx: Ctx, { groupId, products }: Batch): Promise<number[]> {
+  const ids = products.map(({ id }) => id)
+  const people = products.flatMap((product) => [...product.assigneeIds, product.createdBy])
+  const refs = await findRefs(ctx.db, groupId, { people })
+  await deleteProducts(ctx.db, ids)
+  await ctx.record({
+    name: 'products.deleted',
+    groupId,
+    payload: {
+      groupId,
+      list: products.map(({ id, statusId, name }) => ({ id, statusId, productName: name })),
+    },
+    before: { list: products.map(({ id, statusId, index }) => ({ id, statusId, index })) },
+    facts: { list: products.map((product) => watchedOf(product, refs)) },
+  })
+  return ids
+}

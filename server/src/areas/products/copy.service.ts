@@ -1,0 +1,113 @@
+import type { productCalls } from '@halftone/contract/areas/products.ts'
+import type { ReplyOf } from '@halftone/contract/call.ts'
+import type { Ctx } from '../../core/context.ts'
+import { invalid } from '../../core/errors.ts'
+import type { GroupRow } from '../groups/groups.queries.ts'
+import { copyAttachments, copyContents } from './copy.queries.ts'
+import { insertProducts, listProductsById } from './create.queries.ts'
+import { announce } from './create.service.ts'
+import { inOrder, presentCard, presentLookups } from './products.present.ts'
+import type { Product } from './products.queries.ts'
+import { cardRefs, findRefs, type Refs } from './refs.queries.ts'
+import { watchedOf } from './watched.present.ts'
+
+type Group = Pick<GroupRow, 'id' | 'name'>
+
+/** Copies into a team; what the team does not have (members, labels, accounts …) is left out. In the order of `sources`. */
+async function copyInto(ctx: Ctx, sources: Product[], group: Group, refs: Refs, statusId?: number): Promise<Product[]> {
+  const ownIds = (rows: { id: number; isOwn: boolean }[]) =>
+    new Set(rows.filter((row) => row.isOwn).map((row) => row.id))
+  const [types, labels, tags] = [ownIds(refs.types), ownIds(refs.labels), ownIds(refs.tags)]
+  const accounts = ownIds(refs.accounts)
+  const people = new Set(refs.people.filter((person) => person.isMember).map(({ id }) => id))
+  const made = await insertProducts(
+    ctx.db,
+    group,
+    sources.map((source) => ({
+      name: source.name,
+      description: source.description,
+      descriptionVersion: source.description ? 1 : 0,
+      priority: source.priority,
+      deadline: source.deadline,
+      links: source.links,
+      assigneeIds: source.assigneeIds.filter((id) => people.has(id)),
+      typeIds: source.typeIds.filter((id) => types.has(id)),
+      labelIds: source.labelIds.filter((id) => labels.has(id)),
+      tagIds: source.tagIds.filter((id) => tags.has(id)),
+      accountIds: source.accountIds.filter((id) => accounts.has(id)),
+      parentId: source.id,
+      statusId: statusId ?? source.statusId,
+      createdBy: ctx.actor.id,
+    })),
+  )
+  const pairs = made.map((copy) => ({ from: copy.parentId ?? 0, to: copy.id }))
+  const isWithinTeam = sources.every(({ groupId }) => groupId === group.id)
+  await copyContents(ctx.db, pairs, isWithinTeam)
+  if (sources.every(({ fileCount }) => fileCount === 0)) return made
+  await copyAttachments(ctx.db, pairs)
+  const rows = await listProductsById(
+    ctx.db,
+    made.map(({ id }) => id),
+  )
+  return inOrder(
+    rows,
+    made.map(({ id }) => id),
+  )
+}
+
+const idsOf = (ctx: Ctx, sources: Product[]) => ({
+  people: [...sources.flatMap((one) => one.assigneeIds), ctx.actor.id],
+  types: sources.flatMap((one) => one.typeIds),
+  labels: sources.flatMap((one) => one.labelIds),
+  tags: sources.flatMap((one) => one.tagIds),
+  accounts: sources.flatMap((one) => one.accountIds),
+  boards: sources.map((one) => one.statusId),
+})
+
+/** A copy on the same board of the same team, with texts, contents and attachments; artworks stay with the original. */
+export async function copyProduct(ctx: Ctx, group: Group, source: Product): Promise<ReplyOf<typeof productCalls.copy>> {
+  const refs = await findRefs(ctx.db, group.id, idsOf(ctx, [source]))
+  const [copy] = await copyInto(ctx, [source], group, refs)
+  if (!copy) throw new Error('no copy')
+  const { covers } = await findRefs(ctx.db, group.id, { covers: copy.coverFileId === null ? [] : [copy.coverFileId] })
+  return announce(ctx, copy, { ...refs, covers }, { id: source.id, name: source.name })
+}
+
+/** Copies into another team: all of them or none. Throws 422 for the same team or a board that it does not have. */
+export async function copyToTeam(
+  ctx: Ctx,
+  group: Group,
+  sources: Product[],
+  statusId: number,
+): Promise<ReplyOf<typeof productCalls.copyToTeam>> {
+  if (sources.some(({ groupId }) => groupId === group.id)) throw invalid({ groupId: 'Please choose another team' })
+  const refs = await findRefs(ctx.db, group.id, idsOf(ctx, sources))
+  if (!refs.boards.some((board) => board.id === statusId && board.isOwn))
+    throw invalid({ statusId: 'Please choose a board of the team' })
+  const copies = await copyInto(ctx, sources, group, refs, statusId)
+  const { storage } = ctx.resources
+  const { covers } = await findRefs(ctx.db, group.id, { covers: cardRefs(copies).covers })
+  const cards = copies.map((copy) =>
+    presentCard(
+      storage,
+      copy,
+      covers.find(({ id }) => id === copy.coverFileId),
+    ),
+  )
+  const names = sources.map(({ name }) => name)
+  await ctx.record({
+    name: 'products.copied',
+    groupId: group.id,
+    payload: { groupId: group.id, cards, lookups: presentLookups(storage, refs) },
+    after: { list: copies.map(({ id, parentId }) => ({ id, parentId })) },
+    facts: { list: copies.map((copy) => watchedOf(copy, refs)), names },
+  })
+  return copies.map((copy) => ({
+    id: copy.id,
+    subId: copy.subId,
+    groupId: group.id,
+    name: group.name,
+    status: statusId,
+    createdAt: copy.createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,44 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { products } from '../../db/schema/products.ts'
+import type { Product } from './products.queries.ts'
+import { nextCodes } from './reference.queries.ts'
+import { ints } from './refs.queries.ts'
+
+type New = Omit<typeof products.$inferInsert, 'subId' | 'index' | 'groupId'>
+
+/**
+ * New products of one team, each on top of its column (the newest of a place comes first), with their codes and search
+ * entries: three statements, whatever their number. In the order of `rows`.
+ */
+export async function insertProducts(db: Db, group: { id: number; name: string }, rows: New[]): Promise<Product[]> {
+  const codes = await nextCodes(db, 'P', group.name, rows.length)
+  const made = await db
+    .insert(products)
+    .values(
+      rows.map((row, place) => ({
+        ...row,
+        groupId: group.id,
+        subId: codes[place] ?? '',
+        index: sql`least(0, (select min(t.index) from products t
+          where t.group_id = ${group.id} and t.status_id = ${row.statusId} and t.deleted_at is null))`,
+      })),
+    )
+    .returning()
+  const ordered = made.toSorted((a, b) => codes.indexOf(a.subId) - codes.indexOf(b.subId))
+  await writeSearch(
+    db,
+    ordered.map(({ id }) => id),
+  )
+  return ordered
+}
+
+/** Writes what the search matches: name and code, lower case and without accents. */
+export const writeSearch = (db: Db, ids: number[]) =>
+  db.execute(sql`
+    insert into product_search (product_id, group_id, document)
+    select id, group_id, lower(unaccent(name || ' ' || sub_id)) from products where id = any(${ints(ids)})
+    on conflict (product_id) do update set document = excluded.document`)
+
+export const listProductsById = (db: Db, ids: number[]): Promise<Product[]> =>
+  db.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)

@@ -1,0 +1,20 @@
+import { systemCalls } from '@halftone/contract/areas/system.ts'
+import { memberOf } from '../../core/access.ts'
+import type { Area } from '../../core/area.ts'
+import { findGroup } from '../groups/groups.queries.ts'
+import { releaseNotes } from './releaseNotes.queries.ts'
+import { readConfigs, readGroupFilter } from './system.service.ts'
+
+export const system: Area = {
+  name: 'system',
+  effects: {},
+  routes: (route) => {
+    route(systemCalls.configs, { allow: 'signedIn' }, (ctx) => readConfigs(ctx))
+    route(
+      systemCalls.groupFilter,
+      { subject: ({ db }, { params }) => findGroup(db, params.id), allow: memberOf },
+      (ctx, { subject }) => readGroupFilter(ctx, subject.id),
+    )
+    route(systemCalls.releaseNotes, { allow: 'signedIn' }, async () => releaseNotes)
+  },
+}

@@ -1,0 +1,197 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { labelCalls } from '@halftone/contract/areas/labels.ts'
+import { roleCalls } from '@halftone/contract/areas/roles.ts'
+import { userCalls } from '@halftone/contract/areas/users.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activities } from '../../db/schema/activities.ts'
+import { memberships, sessions } from '../../db/schema/identity.ts'
+import type { Probe } from '../../testing/probe.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { hashPassword } from '../auth/password.service.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.stop())
+
+const denied = { status: 401, error: { code: 'NO_PERMISSION' } }
+const hidden = { status: 404, error: { code: 'NOT_FOUND' } }
+async function team() {
+  const group = await t.make.group()
+  const [chief, admin, member] = [
+    await t.make.withRole(group.companyId ?? 0, 1),
+    await t.make.withRole(group.id, 1),
+    await t.make.withRole(group.id, 2),
+  ]
+  return { group, chief, admin, member }
+}
+async function isCut(probe: Probe): Promise<boolean> {
+  for (let i = 0; i < 200 && probe.connected(); i++) await delay(10)
+  return !probe.connected()
+}
+const addLabel = (group: { id: number }, name: string) => ({ body: { name, groupId: group.id } })
+
+describe('rights that change take effect on the next call and on open sockets', () => {
+  it('R379 R380 a role change', async () => {
+    const { group, admin, member } = await team()
+    const client = await t.as(member)
+    expect(await client.send(labelCalls.create, addLabel(group, 'one'))).toMatchObject(denied)
+    const probe = await t.probe(member, [`group:${group.id}`])
+    const changed = await (await t.as(admin)).send(userCalls.setRole, {
+      params: { userId: member.id, groupId: group.id, roleId: 4 },
+    })
+    expect(changed).toMatchObject({ message: 'Update role successfully', data: { role_id: 4, permission: 'Designer' } })
+    expect((await client.send(labelCalls.create, addLabel(group, 'one'))).status).toBe(200)
+    expect((await probe.next('users.roleChanged')).payload.roleId).toBe(4)
+    expect((await probe.next('auth.profileChanged')).payload.userId).toBe(member.id)
+  })
+
+  it('nobody raises themselves or others above their own rights', async () => {
+    const { group, admin, member } = await team()
+    const clerk = await t.make.member(group.id, ['P_VIEW', 'U_ROLE'])
+    const role = (userId: number, roleId: number) => ({ params: { userId, groupId: group.id, roleId } })
+    expect(await (await t.as(clerk)).send(userCalls.setRole, role(clerk.id, 1))).toMatchObject(denied)
+    expect(await (await t.as(clerk)).send(userCalls.setRole, role(member.id, 4))).toMatchObject(denied)
+    expect(await (await t.as(clerk)).send(userCalls.setRole, role(admin.id, 2))).toMatchObject(denied)
+    expect(await (await t.as(member)).send(userCalls.setRole, role(member.id, 1))).toMatchObject(denied)
+    expect(await (await t.as(admin)).send(userCalls.setRole, role(member.id, 9999))).toMatchObject(hidden)
+    const other = await team()
+    expect(await (await t.as(other.chief)).send(userCalls.setRole, role(member.id, 1))).toMatchObject(hidden)
+    // A person who is not in that team: two ids in one path.
+    expect(await (await t.as(admin)).send(userCalls.setRole, role(other.member.id, 1))).toMatchObject(hidden)
+  })
+
+  it('R624 removal from a team closes it for calls and sockets', async () => {
+    const { group, admin, member } = await team()
+    const [client, probe] = [await t.as(member), await t.probe(member, [`group:${group.id}`])]
+    const watcher = await t.probe(admin, [`group:${group.id}`])
+    const removed = await (await t.as(admin)).send(userCalls.removeFromGroup, {
+      params: { userId: member.id, groupId: group.id },
+    })
+    expect(removed).toMatchObject({ message: 'Delete member successfully', data: { userId: member.id } })
+    expect((await watcher.next('users.left')).payload).toEqual({ userId: member.id, groupId: group.id })
+    expect(await client.send(labelCalls.list, { params: { groupId: group.id } })).toMatchObject(hidden)
+    await probe.next('auth.profileChanged')
+    await delay(100)
+    await (await t.as(admin)).send(labelCalls.create, addLabel(group, 'after'))
+    await watcher.next('labels.created')
+    expect(await probe.silence('labels.created')).toBe(true)
+  })
+
+  it("R661 R662 a role's permissions, for everybody who has it", async () => {
+    const { group, member } = await team()
+    const owner = await t.as(await t.make.superAdmin())
+    const role = await t.make.role(['P_VIEW', 'P_EDIT'], `Editors ${group.id}`)
+    await t.db
+      .update(memberships)
+      .set({ roleId: role.id })
+      .where(and(eq(memberships.userId, member.id), eq(memberships.groupId, group.id)))
+    const client = await t.as(member)
+    expect((await client.send(labelCalls.create, addLabel(group, 'a'))).status).toBe(200)
+    const probe = await t.probe(member, [])
+    const permissionId = 204
+    const dropped = await owner.send(roleCalls.dropPermission, { params: { id: role.id, permissionId } })
+    expect(dropped.data.permissions.map(({ type }) => type)).toEqual(['P_VIEW'])
+    expect(await client.send(labelCalls.create, addLabel(group, 'b'))).toMatchObject(denied)
+    await probe.next('auth.profileChanged')
+    await owner.send(roleCalls.addPermissions, { params: { id: role.id }, body: { permissionIds: [permissionId] } })
+    expect((await client.send(labelCalls.create, addLabel(group, 'b'))).status).toBe(200)
+  })
+
+  it('R141 suspension and deletion end the sessions', async () => {
+    const { chief, member, admin } = await team()
+    const boss = await t.as(chief)
+    const [client, probe] = [await t.as(member), await t.probe(member, [])]
+    expect((await boss.send(userCalls.update, { params: { id: member.id }, body: { status: 4 } })).status).toBe(200)
+    expect((await client.send(authCalls.profile)).status).toBe(401)
+    expect(await isCut(probe)).toBe(true)
+    const second = await t.probe(admin, [])
+    expect((await boss.send(userCalls.remove, { params: { id: admin.id } })).data).toEqual({ id: admin.id })
+    expect(await isCut(second)).toBe(true)
+    expect(await boss.send(userCalls.get, { params: { id: admin.id } })).toMatchObject(hidden)
+  })
+})
+
+describe('passwords', () => {
+  it("one's own needs the current one, and keeps this session only", async () => {
+    const user = await t.make.user({ passwordHash: await hashPassword('first password') })
+    const [here, there] = [await t.as(user), await t.as(user)]
+    const params = { id: user.id }
+    const wrong = { password: 'second password', current_password: 'no' }
+    expect((await here.send(userCalls.resetPassword, { params, body: wrong })).errors).toHaveProperty('current_password')
+    const body = { password: 'second password', current_password: 'first password' }
+    expect((await here.send(userCalls.resetPassword, { params, body })).status).toBe(200)
+    expect([(await here.send(authCalls.profile)).status, (await there.send(authCalls.profile)).status]).toEqual([200, 401])
+    const login = await t.nobody.send(authCalls.login, { body: { email: user.email, password: 'second password' } })
+    expect(login.status).toBe(200)
+  })
+
+  it("an admin's reset ends the person's sessions", async () => {
+    const { admin, member } = await team()
+    const client = await t.as(member)
+    const input = { params: { id: member.id }, body: { password: 'from the admin' } }
+    expect((await (await t.as(admin)).send(userCalls.resetPassword, input)).status).toBe(200)
+    expect((await client.send(authCalls.profile)).status).toBe(401)
+  })
+})
+
+describe('R140 Switch user', () => {
+  const as = (id: number) => ({ body: { user_id: id } })
+
+  it('R416 logs both, ends with the root session, and does not chain', async () => {
+    const { group, chief, member, admin } = await team()
+    const root = await t.as(chief)
+    const switched = await root.send(userCalls.loginAs, as(member.id))
+    expect(switched.status).toBe(200)
+    const headers = { authorization: `Bearer ${switched.data.access_token}` }
+    const profile = await t.nobody.send(authCalls.profile, { headers })
+    expect(profile.data).toMatchObject({ id: member.id, root_user: { id: chief.id } })
+    await t.nobody.send(userCalls.setProfile, { headers, params: { id: member.id }, body: { title: 'X' } })
+    const [line] = await t.db.select().from(activities).orderBy(desc(activities.id)).limit(1)
+    expect(line).toMatchObject({ name: 'users.updated', authorId: member.id, rootAuthorId: chief.id })
+    const [start] = await t.db.select().from(activities).where(eq(activities.name, 'users.switched'))
+    expect(start).toMatchObject({ authorId: chief.id, targetId: member.id, groupId: group.id })
+    // Inside the switch: an Admin's session of the same company.
+    const deep = await root.send(userCalls.loginAs, as(admin.id))
+    const inside = { authorization: `Bearer ${deep.data.access_token}` }
+    expect(await t.nobody.send(userCalls.loginAs, { ...as(member.id), headers: inside })).toMatchObject(denied)
+    await root.send(authCalls.logout)
+    expect((await t.nobody.send(authCalls.profile, { headers })).status).toBe(401)
+    const refresh = { body: { refresh_token: switched.data.refresh_token } }
+    expect((await t.nobody.send(authCalls.refresh, refresh)).status).toBe(401)
+  })
+
+  it('R381 R382 who may become whom', async () => {
+    const { chief, admin, member, group } = await team()
+    const [owner, second] = [await t.make.superAdmin(), await t.make.superAdmin()]
+    const other = await team()
+    const peer = await t.make.withRole(group.companyId ?? 0, 1)
+    const may = async (who: { id: number }, whom: { id: number }) =>
+      (await (await t.as(who)).send(userCalls.loginAs, as(whom.id))).status
+    expect(await may(owner, chief)).toBe(200)
+    expect(await may(owner, second)).toBe(401)
+    expect(await may(owner, owner)).toBe(401)
+    expect(await may(chief, admin)).toBe(200)
+    expect(await may(chief, peer)).toBe(401)
+    expect(await may(chief, owner)).toBe(404)
+    expect(await may(chief, other.member)).toBe(404)
+    expect(await may(admin, member)).toBe(401)
+    expect(await may(member, admin)).toBe(401)
+    // In the company, and in another one as well: not only the company's to give.
+    await t.db.insert(memberships).values({ userId: member.id, groupId: other.group.id, roleId: 2 })
+    expect(await may(chief, member)).toBe(401)
+    await t.db.insert(memberships).values({ userId: owner.id, groupId: group.id, roleId: 2 })
+    expect(await may(chief, owner)).toBe(401)
+  })
+
+  it('R141 not to who cannot sign in', async () => {
+    const { chief, group } = await team()
+    const suspended = await t.make.withRole(group.id, 2, { status: 4 })
+    const before = await t.db.$count(sessions)
+    expect((await (await t.as(chief)).send(userCalls.loginAs, as(suspended.id))).status).toBe(422)
+    expect(await t.db.$count(sessions)).toBe(before + 1)
+  })
+})

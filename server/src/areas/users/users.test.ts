@@ -1,0 +1,206 @@
+import { userCalls } from '@halftone/contract/areas/users.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activities } from '../../db/schema/activities.ts'
+import { configItems, systemSettings } from '../../db/schema/configs.ts'
+import { memberships, users } from '../../db/schema/identity.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.stop())
+
+/** A company with one team: its admin, the team's Admin, a member, and an Admin of another company. */
+async function company() {
+  const group = await t.make.group({ name: 'Foxes' })
+  const companyId = group.companyId ?? 0
+  const [chief, admin, member] = [
+    await t.make.withRole(companyId, 1),
+    await t.make.withRole(group.id, 1),
+    await t.make.withRole(group.id, 2),
+  ]
+  const stranger = await t.make.withRole((await t.make.company()).id, 1)
+  return { group, companyId, chief, admin, member, stranger }
+}
+const hidden = { status: 404, error: { code: 'NOT_FOUND' } }
+const denied = {
+  status: 401,
+  message: 'You do not have permission to access this resource!',
+  error: { code: 'NO_PERMISSION' },
+}
+
+describe('lists', () => {
+  it("R420 a team's people, page by page; without rights in the words of the specification", async () => {
+    const { group, admin, member, stranger } = await company()
+    const page = await (await t.as(admin)).send(userCalls.listOfGroup, {
+      params: { groupId: group.id },
+      query: { limit: 1, page: 2 },
+    })
+    expect(page).toMatchObject({ status: 200, meta: { total: 2, totalPage: 2, currentPage: 2 } })
+    expect(page.data).toHaveLength(1)
+    const search = await (await t.as(admin)).send(userCalls.listOfGroup, {
+      params: { groupId: group.id },
+      query: { search: member.email.toUpperCase() },
+    })
+    expect(search.data).toMatchObject([{ id: member.id, permission: 'Member', role_id: 2, str_teams: 'Foxes' }])
+    expect(JSON.stringify(search.data)).not.toMatch(/argon2|hash/i)
+    const input = { params: { groupId: group.id } }
+    expect(await (await t.as(member)).send(userCalls.listOfGroup, input)).toMatchObject({
+      status: 422,
+      message: 'You are not permission to request this API',
+      error: { code: 'NO_PERMISSION' },
+    })
+    expect(await (await t.as(stranger)).send(userCalls.listOfGroup, input)).toMatchObject(hidden)
+    expect((await (await t.as(member)).send(userCalls.select, { params: { id: group.id } })).data).toHaveLength(2)
+    expect(await (await t.as(stranger)).send(userCalls.select, { params: { id: group.id } })).toMatchObject(hidden)
+  })
+
+  it('one person: oneself and admins read it, and only the teams that they see', async () => {
+    const { group, admin, member, stranger } = await company()
+    const elsewhere = await t.make.group({ name: 'Secret' })
+    await t.db.insert(memberships).values({ userId: member.id, groupId: elsewhere.id, roleId: 2 })
+    const params = { id: member.id }
+    expect((await (await t.as(member)).send(userCalls.get, { params })).data.teams).toHaveLength(2)
+    expect((await (await t.as(admin)).send(userCalls.get, { params })).data).toMatchObject({
+      teams: [{ id: group.id }],
+      str_teams: 'Foxes',
+    })
+    expect((await (await t.as(member)).send(userCalls.get, { params: { id: admin.id } })).status).toBe(422)
+    expect(await (await t.as(stranger)).send(userCalls.get, { params })).toMatchObject(hidden)
+  })
+})
+
+describe('adding people', () => {
+  it('invites an unknown address by mail, and lets a known one join', async () => {
+    const { group, admin, member } = await company()
+    const client = await t.as(admin)
+    const probe = await t.probe(member, [`group:${group.id}`])
+    const body = { email: 'New@Example.test', first_name: 'An', last_name: 'Le', group_id: group.id, role_id: 2 }
+    const exists = { body: { email: body.email, group_id: group.id } }
+    expect((await client.send(userCalls.exists, exists)).data).toEqual({ exist: false, member: false })
+    const made = await client.send(userCalls.create, { body })
+    expect(made).toMatchObject({
+      status: 200,
+      message: 'Add user successfully',
+      data: { email: 'new@example.test', display_name: 'An Le', has_password: false, status: 1, role_id: 2 },
+    })
+    expect((await probe.next('users.created')).payload.user.id).toBe(made.data.id)
+    const jobs = await t.db.execute(
+      sql`select data from pgboss.job where name = 'auth.invitationMail' and data->>'userId' = ${String(made.data.id)}`,
+    )
+    expect(jobs.rows).toMatchObject([{ data: { team: 'Foxes' } }])
+    expect((await client.send(userCalls.exists, exists)).data).toEqual({ exist: true, member: true })
+    expect(await client.send(userCalls.create, { body })).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
+
+    const other = await company()
+    const known = { ...body, group_id: other.group.id, first_name: 'Not', last_name: 'Taken' }
+    const joined = await (await t.as(other.admin)).send(userCalls.create, { body: known })
+    expect(joined.data).toMatchObject({ id: made.data.id, display_name: 'An Le', teams: [{ id: other.group.id }] })
+  })
+
+  it('refuses strangers, people without the right, and roles above their own', async () => {
+    const { group, member, stranger, companyId, admin } = await company()
+    const body = { email: 'x1@example.test', first_name: 'A', last_name: 'B', group_id: group.id, role_id: 2 }
+    expect(await (await t.as(member)).send(userCalls.create, { body })).toMatchObject(denied)
+    expect(await (await t.as(stranger)).send(userCalls.create, { body })).toMatchObject(hidden)
+    expect(await (await t.as(member)).send(userCalls.exists, { body: { email: 'a@b.test', group_id: group.id } })).toMatchObject(denied)
+    const recruiter = await t.as(await t.make.member(group.id, ['P_VIEW', 'CA_VIEW', 'LT_VIEW', 'SN_VIEW', 'SN_NEW', 'U_NEW']))
+    expect(await recruiter.send(userCalls.create, { body: { ...body, role_id: 1 } })).toMatchObject(denied)
+    expect(await recruiter.send(userCalls.create, { body: { ...body, role_id: 4 } })).toMatchObject(denied)
+    const up = { ...body, group_id: companyId }
+    expect(await (await t.as(admin)).send(userCalls.create, { body: up })).toMatchObject(hidden)
+    expect(await (await t.as(admin)).send(userCalls.create, { body: { ...body, role_id: 9999 } })).toMatchObject({
+      status: 422,
+      errors: { role_id: expect.any(String) },
+    })
+    expect(await t.db.$count(users, eq(users.email, body.email))).toBe(0)
+  })
+
+  it('setup_user lets a person create people in the teams that they see', async () => {
+    const { group } = await company()
+    const person = await t.make.withRole(group.id, 2, { setupUser: true })
+    const body = { email: 'setup@example.test', first_name: 'A', last_name: 'B', group_id: group.id, role_id: 2 }
+    expect((await (await t.as(person)).send(userCalls.create, { body })).status).toBe(200)
+  })
+})
+
+describe('changing people', () => {
+  it('writes one log line, and tells the teams', async () => {
+    const { group, admin, member } = await company()
+    const probe = await t.probe(member, [`group:${group.id}`])
+    const before = await t.db.$count(activities)
+    const [position] = await t.db.insert(configItems).values({ list: 'position', name: `Lead ${member.id}` }).returning()
+    const body = { first_name: 'Minh', last_name: 'Vo', title: 'Artist', position_id: position!.id }
+    const answer = await (await t.as(admin)).send(userCalls.update, { params: { id: member.id }, body })
+    expect(answer.data).toMatchObject({ display_name: 'Minh Vo', title: 'Artist', position_name: position!.name })
+    expect((await t.db.$count(activities)) - before).toBe(1)
+    expect((await probe.next('users.updated')).payload.user.display_name).toBe('Minh Vo')
+    const same = await (await t.as(admin)).send(userCalls.update, { params: { id: member.id }, body })
+    expect(same.status).toBe(200)
+    expect((await t.db.$count(activities)) - before).toBe(1)
+  })
+
+  it('people edit their own profile, not their position, status, address or flags', async () => {
+    const { member, stranger } = await company()
+    const own = await t.as(member)
+    const params = { id: member.id }
+    const done = await own.send(userCalls.setProfile, { params, body: { personal_phone: '+84 90', address: '1 Street' } })
+    expect(done.data).toMatchObject({ personal_phone: '+84 90', address: '1 Street' })
+    expect(await own.send(userCalls.setPosition, { params, body: { position_id: null } })).toMatchObject(denied)
+    for (const body of [{ status: 2 }, { email: 'me@example.test' }, { setup_user: true }])
+      expect(await own.send(userCalls.update, { params, body })).toMatchObject(denied)
+    const unknown = { is_super_admin: true } as object
+    expect(await own.send(userCalls.setProfile, { params, body: unknown })).toMatchObject({
+      status: 422,
+      errors: { is_super_admin: 'Unknown field' },
+    })
+    expect(await (await t.as(stranger)).send(userCalls.setProfile, { params, body: {} })).toMatchObject(hidden)
+  })
+
+  it('an admin cannot take over who stands above', async () => {
+    const { admin, chief, group } = await company()
+    await t.db.insert(memberships).values({ userId: chief.id, groupId: group.id, roleId: 2 })
+    const client = await t.as(admin)
+    const params = { id: chief.id }
+    for (const body of [{ email: 'mine@example.test' }, { first_name: 'X' }, { status: 4 }])
+      expect(await client.send(userCalls.update, { params, body })).toMatchObject(denied)
+    expect(await client.send(userCalls.resetPassword, { params, body: { password: 'long enough' } })).toMatchObject(denied)
+    expect(await client.send(userCalls.remove, { params })).toMatchObject(denied)
+    const peer = await t.make.withRole(group.id, 1)
+    expect(await client.send(userCalls.resetPassword, { params: { id: peer.id }, body: { password: 'long enough' } })).toMatchObject(denied)
+  })
+
+  it('someone who also works for another company is out of reach there', async () => {
+    const { chief, member } = await company()
+    const other = await t.make.group()
+    await t.db.insert(memberships).values({ userId: member.id, groupId: other.id, roleId: 2 })
+    const body = { email: 'stolen@example.test' }
+    expect(await (await t.as(chief)).send(userCalls.update, { params: { id: member.id }, body })).toMatchObject(denied)
+  })
+
+  it('an address that is taken answers 409', async () => {
+    const { chief, member, admin } = await company()
+    const answer = await (await t.as(chief)).send(userCalls.update, {
+      params: { id: member.id },
+      body: { email: admin.email.toUpperCase() },
+    })
+    expect(answer).toMatchObject({ status: 409, errors: { email: expect.any(String) } })
+  })
+
+  it('R017 the employee code needs its feature flag, which is off by default', async () => {
+    const { admin, member } = await company()
+    const input = { params: { id: member.id }, body: { employee_id: 'E-7' } }
+    expect((await (await t.as(admin)).send(userCalls.update, input)).errors).toHaveProperty('employee_id')
+    await t.db.insert(systemSettings).values({ key: 'features', value: { editUserCode: true } })
+    expect((await (await t.as(admin)).send(userCalls.update, input)).data.employee_id).toBe('E-7')
+  })
+
+  it('a position that is none is refused', async () => {
+    const { admin, member } = await company()
+    const body = { position_id: 1 }
+    const answer = await (await t.as(admin)).send(userCalls.setPosition, { params: { id: member.id }, body })
+    expect(answer.errors).toHaveProperty('position_id')
+  })
+})
