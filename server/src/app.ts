@@ -6,6 +6,7 @@ import { assertAllRegistered, type Registered, routes } from './core/route.ts'
 import { errorAnswers } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { multipartBodies } from './plugins/multipart.ts'
+import { oauthCallback } from './plugins/oauthCallback.ts'
 import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
 import { session } from './plugins/session.ts'
@@ -46,6 +47,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
     const route = routes(scope, registered)
     for (const area of areas) area.routes(route)
   })
+  await app.register(oauthCallback)
   await app.register(storageRoutes)
   await app.register(spa)
   const all = Object.values(calls).flatMap((group) => Object.values(group))

@@ -3,25 +3,26 @@ import './theme/tokens.css'
 import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { areas } from './app/areas.ts'
+import { NavigateBridge } from './app/NavigateBridge.tsx'
 import { Providers } from './app/Providers.tsx'
-import { createRouter } from './app/router.tsx'
+import { Screens } from './app/router.tsx'
 import { startTexts } from './i18n/i18n.ts'
-import { setNavigate } from './lib/go.ts'
 import { registerLive } from './lib/live.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 await startTexts()
-const router = createRouter()
-setNavigate((to, options) => void router.navigate(to, options))
 for (const area of areas) if (area.live) registerLive(area.live)
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <NavigateBridge />
+        <Screens />
+      </BrowserRouter>
     </Providers>
   </StrictMode>,
 )

@@ -132,11 +132,17 @@ export const UploadMetadata = z
     price: price.optional(),
     quantity: quantity.optional(),
   })
-  .catchall(ownUrl)
+  // img2 and on, and 'img:{file name}' entries; unknown, so that an object of this form can be written in TypeScript.
+  .catchall(z.unknown())
   .superRefine((metadata, context) => {
     const known = new Set(Object.keys(UploadMetadata.shape))
     for (const key of Object.keys(metadata)) {
-      if (known.has(key) || slot.test(key)) continue
+      if (known.has(key)) continue
+      if (slot.test(key)) {
+        if (!ownUrl.safeParse(metadata[key]).success)
+          context.addIssue({ code: 'custom', path: [key], message: 'Please choose an image' })
+        continue
+      }
       const names = variantSlot.test(key) ? metadata[key] : undefined
       if (typeof names !== 'string' || !slot.test(names) || !(names in metadata))
         context.addIssue({ code: 'custom', path: [key], message: `${key} is not a field of the metadata` })

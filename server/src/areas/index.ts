@@ -1,14 +1,43 @@
 import type { Area } from '../core/area.ts'
+import { accounts } from './accounts/accounts.routes.ts'
+import { activities } from './activities/activities.routes.ts'
+import { artworkReview } from './artwork-review/reviews.routes.ts'
+import { artworks } from './artworks/artworks.routes.ts'
 import { auth } from './auth/auth.routes.ts'
 import { comments } from './comments/comments.routes.ts'
+import { configs } from './configs/configs.routes.ts'
 import { country } from './country/country.routes.ts'
 import { files } from './files/files.routes.ts'
 import { groups } from './groups/groups.routes.ts'
 import { labels } from './labels/labels.routes.ts'
+import { listing } from './listing/listing.routes.ts'
+import { notifications } from './notifications/notifications.routes.ts'
+import { makePresence } from './presence/presence.routes.ts'
 import { products } from './products/products.routes.ts'
 import { roles } from './roles/roles.routes.ts'
 import { system } from './system/system.routes.ts'
+import { tags } from './tags/tags.routes.ts'
 import { users } from './users/users.routes.ts'
 
 /** Every area of the server, in the order in which they may import each other. */
-export const areas: Area[] = [auth, roles, users, groups, system, country, labels, files, products, comments]
+export const areas: Area[] = [
+  auth,
+  configs,
+  roles,
+  users,
+  groups,
+  system,
+  country,
+  tags,
+  labels,
+  accounts,
+  files,
+  products,
+  artworks,
+  comments,
+  artworkReview,
+  listing,
+  notifications,
+  activities,
+  makePresence(() => Object.assign({}, ...areas.map((area) => area.rooms ?? {}))),
+]

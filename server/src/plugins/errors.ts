@@ -2,17 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError, notFound } from '../core/errors.ts'
 
-const unavailable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-])
+const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08001', '08003'])
 const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Every failure leaves in the form of DECISIONS, and never with a stack trace. */
@@ -30,10 +20,16 @@ export const errorAnswers = fp(async (app: FastifyInstance) => {
 /** What the caller is told about `error`. */
 export function appErrorOf(error: FastifyError): AppError {
   if (error instanceof AppError) return error
-  const cause = (error.cause ?? error) as { code?: string; message?: string; constraint?: string }
+  const cause = (error.cause ?? error) as { code?: string; message?: string; syscall?: string }
   const code = cause.code ?? error.code ?? ''
   if (full.has(code)) return new AppError('STORAGE_FULL', 'The server has no space left. Nothing was saved.')
-  if (unavailable.has(code) || /timeout exceeded when trying to connect|terminat/i.test(cause.message ?? '')) {
+  // The socket file of a database that is down; any other missing file is a fault of ours.
+  const isSocketGone = code === 'ENOENT' && cause.syscall === 'connect'
+  if (
+    isSocketGone ||
+    unavailable.has(code) ||
+    /timeout exceeded when trying to connect|terminat/i.test(cause.message ?? '')
+  ) {
     return new AppError('UNAVAILABLE', 'The database is not reachable. Try again in a moment.', { retryAfter: 2 })
   }
   if (code === '40001' || code === '40P01')

@@ -83,6 +83,7 @@ export async function testApp(
       .returning({ id: sessions.id })
     return makeAccessToken(config, row?.id ?? '')
   }
+  await node.resources.storage.prepare()
   // Tests without a listening server still enqueue jobs.
   await node.resources.jobs.start()
   return {

@@ -1,18 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useRouteError } from 'react-router'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
-
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404
 
 /** A screen that broke. A new release makes old chunks vanish, so the way on is to load the page again. */
 export function ErrorPage() {
   const { t } = useTranslation('shell')
-  const error = useRouteError()
-  if (isMissing(error)) return <NotFoundPage />
   return (
     <Box
       component="main"

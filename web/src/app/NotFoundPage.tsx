@@ -15,14 +15,16 @@ export function NotFoundPage() {
   useTitle(t('notFound.title'))
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <Box
-        component={Link}
-        to={isSignedIn ? paths.products : paths.login}
-        aria-label={t('home')}
-        sx={{ alignSelf: 'start', m: { xs: 5, md: 7 }, mx: { xs: 5, md: 10 }, textDecoration: 'none' }}
-      >
-        <Logo />
-      </Box>
+      <header>
+        <Box
+          component={Link}
+          to={isSignedIn ? paths.products : paths.login}
+          aria-label={t('home')}
+          sx={{ display: 'inline-flex', m: { xs: 5, md: 7 }, mx: { xs: 5, md: 10 }, textDecoration: 'none' }}
+        >
+          <Logo />
+        </Box>
+      </header>
       <Box
         component="main"
         sx={{

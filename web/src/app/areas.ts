@@ -1,14 +1,20 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { RouteObject } from 'react-router'
 import { authArea } from '../areas/auth/auth.area.ts'
 import type { LiveMap } from '../lib/live.ts'
+
+/** An address and what it shows. `load` imports the screen when someone goes there. */
+export interface Screen {
+  path?: string
+  load?: () => Promise<ComponentType>
+  children?: Screen[]
+}
 
 /** What an area gives to the shell. Everything that shows is lazy; `live` is small and loaded at once. */
 export interface Area {
   /** Screens inside the shell, for signed-in people. */
-  routes?: RouteObject[]
+  routes?: Screen[]
   /** Screens without the shell, for people who are not signed in. */
-  publicRoutes?: RouteObject[]
+  publicRoutes?: Screen[]
   live?: LiveMap
   /** Actions of the command palette: `label` is an i18n key such as `products:new`. */
   actions?: { id: string; label: string; keys?: string; to: string }[]

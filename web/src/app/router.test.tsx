@@ -10,13 +10,13 @@ const wait = { timeout: 5000 }
 
 describe('routes', () => {
   it('R024 R025 R027 an unknown address shows the not-found page, whose button leads to the sign-in', async () => {
-    const { router, user } = renderRoutes(routes, '/no/such/page')
+    const { location, user } = renderRoutes(routes, '/no/such/page')
     expect(await screen.findByRole('heading', { name: 'Page Not Found!' }, wait)).toBeVisible()
     expect(screen.getByText("We can't find the page you're looking for.")).toBeVisible()
     expect(screen.getByText('You can either return to the previous page or contact our support team.')).toBeVisible()
     answer('GET /auth/setup', { data: { needed: false } })
     await user.click(screen.getByRole('link', { name: 'Go back' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), wait)
+    await waitFor(() => expect(location().pathname).toBe('/login'), wait)
   })
 
   it('R026 with a token the button leads to the dashboard', async () => {
@@ -29,15 +29,15 @@ describe('routes', () => {
     answer('GET /auth/setup', { data: { needed: false } })
     renderRoutes(routes, path)
     expect(await screen.findByRole('heading', { name: 'Sign in' }, wait)).toBeVisible()
-    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
   })
 
   it.each(['/login', '/', '/forgot-password', '/reset-password/abc'])(
     'R021 a signed-in person leaves %s for the dashboard',
     async (path) => {
       signIn()
-      const { router } = renderRoutes(routes, path)
-      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), wait)
+      const { location } = renderRoutes(routes, path)
+      await waitFor(() => expect(location().pathname).toBe('/dashboard'), wait)
     },
   )
 

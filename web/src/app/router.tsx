@@ -1,30 +1,37 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
-import { areas } from './areas.ts'
-import { ErrorPage } from './ErrorPage.tsx'
+import { lazy } from 'react'
+import { type RouteObject, useRoutes } from 'react-router'
+import { areas, type Screen } from './areas.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { OnlySignedOut } from './OnlySignedOut.tsx'
-import { PageLoading } from './PageLoading.tsx'
 import { RequireSession } from './RequireSession.tsx'
+import { ScreenFrame } from './ScreenFrame.tsx'
+
+const shell: Screen = {
+  load: async () => (await import('./shell/Shell.tsx')).Shell,
+  children: areas.flatMap((area) => area.routes ?? []),
+}
+
+/**
+ * A route whose screen is fetched when it is first shown. The plain router is enough for that: the one with loaders
+ * would cost 16 kB more on the first load.
+ */
+export function toRoute({ path, load, children }: Screen): RouteObject {
+  const Shown = load && lazy(async () => ({ default: await load() }))
+  return {
+    ...(path === undefined ? {} : { path }),
+    ...(Shown ? { element: <ScreenFrame screen={Shown} /> } : {}),
+    ...(children ? { children: children.map(toRoute) } : {}),
+  }
+}
 
 /** Public screens, the shell with the protected ones, and everything else (R019-R024). */
 export const routes: RouteObject[] = [
-  {
-    errorElement: <ErrorPage />,
-    hydrateFallbackElement: <PageLoading />,
-    children: [
-      { element: <OnlySignedOut />, children: areas.flatMap((area) => area.publicRoutes ?? []) },
-      {
-        element: <RequireSession />,
-        children: [
-          {
-            lazy: async () => ({ Component: (await import('./shell/Shell.tsx')).Shell }),
-            children: [{ errorElement: <ErrorPage />, children: areas.flatMap((area) => area.routes ?? []) }],
-          },
-        ],
-      },
-      { path: '*', element: <NotFoundPage /> },
-    ],
-  },
+  { element: <OnlySignedOut />, children: areas.flatMap((area) => area.publicRoutes ?? []).map(toRoute) },
+  { element: <RequireSession />, children: [toRoute(shell)] },
+  { path: '*', element: <NotFoundPage /> },
 ]
 
-export const createRouter = () => createBrowserRouter(routes)
+/** Shows the screen of the address. */
+export function Screens() {
+  return useRoutes(routes)
+}

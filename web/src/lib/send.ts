@@ -124,7 +124,7 @@ let ending = false
 
 /** The session is over: says so, and signs out after 2 s (R467, R468). What people typed stays in its draft. */
 export function endSession(): void {
-  if (ending) return
+  if (ending || !session.tokens()) return
   ending = true
   toast.error(errorTexts.unauthenticated)
   setTimeout(() => {

@@ -99,8 +99,7 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
         />
       ) : (
         <span
-          role="img"
-          aria-label={alt}
+          {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
           style={{
             position: 'absolute',
             inset: 0,

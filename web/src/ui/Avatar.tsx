@@ -59,7 +59,8 @@ export function Avatar({ person, size = 24, ring, isDecorative = false, letters 
           style={{ width: '100%', height: '100%', objectFit: 'cover' }}
         />
       ) : (
-        initials(name, letters)
+        // Drawn by the style sheet: the letters are a picture of the name, not a text beside it.
+        <span className="letters" data-letters={initials(name, letters)} />
       )}
     </span>
   )

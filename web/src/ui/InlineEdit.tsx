@@ -37,7 +37,9 @@ export function InlineEdit({
   const opener = useRef<HTMLButtonElement>(null)
   const isOpen = draft !== null
   useEffect(() => {
-    if (isOpen) field.current?.select()
+    if (!isOpen) return
+    field.current?.focus()
+    field.current?.select()
   }, [isOpen])
   const text = {
     font: 'inherit',
@@ -62,7 +64,6 @@ export function InlineEdit({
         component="button"
         type="button"
         ref={opener}
-        aria-label={t('edit', { thing: label })}
         onClick={() => setDraft(value)}
         sx={{
           ...text,
@@ -79,6 +80,7 @@ export function InlineEdit({
         }}
       >
         {value + (suffix ?? '')}
+        <span className="visually-hidden">, {t('edit', { thing: label })}</span>
         <Pencil size={14} aria-hidden="true" />
       </Box>
     )

@@ -6,9 +6,10 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../lib/format.ts'
 import { heights } from '../theme/tokens.ts'
+import { Emphasis } from './Emphasis.tsx'
 
 /** The page-size choices of the specification (R514). */
 export const pageSizes = {
@@ -71,11 +72,8 @@ export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: P
       }}
     >
       <Box sx={{ mr: 'auto', whiteSpace: 'nowrap' }}>
-        <Trans
-          t={t}
-          i18nKey="pagination.show"
-          values={{ from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) }}
-          components={{ b: <b /> }}
+        <Emphasis
+          text={t('pagination.show', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
         />
       </Box>
       <label htmlFor={sizeId}>{t('pagination.rows')}</label>

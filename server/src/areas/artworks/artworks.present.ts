@@ -13,11 +13,11 @@ import type { Contents } from './content.queries.ts'
 export const presentReview = (storage: Storage, { artwork, approver, uploader }: CardRow): ArtworkReview => ({
   state: artwork.reviewState,
   approvedBy: presentPerson(storage, approver),
-  approvedAt: artwork.approvedAt && artwork.approvedAt.toISOString(),
+  approvedAt: artwork.approvedAt?.toISOString() ?? null,
   note: artwork.note,
   isUploaded: artwork.isUploaded,
   uploadedBy: presentPerson(storage, uploader),
-  uploadedAt: artwork.uploadedAt && artwork.uploadedAt.toISOString(),
+  uploadedAt: artwork.uploadedAt?.toISOString() ?? null,
   uploadedAccountId: artwork.uploadedAccountId,
   listingUrl: artwork.listingUrl,
 })

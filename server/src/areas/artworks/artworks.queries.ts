@@ -65,8 +65,18 @@ export const lockArtworks = async (db: Db, ids: readonly number[]): Promise<Artw
 
 const [author, approver, uploader] = [alias(users, 'author'), alias(users, 'approver'), alias(users, 'uploader')]
 const authorColumns = { id: author.id, display_name: author.displayName, avatar: author.avatar, color: author.color }
-const approverColumns = { id: approver.id, display_name: approver.displayName, avatar: approver.avatar, color: approver.color }
-const uploaderColumns = { id: uploader.id, display_name: uploader.displayName, avatar: uploader.avatar, color: uploader.color }
+const approverColumns = {
+  id: approver.id,
+  display_name: approver.displayName,
+  avatar: approver.avatar,
+  color: approver.color,
+}
+const uploaderColumns = {
+  id: uploader.id,
+  display_name: uploader.displayName,
+  avatar: uploader.avatar,
+  color: uploader.color,
+}
 
 const select = (db: Db) =>
   db

@@ -6,15 +6,11 @@ type Uses = readonly (readonly [noun: string, count: SQL])[]
 
 const boardUses: Uses = [
   ['product', sql`(select coalesce(sum(b.total), 0)::int from board_counts b where b.status_id = i.id)`],
-  ['team board', sql`(select count(*)::int from boards b where b.status_id = i.id)`],
 ]
 
 const uses: Record<ConfigListKey, Uses> = {
   products_type: [
-    [
-      'product',
-      sql`(select count(*)::int from products p where p.type_ids @> array[i.id] and p.deleted_at is null)`,
-    ],
+    ['product', sql`(select count(*)::int from products p where p.type_ids @> array[i.id] and p.deleted_at is null)`],
     ['account', sql`(select count(*)::int from accounts a where i.id = any(a.type_ids) and a.deleted_at is null)`],
   ],
   sale_channels: [
@@ -44,7 +40,12 @@ const uses: Record<ConfigListKey, Uses> = {
 
 /** All uses of the entry `i`. */
 export const usedCount = (list: ConfigListKey): SQL =>
-  uses[list].length === 0 ? sql`0` : sql`(${sql.join(uses[list].map(([, count]) => count), sql` + `)})`
+  uses[list].length === 0
+    ? sql`0`
+    : sql`(${sql.join(
+        uses[list].map(([, count]) => count),
+        sql` + `,
+      )})`
 
 /** The same as a JSON object by noun. */
 export const usesByNoun = (list: ConfigListKey): SQL =>

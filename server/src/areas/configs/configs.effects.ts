@@ -4,7 +4,7 @@ import type { Room } from '../../realtime/relay.ts'
 
 declare module '../../core/record.ts' {
   interface Facts {
-    'configs.changed': { isNew: boolean; before: string | null; after: string | null }
+    'configs.changed': { isNew: boolean; before: string | null; after: string | null; teams: readonly number[] | 'all' }
     'configs.deleted': { list: ConfigListKey; name: string }
     'boards.changed': { action: 'create' | 'update' | 'delete'; name: string; before: unknown; after: unknown }
   }
@@ -15,7 +15,8 @@ const roomOf = (groupId: number | null): Room => (groupId === null ? 'all' : `gr
 
 export const configEffects: Effects<'configs'> = {
   'configs.changed': {
-    rooms: ({ groupId }) => [roomOf(groupId)],
+    rooms: ({ groupId, facts: { teams } }) =>
+      groupId !== null || teams === 'all' ? [roomOf(groupId)] : teams.map((id) => roomOf(id)),
     log: ({ payload: { list, item }, facts }) => ({
       action: facts.isNew ? 'create' : 'update',
       eventType: 'setting',

@@ -1,4 +1,5 @@
 import { type ConfigItem, configLists } from '@halftone/contract/areas/configs.ts'
+import type { Ctx } from '../../core/context.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { ConfigRow } from './configs.queries.ts'
 
@@ -34,3 +35,7 @@ export function presentItem(storage: Signer, row: ConfigRow, groupId?: number): 
     }),
   }
 }
+
+/** The same as the person may see it: the other teams that have the entry are named to those who see them. */
+export const presentFor = ({ actor, resources }: Ctx, row: ConfigRow, groupId?: number): ConfigItem =>
+  presentItem(resources.storage, { ...row, groups: row.groups.filter(({ id }) => actor.sees(id)) }, groupId)

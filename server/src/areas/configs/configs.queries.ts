@@ -95,12 +95,7 @@ export async function listAllItems(db: Db, lists: readonly ConfigListKey[]): Pro
 }
 
 /** An entry of that list; `lock` holds it until the transaction ends. */
-export async function findItem(
-  db: Db,
-  list: ConfigListKey,
-  id: number,
-  lock = false,
-): Promise<ConfigRow | undefined> {
+export async function findItem(db: Db, list: ConfigListKey, id: number, lock = false): Promise<ConfigRow | undefined> {
   const where = and(eq(configItems.id, id), eq(configItems.list, list), isNull(configItems.deletedAt))
   if (lock) await db.select({ id: configItems.id }).from(configItems).where(where).for('update')
   const { rows } = await db.execute<{ item: unknown }>(sql`

@@ -3,6 +3,9 @@ import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { constraintOf, isDuplicate } from '../../db/errors.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { deleteBoardsOf, lockBoardsOf } from './boards.queries.ts'
+import { storeChannelImage } from './channelImage.service.ts'
+import { presentFor, presentItem } from './configs.present.ts'
 import {
   type ConfigRow,
   type ConfigValues,
@@ -13,8 +16,6 @@ import {
   nextIndex,
   setItemGroups,
 } from './configs.queries.ts'
-import { presentItem } from './configs.present.ts'
-import { storeChannelImage } from './channelImage.service.ts'
 
 /** Uniqueness is the database's: 409 with the text at the field. */
 function refuseDuplicate(list: ConfigList, error: unknown, write: ConfigWrite): never {
@@ -49,19 +50,32 @@ async function checkGroups(ctx: Ctx, groupIds: readonly number[]): Promise<void>
 }
 
 /** Tells everybody of an entry as selectors show it; the number of uses and who changed it are the settings' own. */
-async function recordItem(ctx: Ctx, list: ConfigList, before: ConfigRow | null, id: number): Promise<ConfigItem> {
+export async function recordItem(
+  ctx: Ctx,
+  list: ConfigList,
+  before: ConfigRow | null,
+  id: number,
+): Promise<ConfigItem> {
   const after = await findItem(ctx.db, list.key, id)
   if (!after) throw notFound()
-  const item = presentItem(ctx.resources.storage, after)
+  // Which teams have it, each person learns by fetching: not everybody may know of all of them.
+  const { groups: _, ...item } = presentItem(ctx.resources.storage, after)
+  const teams = [before ?? after, after].map((row) => row.groups.map((group) => group.id))
   await ctx.record({
     name: 'configs.changed',
     groupId: after.groupId,
     payload: { list: list.key, item },
     before,
     after,
-    facts: { isNew: before === null, before: before?.name ?? null, after: after.name },
+    facts: {
+      isNew: before === null,
+      before: before?.name ?? null,
+      after: after.name,
+      // No teams at all means all teams.
+      teams: teams.some((ids) => ids.length === 0) ? 'all' : [...new Set(teams.flat())],
+    },
   })
-  return item
+  return presentFor(ctx, after)
 }
 
 /** Adds an entry. Throws 409 for a name (or level) that the list has, 422 for teams that don't exist. */
@@ -107,7 +121,7 @@ export async function updateItem(
   if (write.img) values.img = await storeChannelImage(ctx, write.img, before.img)
   if (Object.keys(values).length === 0 && !write.groupIds) {
     ctx.replayed = true
-    return presentItem(ctx.resources.storage, before)
+    return presentFor(ctx, before)
   }
   await changeItem(ctx.db, before.id, { ...values, updatedBy: ctx.actor.id }).catch((error) =>
     refuseDuplicate(list, error, { ...write, name: write.name ?? before.name }),
@@ -135,10 +149,14 @@ export async function removeItem(ctx: Ctx, list: ConfigList, found: ConfigRow): 
   const row = await findItem(ctx.db, list.key, found.id, true)
   if (!row) throw notFound()
   if (row.isSystem) throw new AppError('CONFLICT', `${row.name} is needed by the program and cannot be deleted`)
+  // Nobody moves a product into one of its columns while they are counted.
+  await lockBoardsOf(ctx.db, row.id)
   const uses = await countUses(ctx.db, list.key, row.id)
   const text = await usesText(ctx, list, row)
   if (text) throw new AppError('CONFLICT', text, { current: { uses } })
   await changeItem(ctx.db, row.id, { deletedAt: new Date(), updatedBy: ctx.actor.id })
+  // Its columns are empty in all teams.
+  await deleteBoardsOf(ctx.db, row.id)
   await ctx.record({
     name: 'configs.deleted',
     groupId: row.groupId,
@@ -148,5 +166,3 @@ export async function removeItem(ctx: Ctx, list: ConfigList, found: ConfigRow): 
   })
   return { id: row.id }
 }
-
-export { recordItem }

@@ -5,13 +5,14 @@ import type { Db } from '../../db/client.ts'
 import { systemSettings } from '../../db/schema/configs.ts'
 
 const key = 'notification'
-/** R068: the announcement comes back every 10 minutes. */
-const defaults: NotificationSettings = { muted: [], mail: false, popupSeconds: 600, keepDays: 180 }
+/** R068: the announcement comes back after a minute. */
+const defaults: NotificationSettings = { muted: [], mail: false, popupSeconds: 60, keepDays: 180 }
 
 /** What the workspace has decided about notifications, or the defaults. */
 export async function getNotificationSettings(db: Db): Promise<NotificationSettings> {
   const [row] = await db.select({ value: systemSettings.value }).from(systemSettings).where(eq(systemSettings.key, key))
-  return { ...defaults, ...NotificationSettings.partial().parse(row?.value ?? {}) }
+  const stored = NotificationSettings.partial().safeParse(row?.value ?? {})
+  return NotificationSettings.parse({ ...defaults, ...stored.data })
 }
 
 /** Changes the given fields only. */

@@ -2,8 +2,8 @@ import { type ConfigItem, configLists } from '@halftone/contract/areas/configs.t
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { presentFor } from './configs.present.ts'
 import { type ConfigRow, changeItemGroup, findItem, setItemGroups } from './configs.queries.ts'
-import { presentItem } from './configs.present.ts'
 import { recordItem } from './configs.service.ts'
 
 const list = configLists.products_type
@@ -54,12 +54,12 @@ export async function placeType(
   }
   if (Object.keys(values).length === 0) {
     ctx.replayed = true
-    return presentItem(ctx.resources.storage, row, groupId)
+    return presentFor(ctx, row, groupId)
   }
   await changeItemGroup(ctx.db, row.id, groupId, values)
   await recordItem(ctx, list, row, row.id)
   const after = await findItem(ctx.db, list.key, row.id)
-  return presentItem(ctx.resources.storage, after ?? row, groupId)
+  return presentFor(ctx, after ?? row, groupId)
 }
 
 /** Takes the type from a team. Throws 409 for its last one: without teams it would belong to all. */
@@ -67,7 +67,10 @@ export async function unlinkType(ctx: Ctx, { row }: TypeInTeams, groupId: number
   const now = await lockType(ctx, row)
   const rest = now.groups.map(({ id }) => id).filter((id) => id !== groupId)
   if (rest.length === 0) {
-    throw new AppError('CONFLICT', `${row.name} belongs to this team only. Delete it, or give it to another team first.`)
+    throw new AppError(
+      'CONFLICT',
+      `${row.name} belongs to this team only. Delete it, or give it to another team first.`,
+    )
   }
   await setItemGroups(ctx.db, row.id, rest)
   return recordItem(ctx, list, row, row.id)

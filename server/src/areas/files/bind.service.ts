@@ -11,6 +11,7 @@ import { typeOfName } from '../../storage/mediaTypes.ts'
 import type { StoredHead } from '../../storage/storage.ts'
 import { addToCount, lastIndex } from './count.queries.ts'
 import { type AuthoredFile, toFileRow } from './files.queries.ts'
+import { areTabs } from './move.queries.ts'
 import { enqueuePreviews } from './preview.queries.ts'
 import { bindKeys, listUploads, type UploadRow } from './uploads.queries.ts'
 
@@ -48,6 +49,8 @@ export async function bindUploads(ctx: Ctx, binding: Binding): Promise<AuthoredF
   const drafts = refs.map((ref, place) => draft(ctx, ref, uploads, heads, `${field}.${place}`))
   const wrongKind = drafts.findIndex(({ name }) => kind === 'product' && !isImageName(name))
   if (wrongKind >= 0) throw invalid({ [`${field}.${wrongKind}.name`]: 'Only images can be attached' })
+  const tabs = refs.flatMap(({ tabId }) => tabId ?? [])
+  if (!(await areTabs(ctx.db, tabs))) throw invalid({ [field]: 'This tab is gone' })
 
   // From here on rows are locked: the network work is done.
   if ((await bindKeys(ctx.db, ctx.actor.id, keys)) < keys.length) throw conflict('This file was uploaded already')

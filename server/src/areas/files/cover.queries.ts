@@ -67,3 +67,13 @@ export async function productOfArtwork(db: Db, id: number): Promise<number | nul
   const [row] = await db.select({ productId: artworks.productId }).from(artworks).where(eq(artworks.id, id))
   return row?.productId ?? null
 }
+
+/** The assignees and the maker of a product, as far as they may see its team. */
+export async function watchersOf(db: Db, productId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select u.id from products p join groups g on g.id = p.group_id
+    join users u on u.id = any(p.assignee_ids || p.created_by) and u.status = 1 and u.deleted_at is null
+    where p.id = ${productId} and (u.is_super_admin or exists (
+      select 1 from memberships m where m.user_id = u.id and m.group_id in (p.group_id, g.company_id)))`)
+  return rows.map(({ id }) => id)
+}

@@ -5,10 +5,10 @@ import type { Actor } from '../../core/actor.ts'
 import type { Ctx } from '../../core/context.ts'
 import { type AuthoredFile, type FileRow, findFile, listFiles } from './files.queries.ts'
 
-export const viewFiles = inGroup('P_VIEW', 'P_VIEW_ALL')
+export const viewFiles = inGroup('P_VIEW')
 
 /** Who may upload into a team: whoever may look (comments take files), or add products or artworks. */
-export const uploadCodes = ['P_VIEW', 'P_VIEW_ALL', 'P_NEW', 'P_EDIT', 'P_NEW_ART', 'P_EDIT_ART'] as const
+export const uploadCodes = ['P_VIEW', 'P_NEW', 'P_EDIT', 'P_NEW_ART', 'P_EDIT_ART'] as const
 
 type Codes = Partial<Record<FileOwner, readonly PermissionCode[]>>
 const changeCodes: Codes = { product: ['P_EDIT'], artwork: ['P_EDIT_ART'] }

@@ -1,5 +1,6 @@
 import type { Effects, LogLine } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
+import { watchersOf } from './cover.queries.ts'
 import type { FilePlace } from './files.queries.ts'
 import { roomsOf } from './files.service.ts'
 
@@ -40,6 +41,7 @@ const line = (
   fileName: names.join(', '),
   ...rest,
 })
+const ownerId = ({ owner, artworkId, productId }: FilePlace) => (owner === 'artwork' ? artworkId : productId)
 const board = (groupId: number): Room => `group:${groupId}`
 
 export const fileEffects: Effects<'files'> = {
@@ -82,7 +84,30 @@ export const fileEffects: Effects<'files'> = {
   },
   'files.covered': {
     rooms: ({ payload }) => [board(payload.groupId), ...roomsOf([payload])],
-    // A person's choice is logged with the product's or artwork's own event that follows.
-    log: () => null,
+    log: ({ payload, facts }) =>
+      facts.isManual
+        ? {
+            action: 'update',
+            eventType: 'cover',
+            target: { kind: payload.owner, id: ownerId(payload), name: facts.name },
+            productId: payload.productId,
+            artworkId: payload.artworkId,
+            newContent: facts.fileName,
+            fileName: facts.fileName,
+          }
+        : null,
+    // R060: make cover is told to those who work on the product.
+    notify: async ({ payload, facts }, { db }) => {
+      const { owner, productId } = payload
+      if (!facts.isManual || owner !== 'product' || productId === null) return []
+      return (await watchersOf(db, productId)).map((userId) => ({
+        userId,
+        type: 'product',
+        action: 'make-cover',
+        message: `made a new cover of ${facts.name}`,
+        messageDetail: facts.name,
+        target: { kind: 'product', id: productId, name: facts.name, productId },
+      }))
+    },
   },
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { configItems } from '../../db/schema/configs.ts'
@@ -18,14 +18,12 @@ export async function findTarget(
   return row
 }
 
-/** Whether files can be in the tab: 0 is the all tab (R237), the others are entries of the settings list. */
-export async function isTab(db: Db, id: number): Promise<boolean> {
-  if (id === 0) return true
-  const [row] = await db
-    .select({ id: configItems.id })
-    .from(configItems)
-    .where(and(eq(configItems.id, id), eq(configItems.list, 'artwork_tab'), isNull(configItems.deletedAt)))
-  return row !== undefined
+/** Whether files can be in all these tabs: 0 is the all tab (R237), the others are entries of the settings list. */
+export async function areTabs(db: Db, ids: readonly number[]): Promise<boolean> {
+  const own = [...new Set(ids)].filter((id) => id !== 0)
+  if (own.length === 0) return true
+  const tab = and(inArray(configItems.id, own), eq(configItems.list, 'artwork_tab'), isNull(configItems.deletedAt))
+  return (await db.$count(configItems, tab)) === own.length
 }
 
 /** The file's place in its artwork's list, from 1. */

@@ -11,7 +11,7 @@ import { coverWithoutFiles, coverWithPicture } from './cover.service.ts'
 import { presentArtworkFile } from './files.present.ts'
 import { type AuthoredFile, changeFiles, findFile, placeOf } from './files.queries.ts'
 import { recordUpdate, roomsOf } from './files.service.ts'
-import { countBefore, findTarget, isTab } from './move.queries.ts'
+import { areTabs, countBefore, findTarget } from './move.queries.ts'
 
 type Body = BodyOf<typeof fileCalls.updateOfArtwork>
 
@@ -36,9 +36,12 @@ export async function updateArtworkFile(ctx: Ctx, file: AuthoredFile, body: Body
   const goesTo = body.artworkId !== undefined && body.artworkId !== file.artworkId ? body.artworkId : undefined
   const tabId = body.tabId !== undefined && body.tabId !== file.tabId ? body.tabId : undefined
   const hasValues = Object.keys(values).length > 0
+  const isMove = goesTo !== undefined || tabId !== undefined
+  // Artworks before their files, as everywhere: else two changes could wait for each other.
+  if (isMove && file.artworkId !== null) await lockOwners(ctx.db, 'artwork', [file.artworkId, goesTo ?? file.artworkId])
   if (hasValues) await changeFiles(ctx.db, [file.id], values)
   const changed = { ...file, ...values }
-  if (goesTo !== undefined || tabId !== undefined) return move(ctx, changed, goesTo, tabId)
+  if (isMove) return move(ctx, changed, goesTo, tabId)
 
   const number = await countBefore(ctx.db, changed)
   const shown = presentArtworkFile(ctx.resources.storage, changed, number)
@@ -72,8 +75,7 @@ async function move(
   const { db, actor } = ctx
   const from = file.artworkId
   if (from === null || file.productId === null) throw notFound()
-  if (tabId !== undefined && !(await isTab(db, tabId))) throw invalid({ tabId: 'This tab is gone' })
-  await lockOwners(db, 'artwork', [from, artworkId ?? from])
+  if (tabId !== undefined && !(await areTabs(db, [tabId]))) throw invalid({ tabId: 'This tab is gone' })
   const target = await findTarget(db, artworkId ?? from)
   if (!target || !actor.sees(target.groupId)) throw notFound()
   if (target.groupId !== file.groupId) throw invalid({ artworkId: 'Cannot move file' })

@@ -81,7 +81,8 @@ async function checkPlaces(ctx: Ctx, wanted: readonly Wanted[]): Promise<void> {
  */
 export async function readUrls(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
   const { db, actor, resources } = ctx
-  const [files, uploads] = await Promise.all([listByKeys(db, keys), listUploads(db, actor.id, keys)])
+  const files = await listByKeys(db, keys)
+  const uploads = await listUploads(db, actor.id, keys)
   const names = new Map<string, { name: string; type: string }>()
   for (const file of files) {
     if ((await viewFiles.test(actor, file, ctx)) === 'ok') names.set(file.key, { name: file.name, type: file.fileType })

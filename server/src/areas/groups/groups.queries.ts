@@ -83,9 +83,11 @@ export interface GroupDetail extends GroupRow {
   channel: { id: number; name: string } | null
 }
 
+/** Written out: in a query of one table Drizzle names columns without it, which would mean the inner tables here. */
+const team = sql.raw('groups.id')
 const person = sql`json_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'avatar', u.avatar,
   'color', u.color, 'title', u.title)`
-const peopleOf = sql`memberships m join users u on u.id = m.user_id and u.deleted_at is null where m.group_id = ${groups.id}`
+const peopleOf = sql`memberships m join users u on u.id = m.user_id and u.deleted_at is null where m.group_id = ${team}`
 
 /** Teams with their counts and first people: one query for all of them. */
 export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]> {
@@ -101,12 +103,12 @@ export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]
       channelId,
       createdAt,
       members: sql<number>`(select count(*)::int from ${peopleOf})`,
-      subGroups: sql<number>`(select count(*)::int from groups c where c.parent_id = ${groups.id} and c.deleted_at is null)`,
+      subGroups: sql<number>`(select count(*)::int from groups c where c.parent_id = ${team} and c.deleted_at is null)`,
       manager: sql<PersonJson | null>`(select ${person} from ${peopleOf} and m.role_id = 1 order by m.created_at, u.id limit 1)`,
       first: sql<PersonJson[]>`coalesce((select json_agg(one.p) from (
         select ${person} as p from ${peopleOf} order by m.created_at, u.id limit 3) one), '[]'::json)`,
       channel: sql<{ id: number; name: string } | null>`(select json_build_object('id', k.id, 'name', k.name)
-        from config_items k where k.id = ${groups.channelId} and k.deleted_at is null)`,
+        from config_items k where k.id = groups.channel_id and k.deleted_at is null)`,
     })
     .from(groups)
     .where(conditions(wanted))

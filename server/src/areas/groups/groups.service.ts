@@ -1,5 +1,6 @@
 import type { Group, GroupNode, groupCalls } from '@halftone/contract/areas/groups.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { teamCodes } from '@halftone/contract/permissions.ts'
 import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
@@ -100,7 +101,10 @@ async function insertGroup(ctx: Ctx, values: Omit<GroupRow, 'id' | 'groupId'>): 
     after: optionOf(row),
     facts: { people: [...new Set(people)] },
   })
-  return readOne(ctx, row.id)
+  const group = await readOne(ctx, row.id)
+  if (reaches) return group
+  // The actor was loaded before they became its Admin.
+  return { ...group, role_id: teamAdminRole, permissions: teamCodes.map((permission_type) => ({ permission_type })) }
 }
 
 /** Renames a team or gives it another sale channel. Throws 422. */

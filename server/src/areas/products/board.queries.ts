@@ -2,6 +2,7 @@ import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { runPrepared } from '../../db/prepared.ts'
 import { type CardRow, cardColumns, filterConditions, orderBy } from './list.queries.ts'
 import { ints } from './refs.queries.ts'
 
@@ -18,12 +19,15 @@ export interface BoardSubject {
  * with each committed change of what any board of the team shows (see boardCounts); read it before the cards.
  */
 export async function findBoard(db: Db, groupId: number): Promise<BoardSubject | undefined> {
-  const { rows } = await db.execute<BoardSubject & Record<string, unknown>>(sql`
+  const [board] = await runPrepared<BoardSubject>(
+    db,
+    sql`
     select g.id as "groupId",
       (select coalesce(sum(version), 0) from board_counts where group_id = g.id) || '-' ||
       (select coalesce(sum(version), 0) from lookup_versions) as version
-    from groups g where g.id = ${groupId} and g.deleted_at is null`)
-  return rows[0]
+    from groups g where g.id = ${groupId} and g.deleted_at is null`,
+  )
+  return board
 }
 
 export interface ColumnRow {

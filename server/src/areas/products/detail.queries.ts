@@ -1,6 +1,7 @@
 import type { Content, ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { runPrepared } from '../../db/prepared.ts'
 import { ints } from './refs.queries.ts'
 
 export interface ChannelRow {
@@ -81,11 +82,13 @@ export async function findExtras(
   product: { id: number; groupId: number },
   person: { id: number; visible: number[] | undefined },
 ): Promise<Extras> {
-  const { rows } = await db.execute<{ [N in keyof Extras]: Extras[N] }>(sql`select
+  const [extras] = await runPrepared<Extras>(
+    db,
+    sql`select
     ${list(channels(product.id))} as channels, ${list(accountsOf(product.groupId))} as accounts,
     ${list(additional(product.id))} as additional, ${list(copies(product, person.visible))} as copies,
-    exists (select 1 from product_likes where product_id = ${product.id} and user_id = ${person.id}) as "isLiked"`)
-  const [extras] = rows
+    exists (select 1 from product_likes where product_id = ${product.id} and user_id = ${person.id}) as "isLiked"`,
+  )
   if (!extras) throw new Error('a select without a row')
   return extras
 }

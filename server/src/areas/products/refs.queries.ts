@@ -2,6 +2,7 @@ import type { LabelColor } from '@halftone/contract/areas/labels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
+import { runPrepared } from '../../db/prepared.ts'
 
 export interface PersonRow {
   id: number
@@ -113,8 +114,8 @@ export async function findRefs(db: Db, groupId: number, ids: RefIds): Promise<Re
   const asked = names.filter((name) => (name === 'boards' ? ids.boards !== undefined : (ids[name]?.length ?? 0) > 0))
   if (asked.length === 0) return empty
   const fields = asked.map((name) => sql`${list(queries[name])} as ${sql.identifier(name)}`)
-  const { rows } = await db.execute<Partial<Refs>>(sql`select ${sql.join(fields, sql`, `)}`)
-  return { ...empty, ...rows[0] }
+  const [found] = await runPrepared<Partial<Refs>>(db, sql`select ${sql.join(fields, sql`, `)}`)
+  return { ...empty, ...found }
 }
 
 interface CardIds {

@@ -17,7 +17,9 @@ export async function quickSearch(
   const page = pageNumber(query)
   const { limit, type } = query
   const asked = { groupId, search: query.search?.trim() ?? '', limit, offset: (page - 1) * limit }
-  const hits = await (type === 'artwork' ? searchArtworks : searchProducts)(ctx.db, asked)
+  const find = type === 'artwork' ? searchArtworks : searchProducts
+  const exact = await find(ctx.db, asked)
+  const hits = exact.length === 0 && asked.search ? await find(ctx.db, { ...asked, isFuzzy: true }) : exact
   const { covers } = await findRefs(ctx.db, groupId, { covers: hits.flatMap((hit) => hit.coverFileId ?? []) })
   const data = hits.map(({ total: _, coverFileId, ...hit }) => ({
     ...hit,

@@ -51,7 +51,7 @@ const roleColumns = {
   name: sql<string>`${roles.name}::text`,
   codes: roles.codes,
   used: sql<number>`(select count(distinct m.user_id)::int from memberships m
-    join groups g on g.id = m.group_id and g.deleted_at is null where m.role_id = ${roles.id})`,
+    join groups g on g.id = m.group_id and g.deleted_at is null where m.role_id = roles.id)`,
 }
 
 export async function listRoles(db: Db, page: { search?: string | undefined; limit: number; page: number }) {

@@ -121,10 +121,14 @@ describe('passwords', () => {
     const [here, there] = [await t.as(user), await t.as(user)]
     const params = { id: user.id }
     const wrong = { password: 'second password', current_password: 'no' }
-    expect((await here.send(userCalls.resetPassword, { params, body: wrong })).errors).toHaveProperty('current_password')
+    expect((await here.send(userCalls.resetPassword, { params, body: wrong })).errors).toHaveProperty(
+      'current_password',
+    )
     const body = { password: 'second password', current_password: 'first password' }
     expect((await here.send(userCalls.resetPassword, { params, body })).status).toBe(200)
-    expect([(await here.send(authCalls.profile)).status, (await there.send(authCalls.profile)).status]).toEqual([200, 401])
+    expect([(await here.send(authCalls.profile)).status, (await there.send(authCalls.profile)).status]).toEqual([
+      200, 401,
+    ])
     const login = await t.nobody.send(authCalls.login, { body: { email: user.email, password: 'second password' } })
     expect(login.status).toBe(200)
   })

@@ -40,7 +40,10 @@ async function sendForm(method: 'POST' | 'PUT', url: string, token: string, part
   })
   return { status: answer.statusCode, body: answer.json() }
 }
-const file = (bytes = picture, fileName = 'me.jpg', type = 'image/jpeg') => ({ name: 'avatar', value: { fileName, type, bytes } })
+const file = (bytes = picture, fileName = 'me.jpg', type = 'image/jpeg') => ({
+  name: 'avatar',
+  value: { fileName, type, bytes },
+})
 const keyOf = async (id: number) => (await t.db.select().from(users).where(eq(users.id, id)))[0]?.avatar
 
 describe('avatar', () => {
@@ -54,7 +57,9 @@ describe('avatar', () => {
     const stored = await t.node.resources.storage.withFile(key, (path) => sharp(path).metadata())
     expect(stored).toMatchObject({ format: 'webp', width: 430 })
     expect(stored.exif).toBeUndefined()
-    const got = await t.node.app.inject({ url: new URL(first.body.data.avatar, 'http://x').pathname + new URL(first.body.data.avatar, 'http://x').search })
+    const got = await t.node.app.inject({
+      url: new URL(first.body.data.avatar, 'http://x').pathname + new URL(first.body.data.avatar, 'http://x').search,
+    })
     expect([got.statusCode, got.headers['content-type']]).toEqual([200, 'image/webp'])
     // As browsers without PUT for forms send it.
     expect((await sendForm('POST', url, token, [{ name: '_method', value: 'PUT' }, file()])).status).toBe(200)
@@ -81,7 +86,14 @@ describe('avatar', () => {
     const group = await t.make.group()
     const [user, other] = [await t.make.member(group.id), await t.make.member(group.id)]
     const key = uploadKey({ groupId: group.id, fileName: 'me.jpg' })
-    const row = { key, userId: user.id, groupId: group.id, name: 'me.jpg', fileType: 'image/jpeg', size: picture.length }
+    const row = {
+      key,
+      userId: user.id,
+      groupId: group.id,
+      name: 'me.jpg',
+      fileType: 'image/jpeg',
+      size: picture.length,
+    }
     await t.db.insert(uploads).values({ ...row, expiresAt: new Date(Date.now() + 60_000) })
     const set = async (who: { id: number }, avatar: string | null) =>
       (await t.as(who)).send(userCalls.setAvatar, { params: { id: who.id }, body: { avatar } })

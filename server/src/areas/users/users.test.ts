@@ -105,8 +105,12 @@ describe('adding people', () => {
     const body = { email: 'x1@example.test', first_name: 'A', last_name: 'B', group_id: group.id, role_id: 2 }
     expect(await (await t.as(member)).send(userCalls.create, { body })).toMatchObject(denied)
     expect(await (await t.as(stranger)).send(userCalls.create, { body })).toMatchObject(hidden)
-    expect(await (await t.as(member)).send(userCalls.exists, { body: { email: 'a@b.test', group_id: group.id } })).toMatchObject(denied)
-    const recruiter = await t.as(await t.make.member(group.id, ['P_VIEW', 'CA_VIEW', 'LT_VIEW', 'SN_VIEW', 'SN_NEW', 'U_NEW']))
+    expect(
+      await (await t.as(member)).send(userCalls.exists, { body: { email: 'a@b.test', group_id: group.id } }),
+    ).toMatchObject(denied)
+    const recruiter = await t.as(
+      await t.make.member(group.id, ['P_VIEW', 'CA_VIEW', 'LT_VIEW', 'SN_VIEW', 'SN_NEW', 'U_NEW']),
+    )
     expect(await recruiter.send(userCalls.create, { body: { ...body, role_id: 1 } })).toMatchObject(denied)
     expect(await recruiter.send(userCalls.create, { body: { ...body, role_id: 4 } })).toMatchObject(denied)
     const up = { ...body, group_id: companyId }
@@ -131,7 +135,10 @@ describe('changing people', () => {
     const { group, admin, member } = await company()
     const probe = await t.probe(member, [`group:${group.id}`])
     const before = await t.db.$count(activities)
-    const [position] = await t.db.insert(configItems).values({ list: 'position', name: `Lead ${member.id}` }).returning()
+    const [position] = await t.db
+      .insert(configItems)
+      .values({ list: 'position', name: `Lead ${member.id}` })
+      .returning()
     const body = { first_name: 'Minh', last_name: 'Vo', title: 'Artist', position_id: position!.id }
     const answer = await (await t.as(admin)).send(userCalls.update, { params: { id: member.id }, body })
     expect(answer.data).toMatchObject({ display_name: 'Minh Vo', title: 'Artist', position_name: position!.name })
@@ -146,7 +153,10 @@ describe('changing people', () => {
     const { member, stranger } = await company()
     const own = await t.as(member)
     const params = { id: member.id }
-    const done = await own.send(userCalls.setProfile, { params, body: { personal_phone: '+84 90', address: '1 Street' } })
+    const done = await own.send(userCalls.setProfile, {
+      params,
+      body: { personal_phone: '+84 90', address: '1 Street' },
+    })
     expect(done.data).toMatchObject({ personal_phone: '+84 90', address: '1 Street' })
     expect(await own.send(userCalls.setPosition, { params, body: { position_id: null } })).toMatchObject(denied)
     for (const body of [{ status: 2 }, { email: 'me@example.test' }, { setup_user: true }])
@@ -166,10 +176,14 @@ describe('changing people', () => {
     const params = { id: chief.id }
     for (const body of [{ email: 'mine@example.test' }, { first_name: 'X' }, { status: 4 }])
       expect(await client.send(userCalls.update, { params, body })).toMatchObject(denied)
-    expect(await client.send(userCalls.resetPassword, { params, body: { password: 'long enough' } })).toMatchObject(denied)
+    expect(await client.send(userCalls.resetPassword, { params, body: { password: 'long enough' } })).toMatchObject(
+      denied,
+    )
     expect(await client.send(userCalls.remove, { params })).toMatchObject(denied)
     const peer = await t.make.withRole(group.id, 1)
-    expect(await client.send(userCalls.resetPassword, { params: { id: peer.id }, body: { password: 'long enough' } })).toMatchObject(denied)
+    expect(
+      await client.send(userCalls.resetPassword, { params: { id: peer.id }, body: { password: 'long enough' } }),
+    ).toMatchObject(denied)
   })
 
   it('someone who also works for another company is out of reach there', async () => {

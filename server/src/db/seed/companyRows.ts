@@ -1,3 +1,4 @@
+import { combinations } from '@halftone/contract/rules/publishing.ts'
 import type { PoolClient } from 'pg'
 import { hashPassword } from '../../areas/auth/password.service.ts'
 import { advanceIds, insertRows } from './insertRows.ts'

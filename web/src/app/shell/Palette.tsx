@@ -58,12 +58,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={t('palette.label')}
+      aria-labelledby="palette-title"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: { sx: { width: 608, mt: { xs: 4, sm: '12vh' }, bgcolor: 'var(--raised)', maxHeight: '70vh' } },
       }}
     >
+      <h2 id="palette-title" className="visually-hidden">
+        {t('palette.label')}
+      </h2>
       <Box
         sx={{
           display: 'flex',

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
 import { askBeforeLeaving } from '../../lib/transfers/queue.ts'
 import { TransfersDock } from '../../ui/TransfersDock.tsx'
-import { PageLoading } from '../PageLoading.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { openPalette, paletteOpen, usePaletteOpen } from './paletteState.ts'
 import { TopBar } from './TopBar.tsx'
@@ -19,7 +18,6 @@ const ShortcutsDialog = lazy(() =>
 /** What surrounds every protected screen: top bar, offline bar, palette, transfers, the live connection. */
 export function Shell() {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
   const isPaletteOpen = usePaletteOpen()
   const [hasHelp, setHelp] = useState(false)
   useEffect(() => {
@@ -76,9 +74,7 @@ export function Shell() {
           '&:focus': { outline: 'none' },
         }}
       >
-        <Suspense key={pathname.split('/')[1]} fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </Box>
       <TransfersDock />
       <Suspense fallback={null}>

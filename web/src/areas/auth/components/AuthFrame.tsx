@@ -41,7 +41,9 @@ export function AuthFrame() {
           gap: { xs: 6, md: 0 },
         }}
       >
-        <Logo />
+        <header>
+          <Logo />
+        </header>
         <Box
           component="main"
           sx={{
@@ -58,6 +60,7 @@ export function AuthFrame() {
           <Outlet />
         </Box>
         <Box
+          component="footer"
           sx={{
             display: 'flex',
             justifyContent: 'space-between',

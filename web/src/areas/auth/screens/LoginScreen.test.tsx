@@ -20,7 +20,7 @@ describe('sign-in', () => {
     })
     const view = renderRoutes(routes, '/login')
     await fill(view)
-    await waitFor(() => expect(view.router.state.location.pathname).toBe('/dashboard'), wait)
+    await waitFor(() => expect(view.location().pathname).toBe('/dashboard'), wait)
     expect(localStorage.getItem('access_token')).toBe('A')
     expect(asked[0]?.body).toEqual({ email: 'a@b.co', password: 'wrong horse' })
   })

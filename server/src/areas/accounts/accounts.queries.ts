@@ -1,0 +1,139 @@
+import { type AccountOption, AccountStatus, ConnectionState } from '@halftone/contract/areas/accounts.ts'
+import { ChannelConnector } from '@halftone/contract/areas/configs.ts'
+import { companyLevel } from '@halftone/contract/rules/levels.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import type { GroupRow } from '../groups/groups.queries.ts'
+
+const named = z.array(z.object({ id: z.number(), name: z.string() }))
+const Row = z.object({
+  id: z.number(),
+  groupId: z.number(),
+  groupName: z.string(),
+  channelId: z.number(),
+  channelName: z.string(),
+  channelImg: z.string().nullable(),
+  connector: ChannelConnector,
+  name: z.string(),
+  email: z.string().nullable(),
+  proxy: z.string().nullable(),
+  country: z.string().nullable(),
+  note: z.string().nullable(),
+  status: AccountStatus,
+  shopId: z.string().nullable(),
+  shopName: z.string().nullable(),
+  connection: ConnectionState,
+  hasCredentials: z.boolean(),
+  types: named,
+  tags: named,
+  createdAt: z.coerce.date(),
+})
+/** An account that is not deleted. Its secrets stay in the table: see lockAccount. */
+export type AccountRow = z.output<typeof Row>
+
+const columns = sql`a.id, a.group_id as "groupId", g.name as "groupName", a.channel_id as "channelId",
+  c.name as "channelName", c.img as "channelImg", c.connector, a.name, a.email, a.proxy, a.country, a.note, a.status,
+  a.shop_id as "shopId", a.shop_name as "shopName", a.connection, a.created_at as "createdAt",
+  (a.credentials is not null or a.tokens is not null) as "hasCredentials",
+  coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by o.place)
+    from unnest(a.type_ids) with ordinality as o(id, place)
+    join config_items t on t.id = o.id and t.deleted_at is null), '[]'::json) as types,
+  coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by o.place)
+    from unnest(a.tag_ids) with ordinality as o(id, place) join tags t on t.id = o.id), '[]'::json) as tags`
+const source = sql`accounts a join groups g on g.id = a.group_id join config_items c on c.id = a.channel_id`
+
+/** The team's accounts; at company level those of all its teams. */
+const ofTeam = (group: GroupRow): SQL =>
+  group.level === companyLevel
+    ? sql`a.group_id in (select id from groups where id = ${group.id} or company_id = ${group.id})`
+    : sql`a.group_id = ${group.id}`
+
+export interface AccountFilter {
+  search?: string | undefined
+  channelId?: number | undefined
+  status?: string | undefined
+  limit: number
+  page: number
+}
+
+/** One page of accounts by name, and how many there are: one query. */
+export async function listAccounts(db: Db, group: GroupRow, filter: AccountFilter) {
+  const parts = [sql`a.deleted_at is null`, ofTeam(group)]
+  if (filter.channelId !== undefined) parts.push(sql`a.channel_id = ${filter.channelId}`)
+  if (filter.status !== undefined) parts.push(sql`a.status = ${filter.status}`)
+  if (filter.search) parts.push(sql`strpos(lower(a.name || ' ' || coalesce(a.email, '')), lower(${filter.search})) > 0`)
+  const where = sql.join(parts, sql` and `)
+  const { rows } = await db.execute<{ total: number; items: unknown }>(sql`
+    select (select count(*)::int from accounts a where ${where}) as total,
+      coalesce((select json_agg(r) from (select ${columns} from ${source} where ${where}
+        order by lower(a.name), a.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}) r), '[]'::json) as items`)
+  return { rows: z.array(Row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
+}
+
+export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  const { rows } = await db.execute<{ item: unknown }>(sql`
+    select row_to_json(r) as item from (select ${columns} from ${source} where a.id = ${id} and a.deleted_at is null) r`)
+  return rows[0] && Row.parse(rows[0].item)
+}
+
+export const optionOf = ({ id, name, groupId, channelId, status, connection }: AccountRow): AccountOption => ({
+  id,
+  name,
+  groupId,
+  channelId,
+  status,
+  connection,
+})
+
+/** The accounts of a team on one channel, for selectors. */
+export async function listOptions(db: Db, group: GroupRow, channelId: number): Promise<AccountOption[]> {
+  const { rows } = await db.execute<{ item: unknown }>(sql`
+    select row_to_json(r) as item from (select ${columns} from ${source}
+      where a.deleted_at is null and a.channel_id = ${channelId} and ${ofTeam(group)} order by lower(a.name), a.id) r`)
+  return rows.map(({ item }) => optionOf(Row.parse(item)))
+}
+
+export type StoredAccount = typeof accounts.$inferSelect
+
+/** The row with its sealed secrets; nobody else changes it until the transaction ends. */
+export async function lockAccount(db: Db, id: number): Promise<StoredAccount | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+    .for('update')
+  return row
+}
+
+/** The row with its sealed secrets. */
+export async function readAccount(db: Db, id: number): Promise<StoredAccount | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+  return row
+}
+
+export async function insertAccount(db: Db, values: typeof accounts.$inferInsert): Promise<number> {
+  const [row] = await db.insert(accounts).values(values).returning({ id: accounts.id })
+  if (!row) throw new Error('no row was inserted')
+  return row.id
+}
+
+export type AccountValues = Partial<typeof accounts.$inferInsert>
+
+export const changeAccount = (db: Db, id: number, values: AccountValues) =>
+  db
+    .update(accounts)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(accounts.id, id))
+
+/** Listings of the account that are still on their way. */
+export async function countOpenJobs(db: Db, accountId: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from listing_jobs
+    where account_id = ${accountId} and state in ('pending', 'draft', 'error') and cancelled_at is null`)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,70 @@
+import { accountCalls } from '@halftone/contract/areas/accounts.ts'
+import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { inGroup, memberOf } from '../../core/access.ts'
+import type { Area } from '../../core/area.ts'
+import type { Ctx } from '../../core/context.ts'
+import { invalid } from '../../core/errors.ts'
+import { findGroup } from '../groups/groups.queries.ts'
+import { accountEffects } from './accounts.effects.ts'
+import { presentAccount } from './accounts.present.ts'
+import { type AccountRow, findAccount, listAccounts, listOptions } from './accounts.queries.ts'
+import { createAccount, removeAccount, setDeactivated, updateAccount } from './accounts.service.ts'
+import { beginConnect, disconnect, finishConnect } from './connect.service.ts'
+import { findState } from './oauth.queries.ts'
+
+interface ById {
+  params: { id: number }
+}
+const team = ({ db }: Ctx, { params }: ById) => findGroup(db, params.id)
+const account = ({ db }: Ctx, { params }: ById) => findAccount(db, params.id)
+
+/** The account of a consent that the person began; one that has ended is said to have ended, whoever asks. */
+async function accountOfState({ db, actor }: Ctx, { body }: { body: { state: string } }): Promise<AccountRow> {
+  const accountId = await findState(db, body.state, actor.id)
+  const row = accountId === undefined ? undefined : await findAccount(db, accountId)
+  if (!row) throw invalid({ state: 'This consent has ended. Please connect again.' })
+  return row
+}
+
+export const accounts: Area = {
+  name: 'accounts',
+  effects: accountEffects,
+  routes: (route) => {
+    const edit = inGroup('AC_EDIT')
+    route(accountCalls.list, { subject: team, allow: inGroup('AC_VIEW_ALL') }, async (ctx, { query, subject }) => {
+      const page = pageNumber(query)
+      const { rows, total } = await listAccounts(ctx.db, subject, { ...query, page })
+      const data = rows.map((row) => presentAccount(ctx.resources.storage, row))
+      return { data, meta: pageMeta(total, query.limit, page) }
+    })
+    // For selectors: everybody in the team may choose an account.
+    route(accountCalls.ofChannel, { subject: team, allow: memberOf }, ({ db }, { params, subject }) =>
+      listOptions(db, subject, params.channelId),
+    )
+    route(accountCalls.get, { subject: account, allow: inGroup('AC_VIEW_ALL') }, async ({ resources }, { subject }) =>
+      presentAccount(resources.storage, subject),
+    )
+    route(
+      accountCalls.create,
+      { subject: ({ db }, { body }) => findGroup(db, body.groupId), allow: inGroup('AC_NEW') },
+      (ctx, { body }) => createAccount(ctx, body),
+    )
+    route(accountCalls.update, { subject: account, allow: edit }, (ctx, { body, subject }) =>
+      updateAccount(ctx, subject, body),
+    )
+    route(accountCalls.deactivate, { subject: account, allow: edit }, (ctx, { body, subject }) =>
+      setDeactivated(ctx, subject, body.isDeactivated),
+    )
+    route(accountCalls.remove, { subject: account, allow: inGroup('AC_DELETE') }, (ctx, { subject }) =>
+      removeAccount(ctx, subject),
+    )
+    // The change is the end of the consent, not its beginning.
+    route(accountCalls.connect, { subject: account, allow: edit, records: false }, (ctx, { subject }) =>
+      beginConnect(ctx, subject),
+    )
+    route(accountCalls.finishConnect, { subject: accountOfState, allow: edit, transaction: false }, (ctx, { body }) =>
+      finishConnect(ctx, body),
+    )
+    route(accountCalls.disconnect, { subject: account, allow: edit }, (ctx, { subject }) => disconnect(ctx, subject))
+  },
+}

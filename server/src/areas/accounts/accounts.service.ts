@@ -1,0 +1,163 @@
+import type { Account, accountCalls } from '@halftone/contract/areas/accounts.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { isDuplicate } from '../../db/errors.ts'
+import { tags } from '../../db/schema/tags.ts'
+import { findItemIds } from '../configs/configs.queries.ts'
+import type { AccountChange } from './accounts.effects.ts'
+import { presentAccount } from './accounts.present.ts'
+import {
+  type AccountRow,
+  type AccountValues,
+  changeAccount,
+  countOpenJobs,
+  findAccount,
+  insertAccount,
+  lockAccount,
+  optionOf,
+  type StoredAccount,
+} from './accounts.queries.ts'
+import { mergeCredentials, mergeTokens, sealTokens } from './credentials.service.ts'
+
+type Create = BodyOf<typeof accountCalls.create>
+type Update = BodyOf<typeof accountCalls.update>
+
+/** The ids of a body exist. Throws 422. */
+async function checkIds(ctx: Ctx, { channelId, types = [], tags: tagIds = [] }: Update): Promise<void> {
+  if (channelId !== undefined && !(await findItemIds(ctx.db, 'sale_channels', [channelId])).has(channelId)) {
+    throw invalid({ channelId: 'Please enter sale channel' })
+  }
+  const known = await findItemIds(ctx.db, 'products_type', types)
+  if (types.some((id) => !known.has(id))) throw invalid({ types: 'This product type does not exist' })
+  if (tagIds.length === 0) return
+  const found = await ctx.db.$count(tags, inArray(tags.id, [...new Set(tagIds)]))
+  if (found < new Set(tagIds).size) throw invalid({ tags: 'This tag does not exist' })
+}
+
+/** The columns that a write sets; secrets apart. */
+function valuesOf(write: Update): AccountValues {
+  const { name, email, proxy, country, types, tags: tagIds, note, shopId, channelId } = write
+  const all = { name, email, proxy, country, note, shopId, channelId, typeIds: types, tagIds }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** The sealed secrets that a write leaves. Tokens typed by hand connect the account once the shop is known. */
+function secretsOf(ctx: Ctx, row: StoredAccount, write: Update): AccountValues {
+  if (!write.credentials) return {}
+  const values: AccountValues = {
+    credentials: mergeCredentials(ctx.config, row.id, row.credentials, write.credentials),
+  }
+  const tokens = mergeTokens(ctx.config, row.id, row.tokens, write.credentials)
+  if (tokens === 'incomplete') throw invalid({ 'credentials.refreshToken': 'Please enter both tokens' })
+  if (tokens === undefined) return values
+  if (tokens === null) return { ...values, tokens: null, tokensExpireAt: null, connection: 'none' }
+  const shopId = write.shopId === undefined ? row.shopId : write.shopId
+  return {
+    ...values,
+    tokens: sealTokens(ctx.config, row.id, tokens),
+    tokensExpireAt: null,
+    connection: shopId ? 'connected' : 'none',
+  }
+}
+
+function refuseDuplicate(error: unknown, name: string): never {
+  if (!isDuplicate(error)) throw error
+  const text = `There is an account named ${name} on this sale channel already`
+  throw new AppError('CONFLICT', text, { errors: { name: text } })
+}
+
+/** Throws 409 for a name that the team has on the channel, 422 for ids that don't exist. */
+export async function createAccount(ctx: Ctx, write: Create): Promise<Account> {
+  await checkIds(ctx, write)
+  const values = { ...valuesOf(write), name: write.name, groupId: write.groupId, channelId: write.channelId }
+  const id = await insertAccount(ctx.db, { ...values, createdBy: ctx.actor.id }).catch((error) =>
+    refuseDuplicate(error, write.name),
+  )
+  const stored = await lockAccount(ctx.db, id)
+  // Secrets are bound to the row's id.
+  if (stored && write.credentials) await changeAccount(ctx.db, id, secretsOf(ctx, stored, write))
+  const row = await getAccount(ctx, id)
+  await ctx.record({ name: 'accounts.created', groupId: row.groupId, payload: { account: optionOf(row) }, after: row })
+  return presentAccount(ctx.resources.storage, row)
+}
+
+async function getAccount(ctx: Ctx, id: number): Promise<AccountRow> {
+  const row = await findAccount(ctx.db, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** Writes `values` and tells the team. The activity row holds the account as people see it, without secrets. */
+export async function changeAndRecord(
+  ctx: Ctx,
+  before: AccountRow,
+  values: AccountValues,
+  what: AccountChange,
+): Promise<AccountRow> {
+  await changeAccount(ctx.db, before.id, values).catch((error) => refuseDuplicate(error, values.name ?? before.name))
+  const after = await getAccount(ctx, before.id)
+  await ctx.record({
+    name: 'accounts.updated',
+    groupId: after.groupId,
+    payload: { account: optionOf(after) },
+    before,
+    after,
+    facts: { what, before: before.name, fields: Object.keys(values) },
+  })
+  return after
+}
+
+/** Changes the given fields only. Another channel, or another shop, ends the connection. */
+export async function updateAccount(ctx: Ctx, before: AccountRow, write: Update): Promise<Account> {
+  await checkIds(ctx, write)
+  const stored = await lockAccount(ctx.db, before.id)
+  if (!stored) throw notFound()
+  const moves = write.channelId !== undefined && write.channelId !== stored.channelId
+  const isOther = moves || (write.shopId !== undefined && write.shopId !== stored.shopId && stored.tokens !== null)
+  if (isOther) await refuseOpenJobs(ctx, before)
+  const ended = isOther ? { tokens: null, tokensExpireAt: null, connection: 'none', shopName: null } : {}
+  const base = isOther ? { ...stored, tokens: null } : stored
+  const values = { ...ended, ...(moves && { shopId: null }), ...valuesOf(write), ...secretsOf(ctx, base, write) }
+  if (Object.keys(values).length === 0) {
+    ctx.replayed = true
+    return presentAccount(ctx.resources.storage, before)
+  }
+  return presentAccount(ctx.resources.storage, await changeAndRecord(ctx, before, values, 'fields'))
+}
+
+/** A deactivated account keeps its listings and publishes nothing more (R640). */
+export async function setDeactivated(ctx: Ctx, before: AccountRow, isDeactivated: boolean): Promise<Account> {
+  const status = isDeactivated ? 'deactivated' : 'active'
+  if (before.status === status) {
+    ctx.replayed = true
+    return presentAccount(ctx.resources.storage, before)
+  }
+  const what = isDeactivated ? 'deactivated' : 'activated'
+  return presentAccount(ctx.resources.storage, await changeAndRecord(ctx, before, { status }, what))
+}
+
+async function refuseOpenJobs(ctx: Ctx, { id, name }: AccountRow): Promise<void> {
+  const open = await countOpenJobs(ctx.db, id)
+  if (open === 0) return
+  throw new AppError('CONFLICT', `${name} has ${open} listing${open === 1 ? '' : 's'} on the way`, {
+    current: { open },
+  })
+}
+
+/** Deletes an account and forgets its secrets. Throws 409 while listings are on their way. */
+export async function removeAccount(ctx: Ctx, row: AccountRow): Promise<{ id: number }> {
+  if (!(await lockAccount(ctx.db, row.id))) throw notFound()
+  await refuseOpenJobs(ctx, row)
+  const forgotten = { credentials: null, tokens: null, tokensExpireAt: null, connection: 'none' }
+  await changeAccount(ctx.db, row.id, { ...forgotten, deletedAt: new Date() })
+  await ctx.record({
+    name: 'accounts.deleted',
+    groupId: row.groupId,
+    payload: { id: row.id, groupId: row.groupId },
+    before: row,
+    facts: { name: row.name },
+  })
+  return { id: row.id }
+}

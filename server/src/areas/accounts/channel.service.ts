@@ -1,0 +1,78 @@
+import { ChannelError } from '../../connectors/channel.errors.ts'
+import type { AccountAccess, Tokens } from '../../connectors/connector.ts'
+import { jobContext } from '../../core/jobContext.ts'
+import type { Resources } from '../../resources.ts'
+import { changeAccount, findAccount, lockAccount, readAccount, type StoredAccount } from './accounts.queries.ts'
+import { changeAndRecord } from './accounts.service.ts'
+import { openTokens, type StoredTokens, sealTokens } from './credentials.service.ts'
+
+/** Milliseconds before its end in which an access token is not used any more. */
+const margin = 60_000
+
+const unconnected = () => new ChannelError({ kind: 'auth', message: 'Please connect the account again' })
+
+function tokensOf({ config }: Resources, account: StoredAccount | undefined): StoredTokens {
+  if (!account?.tokens || account.connection !== 'connected') throw unconnected()
+  return openTokens(config, account.id, account.tokens)
+}
+
+/**
+ * The shop of an account as connectors take it. Tokens are read anew each time, so that jobs on several nodes share
+ * what one of them refreshed. Throws ChannelError `auth` where the account is not connected (any more).
+ */
+export async function accountAccess(resources: Resources, accountId: number): Promise<AccountAccess> {
+  const account = await readAccount(resources.db, accountId)
+  tokensOf(resources, account)
+  if (!account?.shopId) throw unconnected()
+  const refresh = (stale: string) => refreshTokens(resources, accountId, stale)
+  return {
+    shopId: account.shopId,
+    getAccessToken: async () => {
+      const now = await readAccount(resources.db, accountId)
+      const { accessToken } = tokensOf(resources, now)
+      const isEnding = now?.tokensExpireAt && now.tokensExpireAt.getTime() - Date.now() < margin
+      return isEnding ? refresh(accessToken) : accessToken
+    },
+    refresh,
+  }
+}
+
+/**
+ * A newer access token than `stale`. One at a time over all nodes: the refresh token rotates, so a second use of the
+ * old one would end the consent. Both new tokens are stored before the row is let go.
+ */
+async function refreshTokens(resources: Resources, accountId: number, stale: string): Promise<string> {
+  try {
+    return await resources.db.transaction(async (tx) => {
+      const account = await lockAccount(tx, accountId)
+      const stored = tokensOf(resources, account)
+      if (stored.accessToken !== stale) return stored.accessToken
+      const fresh = await askForTokens(resources, accountId, stored.refreshToken)
+      const tokens = sealTokens(resources.config, accountId, fresh)
+      await changeAccount(tx, accountId, { tokens, tokensExpireAt: fresh.expiresAt })
+      return fresh.accessToken
+    })
+  } catch (error) {
+    if (error instanceof ChannelError && error.kind === 'auth') await markExpired(resources, accountId, stale)
+    throw error
+  }
+}
+
+async function askForTokens(resources: Resources, accountId: number, refreshToken: string): Promise<Tokens> {
+  const row = await findAccount(resources.db, accountId)
+  const connector = row && resources.connectors.find(row.connector === 'sandbox' ? 'etsy' : row.connector)
+  if (!connector) throw new ChannelError({ kind: 'permanent', message: 'The sale channel has no connection' })
+  return connector.oauth.refresh(refreshToken)
+}
+
+/** The shop's owner has to consent again: said on the account, to everybody in the team, unless someone just did. */
+async function markExpired(resources: Resources, accountId: number, stale: string): Promise<void> {
+  const nobody = 0
+  await jobContext(resources, 1, AbortSignal.abort()).asUser(nobody, async (ctx) => {
+    const stored = await lockAccount(ctx.db, accountId)
+    if (!stored?.tokens || stored.connection !== 'connected') return
+    if (openTokens(ctx.config, accountId, stored.tokens).accessToken !== stale) return
+    const row = await findAccount(ctx.db, accountId)
+    if (row) await changeAndRecord(ctx, row, { connection: 'expired' }, 'expired')
+  })
+}

@@ -1,0 +1,82 @@
+import type { Account } from '@halftone/contract/areas/accounts.ts'
+import { ChannelError } from '../../connectors/channel.errors.ts'
+import type { Connector } from '../../connectors/connector.ts'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { presentAccount } from './accounts.present.ts'
+import { type AccountRow, findAccount, lockAccount } from './accounts.queries.ts'
+import { changeAndRecord } from './accounts.service.ts'
+import { sealTokens } from './credentials.service.ts'
+import { insertState, takeState } from './oauth.queries.ts'
+import { seal, unseal } from './seal.service.ts'
+
+/** The sandbox marketplace speaks the dialect of Etsy, at the address of the configuration. */
+function getConnector(ctx: Ctx, { connector, channelName }: AccountRow): Connector {
+  const found = ctx.resources.connectors.find(connector === 'sandbox' ? 'etsy' : connector)
+  if (!found) throw invalid({ channelId: `${channelName} has no connection to upload through` })
+  return found
+}
+
+const verifierPlace = (accountId: number) => `account:${accountId}:verifier`
+
+/** Begins the channel's consent. `state` works once, for this person, for ten minutes. */
+export async function beginConnect(ctx: Ctx, account: AccountRow): Promise<{ url: string; state: string }> {
+  const { url, state, verifier } = getConnector(ctx, account).oauth.start()
+  await insertState(ctx.db, {
+    state,
+    accountId: account.id,
+    userId: ctx.actor.id,
+    verifier: seal(ctx.config.secret, verifierPlace(account.id), verifier),
+  })
+  return { url, state }
+}
+
+const ended = () => invalid({ state: 'This consent has ended. Please connect again.' })
+
+/**
+ * Ends the consent: the code becomes tokens, which are stored sealed. The state is used up first, whatever follows.
+ * Works outside a transaction, since it asks the channel. Throws 422 with the channel's words, 503 when it is silent.
+ */
+export async function finishConnect(ctx: Ctx, { state, code }: { state: string; code: string }): Promise<Account> {
+  const taken = await takeState(ctx.db, state, ctx.actor.id)
+  const account = taken && (await findAccount(ctx.db, taken.accountId))
+  if (!taken || !account) throw ended()
+  const verifier = unseal(ctx.config.secret, verifierPlace(account.id), taken.verifier)
+  const connector = getConnector(ctx, account)
+  const { tokens, shop } = await connector.oauth.finish({ code, verifier }).catch((error) => {
+    const failure = connector.mapError(error)
+    ctx.log.warn({ kind: failure.kind, reason: failure.message }, 'an account could not be connected')
+    if (!(error instanceof ChannelError) || failure.kind === 'transient' || failure.kind === 'rate') {
+      throw new AppError('UNAVAILABLE', `${account.channelName} does not answer. Please connect again.`, {
+        retryAfter: 5,
+        cause: error,
+      })
+    }
+    throw invalid({ code: failure.message })
+  })
+  return inTransaction(ctx, { name: 'accounts.finishConnect', records: true }, async (tx) => {
+    const stored = await lockAccount(tx.db, account.id)
+    if (!stored) throw notFound()
+    if (stored.channelId !== account.channelId) throw ended()
+    const values = {
+      shopId: shop.id,
+      shopName: shop.name,
+      connection: 'connected',
+      tokens: sealTokens(tx.config, account.id, tokens),
+      tokensExpireAt: tokens.expiresAt,
+    }
+    return presentAccount(tx.resources.storage, await changeAndRecord(tx, account, values, 'connected'))
+  })
+}
+
+/** Forgets the channel's tokens; the shop's name stays, to see where the account was. */
+export async function disconnect(ctx: Ctx, account: AccountRow): Promise<Account> {
+  if (!(await lockAccount(ctx.db, account.id))) throw notFound()
+  if (account.connection === 'none') {
+    ctx.replayed = true
+    return presentAccount(ctx.resources.storage, account)
+  }
+  const values = { tokens: null, tokensExpireAt: null, connection: 'none' }
+  return presentAccount(ctx.resources.storage, await changeAndRecord(ctx, account, values, 'disconnected'))
+}

@@ -1,0 +1,30 @@
+import type { Activity } from '@halftone/contract/areas/activities.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { presentPerson } from '../files/files.present.ts'
+import type { ActivityRow } from './activities.queries.ts'
+
+/** One line of the log (spec §3, Activity). */
+export const presentActivity = (storage: Pick<Storage, 'signedGet'>, row: ActivityRow): Activity => ({
+  id: row.id,
+  author: presentPerson(storage, row.author),
+  rootAuthor: presentPerson(storage, row.rootAuthor),
+  createdBy: row.authorId,
+  createdAt: row.createdAt.toISOString(),
+  action: row.action,
+  eventType: row.eventType,
+  groupId: row.groupId,
+  target: {
+    kind: row.targetKind,
+    id: row.targetId,
+    name: row.targetName,
+    subId: row.subId,
+    productId: row.productId,
+    artworkId: row.artworkId,
+  },
+  isDeleteTarget: row.isDeleted,
+  eventContent: {
+    oldContent: row.oldContent ?? null,
+    newContent: row.newContent ?? null,
+    fileName: row.fileName,
+  },
+})

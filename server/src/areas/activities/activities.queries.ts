@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+
+const PersonRow = z.object({
+  id: z.number(),
+  display_name: z.string(),
+  avatar: z.string().nullable(),
+  color: z.string(),
+})
+const Row = z.object({
+  id: z.number(),
+  groupId: z.number().nullable(),
+  productId: z.number().nullable(),
+  artworkId: z.number().nullable(),
+  authorId: z.number().nullable(),
+  author: PersonRow.nullable(),
+  rootAuthor: PersonRow.nullable(),
+  action: z.string(),
+  eventType: z.string(),
+  targetKind: z.string(),
+  targetId: z.number().nullable(),
+  targetName: z.string(),
+  subId: z.string().nullable(),
+  isDeleted: z.boolean(),
+  oldContent: z.unknown(),
+  newContent: z.unknown(),
+  fileName: z.string().nullable(),
+  createdAt: z.coerce.date(),
+})
+export type ActivityRow = z.output<typeof Row>
+
+const person = (id: SQL) => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
+  'avatar', u.avatar, 'color', u.color) from users u where u.id = ${id})`
+const gone = (table: SQL, condition: SQL) =>
+  sql`not exists (select 1 from ${table} x where x.id = l.target_id ${condition})`
+const soft = sql`and x.deleted_at is null`
+
+/** Never `before` and `after`, which are large and kept for revert. */
+const columns = sql`l.id, l.group_id as "groupId", l.product_id as "productId", l.artwork_id as "artworkId",
+  l.author_id as "authorId", ${person(sql`l.author_id`)} as author, ${person(sql`l.root_author_id`)} as "rootAuthor",
+  l.action, l.event_type as "eventType", l.target_kind as "targetKind", l.target_id as "targetId",
+  l.target_name as "targetName", l.old_content as "oldContent", l.new_content as "newContent",
+  l.file_name as "fileName", l.created_at as "createdAt",
+  case l.target_kind when 'product' then (select p.sub_id from products p where p.id = l.target_id)
+    when 'artwork' then (select a.sub_id from artworks a where a.id = l.target_id) end as "subId",
+  coalesce(l.target_id is not null and case l.target_kind
+    when 'product' then ${gone(sql`products`, soft)}
+    when 'artwork' then ${gone(sql`artworks`, soft)}
+    when 'comment' then ${gone(sql`comments`, soft)}
+    when 'file' then ${gone(sql`files`, soft)}
+    when 'account' then ${gone(sql`accounts`, soft)}
+    when 'config' then ${gone(sql`config_items`, soft)}
+    when 'group' then ${gone(sql`groups`, soft)}
+    when 'user' then ${gone(sql`users`, soft)}
+    when 'tag' then ${gone(sql`tags`, sql``)}
+    when 'label' then ${gone(sql`labels`, sql``)}
+    when 'role' then ${gone(sql`roles`, sql``)}
+    when 'listing' then ${gone(sql`listing_jobs`, sql`and x.cancelled_at is null`)}
+  end, false) as "isDeleted"`
+
+interface Page {
+  limit: number
+  page: number
+}
+
+/** One page, newest first: people, codes and what is gone come with it. */
+async function read(db: Db, where: SQL, { limit, page }: Page) {
+  const { rows } = await db.execute<{ total: number; items: unknown }>(sql`
+    select (select count(*)::int from activities l where ${where}) as total,
+      coalesce((select json_agg(r) from (select ${columns} from activities l where ${where}
+        order by l.id desc limit ${limit} offset ${(page - 1) * limit}) r), '[]'::json) as items`)
+  return { rows: z.array(Row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
+}
+
+/** Everything that happened to a product, its artworks, files, comments and listings (R538). */
+export const listOfProduct = (db: Db, productId: number, page: Page) => read(db, sql`l.product_id = ${productId}`, page)
+
+export interface ActivityFilter extends Page {
+  /** Teams whose log is read; undefined means all. */
+  groupIds: readonly number[] | undefined
+  /** With what belongs to no team: the workspace's settings, roles, sessions. */
+  withWorkspace: boolean
+  artworkId?: number | undefined
+  createdBy?: readonly number[] | undefined
+  eventType?: string | undefined
+  action?: string | undefined
+  from_date?: string | undefined
+  to_date?: string | undefined
+  search?: string | undefined
+}
+
+const ints = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
+/** A day lasts until its end. */
+const upTo = (date: string) =>
+  date.length === 10 ? sql`l.created_at < ${date}::date + 1` : sql`l.created_at <= ${date}::timestamptz`
+
+function conditions(filter: ActivityFilter): SQL {
+  const { groupIds, withWorkspace, artworkId, createdBy, eventType, action, from_date, to_date, search } = filter
+  const parts: SQL[] = []
+  if (groupIds) {
+    const teams = sql`l.group_id = any(${ints(groupIds)})`
+    parts.push(withWorkspace ? sql`(${teams} or l.group_id is null)` : teams)
+  }
+  if (artworkId !== undefined) parts.push(sql`l.artwork_id = ${artworkId}`)
+  if (createdBy && createdBy.length > 0) parts.push(sql`l.author_id = any(${ints(createdBy)})`)
+  if (eventType) parts.push(sql`l.event_type = ${eventType}`)
+  if (action) parts.push(sql`l.action = ${action}`)
+  if (from_date) parts.push(sql`l.created_at >= ${from_date}::timestamptz`)
+  if (to_date) parts.push(upTo(to_date))
+  if (search?.trim()) parts.push(sql`strpos(lower(l.target_name), lower(${search.trim()})) > 0`)
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+}
+
+/** What happened in those teams. */
+export const listActivities = (db: Db, filter: ActivityFilter) => read(db, conditions(filter), filter)

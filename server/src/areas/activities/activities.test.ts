@@ -1,0 +1,151 @@
+import { activityCalls } from '@halftone/contract/areas/activities.ts'
+import { labelCalls } from '@halftone/contract/areas/labels.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobContext } from '../../core/jobContext.ts'
+import { activities } from '../../db/schema/activities.ts'
+import { idempotencyKeys, livePayloads } from '../../db/schema/core.ts'
+import { products } from '../../db/schema/products.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { sweep, sweepJob } from './sweep.jobs.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.stop())
+
+async function team() {
+  const group = await t.make.group()
+  const member = await t.make.member(group.id, ['P_VIEW', 'P_EDIT'], { displayName: 'Minh', avatar: '1/minh.png' })
+  const [product] = await t.db
+    .insert(products)
+    .values({ subId: `P-X-${group.id}`, groupId: group.id, statusId: 1, name: 'Cat', createdBy: member.id })
+    .returning()
+  return { group, member, product: product!, client: await t.as(member) }
+}
+type Line = Partial<typeof activities.$inferInsert>
+const log = (it: Awaited<ReturnType<typeof team>>, line: Line = {}) =>
+  t.db.insert(activities).values({
+    groupId: it.group.id,
+    productId: it.product.id,
+    authorId: it.member.id,
+    name: 'products.updated',
+    action: 'update',
+    eventType: 'name',
+    targetKind: 'product',
+    targetId: it.product.id,
+    targetName: 'Cat',
+    ...line,
+  })
+
+describe('of a product', () => {
+  it('R538 R688 lists 20 a page, newest first, with what happened to its artworks, comments and listings', async () => {
+    const it = await team()
+    await log(it, { oldContent: 'Dog', newContent: 'Cat', before: { secret: true } })
+    await log(it, { eventType: 'artwork', targetKind: 'artwork', targetId: 999_999, artworkId: 999_999 })
+    await log(it, { eventType: 'comment', targetKind: 'comment', fileName: 'a.png' })
+    await log(it, { eventType: 'listing', action: 'active', targetKind: 'listing' })
+    await log(await team())
+    for (let i = 0; i < 18; i++) await log(it)
+    const params = { id: it.product.id }
+    const first = await it.client.send(activityCalls.ofProduct, { params })
+    expect(first.meta).toEqual({ currentPage: 1, limit: 20, total: 22, totalPage: 2 })
+    expect(first.data).toHaveLength(20)
+    const second = await it.client.send(activityCalls.ofProduct, { params, query: { offset: 2 } })
+    expect(second.data.map((row) => row.eventType)).toEqual(['artwork', 'name'])
+    expect(second.data[0]).toMatchObject({ isDeleteTarget: true })
+    expect(second.data[1]).toEqual({
+      id: expect.any(Number),
+      author: { id: it.member.id, display_name: 'Minh', avatar: expect.stringContaining('http'), color: it.member.color },
+      rootAuthor: null,
+      createdBy: it.member.id,
+      createdAt: expect.any(String),
+      action: 'update',
+      eventType: 'name',
+      groupId: it.group.id,
+      target: {
+        kind: 'product',
+        id: it.product.id,
+        name: 'Cat',
+        subId: it.product.subId,
+        productId: it.product.id,
+        artworkId: null,
+      },
+      isDeleteTarget: false,
+      eventContent: { oldContent: 'Dog', newContent: 'Cat', fileName: null },
+    })
+  })
+
+  it('is hidden from strangers, refused without the right, and refuses a page 0', async () => {
+    const it = await team()
+    const params = { id: it.product.id }
+    const stranger = await t.as((await team()).member)
+    const missing = await stranger.send(activityCalls.ofProduct, { params: { id: 888_888 } })
+    expect(await stranger.send(activityCalls.ofProduct, { params })).toMatchObject({ status: 404, error: missing.error })
+    const without = await t.as(await t.make.member(it.group.id, []))
+    expect(await without.send(activityCalls.ofProduct, { params })).toMatchObject({ status: 422 })
+    expect(await it.client.send(activityCalls.ofProduct, { params, query: { page: 0 } })).toMatchObject({ status: 422 })
+  })
+})
+
+describe('of the teams', () => {
+  it('shows what real changes wrote, in the teams that the person sees only', async () => {
+    const [it, other] = [await team(), await team()]
+    const made = await it.client.send(labelCalls.create, { body: { name: 'Hot', groupId: it.group.id } })
+    await log(other)
+    await t.db.insert(activities).values({ name: 'x', action: 'update', eventType: 'setting', targetKind: 'config', targetName: 'x' })
+    const list = await it.client.send(activityCalls.list)
+    expect(list.data).toMatchObject([
+      {
+        action: 'create',
+        eventType: 'label',
+        target: { kind: 'label', id: made.data.id, name: 'Hot' },
+        createdBy: it.member.id,
+        isDeleteTarget: false,
+        eventContent: { oldContent: null, newContent: 'Hot' },
+      },
+    ])
+    const everything = await (await t.as(await t.make.superAdmin())).send(activityCalls.list)
+    expect(everything.data.some((row) => row.eventType === 'setting')).toBe(true)
+    const groupId = other.group.id
+    expect(await it.client.send(activityCalls.list, { query: { groupId } })).toMatchObject({ status: 404 })
+  })
+
+  it('filters by person, kind, action, artwork, day and text', async () => {
+    const it = await team()
+    const second = await t.make.member(it.group.id, ['P_VIEW'])
+    await log(it, { authorId: second.id, targetName: 'Blue 50% whale' })
+    await log(it, { artworkId: 4242, eventType: 'artwork', action: 'approve' })
+    await log(it, { createdAt: new Date('2020-05-01T23:30:00Z') })
+    const count = async (query: object) =>
+      (await it.client.send(activityCalls.list, { query: { groupId: it.group.id, ...query } as never })).meta?.total
+    expect(await count({})).toBe(3)
+    expect(await count({ createdBy: [second.id] })).toBe(1)
+    expect(await count({ eventType: 'artwork', action: 'approve' })).toBe(1)
+    expect(await count({ artworkId: 4242 })).toBe(1)
+    expect(await count({ from_date: '2020-05-01', to_date: '2020-05-01' })).toBe(1)
+    expect(await count({ search: '50% WHALE' })).toBe(1)
+    const refused = await it.client.send(activityCalls.list, { query: { from_date: 'soon' } })
+    expect(refused).toMatchObject({ status: 422 })
+  })
+})
+
+describe('sweep', () => {
+  it('deletes what has expired and nothing else', async () => {
+    const user = await t.make.user()
+    const at = (interval: string) => sql`now() - ${interval}::interval` as never
+    await t.db.insert(idempotencyKeys).values([
+      { userId: user.id, key: 'old', requestHash: 'x', createdAt: at('25 hours') },
+      { userId: user.id, key: 'new', requestHash: 'x', createdAt: at('23 hours') },
+    ])
+    await t.db.insert(livePayloads).values([{ body: {}, createdAt: at('1 hour') }, { body: {} }])
+    expect(await sweep(t.db)).toMatchObject({ idempotency_keys: 1, live_payloads: 1 })
+    expect(await sweep(t.db)).toEqual({})
+    // What the clock of the queue hands over.
+    const { schema, run } = sweepJob
+    for (const data of [null, {}]) {
+      await run(schema.parse(data), jobContext(t.node.resources, 1, new AbortController().signal))
+    }
+  })
+})

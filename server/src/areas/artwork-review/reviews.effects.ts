@@ -1,0 +1,97 @@
+import type { Reviewed } from '@halftone/contract/areas/artworkReview.ts'
+import type { Effects, Follows, LogLine, NotificationDraft } from '../../core/record.ts'
+import type { Room } from '../../realtime/relay.ts'
+import { reopen } from './reviews.service.ts'
+
+interface Told {
+  artworks: { id: number; productId: number; name: string }[]
+  watchers: { artworkId: number; userId: number }[]
+}
+
+declare module '../../core/record.ts' {
+  interface Facts {
+    'reviews.decided': Told & { note: string | null }
+    'reviews.uploaded': Told & { note: string | null }
+    'reviews.noted': Told & { oldNote: string | null; note: string | null }
+    'reviews.reset': Told
+  }
+}
+
+const rooms = ({ payload }: { payload: { groupId: number; list: Reviewed[] } }): Room[] => [
+  ...new Set<Room>([
+    `group:${payload.groupId}`,
+    ...payload.list.flatMap(({ id, productId }): Room[] => [`product:${productId}`, `artwork:${id}`]),
+  ]),
+]
+
+/** One artwork is the line's target; several are counted, and `before` and `after` list them. */
+function line({ artworks }: Told, action: string, rest: Partial<LogLine> = {}): LogLine {
+  const [first, ...others] = artworks
+  const isOne = first !== undefined && others.length === 0
+  const isOneProduct = first !== undefined && others.every(({ productId }) => productId === first.productId)
+  return {
+    action,
+    eventType: 'approve artwork',
+    target: { kind: 'artwork', id: isOne ? first.id : null, name: isOne ? first.name : `${artworks.length} artworks` },
+    productId: isOneProduct ? first.productId : null,
+    artworkId: isOne ? first.id : null,
+    ...rest,
+  }
+}
+
+/** One line for each person, whatever the number of artworks that concern them. */
+function tell({ artworks, watchers }: Told, action: string, verb: string, note: string | null): NotificationDraft[] {
+  const byPerson = Map.groupBy(watchers, ({ userId }) => userId)
+  return [...byPerson].flatMap(([userId, own]) => {
+    const first = artworks.find(({ id }) => id === own[0]?.artworkId)
+    if (!first) return []
+    const what = own.length === 1 ? first.name : `${own.length} artworks`
+    return {
+      userId,
+      type: 'artwork',
+      action,
+      message: `${verb} ${what}`,
+      ...(note !== null && { messageDetail: note }),
+      target: { kind: 'artwork', id: first.id, name: first.name, productId: first.productId },
+    }
+  })
+}
+
+export const reviewEffects: Effects<'reviews'> = {
+  'reviews.decided': {
+    rooms,
+    log: ({ payload, facts }) => line(facts, payload.isApproved ? 'approve' : 'reject', { newContent: facts.note }),
+    notify: ({ payload, facts }) =>
+      payload.isApproved
+        ? tell(facts, 'approve-artwork', 'approved', facts.note)
+        : tell(facts, 'reject-artwork', 'turned down', facts.note),
+  },
+  'reviews.uploaded': {
+    rooms,
+    log: ({ payload, facts }) => line(facts, payload.isUploaded ? 'upload' : 'reset', { newContent: facts.note }),
+    notify: ({ payload, facts }) =>
+      payload.isUploaded ? tell(facts, 'upload-artwork', 'marked as uploaded', facts.note) : [],
+  },
+  'reviews.noted': {
+    rooms,
+    log: ({ facts }) => line(facts, 'update', { oldContent: facts.oldNote, newContent: facts.note }),
+  },
+  'reviews.reset': { rooms, log: ({ facts }) => line(facts, 'reset') },
+  // It follows from a change of files, which is in the log.
+  'reviews.reopened': { rooms, log: () => null },
+}
+
+/** A change of files after a decision makes the artwork wait again (DECISIONS, states). */
+export const reviewFollows: Follows = {
+  'artworks.updated': async ({ payload, facts }, ctx) => {
+    if (facts.filesAdded) await reopen(ctx, payload.id)
+  },
+  'files.deleted': async ({ payload }, ctx) => {
+    if (payload.owner === 'artwork' && payload.artworkId !== null) await reopen(ctx, payload.artworkId)
+  },
+  'files.moved': async ({ payload }, ctx) => {
+    if (payload.artworkId === payload.fromArtworkId) return
+    const both = [payload.fromArtworkId, ...(payload.artworkId === null ? [] : [payload.artworkId])]
+    for (const id of both.toSorted((a, b) => a - b)) await reopen(ctx, id)
+  },
+}

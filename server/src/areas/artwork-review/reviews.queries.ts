@@ -1,0 +1,39 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { artworks } from '../../db/schema/artworks.ts'
+
+type Values = Partial<
+  Pick<
+    typeof artworks.$inferInsert,
+    | 'reviewState'
+    | 'approvedBy'
+    | 'approvedAt'
+    | 'note'
+    | 'isUploaded'
+    | 'uploadedBy'
+    | 'uploadedAt'
+    | 'uploadedAccountId'
+    | 'listingUrl'
+  >
+>
+
+export const changeReviews = (db: Db, ids: readonly number[], values: Values) =>
+  db
+    .update(artworks)
+    .set({ ...values, updatedAt: new Date() })
+    .where(inArray(artworks.id, [...ids]))
+
+/** Of each artwork, who made it and who works on its product, as far as they may see the team: one statement. */
+export async function watchersOfArtworks(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ artworkId: number; userId: number }[]> {
+  const { rows } = await db.execute<{ artworkId: number; userId: number }>(sql`
+    select distinct a.id as "artworkId", u.id as "userId"
+    from artworks a join products p on p.id = a.product_id join groups g on g.id = a.group_id
+    join users u on u.id = any(p.assignee_ids || a.created_by) and u.status = 1 and u.deleted_at is null
+    where a.id = any(${sql.param([...ids])}::int[]) and (u.is_super_admin or exists (
+      select 1 from memberships m where m.user_id = u.id and m.group_id in (a.group_id, g.company_id)))
+    order by 1, 2`)
+  return rows
+}

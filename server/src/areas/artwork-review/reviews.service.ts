@@ -1,0 +1,203 @@
+import type { artworkReviewCalls, Reviewed } from '@halftone/contract/areas/artworkReview.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
+import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
+import type { Ctx } from '../../core/context.ts'
+import { conflict, invalid, notFound } from '../../core/errors.ts'
+import type { Batch } from '../artworks/artworks.access.ts'
+import { presentReview, productPatch } from '../artworks/artworks.present.ts'
+import { type ArtworkRow, cardsById, lockArtwork } from '../artworks/artworks.queries.ts'
+import { setCardReview, setUploadedAt } from '../products/products.queries.ts'
+import { changeReviews, watchersOfArtworks } from './reviews.queries.ts'
+
+type Decision = BodyOf<typeof artworkReviewCalls.setApproved>
+type Upload = BodyOf<typeof artworkReviewCalls.setUploaded>
+interface Outcome {
+  list: Reviewed[]
+  products: ProductCardPatch[]
+}
+
+/**
+ * Approves artworks, or turns them down with a note (R006, R302): all of them or none. What somebody else decided the
+ * other way meanwhile is refused with 409 and the reviews as they are; what is decided so already stays as it is.
+ * Turning down takes the mark of an upload away: uploaded needs approved.
+ */
+export async function decide(ctx: Ctx, { groupId, artworks }: Batch, body: Decision): Promise<Reviewed[]> {
+  const state: ReviewState = body.isApproved ? 'approved' : 'unapproved'
+  const note = body.note === undefined ? {} : { note: body.note || null }
+  const changed = artworks.filter((row) => row.reviewState !== state || (body.note && body.note !== row.note))
+  const other = changed.filter((row) => row.reviewState !== 'needapproved' && row.reviewState !== state)
+  await refuseLostRace(ctx, other)
+  if (changed.length === 0) return unchanged(ctx, artworks)
+  const values = { reviewState: state, approvedBy: ctx.actor.id, approvedAt: new Date(), ...note }
+  await changeReviews(ctx.db, idsOf(changed), body.isApproved ? values : { ...values, ...notUploaded })
+  const outcome = await outcomeOf(ctx, changed, (row) => [row.reviewState, state])
+  await ctx.record({
+    name: 'reviews.decided',
+    groupId,
+    payload: { groupId, ...outcome, isApproved: body.isApproved },
+    ...statesOf(changed, outcome),
+    facts: { note: body.note || null, ...(await told(ctx, changed)) },
+  })
+  return reviewsOf(ctx, artworks)
+}
+
+const notUploaded = {
+  isUploaded: false,
+  uploadedBy: null,
+  uploadedAt: null,
+  uploadedAccountId: null,
+  listingUrl: null,
+}
+
+/** How long a decision is new: one that comes within it was made without having seen the first. */
+const raceSeconds = 5
+
+/**
+ * Two people who decide the same artwork differently at the same time: the second one is told. A later change of mind is
+ * an ordinary decision, and one's own is always.
+ */
+async function refuseLostRace(ctx: Ctx, decided: readonly ArtworkRow[]): Promise<void> {
+  const since = Date.now() - raceSeconds * 1000
+  const lost = decided.filter((row) => row.approvedBy !== ctx.actor.id && (row.approvedAt?.getTime() ?? 0) > since)
+  if (lost.length > 0) throw conflict('Someone else decided this artwork', await reviewsOf(ctx, lost))
+}
+
+/** Marks approved artworks as uploaded by hand, or takes that back: all or none. Throws 422 for one not approved. */
+export async function setUploaded(ctx: Ctx, { groupId, artworks }: Batch, body: Upload): Promise<Reviewed[]> {
+  const wrong = body.isUploaded ? artworks.findIndex((row) => row.reviewState !== 'approved') : -1
+  if (wrong >= 0) throw invalid({ [`ids.${wrong}`]: 'Only approved artworks can be marked as uploaded' })
+  const changed = artworks.filter((row) => row.isUploaded !== body.isUploaded || (body.note && body.note !== row.note))
+  if (changed.length === 0) return unchanged(ctx, artworks)
+  const note = body.note === undefined ? {} : { note: body.note || null }
+  for (const row of changed) {
+    const mark = {
+      isUploaded: true,
+      uploadedBy: ctx.actor.id,
+      uploadedAt: new Date(),
+      uploadedAccountId: row.accountId,
+    }
+    // What was uploaded already keeps who and when.
+    const values = !body.isUploaded ? notUploaded : row.isUploaded ? {} : mark
+    await changeReviews(ctx.db, [row.id], { ...values, ...note })
+    if (body.isUploaded) await setUploadedAt(ctx.db, row.productId)
+  }
+  const outcome = await outcomeOf(ctx, changed)
+  await ctx.record({
+    name: 'reviews.uploaded',
+    groupId,
+    payload: { groupId, ...outcome, isUploaded: body.isUploaded },
+    ...statesOf(changed, outcome),
+    facts: { note: body.note || null, ...(await told(ctx, changed)) },
+  })
+  return reviewsOf(ctx, artworks)
+}
+
+/** Clears uploaded and keeps the approval (DECISIONS, states). */
+export async function resetUploaded(ctx: Ctx, { groupId, artworks }: Batch): Promise<Reviewed[]> {
+  const changed = artworks.filter((row) => row.isUploaded)
+  if (changed.length === 0) return unchanged(ctx, artworks)
+  await changeReviews(ctx.db, idsOf(changed), notUploaded)
+  const outcome = await outcomeOf(ctx, changed)
+  await ctx.record({
+    name: 'reviews.reset',
+    groupId,
+    payload: { groupId, ...outcome },
+    ...statesOf(changed, outcome),
+    facts: await told(ctx, changed),
+  })
+  return reviewsOf(ctx, artworks)
+}
+
+/** The note beside the review; an empty one takes it away. */
+export async function setNote(ctx: Ctx, artwork: ArtworkRow, text: string): Promise<Reviewed> {
+  const { groupId } = artwork
+  const note = text || null
+  if (note === artwork.note) ctx.replayed = true
+  else {
+    await changeReviews(ctx.db, [artwork.id], { note })
+    const outcome = await outcomeOf(ctx, [artwork])
+    await ctx.record({
+      name: 'reviews.noted',
+      groupId,
+      payload: { groupId, ...outcome },
+      before: { note: artwork.note },
+      after: { note },
+      facts: { oldNote: artwork.note, note, ...(await told(ctx, [artwork])) },
+    })
+  }
+  const [reviewed] = await reviewsOf(ctx, [artwork])
+  if (!reviewed) throw notFound()
+  return reviewed
+}
+
+/**
+ * Files of a decided artwork changed: it waits again. Nobody asked for it, so the tab that changed the files hears it
+ * too, and the log keeps to the change of the files.
+ */
+export async function reopen(ctx: Ctx, artworkId: number): Promise<void> {
+  const artwork = await lockArtwork(ctx.db, artworkId)
+  if (!artwork || artwork.reviewState === 'needapproved') return
+  const { groupId } = artwork
+  const values = { reviewState: 'needapproved' as const, approvedBy: null, approvedAt: null, ...notUploaded }
+  await changeReviews(ctx.db, [artworkId], values)
+  const outcome = await outcomeOf(ctx, [artwork], (row) => [row.reviewState, 'needapproved'])
+  const { clientId } = ctx
+  ctx.clientId = null
+  try {
+    await ctx.record({ name: 'reviews.reopened', groupId, payload: { groupId, ...outcome } })
+  } finally {
+    ctx.clientId = clientId
+  }
+}
+
+const idsOf = (rows: readonly ArtworkRow[]) => rows.map(({ id }) => id)
+
+function unchanged(ctx: Ctx, artworks: readonly ArtworkRow[]): Promise<Reviewed[]> {
+  ctx.replayed = true
+  return reviewsOf(ctx, artworks)
+}
+
+/** The reviews as they are now, in the order of `artworks`. */
+async function reviewsOf(ctx: Ctx, artworks: readonly ArtworkRow[]): Promise<Reviewed[]> {
+  const cards = new Map((await cardsById(ctx.db, idsOf(artworks))).map((card) => [card.artwork.id, card]))
+  return artworks.flatMap(({ id, productId }) => {
+    const card = cards.get(id)
+    return card ? [{ id, productId, review: presentReview(ctx.resources.storage, card) }] : []
+  })
+}
+
+/** The reviews now, and the counts of the products' cards after the states went from … to. */
+async function outcomeOf(
+  ctx: Ctx,
+  artworks: readonly ArtworkRow[],
+  moved?: (row: ArtworkRow) => [from: ReviewState, to: ReviewState],
+): Promise<Outcome> {
+  const products = new Map<number, ProductCardPatch>()
+  if (moved) {
+    // In the order of their ids: two bulk changes never wait for each other in a circle.
+    for (const row of artworks.toSorted((a, b) => a.productId - b.productId)) {
+      const product = await setCardReview(ctx.db, row.productId, ...moved(row))
+      if (product) products.set(product.id, productPatch(product))
+    }
+  }
+  return { list: await reviewsOf(ctx, artworks), products: [...products.values()] }
+}
+
+const statesOf = (before: readonly ArtworkRow[], { list }: Outcome) => ({
+  before: before.map(({ id, reviewState, note, isUploaded }) => ({ id, reviewState, note, isUploaded })),
+  after: list.map(({ id, review }) => ({
+    id,
+    reviewState: review.state,
+    note: review.note,
+    isUploaded: review.isUploaded,
+  })),
+})
+
+/** Names for the log, and whom to tell. */
+async function told(ctx: Ctx, artworks: readonly ArtworkRow[]) {
+  return {
+    artworks: artworks.map(({ id, productId, name }) => ({ id, productId, name })),
+    watchers: await watchersOfArtworks(ctx.db, idsOf(artworks)),
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { invalid, notFound } from '../../core/errors.ts'
+import { coverWithoutFiles } from '../files/cover.service.ts'
+import { listArtworkFiles } from '../files/files.queries.ts'
+import { enqueuePreviews, resetPreviews } from '../files/preview.queries.ts'
+import { countArtwork } from '../products/products.queries.ts'
+import type { Batch } from './artworks.access.ts'
+import { presentCard, productPatch } from './artworks.present.ts'
+import { type ArtworkRow, getCard } from './artworks.queries.ts'
+import { markDeleted, unmarkDeleted } from './delete.queries.ts'
+import { onOf } from './patch.present.ts'
+
+type Indexes = { id: number; index: number }[]
+
+/** New places of artworks of one product (R184). The transaction holds them, so two at once end as one of the two. */
+export async function reorderArtworks(ctx: Ctx, { groupId, artworks }: Batch, listIndexes: Indexes): Promise<Indexes> {
+  const [first] = artworks
+  if (!first || artworks.some(({ productId }) => productId !== first.productId))
+    throw invalid({ listIndexes: 'The artworks belong to different products' })
+  await ctx.db.execute(sql`
+    update artworks a set index = n.index, updated_at = now()
+    from json_to_recordset(${JSON.stringify(listIndexes)}::json) as n(id int, index double precision)
+    where a.id = n.id`)
+  await ctx.record({
+    name: 'artworks.reordered',
+    groupId,
+    payload: { productId: first.productId, groupId, listIndexes },
+    before: artworks.map(({ id, index }) => ({ id, index })),
+    after: listIndexes,
+  })
+  return listIndexes
+}
+
+/** Makes the previews of every file anew, as jobs: also pictures of PSD and SVG files. The files stay as they are. */
+export async function convertImages(ctx: Ctx, artwork: ArtworkRow): Promise<{ id: number; queued: number }> {
+  const files = await listArtworkFiles(ctx.db, [artwork.id])
+  const ids = files.map(({ id }) => id)
+  if (ids.length > 0) await resetPreviews(ctx.db, ids)
+  await enqueuePreviews(ctx, ids)
+  await ctx.record({
+    name: 'artworks.converting',
+    groupId: artwork.groupId,
+    payload: { ...(await onOf(ctx, artwork)), queued: ids.length },
+  })
+  return { id: artwork.id, queued: ids.length }
+}
+
+/** Deletes an artwork with its files; rows and objects stay, so that it can be taken back. */
+export async function removeArtwork(ctx: Ctx, artwork: ArtworkRow): Promise<{ id: number }> {
+  const on = await onOf(ctx, artwork)
+  const fileIds = await markDeleted(ctx.db, artwork.id)
+  const product = await countArtwork(ctx.db, artwork.productId, artwork.reviewState, -1)
+  if (!product) throw notFound()
+  await ctx.record({
+    name: 'artworks.deleted',
+    groupId: artwork.groupId,
+    payload: { ...on, product: productPatch(product) },
+    before: { id: artwork.id, name: artwork.name, fileIds },
+  })
+  await coverWithoutFiles(ctx, 'product', artwork.productId, artwork.groupId, fileIds)
+  return { id: artwork.id }
+}
+
+/** Takes a deletion back, with the files that went with it. Throws 404 where there is nothing to take back. */
+export async function restoreArtwork(ctx: Ctx, id: number): Promise<void> {
+  const artwork = await unmarkDeleted(ctx.db, id)
+  if (!artwork) throw notFound()
+  const product = await countArtwork(ctx.db, artwork.productId, artwork.reviewState, 1)
+  if (!product) throw notFound()
+  const card = presentCard(ctx.resources.storage, await getCard(ctx.db, id))
+  await ctx.record({
+    name: 'artworks.restored',
+    groupId: artwork.groupId,
+    payload: { ...(await onOf(ctx, artwork)), artwork: card, product: productPatch(product) },
+    after: { id },
+  })
+}

@@ -1,0 +1,109 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { inGroup } from '../../core/access.ts'
+import type { Area } from '../../core/area.ts'
+import type { Ctx } from '../../core/context.ts'
+import { findGroup } from '../groups/groups.queries.ts'
+import { findProduct, lockProduct } from '../products/products.queries.ts'
+import { convertImages, removeArtwork, reorderArtworks } from './arrange.service.ts'
+import { artworkOf, artworkRooms, lockedArtworkOf, lockedBatch, viewArtworks } from './artworks.access.ts'
+import { artworkEffects, artworkFollows } from './artworks.effects.ts'
+import { findArtwork } from './artworks.queries.ts'
+import { listArtworks, listFilesOf, listHotArtworks, openArtwork, uploadedStatus } from './artworks.service.ts'
+import { setAdditional, setContent } from './content.service.ts'
+import { copyArtwork, createArtwork } from './create.service.ts'
+import { patchArtwork } from './patch.service.ts'
+
+const edit = inGroup('P_EDIT_ART')
+
+/** The team whose artworks are listed; without one the list is of all teams that the person sees. */
+const teamOf = async ({ db }: Ctx, groupId: number | undefined) =>
+  groupId === undefined ? { groupId: null } : findGroup(db, groupId)
+const viewTeams = {
+  label: `${viewArtworks.label}; without a team, in any that has it`,
+  test: (...[actor, subject, ctx]: [Ctx['actor'], { groupId: number | null }, Ctx]) =>
+    subject.groupId === null
+      ? actor.canAnywhere('P_VIEW')
+        ? ('ok' as const)
+        : ('denied' as const)
+      : viewArtworks.test(actor, { groupId: subject.groupId }, ctx),
+}
+
+export const artworks: Area = {
+  name: 'artworks',
+  effects: artworkEffects,
+  follows: artworkFollows,
+  rooms: artworkRooms,
+  routes: (route) => {
+    route(
+      artworkCalls.list,
+      { subject: (ctx, { query }) => teamOf(ctx, query.groupId), allow: viewTeams },
+      (ctx, { query }) => listArtworks(ctx, query),
+    )
+    route(
+      artworkCalls.hot,
+      { subject: ({ db }, { query }) => findGroup(db, query.groupId), allow: viewArtworks },
+      (ctx, { query }) => listHotArtworks(ctx, query),
+    )
+    route(
+      artworkCalls.ofProduct,
+      { subject: ({ db }, { params }) => findProduct(db, params.id), allow: viewArtworks },
+      (ctx, { subject, query: { search, filter, limit, offset, page } }) =>
+        listArtworks(ctx, {
+          ...{ search, filter, limit, offset, page },
+          groupId: subject.groupId,
+          productId: subject.id,
+          sort: 'index',
+        }),
+    )
+    route(artworkCalls.get, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject }) =>
+      openArtwork(ctx, subject),
+    )
+    route(artworkCalls.files, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject, query }) =>
+      listFilesOf(ctx, subject, query),
+    )
+    route(
+      artworkCalls.uploadedStatus,
+      { subject: ({ db }, { params }) => findArtwork(db, params.artworkId), allow: viewArtworks },
+      (ctx, { subject, params }) => uploadedStatus(ctx, subject, params.accountId),
+    )
+    route(
+      artworkCalls.create,
+      { subject: ({ db }, { params }) => lockProduct(db, params.id), allow: inGroup('P_NEW_ART') },
+      (ctx, { subject, body }) => createArtwork(ctx, subject, body),
+    )
+    // New files alone need P_NEW_ART only; the service asks for P_EDIT_ART where more changes.
+    route(
+      artworkCalls.patch,
+      { subject: lockedArtworkOf, allow: inGroup('P_EDIT_ART', 'P_NEW_ART') },
+      (ctx, { subject, body }) => patchArtwork(ctx, subject, body),
+    )
+    route(artworkCalls.setContent, { subject: lockedArtworkOf, allow: edit }, (ctx, { subject, body }) =>
+      setContent(ctx, subject, body.saleChannelConfigs),
+    )
+    route(artworkCalls.setAdditionalSalesChannel, { subject: lockedArtworkOf, allow: edit }, (ctx, { subject, body }) =>
+      setAdditional(ctx, subject, body.additionalSalesChannel),
+    )
+    route(artworkCalls.remove, { subject: lockedArtworkOf, allow: inGroup('P_DELETE_ART') }, (ctx, { subject }) =>
+      removeArtwork(ctx, subject),
+    )
+    route(artworkCalls.copy, { subject: lockedArtworkOf, allow: inGroup('P_NEW_ART') }, (ctx, { subject }) =>
+      copyArtwork(ctx, subject),
+    )
+    route(
+      artworkCalls.reorder,
+      {
+        subject: (ctx, { body }) =>
+          lockedBatch(
+            ctx,
+            body.listIndexes.map(({ id }) => id),
+          ),
+        allow: edit,
+      },
+      (ctx, { subject, body }) => reorderArtworks(ctx, subject, body.listIndexes),
+    )
+    // R132: available to all who see the card.
+    route(artworkCalls.convertImages, { subject: lockedArtworkOf, allow: viewArtworks }, (ctx, { subject }) =>
+      convertImages(ctx, subject),
+    )
+  },
+}

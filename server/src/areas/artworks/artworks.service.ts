@@ -1,0 +1,104 @@
+import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import type { QueryOf, ReplyOf } from '@halftone/contract/call.ts'
+import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { Ctx } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
+import { presentArtworkFile } from '../files/files.present.ts'
+import { listArtworkFiles } from '../files/files.queries.ts'
+import { presentArtwork, presentCard } from './artworks.present.ts'
+import { type ArtworkRow, type CardRow, cardsById, getCard, listCards } from './artworks.queries.ts'
+import { findContents } from './content.queries.ts'
+import { listHot } from './hot.queries.ts'
+import { conditions, type Filters, orderOf } from './list.queries.ts'
+import { findStatus } from './status.queries.ts'
+
+type ListQuery = QueryOf<typeof artworkCalls.list>
+
+/** The artworks of a page with their cards; without a team, of all teams in which the person may look at products. */
+export async function listArtworks(
+  ctx: Ctx,
+  query: Filters & Pick<ListQuery, 'limit'> & Partial<Pick<ListQuery, 'offset' | 'page' | 'sort' | 'direction'>>,
+): Promise<Paged<ArtworkCard>> {
+  const page = pageNumber(query)
+  const groups = query.groupId === undefined ? ctx.actor.groupsWith('P_VIEW') : undefined
+  const order = orderOf(query.sort, query.direction)
+  const { rows, total } = await listCards(ctx.db, {
+    where: conditions({ ...query, groups }),
+    order,
+    limit: query.limit,
+    page,
+  })
+  return { data: rows.map((row) => presentCard(ctx.resources.storage, row)), meta: pageMeta(total, query.limit, page) }
+}
+
+/** The highest scores of the period first (DECISIONS, hot artworks). */
+export async function listHotArtworks(
+  ctx: Ctx,
+  query: QueryOf<typeof artworkCalls.hot>,
+): Promise<Paged<ReplyOf<typeof artworkCalls.hot>>> {
+  const page = pageNumber(query)
+  const { rows, total } = await listHot(ctx.db, query, page)
+  const cards = await cardsById(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(cards.map((card) => [card.artwork.id, card]))
+  const shown = (card: CardRow, score: number) => ({ ...presentCard(ctx.resources.storage, card), score })
+  const data = rows.flatMap(({ id, score }) => {
+    const card = byId.get(id)
+    return card ? [shown(card, score)] : []
+  })
+  return { data, meta: pageMeta(total, query.limit, page) }
+}
+
+/** One artwork with all that its dialog shows: three statements. */
+export async function openArtwork(ctx: Ctx, artwork: Pick<ArtworkRow, 'id' | 'groupId'>): Promise<Artwork> {
+  // One after the other: in a change they share the transaction's connection.
+  const card = await getCard(ctx.db, artwork.id)
+  const files = await listArtworkFiles(ctx.db, [artwork.id])
+  const contents = await findContents(ctx.db, artwork)
+  return presentArtwork(ctx.resources.storage, card, files, contents)
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
+
+/** The files in their order; `number` is the place in the whole list. A search is over name, order id and customer. */
+export async function listFilesOf(
+  ctx: Ctx,
+  artwork: ArtworkRow,
+  { search = '', tabId, isHidden }: Pick<QueryOf<typeof artworkCalls.files>, 'search' | 'tabId' | 'isHidden'>,
+): Promise<ArtworkFile[]> {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  const files = await listArtworkFiles(ctx.db, [artwork.id])
+  return files
+    .map((file, place) => presentArtworkFile(ctx.resources.storage, file, place + 1))
+    .filter((file) => tabId === undefined || tabId === 0 || file.tabId === tabId)
+    .filter((file) => isHidden === undefined || file.isHidden === isHidden)
+    .filter((file) => {
+      const text = folded([file.name, file.orderId, file.customerName].join(' '))
+      return words.every((word) => text.includes(word))
+    })
+}
+
+/** Whether and where the artwork was uploaded on an account of its team. Throws 404 for another account. */
+export async function uploadedStatus(
+  ctx: Ctx,
+  artwork: ArtworkRow,
+  accountId: number,
+): Promise<ReplyOf<typeof artworkCalls.uploadedStatus>> {
+  const status = await findStatus(ctx.db, artwork, accountId)
+  if (!status) throw notFound()
+  const isUploaded = artwork.isUploaded && artwork.uploadedAccountId === accountId
+  return {
+    artworkId: artwork.id,
+    accountId,
+    isUploaded,
+    uploadedAt: isUploaded && artwork.uploadedAt ? artwork.uploadedAt.toISOString() : null,
+    state: status.state,
+    jobId: status.jobId,
+    listingId: status.listingId,
+    listingUrl: status.listingUrl ?? (isUploaded ? artwork.listingUrl : null),
+  }
+}

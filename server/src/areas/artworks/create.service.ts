@@ -1,0 +1,104 @@
+import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
+import { indexStep } from '@halftone/contract/rules/transitions.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { invalid, notFound } from '../../core/errors.ts'
+import { artworks } from '../../db/schema/artworks.ts'
+import { bindUploads } from '../files/bind.service.ts'
+import { writeCover } from '../files/cover.queries.ts'
+import { enqueuePreviews } from '../files/preview.queries.ts'
+import { findGroup } from '../groups/groups.queries.ts'
+import { countArtwork, lockProduct, type Product } from '../products/products.queries.ts'
+import { nextCodes } from '../products/reference.queries.ts'
+import { presentCard, productPatch } from './artworks.present.ts'
+import { type ArtworkRow, getCard, lastArtworkIndex, toArtwork, writeDocument } from './artworks.queries.ts'
+import { openArtwork } from './artworks.service.ts'
+import { copyContents } from './content.queries.ts'
+import { writeConfigs } from './content.service.ts'
+import { copyFiles } from './copy.queries.ts'
+import { isAccountOf } from './status.queries.ts'
+
+type Body = BodyOf<typeof artworkCalls.create>
+type Values = Partial<typeof artworks.$inferInsert> & { name: string }
+
+/** Adds an artwork to a product, with its files, contents and account (R005, R392): all of it or nothing. */
+export async function createArtwork(ctx: Ctx, product: Product, body: Body): Promise<Artwork> {
+  const { name, description = null, accountId = null, newFiles = [], saleChannelConfigs = [] } = body
+  if (accountId !== null && !(await isAccountOf(ctx.db, [accountId], product.groupId)))
+    throw invalid({ accountId: 'This account is gone' })
+  const artwork = await insertArtwork(ctx, product, {
+    name,
+    description,
+    accountId,
+    clipartIds: body.clipart_ids ?? [],
+    fontIds: body.font_ids ?? [],
+  })
+  const place = { groupId: product.groupId, productId: product.id, artworkId: artwork.id }
+  const files = await bindUploads(ctx, { refs: newFiles, kind: 'artwork', ...place, field: 'newFiles' })
+  const cover = files.find((file) => isImageName(file.name))
+  if (cover) await writeCover(ctx.db, 'artwork', artwork.id, cover.id)
+  await writeConfigs(ctx, artwork, saleChannelConfigs)
+  await announce(ctx, artwork, null)
+  return openArtwork(ctx, artwork)
+}
+
+/** A copy on the same product, with files (they share the stored objects), contents and account; it waits for review. */
+export async function copyArtwork(ctx: Ctx, source: ArtworkRow): Promise<ArtworkCard> {
+  const product = await lockProduct(ctx.db, source.productId)
+  if (!product) throw notFound()
+  const { description, accountId, clipartIds, fontIds } = source
+  const name = `${source.name} copy`.slice(0, 255)
+  const artwork = await insertArtwork(ctx, product, { name, description, accountId, clipartIds, fontIds })
+  await copyContents(ctx.db, source.id, artwork.id)
+  await enqueuePreviews(ctx, await copyFiles(ctx.db, source.id, artwork.id))
+  await ctx.db
+    .update(artworks)
+    .set({ copyCount: sql`${artworks.copyCount} + 1` })
+    .where(sql`${artworks.id} = ${source.id}`)
+  return announce(ctx, artwork, { id: source.id, name: source.name })
+}
+
+async function insertArtwork(ctx: Ctx, product: Product, values: Values): Promise<ArtworkRow> {
+  const group = await findGroup(ctx.db, product.groupId)
+  const [subId] = await nextCodes(ctx.db, 'A', group?.name ?? '')
+  if (subId === undefined) throw new Error('no code')
+  const index = (await lastArtworkIndex(ctx.db, product.id)) + indexStep
+  const place = { productId: product.id, groupId: product.groupId, createdBy: ctx.actor.id }
+  const [row] = await ctx.db
+    .insert(artworks)
+    .values({ ...values, ...place, subId, index })
+    .returning()
+  if (!row) throw new Error('no artwork')
+  return toArtwork(row)
+}
+
+/** Counts and records an artwork that has come into being. */
+async function announce(
+  ctx: Ctx,
+  { id, productId, groupId, name }: ArtworkRow,
+  copyOf: { id: number; name: string } | null,
+): Promise<ArtworkCard> {
+  await writeDocument(ctx.db, id)
+  const product = await countArtwork(ctx.db, productId, 'needapproved', 1)
+  if (!product) throw notFound()
+  const card = presentCard(ctx.resources.storage, await getCard(ctx.db, id))
+  await ctx.record({
+    name: 'artworks.created',
+    groupId,
+    payload: {
+      id,
+      productId,
+      groupId,
+      artworkName: name,
+      productName: product.name,
+      artwork: card,
+      product: productPatch(product),
+    },
+    after: { id, name },
+    facts: { copyOf },
+  })
+  return card
+}

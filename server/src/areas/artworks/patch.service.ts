@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import type { ArtworkPatch } from '@halftone/contract/parts/artwork.ts'
+import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
+import type { Ctx } from '../../core/context.ts'
+import { invalid, noPermission } from '../../core/errors.ts'
+import { bindUploads } from '../files/bind.service.ts'
+import { writeCover } from '../files/cover.queries.ts'
+import { presentArtworkFile, presentCardCover } from '../files/files.present.ts'
+import { type AuthoredFile, listArtworkFiles } from '../files/files.queries.ts'
+import { presentReview } from './artworks.present.ts'
+import { type ArtworkRow, changeArtwork, getCard, writeDocument } from './artworks.queries.ts'
+import { configsOf, writeConfigs } from './content.service.ts'
+import { onOf } from './patch.present.ts'
+import { isAccountOf } from './status.queries.ts'
+
+type Body = BodyOf<typeof artworkCalls.patch>
+
+/** Those fields of the body that differ from the artwork's own row, as columns. */
+function changedColumns(before: ArtworkRow, body: Body): Partial<ArtworkRow> {
+  const wanted: Partial<ArtworkRow> = {
+    ...(body.name !== undefined && { name: body.name }),
+    ...(body.description !== undefined && { description: body.description }),
+    ...(body.accountId !== undefined && { accountId: body.accountId }),
+    ...(body.clipart_ids !== undefined && { clipartIds: [...new Set(body.clipart_ids)] }),
+    ...(body.font_ids !== undefined && { fontIds: [...new Set(body.font_ids)] }),
+  }
+  const own = new Map(Object.entries(before))
+  return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(own.get(name), value)))
+}
+
+/**
+ * Changes fields of an artwork that the transaction holds; others stay untouched. New files go to the end and make a
+ * decided artwork wait again. Answers the fields that changed. Throws 422 for what is not of the team, 409 for contents
+ * from an older version, 401 for new files without P_NEW_ART or P_EDIT_ART.
+ */
+export async function patchArtwork(ctx: Ctx, before: ArtworkRow, body: Body): Promise<ArtworkPatch> {
+  const { db, actor } = ctx
+  const { newFiles = [], saleChannelConfigs = [] } = body
+  const columns = changedColumns(before, body)
+  const isOnlyFiles = Object.keys(columns).length === 0 && saleChannelConfigs.length === 0
+  // Adding files is part of adding artworks; everything else is editing (R392, R393).
+  if (!isOnlyFiles && !actor.can('P_EDIT_ART', before.groupId)) throw noPermission('PATCH')
+  if (columns.accountId && !(await isAccountOf(db, [columns.accountId], before.groupId)))
+    throw invalid({ accountId: 'This account is gone' })
+
+  const place = { groupId: before.groupId, productId: before.productId, artworkId: before.id }
+  const files = await bindUploads(ctx, { refs: newFiles, kind: 'artwork', ...place, field: 'newFiles' })
+  await coverFromNew(ctx, before, files)
+  const written = await writeConfigs(ctx, before, saleChannelConfigs)
+  const hasChanged = Object.keys(columns).length > 0 || files.length > 0 || written.length > 0
+  if (!hasChanged) {
+    ctx.replayed = true
+    return patchOf(ctx, before, columns, false, saleChannelConfigs.length > 0)
+  }
+  const after = await changeArtwork(db, before.id, columns)
+  if (columns.name !== undefined) await writeDocument(db, before.id)
+  await recordPatch(ctx, before, after, columns, files, written.length > 0)
+  return patchOf(ctx, after, columns, files.length > 0, saleChannelConfigs.length > 0)
+}
+
+async function coverFromNew(ctx: Ctx, artwork: ArtworkRow, files: readonly AuthoredFile[]): Promise<void> {
+  const cover = artwork.coverFileId === null ? files.find((file) => isImageName(file.name)) : undefined
+  if (cover) await writeCover(ctx.db, 'artwork', artwork.id, cover.id)
+}
+
+async function recordPatch(
+  ctx: Ctx,
+  before: ArtworkRow,
+  after: ArtworkRow,
+  columns: Partial<ArtworkRow>,
+  files: readonly AuthoredFile[],
+  hasContents: boolean,
+): Promise<void> {
+  const card = await getCard(ctx.db, after.id)
+  const { storage } = ctx.resources
+  const on = await onOf(ctx, after)
+  const names = [...Object.keys(columns), ...(files.length > 0 ? ['files'] : []), ...(hasContents ? ['content'] : [])]
+  // Long texts and lists are fetched by those who show them.
+  const stale = [
+    ...(columns.description === undefined ? [] : ['description']),
+    ...(files.length > 0 ? ['files'] : []),
+    ...(hasContents ? ['saleChannelConfigs'] : []),
+  ]
+  await ctx.record({
+    name: 'artworks.updated',
+    groupId: after.groupId,
+    payload: {
+      ...on,
+      changed: {
+        id: after.id,
+        ...(columns.name !== undefined && { name: after.name }),
+        ...(columns.accountId !== undefined && { accountId: after.accountId, accountName: card.accountName }),
+        ...(columns.clipartIds && { clipart_ids: after.clipartIds }),
+        ...(columns.fontIds && { font_ids: after.fontIds }),
+        ...(files.length > 0 && {
+          totalFiles: card.artwork.totalFiles,
+          cover: card.cover && presentCardCover(storage, card.cover),
+        }),
+      },
+      ...(stale.length > 0 && { stale }),
+    },
+    before: Object.fromEntries(Object.entries(before).filter(([name]) => name in columns)),
+    after: { ...columns, ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }) },
+    facts: {
+      names,
+      oldName: before.name,
+      fileNames: files.map(({ name }) => name),
+      filesAdded: files.length > 0,
+    },
+  })
+}
+
+async function patchOf(
+  ctx: Ctx,
+  artwork: ArtworkRow,
+  columns: Partial<ArtworkRow>,
+  hasFiles: boolean,
+  hasContents: boolean,
+): Promise<ArtworkPatch> {
+  const { storage } = ctx.resources
+  const card = await getCard(ctx.db, artwork.id)
+  const files = hasFiles ? await listArtworkFiles(ctx.db, [artwork.id]) : []
+  return {
+    id: artwork.id,
+    ...(columns.name !== undefined && { name: artwork.name }),
+    ...(columns.description !== undefined && { description: artwork.description }),
+    ...(columns.accountId !== undefined && { accountId: artwork.accountId, accountName: card.accountName }),
+    ...(columns.clipartIds && { clipart_ids: artwork.clipartIds }),
+    ...(columns.fontIds && { font_ids: artwork.fontIds }),
+    ...(hasFiles && {
+      files: files.map((file, at) => presentArtworkFile(storage, file, at + 1)),
+      newFiles: files.filter(({ previewState }) => previewState === 'pending').map(({ id }) => id),
+      totalFiles: card.artwork.totalFiles,
+      cover: card.cover && presentCardCover(storage, card.cover),
+      review: presentReview(storage, card),
+    }),
+    ...(hasContents && (await configsOf(ctx, artwork))),
+  }
+}

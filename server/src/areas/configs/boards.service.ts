@@ -1,0 +1,139 @@
+import type { boardCalls, TeamBoard, TeamBoards } from '@halftone/contract/areas/boards.ts'
+import { configLists } from '@halftone/contract/areas/configs.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { findGroup } from '../groups/groups.queries.ts'
+import {
+  boardsOf,
+  changeBoard,
+  countProducts,
+  deleteBoard,
+  findBoard,
+  findMaster,
+  insertBoard,
+  listBoards,
+  lockBoards,
+  placeBoards,
+} from './boards.queries.ts'
+import { createItem } from './configs.service.ts'
+
+/** How many products are in a column is for those who arrange the columns. */
+const shown = (ctx: Ctx, board: TeamBoard): TeamBoard => {
+  if (ctx.actor.can('ST_TEAM', board.groupId)) return board
+  const { used: _, ...rest } = board
+  return rest
+}
+const shownTeam = (ctx: Ctx, team: TeamBoards) => ({ ...team, boards: team.boards.map((board) => shown(ctx, board)) })
+
+/** The columns of one team, or of all that the person sees. Throws 404 for a team that they don't see. */
+export async function readBoards(ctx: Ctx, groupId: number | undefined): Promise<TeamBoards[]> {
+  if (groupId !== undefined && !(ctx.actor.sees(groupId) && (await findGroup(ctx.db, groupId)))) throw notFound()
+  const teams = await listBoards(ctx.db, groupId === undefined ? ctx.actor.visibleGroups() : [groupId])
+  return teams.map((team) => shownTeam(ctx, team))
+}
+
+interface Said {
+  action: 'create' | 'update' | 'delete'
+  name: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Tells the team of all its columns as they are now. */
+async function recordBoards(ctx: Ctx, groupId: number, { action, name, before, after }: Said): Promise<TeamBoards> {
+  const team = await boardsOf(ctx.db, groupId)
+  const boards = team.boards.map(({ used: _, ...board }) => board)
+  await ctx.record({
+    name: 'boards.changed',
+    groupId,
+    payload: { groupId, boards },
+    facts: { action, name, before: before ?? null, after: after ?? null },
+  })
+  return team
+}
+
+/** Adds a column: a board that exists, or a new one of this team. Throws 409 for one that the team has. */
+export async function addBoard(ctx: Ctx, groupId: number, body: BodyOf<typeof boardCalls.add>): Promise<TeamBoard> {
+  // Two at once would otherwise get the same place.
+  await lockBoards(ctx.db, groupId)
+  const { boards } = await boardsOf(ctx.db, groupId)
+  const statusId = body.statusId ?? (await makeMaster(ctx, groupId, body))
+  const master = await findMaster(ctx.db, groupId, statusId)
+  if (!master) throw invalid({ statusId: 'This board does not exist' })
+  const last = Math.max(-1, ...boards.map(({ index }) => index))
+  const index = body.index ?? last + 1
+  const id = await insertBoard(ctx.db, { groupId, statusId, color: body.color ?? null, index })
+  if (id === undefined) {
+    const text = `${master.name} is a board of this team already`
+    throw new AppError('CONFLICT', text, { errors: { statusId: text } })
+  }
+  if (body.index !== undefined) {
+    const rest = boards.map((board) => board.id)
+    rest.splice(Math.min(body.index, rest.length), 0, id)
+    await placeBoards(ctx.db, groupId, rest)
+  }
+  const team = await recordBoards(ctx, groupId, { action: 'create', name: master.name, after: master.name })
+  const board = team.boards.find((one) => one.id === id)
+  if (!board) throw notFound()
+  return board
+}
+
+async function makeMaster(ctx: Ctx, groupId: number, { name, color }: BodyOf<typeof boardCalls.add>): Promise<number> {
+  if (name === undefined) throw invalid({ name: 'Please choose a board or enter a name' })
+  const list = configLists.masterdata_boards_team
+  const item = await createItem(ctx, list, { name, color: color ?? '#6F6F7A', group_id: groupId })
+  return item.id
+}
+
+/**
+ * Orders the columns by the given places; those that are not named keep theirs (R660). All ids are of this team, or
+ * nothing happens. Two at once end as one of the two orders.
+ */
+export async function orderBoards(
+  ctx: Ctx,
+  groupId: number,
+  { listIndexes }: BodyOf<typeof boardCalls.order>,
+): Promise<TeamBoards> {
+  await lockBoards(ctx.db, groupId)
+  const before = await boardsOf(ctx.db, groupId)
+  const own = new Set(before.boards.map(({ id }) => id))
+  if (listIndexes.some(({ id }) => !own.has(id))) throw notFound()
+  const wanted = new Map(listIndexes.map(({ id, index }) => [id, index]))
+  const places = before.boards.map(({ id, index }) => ({ id, index: wanted.get(id) ?? index }))
+  places.sort((a, b) => a.index - b.index || a.id - b.id)
+  await placeBoards(
+    ctx.db,
+    groupId,
+    places.map(({ id }) => id),
+  )
+  const names = ({ boards }: TeamBoards) => boards.map(({ name }) => name)
+  const after = await boardsOf(ctx.db, groupId)
+  await recordBoards(ctx, groupId, { action: 'update', name: 'order', before: names(before), after: names(after) })
+  return shownTeam(ctx, after)
+}
+
+/** Takes a column from the board. Throws 409 while it has products, which would be seen nowhere. */
+export async function removeBoard(ctx: Ctx, { groupId, id }: TeamBoard): Promise<{ id: number }> {
+  const board = await findBoard(ctx.db, groupId, id, true)
+  if (!board) throw notFound()
+  const used = await countProducts(ctx.db, groupId, board.statusId)
+  if (used > 0) {
+    const text = `${board.name} has ${used} product${used === 1 ? '' : 's'}. Move them to another board first.`
+    throw new AppError('CONFLICT', text, { current: { ...board, used } })
+  }
+  await deleteBoard(ctx.db, id)
+  await recordBoards(ctx, groupId, { action: 'delete', name: board.name, before: board.name })
+  return { id }
+}
+
+/** Gives a column the colour that it has in this team. */
+export async function recolorBoard(ctx: Ctx, board: TeamBoard, color: string): Promise<TeamBoard> {
+  if (board.color === color) {
+    ctx.replayed = true
+    return board
+  }
+  await changeBoard(ctx.db, board.id, { color })
+  await recordBoards(ctx, board.groupId, { action: 'update', name: board.name, before: board.color, after: color })
+  return { ...board, color }
+}

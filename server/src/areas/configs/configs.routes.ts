@@ -1,0 +1,115 @@
+import { type ConfigList, configCalls, configLists } from '@halftone/contract/areas/configs.ts'
+import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { anywhere } from '../../core/access.ts'
+import type { Area } from '../../core/area.ts'
+import type { Ctx } from '../../core/context.ts'
+import type { Route } from '../../core/route.ts'
+import { boardRoutes } from './boards.routes.ts'
+import { type ConfigScope, readsConfig, writesConfig } from './configs.access.ts'
+import { boardEffects, configEffects } from './configs.effects.ts'
+import { presentFor } from './configs.present.ts'
+import { type ConfigRow, findItem, listItems } from './configs.queries.ts'
+import { createItem, removeItem, updateItem } from './configs.service.ts'
+import { getNotificationSettings, setNotificationSettings } from './notification.service.ts'
+import { findType, findTypeIn, linkType, placeType, unlinkType } from './typeGroups.service.ts'
+
+/** The teams that an entry reaches: its own one, those that it belongs to, or all. */
+const teamsOf = (row: ConfigRow): readonly number[] | 'all' => {
+  if (row.groupId !== null) return [row.groupId]
+  return row.groups.length > 0 ? row.groups.map(({ id }) => id) : 'all'
+}
+
+const given = (list: ConfigList, write: { group_id?: number | null | undefined; groupIds?: number[] | undefined }) => {
+  const groupIds = [...(write.groupIds ?? []), ...(write.group_id ? [write.group_id] : [])]
+  return { list: list.key, groupIds: groupIds.length > 0 ? groupIds : ('all' as const) }
+}
+
+type ItemScope = ConfigScope & { row: ConfigRow }
+
+function listRoutes(route: Route, list: ConfigList): void {
+  /** The entry with every team that the change reaches, before and after it. */
+  const changed = async (
+    ctx: Ctx,
+    id: number,
+    write: Parameters<typeof given>[1] = {},
+  ): Promise<ItemScope | undefined> => {
+    const row = await findItem(ctx.db, list.key, id)
+    if (!row) return undefined
+    const own = teamsOf(row)
+    // No teams at all means all teams.
+    const cleared = write.groupIds?.length === 0
+    const wanted = given(list, write).groupIds
+    const groupIds = own === 'all' || cleared ? 'all' : wanted === 'all' ? own : [...own, ...wanted]
+    return { row, list: list.key, groupIds }
+  }
+
+  route(
+    list.list,
+    {
+      subject: async ({ actor }, { query }): Promise<ConfigScope> => ({
+        list: list.key,
+        groupIds: query.group_id ? [query.group_id] : list.ofTeam ? (actor.groupsWith('ST_TEAM') ?? 'all') : 'all',
+      }),
+      allow: readsConfig,
+    },
+    async (ctx, { query }) => {
+      const { db, actor } = ctx
+      const page = pageNumber(query)
+      const { items, total } = await listItems(db, list.key, {
+        search: query.search,
+        groupId: query.group_id,
+        ofGroups: list.ofTeam && !actor.canAnywhere('ST_CONFIG') ? actor.groupsWith('ST_TEAM') : undefined,
+        limit: query.limit,
+        page,
+      })
+      return {
+        data: items.map((row) => presentFor(ctx, row, query.group_id)),
+        meta: pageMeta(total, query.limit, page),
+      }
+    },
+  )
+  route(
+    list.create,
+    { subject: async (_, { body }): Promise<ConfigScope> => given(list, body), allow: writesConfig },
+    (ctx, { body }) => createItem(ctx, list, body),
+  )
+  route(
+    list.update,
+    { subject: (ctx, { params, body }) => changed(ctx, params.id, body), allow: writesConfig },
+    (ctx, { body, subject }) => updateItem(ctx, list, subject.row, body),
+  )
+  route(
+    list.remove,
+    { subject: (ctx, { params }) => changed(ctx, params.id), allow: writesConfig },
+    (ctx, { subject }) => removeItem(ctx, list, subject.row),
+  )
+}
+
+export const configs: Area = {
+  name: 'configs',
+  effects: { ...configEffects, ...boardEffects },
+  routes: (route) => {
+    for (const list of Object.values(configLists)) listRoutes(route, list)
+    boardRoutes(route)
+    route(
+      configCalls.linkTypeGroups,
+      { subject: (ctx, { params, body }) => findType(ctx, params.id, body.groupIds), allow: writesConfig },
+      (ctx, { body, subject }) => linkType(ctx, subject, body.groupIds),
+    )
+    route(
+      configCalls.updateTypeGroup,
+      { subject: (ctx, { params }) => findTypeIn(ctx, params.id, params.groupId), allow: writesConfig },
+      (ctx, { params, body, subject }) => placeType(ctx, subject, params.groupId, body),
+    )
+    route(
+      configCalls.unlinkTypeGroup,
+      { subject: (ctx, { params }) => findTypeIn(ctx, params.id, params.groupId), allow: writesConfig },
+      (ctx, { params, subject }) => unlinkType(ctx, subject, params.groupId),
+    )
+    // The shell of everybody needs it: how often the announcement comes back.
+    route(configCalls.getNotification, { allow: 'signedIn' }, ({ db }) => getNotificationSettings(db))
+    route(configCalls.setNotification, { allow: anywhere('ST_SYSTEM') }, (ctx, { body }) =>
+      setNotificationSettings(ctx, body),
+    )
+  },
+}

@@ -1,0 +1,173 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { fileCalls } from '@halftone/contract/areas/files.ts'
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { files, uploads } from '../../db/schema/files.ts'
+import { clearPng } from '../../images/imageFixtures.ts'
+import { countActivities, makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
+import { putBytes, upload } from '../../testing/makeUpload.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { sweepUploads } from './sweep.jobs.ts'
+
+let t: TestApp
+let png: Buffer
+beforeAll(async () => {
+  t = await testApp({ env: { MAX_FILE_MB: '1' } })
+  png = await clearPng(20, 10)
+})
+afterAll(() => t.stop())
+
+const codes = ['P_VIEW', 'P_EDIT', 'P_NEW_ART', 'P_EDIT_ART']
+async function scene() {
+  const group = await t.make.group()
+  const user = await t.make.member(group.id, codes)
+  const client = await t.as(user)
+  const product = await makeProduct(t, group.id, user.id)
+  return { group, user, client, product }
+}
+
+describe('presigned addresses', () => {
+  it('R263 the server builds the key under the team and product, R264 PUT takes it once', async () => {
+    const { client, group, product } = await scene()
+    const body = {
+      fileName: 'Cô gái.png',
+      fileType: 'image/png',
+      size: png.length,
+      groupId: group.id,
+      productId: product.id,
+    }
+    const { data, status } = await client.send(fileCalls.presign, { body })
+    expect(status).toBe(200)
+    expect(data.key).toMatch(new RegExp(`^${group.id}/${product.id}/Co-ga-i-[0-9a-f]{32}-\\d+\\.png$`))
+    expect(data.headers['Content-Type']).toBe('image/png')
+    const put = () => putBytes(t, data, png)
+    expect((await put()).status).toBe(200)
+    expect((await put()).status).toBe(409)
+    const [row] = await t.db.select().from(uploads).where(eq(uploads.key, data.key))
+    expect(row).toMatchObject({ groupId: group.id, boundAt: null, name: 'Cô gái.png' })
+  })
+
+  it('R359 a file over the limit is refused with the limit, and nothing is signed', async () => {
+    const { client, group } = await scene()
+    const before = await t.db.$count(uploads)
+    const file = { fileName: 'a.png', fileType: '', size: 10, groupId: group.id }
+    const { status, message, errors } = await client.send(fileCalls.presignMany, {
+      body: { files: [file, { ...file, size: 1024 * 1024 + 1 }] },
+    })
+    expect({ status, message }).toEqual({ status: 413, message: 'Max file size exceeded 1MB' })
+    expect(errors).toHaveProperty('files.1.size')
+    expect(await t.db.$count(uploads)).toBe(before)
+  })
+
+  it('refuses foreign teams and products, and members without a right, all or nothing', async () => {
+    const { client, group, product } = await scene()
+    const other = await scene()
+    const file = { fileName: 'a.png', fileType: '', size: 10, groupId: group.id }
+    const send = (more: object, as = client) =>
+      as.send(fileCalls.presignMany, { body: { files: [file, { ...file, ...more }] } })
+    const before = await t.db.$count(uploads)
+    expect((await send({ groupId: other.group.id })).status).toBe(404)
+    expect((await send({ productId: other.product.id })).status).toBe(404)
+    expect((await send({ fileName: '///' })).status).toBe(422)
+    const weak = await t.as(await t.make.member(group.id, ['SN_VIEW']))
+    expect(await weak.send(fileCalls.presign, { body: file })).toMatchObject({
+      status: 401,
+      error: { code: 'NO_PERMISSION' },
+    })
+    expect((await t.nobody.send(fileCalls.presign, { body: file })).status).toBe(401)
+    expect(await t.db.$count(uploads)).toBe(before)
+    expect((await send({ productId: product.id })).data.files).toHaveLength(2)
+  })
+})
+
+describe('binding', () => {
+  const create = (
+    client: Awaited<ReturnType<typeof scene>>['client'],
+    productId: number,
+    newFiles: { key: string; name?: string }[],
+  ) => client.send(artworkCalls.create, { params: { id: productId }, body: { name: 'Art', newFiles } })
+
+  it('binds own finished uploads once, in their order, with the size of the stored object', async () => {
+    const { client, group, product } = await scene()
+    const keys = [
+      await upload(t, client, group.id, { name: 'a.png', bytes: png }),
+      await upload(t, client, group.id, { name: 'b.png', bytes: png }),
+    ]
+    const made = await create(client, product.id, [{ key: keys[1] ?? '', name: 'first.jpg' }, { key: keys[0] ?? '' }])
+    expect(made.status).toBe(200)
+    expect(made.data.files.map(({ name, size, number }) => ({ name, size, number }))).toEqual([
+      { name: 'first.jpg.png', size: png.length, number: 1 },
+      { name: 'a.png', size: png.length, number: 2 },
+    ])
+    expect(made.data.totalFiles).toBe(2)
+    const again = await create(client, product.id, [{ key: keys[0] ?? '' }])
+    expect(again).toMatchObject({ status: 409 })
+  })
+
+  it('refuses what another person uploaded, what another team got, what never arrived, and the same key twice', async () => {
+    const { client, group, product } = await scene()
+    const colleague = await t.as(await t.make.member(group.id, codes))
+    const other = await scene()
+    const own = await upload(t, client, group.id, { name: 'a.png', bytes: png })
+    const theirs = await upload(t, colleague, group.id, { name: 'a.png', bytes: png })
+    const elsewhere = await upload(t, other.client, other.group.id, { name: 'a.png', bytes: png })
+    const { data: pending } = await client.send(fileCalls.presign, {
+      body: { fileName: 'x.png', fileType: '', size: 5, groupId: group.id },
+    })
+    const [rows, log] = [await t.db.$count(files), await countActivities(t)]
+    for (const key of [theirs, elsewhere, pending.key, `${group.id}/none.png`, '../../etc/passwd']) {
+      expect(await create(client, product.id, [{ key: own }, { key }]), key).toMatchObject({
+        status: 422,
+        errors: { 'newFiles.1.key': 'The file could not be found' },
+      })
+    }
+    expect((await create(client, product.id, [{ key: own }, { key: own }])).status).toBe(422)
+    expect([await t.db.$count(files), await countActivities(t)]).toEqual([rows, log])
+    const [row] = await t.db.select().from(uploads).where(eq(uploads.key, own))
+    expect(row?.boundAt).toBeNull()
+  })
+
+  it('two requests at once make one file of one upload', async () => {
+    const { client, group, product } = await scene()
+    const key = await upload(t, client, group.id, { name: 'a.png', bytes: png })
+    const both = await Promise.all([create(client, product.id, [{ key }]), create(client, product.id, [{ key }])])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await t.db.$count(files, eq(files.key, key))).toBe(1)
+  })
+
+  it('binds twenty files with as many statements as two', async () => {
+    const { client, group, product } = await scene()
+    const count = async (n: number) => {
+      const list = Array.from({ length: n }, (_, i) => ({ name: `${i}.png`, bytes: png }))
+      const keys: { key: string }[] = []
+      for (const file of list) keys.push({ key: await upload(t, client, group.id, file) })
+      const queries = vi.spyOn(pg.Client.prototype, 'query')
+      expect((await create(client, product.id, keys)).status).toBe(200)
+      const statements = queries.mock.calls.length
+      queries.mockRestore()
+      return statements
+    }
+    const two = await count(2)
+    expect(two).toBeGreaterThan(5)
+    // One more for the second job of ten files.
+    expect((await count(20)) - two).toBeLessThanOrEqual(1)
+  })
+
+  it('sweeps uploads that nothing was made of after 24 h, with their objects, and leaves the others', async () => {
+    const { client, group, product } = await scene()
+    const old = await upload(t, client, group.id, { name: 'old.png', bytes: png })
+    const fresh = await upload(t, client, group.id, { name: 'fresh.png', bytes: png })
+    const art = await makeArtwork(t, client, product, { files: [{ name: 'kept.png', bytes: png }] })
+    const kept = art.files[0]?.key ?? ''
+    await t.db.execute(sql`update uploads set created_at = now() - interval '25 hours' where key in (${old}, ${kept})`)
+    const { storage } = t.node.resources
+    expect(await sweepUploads(t.db, storage)).toBe(1)
+    expect([await storage.head(old), (await storage.head(fresh))?.size, (await storage.head(kept))?.size]).toEqual([
+      undefined,
+      png.length,
+      png.length,
+    ])
+    expect((await create(client, product.id, [{ key: old }])).status).toBe(422)
+  })
+})

@@ -1,0 +1,165 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { fileCalls } from '@halftone/contract/areas/files.ts'
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { artworks } from '../../db/schema/artworks.ts'
+import { files } from '../../db/schema/files.ts'
+import { clearPng, layeredPsd, painting, pngBomb } from '../../images/imageFixtures.ts'
+import { countActivities, makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
+import { uploadAll } from '../../testing/makeUpload.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ work: true })
+  await t.listen()
+})
+afterAll(() => t.stop())
+
+const codes = ['P_VIEW', 'P_EDIT', 'P_NEW_ART', 'P_EDIT_ART', 'P_DELETE_FILE_ART'] as const
+async function scene() {
+  const group = await t.make.group()
+  const user = await t.make.member(group.id, [...codes])
+  const client = await t.as(user)
+  const product = await makeProduct(t, group.id, user.id)
+  return { group, user, client, product }
+}
+type Client = Awaited<ReturnType<typeof scene>>['client']
+
+async function settled(client: Client, id: number): Promise<ArtworkFile[]> {
+  for (let i = 0; i < 600; i++) {
+    const { data } = await client.send(artworkCalls.files, { params: { id } })
+    if (data.every(({ previewState }) => previewState !== 'pending')) return data
+    await delay(50)
+  }
+  throw new Error('previews are still pending')
+}
+const get = async (url: string) => fetch(new URL(url, await t.listen()))
+
+describe('files.preview', () => {
+  it('finds out about pictures of every kind and makes previews that browsers can fetch', {
+    timeout: 60_000,
+  }, async () => {
+    const { client, product } = await scene()
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><script>alert(1)</script><rect width="200" height="100" fill="#00f"/></svg>'
+    const list = [
+      { name: 'clear.png', bytes: await clearPng(64, 32) },
+      { name: 'photo.jpg', bytes: await painting(1200, 900).jpeg().toBuffer() },
+      { name: 'small.webp', bytes: await painting(40, 60).webp().toBuffer() },
+      { name: 'vector.svg', bytes: Buffer.from(svg) },
+      { name: 'layers.psd', bytes: layeredPsd(80, 40) },
+      { name: 'notes.txt', bytes: Buffer.from('hello') },
+    ]
+    const art = await makeArtwork(t, client, product, { files: list })
+    expect(art.newFiles).toHaveLength(6)
+    const found = new Map((await settled(client, art.id)).map((file) => [file.name, file]))
+    const facts = (name: string) => {
+      const { previewState, fileType, widthImage, heightImage, hasAlpha, resized } =
+        found.get(name) ?? ({} as ArtworkFile)
+      return [previewState, fileType, widthImage, heightImage, hasAlpha, resized]
+    }
+    expect(facts('clear.png')).toEqual(['ready', 'image/png', 64, 32, true, true])
+    expect(facts('photo.jpg')).toEqual(['ready', 'image/jpeg', 1200, 900, false, true])
+    expect(facts('small.webp')).toEqual(['ready', 'image/webp', 40, 60, false, true])
+    expect(facts('vector.svg')).toEqual(['ready', 'image/svg+xml', 200, 100, false, true])
+    expect(facts('layers.psd')).toEqual(['ready', 'image/vnd.adobe.photoshop', 80, 40, true, true])
+    expect(facts('notes.txt')).toEqual(['none', 'text/plain', null, null, false, false])
+    expect(found.get('photo.jpg')).toMatchObject({
+      edgeColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      luminance: expect.any(Number),
+    })
+
+    const preview = await get(found.get('layers.psd')?.url2x ?? '')
+    expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await sharp(Buffer.from(await preview.arrayBuffer())).metadata()).width).toBe(80)
+    // SECURITY 7: what could run in a browser is only ever saved.
+    const original = await get(found.get('vector.svg')?.urlOriginal ?? '')
+    expect(original.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(original.headers.get('x-content-type-options')).toBe('nosniff')
+    const [row] = await t.db
+      .select()
+      .from(files)
+      .where(eq(files.id, found.get('photo.jpg')?.id ?? 0))
+    expect(row).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), previewKey: `${row?.key}.1x.webp` })
+    expect(typeof row?.dhash).toBe('bigint')
+  })
+
+  it('marks damaged, mismatched and oversized files with the reason and keeps them downloadable', {
+    timeout: 60_000,
+  }, async () => {
+    const { client, product } = await scene()
+    const whole = await painting(400, 400).png().toBuffer()
+    const list = [
+      { name: 'cut.png', bytes: whole.subarray(0, whole.length / 2) },
+      { name: 'page.png', bytes: Buffer.from('<html><script>alert(1)</script></html>') },
+      { name: 'bomb.png', bytes: pngBomb(60_000, 60_000) },
+    ]
+    const art = await makeArtwork(t, client, product, { files: list })
+    const found = await settled(client, art.id)
+    expect(found.map(({ name, previewState, previewError }) => [name, previewState, previewError])).toEqual([
+      ['cut.png', 'failed', 'The file is damaged or incomplete'],
+      ['page.png', 'failed', 'The file is not what its name says'],
+      ['bomb.png', 'failed', 'The picture has too many pixels'],
+    ])
+    for (const [i, file] of found.entries()) {
+      const { data } = await client.send(fileCalls.getUrl, { body: { fileName: file.key } })
+      const answer = await get(data.url)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-disposition')).toContain(`attachment; filename="${file.name}"`)
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(list[i]?.bytes)
+    }
+    // What only seems to be a picture is not shown as one.
+    const page = await get(found[1]?.urlOriginal ?? '')
+    expect(page.headers.get('content-type')).toBe('application/octet-stream')
+  })
+
+  it('R189 R193 previews and the first cover appear live in the tab that uploaded, too, without a log line', {
+    timeout: 60_000,
+  }, async () => {
+    const { client, group, user, product } = await scene()
+    const art = await makeArtwork(t, client, product)
+    const probe = await t.probe(user, [`artwork:${art.id}`, `group:${group.id}`])
+    const newFiles = await uploadAll(t, client, group.id, [{ name: 'a.png', bytes: await clearPng(30, 30) }])
+    const patched = await client.send(artworkCalls.patch, { params: { id: art.id }, body: { newFiles } })
+    expect(patched.data).toMatchObject({ totalFiles: 1, files: [{ previewState: 'pending' }] })
+    const log = await countActivities(t)
+    const updated = await probe.next('files.updated', 15_000)
+    expect(updated).toMatchObject({
+      clientId: null,
+      payload: { artworkId: art.id, files: [{ previewState: 'ready', widthImage: 30 }] },
+    })
+    const covered = await probe.next('files.covered', 5_000)
+    expect(covered.payload).toMatchObject({
+      owner: 'artwork',
+      artworkId: art.id,
+      cover: { width: 30, url2x: expect.any(String) },
+    })
+    const card = await probe.next('artworks.coverChanged')
+    expect(card.payload).toMatchObject({ id: art.id, changed: { cover: { width: 30 } } })
+    expect(await countActivities(t)).toBe(log)
+    const [row] = await t.db.select().from(artworks).where(eq(artworks.id, art.id))
+    expect(row?.coverFileId).toBe(updated.payload.files[0]?.id)
+  })
+
+  it('R131 R132 converts images anew for everyone who sees the artwork', { timeout: 60_000 }, async () => {
+    const { client, group, product } = await scene()
+    const art = await makeArtwork(t, client, product, { files: [{ name: 'a.psd', bytes: layeredPsd(20, 20) }] })
+    await settled(client, art.id)
+    const { storage } = t.node.resources
+    const preview = `${art.files[0]?.key}.2x.webp`
+    await storage.remove([preview])
+    const reader = await t.make.member(group.id, ['P_VIEW'])
+    const probe = await t.probe(reader, [`artwork:${art.id}`])
+    const answer = await (await t.as(reader)).send(artworkCalls.convertImages, { params: { id: art.id }, body: {} })
+    expect(answer).toMatchObject({ status: 200, data: { queued: 1 }, message: 'Convert images successfully' })
+    expect((await probe.next('artworks.converting')).payload).toMatchObject({ id: art.id, queued: 1 })
+    await settled(client, art.id)
+    expect(await storage.head(preview)).toBeDefined()
+    const stranger = await t.as(await t.make.member((await t.make.group()).id, ['P_VIEW']))
+    expect((await stranger.send(artworkCalls.convertImages, { params: { id: art.id }, body: {} })).status).toBe(404)
+  })
+})

@@ -1,0 +1,180 @@
+import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import { labelCalls } from '@halftone/contract/areas/labels.ts'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boards, configItems } from '../../db/schema/configs.ts'
+import { groups, memberships } from '../../db/schema/identity.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+
+let t: TestApp
+let channel_id: number
+beforeAll(async () => {
+  t = await testApp()
+  const [channel] = await t.db.insert(configItems).values({ list: 'sale_channels', name: 'Etsy shop' }).returning()
+  channel_id = channel!.id
+})
+afterAll(() => t.stop())
+
+const denied = { status: 401, error: { code: 'NO_PERMISSION' } }
+const hidden = { status: 404, error: { code: 'NOT_FOUND' } }
+
+async function company() {
+  const top = await t.make.company()
+  const team = await t.make.group({ name: 'Cats', companyId: top.id })
+  const [chief, admin, member] = [
+    await t.make.withRole(top.id, 1),
+    await t.make.withRole(team.id, 1),
+    await t.make.withRole(team.id, 2),
+  ]
+  const stranger = await t.make.withRole((await t.make.company()).id, 1)
+  return { top, team, chief, admin, member, stranger }
+}
+
+describe('reading', () => {
+  it('R002 a tree of the teams that the person sees, and nothing else', async () => {
+    const { top, team, chief, member } = await company()
+    const tree = await (await t.as(chief)).send(groupCalls.list)
+    expect(tree.data).toMatchObject([
+      { id: top.id, number_sub_group: 1, children: [{ id: team.id, number_member: 2 }] },
+    ])
+    expect((await (await t.as(member)).send(groupCalls.list)).data.map(({ id }) => id)).toEqual([team.id])
+    const found = await (await t.as(chief)).send(groupCalls.list, { query: { search: 'cAt' } })
+    expect(found.data).toMatchObject([{ id: top.id, children: [{ id: team.id }] }])
+    expect((await (await t.as(chief)).send(groupCalls.list, { query: { search: 'dogs' } })).data).toEqual([])
+  })
+
+  it('R637 shows manager, role and rights of the asking person, and three people', async () => {
+    const { team, admin, member } = await company()
+    for (let i = 0; i < 3; i++) await t.make.withRole(team.id, 2)
+    const [group] = (await (await t.as(member)).send(groupCalls.list)).data
+    expect(group).toMatchObject({ manager: { id: admin.id }, role_id: 2, user_count: 5, channel: null })
+    expect(group?.users).toHaveLength(3)
+    expect(group?.permissions.map(({ permission_type }) => permission_type)).not.toContain('P_EDIT')
+  })
+
+  it('selectors: own teams, all that one sees, and those to share with', async () => {
+    const { top, team, chief } = await company()
+    const client = await t.as(chief)
+    const ids = async (call: typeof groupCalls.select, query = {}) =>
+      (await client.send(call, { query })).data.map(({ id }) => id)
+    expect(await ids(groupCalls.select)).toEqual([top.id])
+    expect(await ids(groupCalls.select, { isGetAll: true })).toEqual([top.id, team.id])
+    expect((await client.send(groupCalls.shareLayout)).data.map(({ id }) => id)).toEqual([team.id])
+  })
+
+  it('hierarchy, children and people of one team; 404 to strangers', async () => {
+    const { top, team, chief, admin, member, stranger } = await company()
+    const client = await t.as(chief)
+    expect((await client.send(groupCalls.hierarchy, { params: { id: top.id } })).data.children).toMatchObject([
+      { id: team.id },
+    ])
+    expect((await client.send(groupCalls.children, { params: { id: top.id } })).data).toMatchObject([{ id: team.id }])
+    const people = await (await t.as(member)).send(groupCalls.users, { params: { id: team.id }, query: { limit: 1 } })
+    expect(people).toMatchObject({ meta: { total: 2, totalPage: 2 }, data: [{ role_id: expect.any(Number) }] })
+    expect(admin.id).toBeGreaterThan(0)
+    const outside = await t.as(stranger)
+    for (const call of [groupCalls.hierarchy, groupCalls.children, groupCalls.users])
+      expect(await outside.send(call as typeof groupCalls.children, { params: { id: team.id } })).toMatchObject(hidden)
+  })
+})
+
+describe('changing', () => {
+  it('R636 a team is made with the columns of the master boards, and its company sees it at once', async () => {
+    const { top, chief } = await company()
+    const probe = await t.probe(chief, [])
+    const body = { name: 'Dogs', parent_id: top.id, channel_id }
+    const made = await (await t.as(chief)).send(groupCalls.create, { body })
+    expect(made).toMatchObject({
+      status: 200,
+      message: 'Add team successfully',
+      data: { name: 'Dogs', level: 2, parent_id: top.id, company_id: top.id, channel: { id: channel_id } },
+    })
+    expect((await probe.next('groups.created')).payload.group.id).toBe(made.data.id)
+    expect((await probe.next('auth.profileChanged')).payload.userId).toBe(chief.id)
+    expect(await t.db.$count(boards, eq(boards.groupId, made.data.id))).toBe(7)
+    const all = (await (await t.as(chief)).send(groupCalls.boards)).data.find(({ id }) => id === made.data.id)
+    expect(all?.boards.map(({ statusId }) => statusId)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect((await (await t.as(chief)).send(labelCalls.list, { params: { groupId: made.data.id } })).status).toBe(200)
+  })
+
+  it('R630 needs a name, a sale channel and a parent', async () => {
+    const { top, chief } = await company()
+    const client = await t.as(chief)
+    const send = (body: object) => client.send(groupCalls.create, { body: body as never })
+    expect((await send({ parent_id: top.id, channel_id, name: ' ' })).errors).toHaveProperty('name')
+    expect((await send({ parent_id: top.id, name: 'X' })).message).toBe('Please enter sale channel')
+    expect((await send({ parent_id: top.id, name: 'X', channel_id: 1 })).message).toBe('Please enter sale channel')
+    expect((await send({ name: 'X', channel_id })).message).toBe('Something is wrong. Please try again')
+    expect((await send({ parent_id: top.id, name: 'X', channel_id, level: 77 })).errors).toHaveProperty('level')
+  })
+
+  it('who may: T_NEW or setup_group, in a team that they see; the maker is Admin of it', async () => {
+    const { top, team, member, stranger } = await company()
+    const body = { name: 'Mice', parent_id: team.id, channel_id }
+    expect(await (await t.as(member)).send(groupCalls.create, { body })).toMatchObject(denied)
+    expect(await (await t.as(stranger)).send(groupCalls.create, { body })).toMatchObject(hidden)
+    const person = await t.make.withRole(team.id, 2, { setupGroup: true })
+    expect(await (await t.as(person)).send(groupCalls.create, { body: { ...body, parent_id: top.id } })).toMatchObject(
+      hidden,
+    )
+    const made = await (await t.as(person)).send(groupCalls.create, { body })
+    expect(made.data).toMatchObject({ level: 6, role_id: 1 })
+    const own = and(eq(memberships.userId, person.id), eq(memberships.groupId, made.data.id))
+    expect(await t.db.$count(memberships, own)).toBe(1)
+    // No level below the last one.
+    expect(
+      (await (await t.as(person)).send(groupCalls.create, { body: { ...body, parent_id: made.data.id } })).errors,
+    ).toHaveProperty('level')
+    expect(await (await t.as(person)).send(groupCalls.remove, { params: { id: team.id } })).toMatchObject(denied)
+  })
+
+  it('a team is renamed by its Admin', async () => {
+    const { team, admin, member, stranger, chief } = await company()
+    const input = { params: { id: team.id }, body: { name: 'Lions', channel_id } }
+    expect(await (await t.as(member)).send(groupCalls.update, input)).toMatchObject(denied)
+    expect(await (await t.as(stranger)).send(groupCalls.update, input)).toMatchObject(hidden)
+    const probe = await t.probe(chief, [])
+    expect((await (await t.as(admin)).send(groupCalls.update, input)).data).toMatchObject({
+      name: 'Lions',
+      channel: { channel_id },
+    })
+    expect((await probe.next('groups.updated')).payload.group.name).toBe('Lions')
+    expect((await (await t.as(admin)).send(groupCalls.update, { ...input, body: { name: '' } })).errors).toHaveProperty(
+      'name',
+    )
+  })
+
+  it('a team with teams below stays; a deleted one is gone for everybody', async () => {
+    const { top, team, chief, admin, stranger, member } = await company()
+    const child = await t.make.group({ companyId: top.id })
+    await t.db.update(groups).set({ parentId: team.id }).where(eq(groups.id, child.id))
+    const boss = await t.as(chief)
+    const params = { id: team.id }
+    expect(await (await t.as(member)).send(groupCalls.remove, { params })).toMatchObject(denied)
+    expect(await (await t.as(stranger)).send(groupCalls.remove, { params })).toMatchObject(hidden)
+    expect(await boss.send(groupCalls.remove, { params })).toMatchObject({ status: 409 })
+    await boss.send(groupCalls.remove, { params: { id: child.id } })
+    const probe = await t.probe(admin, [])
+    expect((await boss.send(groupCalls.remove, { params })).data).toEqual({ id: team.id })
+    expect((await probe.next('groups.deleted')).payload).toEqual({ id: team.id, parentId: top.id })
+    expect((await (await t.as(admin)).send(groupCalls.list)).data).toEqual([])
+    expect(await boss.send(labelCalls.list, { params: { groupId: team.id } })).toMatchObject(hidden)
+    expect(await boss.send(groupCalls.remove, { params })).toMatchObject(hidden)
+  })
+
+  it('companies: made and deleted by super admins, renamed by their Admins', async () => {
+    const { top, chief, admin, stranger } = await company()
+    const owner = await t.as(await t.make.superAdmin())
+    const [boss, outside] = [await t.as(chief), await t.as(stranger)]
+    expect(await boss.send(groupCalls.createCompany, { body: { name: 'Mine' } })).toMatchObject(denied)
+    const made = await owner.send(groupCalls.createCompany, { body: { name: 'Second' } })
+    expect(made.data).toMatchObject({ level: 1, parent_id: null, company_id: made.data.id })
+    const rename = { params: { id: top.id }, body: { name: 'Renamed' } }
+    expect((await boss.send(groupCalls.updateCompany, rename)).data.name).toBe('Renamed')
+    expect(await outside.send(groupCalls.updateCompany, rename)).toMatchObject(hidden)
+    expect(await (await t.as(admin)).send(groupCalls.updateCompany, rename)).toMatchObject(hidden)
+    expect(await boss.send(groupCalls.removeCompany, { params: { id: top.id } })).toMatchObject(denied)
+    expect(await boss.send(groupCalls.remove, { params: { id: top.id } })).toMatchObject(hidden)
+    expect((await owner.send(groupCalls.removeCompany, { params: { id: made.data.id } })).status).toBe(200)
+  })
+})

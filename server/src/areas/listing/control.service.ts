@@ -1,0 +1,94 @@
+import type { ListingJob } from '@halftone/contract/parts/listing.ts'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { conflict, invalid, notFound } from '../../core/errors.ts'
+import type { ArtworkRow } from '../artworks/artworks.queries.ts'
+import { findContents } from '../artworks/content.queries.ts'
+import { listVisible } from './assets.queries.ts'
+import { changeJob, countState } from './change.service.ts'
+import { findJobOn, getJobView, holdArtwork, type JobRow, lockJob, updateJob } from './jobs.queries.ts'
+import { presentJob } from './listing.present.ts'
+import { JobPayload, Saga } from './payload.state.ts'
+import { approvedArtwork, fresh, publishableShop, reopened } from './publish.service.ts'
+import { renewedSnapshot } from './snapshot.service.ts'
+import { findTemplate } from './templates.queries.ts'
+import { textsOf } from './texts.service.ts'
+
+const shownJob = async (ctx: Ctx, id: number): Promise<ListingJob> =>
+  presentJob(ctx.resources.storage, await getJobView(ctx.db, id))
+
+/** Puts the artwork's texts and files as they are now on the account again: the same listing, or a new one if it is gone. */
+export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number): Promise<ListingJob> {
+  await holdArtwork(ctx.db, subject.id)
+  const artwork = await approvedArtwork(ctx, subject.id)
+  const { connector } = await publishableShop(ctx, artwork, accountId)
+  const known = await findJobOn(ctx.db, artwork.id, accountId)
+  const job = known && (await lockJob(ctx.db, known.id))
+  if (!job) throw invalid({ accountId: 'The artwork was not uploaded to this account before' })
+  if (job.state === 'error') return retryJob(ctx, job)
+  if (job.state === 'pending' || job.state === 'draft') {
+    ctx.replayed = true
+    return shownJob(ctx, job.id)
+  }
+  const before = JobPayload.safeParse(job.payload).data
+  const template = job.templateId === null ? undefined : await findTemplate(ctx.db, job.templateId)
+  const text = 'The template of this listing is gone. Please upload with another one'
+  if (!before || template?.source.listing_id !== before.sourceId) throw invalid({ artworkId: text })
+  const payload = renewedSnapshot({
+    before,
+    texts: textsOf(await findContents(ctx.db, artwork)),
+    source: template.source,
+    own: await listVisible(ctx.db, artwork.id),
+    connector,
+  })
+  const { state } = Saga.parse(job.saga)
+  const shown = await changeJob(ctx, job, {
+    ...fresh,
+    title: payload.title,
+    payload,
+    saga: state ? { state: reopened(state) } : {},
+    createdBy: ctx.actor.id,
+  })
+  await ctx.enqueue('listing.publish', { id: job.id })
+  return shown
+}
+
+/** Tries again now: at once instead of at the next moment, or once more after it had given up. */
+export async function retryJob(ctx: Ctx, subject: JobRow): Promise<ListingJob> {
+  const job = await lockJob(ctx.db, subject.id)
+  if (!job) throw notFound()
+  if (job.state === 'active') throw conflict('The listing is live already', await shownJob(ctx, job.id))
+  if (job.state === 'pending' || job.state === 'draft') {
+    ctx.replayed = true
+    return shownJob(ctx, job.id)
+  }
+  if (!JobPayload.safeParse(job.payload).success)
+    throw invalid({ id: 'Nothing is known of what to upload. Please upload again' })
+  // The attempts of an error are counted on; after a failure they begin anew.
+  const attempt = job.state === 'fail' ? 0 : job.attempt + 1
+  const state = Saga.parse(job.saga).state?.externalId ? 'draft' : 'pending'
+  const shown = await changeJob(ctx, job, { ...fresh, attempt, state })
+  await ctx.enqueue('listing.publish', { id: job.id })
+  return shown
+}
+
+/** Only while nothing was asked of the channel; later 409 with the job. */
+export async function cancelJob(ctx: Ctx, subject: JobRow): Promise<{ id: number }> {
+  const job = await lockJob(ctx.db, subject.id)
+  if (!job) throw notFound()
+  const { state, discard } = Saga.parse(job.saga)
+  const isBegun = job.state !== 'pending' || state?.createBegunAt || state?.externalId || discard
+  const view = await getJobView(ctx.db, job.id)
+  if (isBegun) throw conflict('The upload has begun already', presentJob(ctx.resources.storage, view))
+  await updateJob(ctx.db, job.id, { cancelledAt: sql`now()`, cancelledBy: ctx.actor.id })
+  const { patch } = await countState(ctx, job)
+  const { id, artworkId, productId, groupId } = job
+  await ctx.record({
+    name: 'listing.jobCancelled',
+    groupId,
+    payload: { id, artworkId, productId, groupId, product: patch },
+    before: { state: job.state },
+    facts: { title: job.title, accountName: view.accountName ?? '', artworkName: view.artworkName },
+  })
+  return { id }
+}

@@ -1,0 +1,83 @@
+import {
+  type ListingJob,
+  type ListingTemplate,
+  maxAttempts,
+  type TemplateForm,
+  type TemplateSource,
+  type VariantRow,
+} from '@halftone/contract/parts/listing.ts'
+import { combinations } from '@halftone/contract/rules/publishing.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { presentPerson } from '../files/files.present.ts'
+import type { JobView } from './jobs.queries.ts'
+import type { TemplateRow } from './templates.queries.ts'
+
+export const presentJob = (storage: Pick<Storage, 'signedGet'>, view: JobView): ListingJob => {
+  const { job } = view
+  return {
+    id: job.id,
+    artworkId: job.artworkId,
+    artworkName: view.artworkName,
+    productId: job.productId,
+    groupId: job.groupId,
+    accountId: job.accountId,
+    accountName: view.accountName ?? '',
+    channelId: job.channelId,
+    templateId: job.templateId,
+    templateName: view.templateName,
+    title: job.title,
+    state: job.state,
+    attempt: job.attempt,
+    maxAttempts,
+    nextAt: job.nextAt?.toISOString() ?? null,
+    error: job.error,
+    listingId: job.listingId,
+    listingUrl: job.listingUrl,
+    index: job.index,
+    createdAt: job.createdAt.toISOString(),
+    updatedAt: job.updatedAt.toISOString(),
+    createdBy: job.createdBy,
+    userBy: presentPerson(storage, view.by),
+  }
+}
+
+export const presentTemplate = (row: TemplateRow): ListingTemplate => ({
+  id: row.id,
+  name: row.name,
+  accountId: row.accountId,
+  channelId: row.channelId,
+  groupId: row.groupId,
+  source: row.source,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** Every combination of the first two properties (R284, R285), with what the source listing asks for it. */
+export const variantRows = ({ read_only, variants, price, quantity }: TemplateSource): VariantRow[] =>
+  combinations(read_only.properties).map((property_values) => {
+    const known = variants.find(({ values }) => property_values.every(({ value }, p) => values[p] === value))
+    return {
+      property_values,
+      price: known?.price ?? price,
+      // What the shop does not offer has none to sell.
+      quantity: known?.isEnabled === false ? 0 : (known?.quantity ?? quantity),
+      image: null,
+      sku: known?.sku || null,
+    }
+  })
+
+/** The form of step 2 (R280 to R285); title and tags are the artwork's, where there is one (R290). */
+export const presentForm = (row: TemplateRow, texts: { title: string; tags: string[] } | undefined): TemplateForm => ({
+  id: row.id,
+  name: row.name,
+  accountId: row.accountId,
+  title: texts?.title ?? row.source.title,
+  tags: texts?.tags ?? row.source.tags,
+  description: row.source.description,
+  price: row.source.price,
+  currency: row.source.currency,
+  quantity: row.source.quantity,
+  read_only: row.source.read_only,
+  variants: variantRows(row.source),
+})

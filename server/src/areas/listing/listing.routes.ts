@@ -1,0 +1,61 @@
+import { listingCalls } from '@halftone/contract/areas/listing.ts'
+import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { Area } from '../../core/area.ts'
+import { cancelJob, retryJob, reUpload } from './control.service.ts'
+import { listJobs } from './jobs.queries.ts'
+import { artworkOf, jobOf, jobsScope, mayLook, mayUpload, queriedShop, shopOf, templateOf } from './listing.access.ts'
+import { listingEffects } from './listing.effects.ts'
+import { listingJobDefinitions, sweepAtStart } from './listing.jobs.ts'
+import { presentJob, presentTemplate } from './listing.present.ts'
+import { publish } from './publish.service.ts'
+import { listTemplates } from './templates.queries.ts'
+import { createTemplate, listSources, removeTemplate, templateForm, updateTemplate } from './templates.service.ts'
+
+export const listing: Area = {
+  name: 'listing',
+  effects: listingEffects,
+  jobs: listingJobDefinitions,
+  start: sweepAtStart,
+  routes: (route) => {
+    route(listingCalls.templates, { subject: queriedShop, allow: mayLook }, async ({ db }, { subject }) =>
+      (await listTemplates(db, subject.accountId)).map(presentTemplate),
+    )
+    route(listingCalls.sources, { subject: queriedShop, allow: mayUpload }, (ctx, { subject }) =>
+      listSources(ctx, subject),
+    )
+    route(listingCalls.template, { subject: templateOf, allow: mayLook }, async (_, { subject }) =>
+      presentTemplate(subject),
+    )
+    route(listingCalls.templateForm, { subject: templateOf, allow: mayLook }, (ctx, { subject, query }) =>
+      templateForm(ctx, subject, query.artworkId),
+    )
+    // These read the channel before they write.
+    route(
+      listingCalls.createTemplate,
+      { subject: shopOf, allow: mayUpload, transaction: false },
+      (ctx, { subject, body }) => createTemplate(ctx, subject, body),
+    )
+    route(
+      listingCalls.updateTemplate,
+      { subject: templateOf, allow: mayUpload, transaction: false },
+      (ctx, { subject, body }) => updateTemplate(ctx, subject, body),
+    )
+    route(listingCalls.removeTemplate, { subject: templateOf, allow: mayUpload }, (ctx, { subject }) =>
+      removeTemplate(ctx, subject),
+    )
+    route(listingCalls.publish, { subject: artworkOf, allow: mayUpload }, (ctx, { subject, body }) =>
+      publish(ctx, subject, body),
+    )
+    route(listingCalls.reUpload, { subject: artworkOf, allow: mayUpload }, (ctx, { subject, body }) =>
+      reUpload(ctx, subject, body.accountId),
+    )
+    route(listingCalls.jobs, { subject: jobsScope, allow: mayLook }, async (ctx, { subject, query }) => {
+      const page = pageNumber(query)
+      const { rows, total } = await listJobs(ctx.db, { ...query, groupId: subject.groupId, page })
+      const data = rows.map((row) => presentJob(ctx.resources.storage, row))
+      return { data, meta: pageMeta(total, query.limit, page) }
+    })
+    route(listingCalls.retry, { subject: jobOf, allow: mayUpload }, (ctx, { subject }) => retryJob(ctx, subject))
+    route(listingCalls.cancel, { subject: jobOf, allow: mayUpload }, (ctx, { subject }) => cancelJob(ctx, subject))
+  },
+}

@@ -1,0 +1,250 @@
+import { listingCalls } from '@halftone/contract/areas/listing.ts'
+import { statusIds } from '@halftone/contract/rules/levels.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findArtwork } from '../artworks/artworks.queries.ts'
+import { findProduct } from '../products/products.queries.ts'
+import { creates, makeStage, settled, startShop, steps } from './listing.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof startShop>>
+beforeAll(async () => {
+  shop = await startShop()
+  await shop.t.listen()
+})
+afterAll(async () => {
+  await shop.t.stop()
+  await shop.market.close()
+})
+afterEach(() => shop.market.clearFaults())
+
+const listingOf = (title: string) => shop.made().filter((one) => one.title === title)
+
+describe('publishing', () => {
+  it('R157 R158 goes from pending over draft to active, and everybody who looks sees each state', async () => {
+    const { t } = shop
+    const stage = await makeStage(shop)
+    const before = creates(shop.market)
+    const probe = await t.probe(stage.person, [`group:${stage.group.id}`])
+    const rows = [
+      {
+        property_values: [
+          { property_id: 200, value: 'White' },
+          { property_id: 62809790503, value: 'XL' },
+        ],
+        price: 27.5,
+        quantity: 7,
+        image: 'img2',
+        sku: null,
+      },
+    ]
+    const metadata = { ...stage.metadata, title: 'The whole way', variants: rows, 'img:back view.png': 'img2' }
+    const answer = await stage.client.send(listingCalls.publish, { body: { ...stage.body, metadata } })
+    expect(answer).toMatchObject({
+      status: 200,
+      message: 'Upload Successfully.',
+      data: { state: 'pending', attempt: 0 },
+    })
+
+    const heard = []
+    for (let n = 0; n < 3; n++) heard.push((await probe.next('listing.jobChanged', 10_000)).payload)
+    expect(heard.map(({ from, job }) => [from, job.state])).toEqual([
+      [null, 'pending'],
+      ['pending', 'draft'],
+      ['draft', 'active'],
+    ])
+    const [, , live] = heard
+    expect(live?.product.listings).toEqual({ pending: 0, draft: 0, active: 1, error: 0, fail: 0 })
+    expect(live?.review).toMatchObject({ isUploaded: true, uploadedAccountId: stage.account.id })
+    expect((await probe.next('products.moved')).payload).toMatchObject({ to: statusIds.ON_SALE })
+    expect((await probe.next('notifications.created')).payload.userId).toBe(stage.person.id)
+
+    expect(creates(shop.market) - before).toBe(1)
+    const [listing, ...others] = listingOf('The whole way')
+    expect(others).toEqual([])
+    expect(listing).toMatchObject({ state: 'active', tags: stage.metadata.tags })
+    // The cover as it is, the PNG as it is, the WebP as a JPEG; in the order of the slots.
+    expect(listing?.images.map(({ rank, type }) => [rank, type])).toEqual([
+      [1, 'image/jpeg'],
+      [2, 'image/png'],
+      [3, 'image/jpeg'],
+    ])
+    const variant = listing?.products.find((one) =>
+      one.property_values.every(({ values }) => values[0] === 'White' || values[0] === 'XL'),
+    )
+    expect(variant).toMatchObject({ price: 27.5, quantity: 7 })
+    expect(listing?.products).toHaveLength(20)
+    expect(listing?.variation_images).toHaveLength(1)
+
+    expect(await findArtwork(t.db, stage.artwork.id)).toMatchObject({
+      listingState: 'active',
+      isUploaded: true,
+      uploadedBy: stage.person.id,
+      listingUrl: live?.job.listingUrl,
+    })
+    expect(await findProduct(t.db, stage.product.id)).toMatchObject({ statusId: statusIds.ON_SALE, activeCount: 1 })
+    expect((await findProduct(t.db, stage.product.id))?.uploadedAt).not.toBeNull()
+    const { rows: log } = await t.db.execute<{ action: string }>(
+      sql`select action from activities where artwork_id = ${stage.artwork.id} and event_type = 'listing' order by id`,
+    )
+    expect(log.map(({ action }) => action)).toEqual(['pending', 'draft', 'active'])
+    const jobs = await stage.client.send(listingCalls.jobs, {
+      query: { artworkId: stage.artwork.id, state: ['active'] },
+    })
+    expect(jobs.data).toMatchObject([
+      { state: 'active', artworkName: 'Endless Summer', userBy: { id: stage.person.id } },
+    ])
+  })
+
+  it('R159 R282 a digital template takes digital files, streamed as they are stored', async () => {
+    const stage = await makeStage(shop, { template: 'Digital download' })
+    const digital_files = [{ name: 'endless.png', path: stage.pictures[1].url }]
+    const metadata = { ...stage.metadata, title: 'To download', digital_files }
+    const { data } = await stage.client.send(listingCalls.publish, { body: { ...stage.body, metadata } })
+    await settled(shop.t, data.id, ['active'])
+    expect(listingOf('To download')[0]?.files).toMatchObject([
+      { filename: 'endless.png', size_bytes: stage.pictures[1].size },
+    ])
+  })
+
+  it('two clicks at once and a second person get the same job, and there is one listing', async () => {
+    const stage = await makeStage(shop)
+    const other = await shop.t.as(await shop.t.make.member(stage.group.id, ['P_VIEW', 'P_UPLOAD_ET']))
+    const body = { ...stage.body, metadata: { ...stage.metadata, title: 'Clicked twice' } }
+    const { createdBy: _, ...anyone } = body
+    const answers = await Promise.all([
+      stage.client.send(listingCalls.publish, { body }),
+      stage.client.send(listingCalls.publish, { body }),
+      other.send(listingCalls.publish, { body: anyone }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    await settled(shop.t, answers[0]?.data.id ?? 0, ['active'])
+    expect(listingOf('Clicked twice')).toHaveLength(1)
+    const again = await stage.client.send(listingCalls.publish, { body })
+    expect(again.data).toMatchObject({ id: answers[0]?.data.id, state: 'active' })
+    const changed = { ...body, metadata: { ...body.metadata, title: 'Clicked later' } }
+    const refused = await stage.client.send(listingCalls.publish, { body: changed })
+    expect(refused).toMatchObject({ status: 409, error: { current: { id: answers[0]?.data.id } } })
+  })
+
+  it('the same Idempotency-Key gets the same answer, and another body 422', async () => {
+    const stage = await makeStage(shop)
+    const headers = { 'idempotency-key': 'publish-once' }
+    const first = await stage.client.send(listingCalls.publish, { body: stage.body, headers })
+    expect(await stage.client.send(listingCalls.publish, { body: stage.body, headers })).toMatchObject({
+      data: first.data,
+    })
+    const body = { ...stage.body, metadata: { ...stage.metadata, title: 'Another' } }
+    expect((await stage.client.send(listingCalls.publish, { body, headers })).status).toBe(422)
+    await settled(shop.t, first.data.id, ['active'])
+  })
+
+  it('a lost reply of the create is looked for before anything is posted again', async () => {
+    const stage = await makeStage(shop)
+    shop.market.fault({ match: steps.create, kind: 'lost-reply' })
+    const before = creates(shop.market)
+    const body = { ...stage.body, metadata: { ...stage.metadata, title: 'Lost and found' } }
+    const { data } = await stage.client.send(listingCalls.publish, { body })
+    expect(await settled(shop.t, data.id, ['error'])).toMatchObject({ attempt: 1 })
+    await stage.client.send(listingCalls.retry, { params: { id: data.id } })
+    expect(await settled(shop.t, data.id, ['active'])).toMatchObject({ attempt: 2 })
+    expect(creates(shop.market) - before).toBe(1)
+    expect(listingOf('Lost and found')).toHaveLength(1)
+  })
+
+  it('a 429 waits at least as long as Retry-After says, then goes on by itself', async () => {
+    const stage = await makeStage(shop)
+    shop.market.fault({ match: steps.inventory, kind: '429', retryAfter: 7 })
+    const begun = Date.now()
+    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    const waiting = await settled(shop.t, data.id, ['error'])
+    expect(waiting).toMatchObject({ attempt: 1, error: 'Exceeded the allowed queries per second' })
+    expect(new Date(waiting.next_at ?? 0).getTime()).toBeGreaterThan(begun + 6_500)
+    const product = await findProduct(shop.t.db, stage.product.id)
+    expect(product).toMatchObject({ errorCount: 1, pendingCount: 0, draftCount: 0 })
+    await settled(shop.t, data.id, ['active'])
+    expect(Date.now() - begun).toBeGreaterThan(6_900)
+  })
+
+  it('R301 a refusal fails at once with the channel’s own words; a retry goes on with the same listing', async () => {
+    const stage = await makeStage(shop)
+    shop.market.fault({ match: steps.inventory, kind: 'refuse', message: 'price: must be a multiple of 5' })
+    const probe = await shop.t.probe(stage.person, [`product:${stage.product.id}`])
+    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    expect(await settled(shop.t, data.id, ['fail'])).toMatchObject({
+      attempt: 1,
+      error: 'price: must be a multiple of 5',
+    })
+    expect(await findProduct(shop.t.db, stage.product.id)).toMatchObject({
+      failCount: 1,
+      statusId: statusIds.READY_TO_SALE,
+    })
+    expect((await probe.next('notifications.created')).payload.userId).toBe(stage.person.id)
+    const retried = await stage.client.send(listingCalls.retry, { params: { id: data.id } })
+    expect(retried).toMatchObject({ status: 200, data: { id: data.id, state: 'draft', error: null } })
+    await settled(shop.t, data.id, ['active'])
+    expect(shop.made().filter(({ listing_id }) => String(listing_id) === retried.data.listingId)).toHaveLength(1)
+  })
+
+  it('a marketplace that is down is an error, then a success without anybody’s help', async () => {
+    const stage = await makeStage(shop)
+    shop.market.fault({ match: '* *', kind: 'down' })
+    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    await settled(shop.t, data.id, ['error'])
+    expect(await settled(shop.t, data.id, ['active'])).toMatchObject({ attempt: 2, error: null })
+  })
+
+  it('a connection that the shop’s owner ended fails with the account to connect again', async () => {
+    const stage = await makeStage(shop)
+    shop.market.fault({ match: '* /v3/application/*', kind: '401', times: 8 })
+    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    const { error } = await settled(shop.t, data.id, ['fail'])
+    expect(error).toContain(`Please connect the account ${stage.account.name} again`)
+  })
+
+  it('a draft that was removed at the channel is made anew, once', async () => {
+    const stage = await makeStage(shop)
+    shop.market.fault({ match: steps.inventory, kind: '500', times: 1 })
+    const body = { ...stage.body, metadata: { ...stage.metadata, title: 'Removed by hand' } }
+    const { data } = await stage.client.send(listingCalls.publish, { body })
+    await settled(shop.t, data.id, ['error'])
+    const [draft] = listingOf('Removed by hand')
+    const { access_token } = await shop.market.grant(draft?.shop_id ?? 0)
+    await fetch(`${shop.market.url}/v3/application/listings/${draft?.listing_id}`, {
+      method: 'DELETE',
+      headers: {
+        'x-api-key': `${shop.market.keystring}:${shop.market.sharedSecret}`,
+        authorization: `Bearer ${access_token}`,
+      },
+    })
+    await stage.client.send(listingCalls.retry, { params: { id: data.id } })
+    await settled(shop.t, data.id, ['error'])
+    await stage.client.send(listingCalls.retry, { params: { id: data.id } })
+    await settled(shop.t, data.id, ['active'])
+    expect(listingOf('Removed by hand')).toHaveLength(1)
+    expect(listingOf('Removed by hand')[0]?.listing_id).not.toBe(draft?.listing_id)
+  })
+
+  it('R505 a re-upload brings the same listing up to date', async () => {
+    const stage = await makeStage(shop)
+    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    await settled(shop.t, data.id, ['active'])
+    const contents = JSON.stringify([
+      { name: 'title', value: 'Brought up to date' },
+      { name: 'tags', value: ['new tag'] },
+    ])
+    await shop.t.db.execute(
+      sql`update artwork_contents set contents = ${contents}::jsonb where artwork_id = ${stage.artwork.id}`,
+    )
+    const body = { artworkId: stage.artwork.id, accountId: stage.account.id }
+    const before = creates(shop.market)
+    const answer = await stage.client.send(listingCalls.reUpload, { body })
+    expect(answer).toMatchObject({ status: 200, message: 'Re-Upload artwork successfully', data: { id: data.id } })
+    await settled(shop.t, data.id, ['active'])
+    expect(creates(shop.market)).toBe(before)
+    const [listing, ...others] = listingOf('Brought up to date')
+    expect(others).toEqual([])
+    expect(listing).toMatchObject({ tags: ['new tag'], state: 'active' })
+    expect(listing?.images).toHaveLength(3)
+  })
+})

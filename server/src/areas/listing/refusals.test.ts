@@ -1,0 +1,228 @@
+import { listingCalls } from '@halftone/contract/areas/listing.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accounts } from '../../db/schema/accounts.ts'
+import { makePicture, makeStage, type Stage, startShop } from './listing.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof startShop>>
+let stage: Stage
+beforeAll(async () => {
+  // Nothing works here: what is refused leaves nothing behind, and what is accepted stays pending.
+  shop = await startShop({ work: false })
+  await shop.t.listen()
+}, 40_000)
+beforeEach(async () => {
+  stage = await makeStage(shop)
+})
+afterAll(async () => {
+  await shop.t.stop()
+  await shop.market.close()
+})
+
+const counts = async () => {
+  const { rows } = await shop.t.db.execute(sql`select (select count(*) from listing_jobs) as jobs,
+    (select count(*) from activities) as log, (select count(*) from pgboss.job where name = 'listing.publish') as queued`)
+  return rows[0]
+}
+/** The answer to a publish that must leave nothing behind. */
+async function refused(change: object, client = stage.client) {
+  const [before, asked] = [await counts(), shop.market.requests().length]
+  const answer = await client.send(listingCalls.publish, { body: { ...stage.body, ...change } })
+  expect(await counts()).toEqual(before)
+  expect(shop.market.requests().length).toBe(asked)
+  return answer
+}
+const withMeta = (change: Record<string, unknown>) => ({ metadata: { ...stage.metadata, ...change } })
+
+describe('a publish is refused', () => {
+  it('of an artwork that is not approved', async () => {
+    stage = await makeStage(shop, { reviewState: 'needapproved' })
+    expect(await refused({})).toMatchObject({ status: 422, errors: { artworkId: 'The artwork is not approved' } })
+  })
+
+  it('R398 without P_UPLOAD_ET, and for a stranger there is no such artwork', async () => {
+    const { t } = shop
+    const { createdBy: _, ...body } = stage.body
+    stage = { ...stage, body: { ...body, createdBy: undefined as never } }
+    const member = await t.as(await t.make.member(stage.group.id, ['P_VIEW']))
+    expect(await refused({}, member)).toMatchObject({ status: 401, error: { code: 'NO_PERMISSION' } })
+    const stranger = await t.as(await t.make.member((await t.make.group()).id, ['P_VIEW', 'P_UPLOAD_ET']))
+    const hidden = await refused({}, stranger)
+    expect(hidden.status).toBe(404)
+    const never = await refused({ artworkId: 2_000_000_000 }, stranger)
+    expect(never.error).toEqual(hidden.error)
+    expect((await refused({}, t.nobody)).status).toBe(401)
+  })
+
+  it('R155 R156 R161 where an id of the body or of the metadata is another one', async () => {
+    const other = await makeStage(shop)
+    expect(await refused({ groupId: other.group.id })).toMatchObject({
+      status: 422,
+      errors: { groupId: expect.any(String) },
+    })
+    expect(await refused({ productId: other.product.id })).toMatchObject({ errors: { productId: expect.any(String) } })
+    expect(await refused({ templateId: String(other.template.id) })).toMatchObject({
+      errors: { templateId: expect.any(String) },
+    })
+    const meta = await refused(withMeta({ account_id: other.account.id, omz_listing_id: other.artwork.id }))
+    expect(Object.keys(meta.errors ?? {})).toEqual(['metadata.account_id', 'metadata.omz_listing_id'])
+    const foreign = { accountId: other.account.id, ...withMeta({ account_id: other.account.id }) }
+    const never = { accountId: 2_000_000_000, ...withMeta({ account_id: 2_000_000_000 }) }
+    const answers = [await refused(foreign), await refused(never)]
+    expect(answers.map(({ errors }) => errors)).toEqual([
+      { accountId: 'The team has no such account' },
+      { accountId: 'The team has no such account' },
+    ])
+    expect(await refused({ createdBy: other.person.id })).toMatchObject({
+      status: 422,
+      errors: { createdBy: expect.any(String) },
+    })
+  })
+
+  it('R154 templateId is a string', async () => {
+    expect((await refused({ templateId: stage.template.id })).status).toBe(422)
+  })
+
+  it('R157 R280 with a picture that is not a visible file of the artwork', async () => {
+    const other = await makeStage(shop)
+    const hidden = await makePicture(shop.t, stage.artwork, 'hidden.jpg', { isHidden: true })
+    const pending = await makePicture(shop.t, stage.artwork, 'pending.jpg', { previewState: 'pending' })
+    for (const url of [
+      other.pictures[0].url,
+      hidden.url,
+      'https://example.test/x.jpg',
+      `/storage/x${stage.pictures[0].key}`,
+    ])
+      expect(await refused(withMeta({ img2: url }))).toMatchObject({
+        status: 422,
+        errors: { 'metadata.img2': 'This is not a visible file of the artwork' },
+      })
+    expect(await refused(withMeta({ img1: pending.url }))).toMatchObject({
+      errors: { 'metadata.img1': 'The file is still being prepared' },
+    })
+  })
+
+  it('R288 without a title, a cover or an extra image', async () => {
+    expect(await refused(withMeta({ title: ' ' }))).toMatchObject({
+      status: 422,
+      errors: { 'metadata.title': 'Please add Contents in Artwork!' },
+    })
+    expect(Object.keys((await refused(withMeta({ img1: undefined }))).errors ?? {})).toContain('metadata.img1')
+    expect(await refused(withMeta({ img2: undefined, img3: undefined }))).toMatchObject({
+      errors: { 'metadata.img2': 'Please choose at least one extra image' },
+    })
+  })
+
+  it('R291 R292 with more extra images than the template takes', async () => {
+    const many = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`img${n + 2}`, stage.pictures[1].url]))
+    expect(await refused(withMeta(many))).toMatchObject({
+      status: 422,
+      errors: { 'metadata.images': 'Do not select more than 9 photos' },
+    })
+  })
+
+  it('R293 with more digital files than the template takes', async () => {
+    stage = await makeStage(shop, { template: 'Digital download' })
+    const template = sql`update listing_templates set source = jsonb_set(source, '{read_only,digital_file_limit}', '1') where id = ${stage.template.id}`
+    await shop.t.db.execute(template)
+    const digital_files = stage.pictures.slice(0, 2).map(({ name, url }) => ({ name, path: url }))
+    expect(await refused(withMeta({ digital_files }))).toMatchObject({
+      errors: { 'metadata.digital_files': 'Do not select more than 1 photos' },
+    })
+    expect(await refused({})).toMatchObject({ errors: { 'metadata.digital_files': 'A digital listing needs a file' } })
+  })
+
+  it('with what the channel would refuse, by field', async () => {
+    const row = {
+      property_values: [{ property_id: 200, value: 'Plaid' }],
+      price: 0,
+      quantity: 5_000,
+      image: null,
+      sku: null,
+    }
+    const answer = await refused(withMeta({ title: 'x'.repeat(141), tags: ['fine', 'y'.repeat(21)], variants: [row] }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.errors ?? {}).toSorted()).toEqual([
+      'metadata.tags.1',
+      'metadata.title',
+      'metadata.variants.0.price',
+      'metadata.variants.0.quantity',
+      'metadata.variants.0.values',
+    ])
+  })
+
+  it('R160 with an entry whose file is not the one in its slot, or with a field that nobody knows', async () => {
+    expect(await refused(withMeta({ 'img:back view.png': 'img1' }))).toMatchObject({
+      errors: { 'metadata.img:back view.png': 'img1 holds front.jpg' },
+    })
+    expect((await refused(withMeta({ 'img:front.jpg': 'img9' }))).status).toBe(422)
+    expect((await refused(withMeta({ sku: 'x' }))).status).toBe(422)
+  })
+
+  it('on an account that is deactivated or not connected', async () => {
+    const { t } = shop
+    await t.db.update(accounts).set({ connection: 'expired' }).where(eq(accounts.id, stage.account.id))
+    expect((await refused({})).errors?.accountId).toContain('Please connect the account')
+    await t.db
+      .update(accounts)
+      .set({ connection: 'connected', status: 'deactivated' })
+      .where(eq(accounts.id, stage.account.id))
+    expect((await refused({})).errors?.accountId).toContain('is deactivated')
+  })
+})
+
+describe('jobs', () => {
+  it('holds the snapshot: keys and hashes of the files, texts, every variant of the template (R283 to R285)', async () => {
+    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    const { rows } = await shop.t.db.execute<{ payload: { images: unknown[]; variants: unknown[]; title: string } }>(
+      sql`select payload from listing_jobs where id = ${data.id}`,
+    )
+    const [cover] = stage.pictures
+    expect(rows[0]?.payload.images[0]).toMatchObject({
+      slot: 'img1',
+      key: cover.key,
+      sha256: cover.sha256,
+      name: 'front.jpg',
+    })
+    expect(rows[0]?.payload).toMatchObject({ title: stage.metadata.title, tags: stage.metadata.tags })
+    expect(rows[0]?.payload.variants).toHaveLength(20)
+  })
+
+  it('is cancelled while it is pending, once, and then another publish is a new job', async () => {
+    const { t } = shop
+    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    const probe = await t.probe(stage.person, [`group:${stage.group.id}`])
+    const stranger = await t.as(await t.make.member((await t.make.group()).id, ['P_UPLOAD_ET']))
+    expect((await stranger.send(listingCalls.cancel, { params: { id: data.id } })).status).toBe(404)
+    expect((await stranger.send(listingCalls.retry, { params: { id: data.id } })).status).toBe(404)
+    expect((await stranger.send(listingCalls.jobs, { query: { artworkId: stage.artwork.id } })).status).toBe(404)
+    expect(await stage.client.send(listingCalls.cancel, { params: { id: data.id } })).toMatchObject({
+      data: { id: data.id },
+    })
+    expect((await probe.next('listing.jobCancelled')).payload).toMatchObject({ product: { listings: { pending: 0 } } })
+    expect((await stage.client.send(listingCalls.cancel, { params: { id: data.id } })).status).toBe(404)
+    const next = await stage.client.send(listingCalls.publish, { body: stage.body })
+    expect(next).toMatchObject({ status: 200, data: { state: 'pending' } })
+    expect(next.data.id).not.toBe(data.id)
+    const list = await stage.client.send(listingCalls.jobs, {
+      query: { productId: stage.product.id, accountId: stage.account.id },
+    })
+    expect(list.data.map(({ id }) => id)).toEqual([next.data.id])
+    expect((await stage.client.send(listingCalls.jobs, { query: {} })).status).toBe(422)
+  })
+
+  it('is not cancelled once the channel was asked, nor re-uploaded where there was no upload', async () => {
+    const body = { artworkId: stage.artwork.id, accountId: stage.account.id }
+    expect((await stage.client.send(listingCalls.reUpload, { body })).errors?.accountId).toContain('not uploaded')
+    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    await shop.t.db.execute(
+      sql`update listing_jobs set saga = ${JSON.stringify({
+        state: { key: 'k', done: [], createBegunAt: new Date().toISOString(), images: {}, files: {}, isActive: false },
+      })}::jsonb where id = ${data.id}`,
+    )
+    expect(await stage.client.send(listingCalls.cancel, { params: { id: data.id } })).toMatchObject({
+      status: 409,
+      error: { current: { id: data.id } },
+    })
+  })
+})

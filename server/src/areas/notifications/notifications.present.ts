@@ -1,0 +1,38 @@
+import type { Notification } from '@halftone/contract/areas/notifications.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { presentPerson } from '../files/files.present.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+
+/** One line of the bell (spec §3). Its target's name is kept, so that a line outlives what it tells of. */
+export function presentNotification(storage: Pick<Storage, 'signedGet'>, row: NotificationRow): Notification {
+  const author = presentPerson(storage, row.author)
+  const detail = row.detail ?? {}
+  return {
+    id: row.id,
+    notiId: row.id,
+    type: row.type,
+    action: row.action,
+    title: row.title,
+    content: row.content,
+    startEventAt: detail.startEventAt ?? null,
+    endEventAt: detail.endEventAt ?? null,
+    isJoined: false,
+    isView: row.viewedAt !== null,
+    readAt: row.readAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    createdByInfo: author,
+    author,
+    message: row.message,
+    messageDetail: row.messageDetail,
+    isDeleteTarget: row.isDeleted,
+    target: {
+      ...detail,
+      id: row.targetId,
+      name: row.targetName,
+      subId: row.subId,
+      productId: row.productId ?? (row.targetKind === 'product' ? row.targetId : null),
+      groupId: row.groupId,
+      type: row.targetKind,
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { NotificationTarget } from '@halftone/contract/areas/notifications.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/client.ts'
+
+const Row = z.object({
+  id: z.number(),
+  type: z.string(),
+  action: z.string(),
+  title: z.string().nullable(),
+  content: z.string().nullable(),
+  message: z.string(),
+  messageDetail: z.string().nullable(),
+  targetKind: z.string(),
+  targetId: z.number(),
+  targetName: z.string(),
+  productId: z.number().nullable(),
+  groupId: z.number().nullable(),
+  subId: z.string().nullable(),
+  detail: NotificationTarget.partial().nullable().catch(null),
+  isDeleted: z.boolean(),
+  createdAt: z.coerce.date(),
+  viewedAt: z.coerce.date().nullable(),
+  readAt: z.coerce.date().nullable(),
+  author: z
+    .object({ id: z.number(), display_name: z.string(), avatar: z.string().nullable(), color: z.string() })
+    .nullable(),
+})
+export type NotificationRow = z.output<typeof Row>
+
+/** What of the target still exists is asked with the page, for its few lines only. */
+const columns = sql`n.id, n.type, n.action, n.title, n.content, n.message, n.message_detail as "messageDetail",
+  n.target_kind as "targetKind", n.target_id as "targetId", n.target_name as "targetName",
+  n.product_id as "productId", n.group_id as "groupId", n.detail, n.created_at as "createdAt",
+  n.viewed_at as "viewedAt", n.read_at as "readAt",
+  case n.target_kind
+    when 'product' then (select p.sub_id from products p where p.id = n.target_id)
+    when 'artwork' then (select a.sub_id from artworks a where a.id = n.target_id)
+    else (select p.sub_id from products p where p.id = n.product_id) end as "subId",
+  (case n.target_kind
+    when 'product' then not exists (select 1 from products p where p.id = n.target_id and p.deleted_at is null)
+    when 'artwork' then not exists (select 1 from artworks a where a.id = n.target_id and a.deleted_at is null)
+    when 'comment' then not exists (select 1 from comments c where c.id = n.target_id and c.deleted_at is null)
+    when 'listing' then not exists (select 1 from listing_jobs l where l.id = n.target_id and l.cancelled_at is null)
+    else false end
+    or (n.product_id is not null
+      and not exists (select 1 from products p where p.id = n.product_id and p.deleted_at is null))) as "isDeleted",
+  (select json_build_object('id', u.id, 'display_name', u.display_name, 'avatar', u.avatar, 'color', u.color)
+    from users u where u.id = n.author_id) as author`
+
+interface Wanted {
+  isUnread?: boolean | undefined
+  isPopup?: boolean | undefined
+}
+/** The person's own lines, and no one else's. */
+const own = (userId: number, { isUnread, isPopup }: Wanted): SQL =>
+  sql.join(
+    [
+      sql`n.user_id = ${userId}`,
+      ...(isUnread ? [sql`n.read_at is null`] : []),
+      ...(isPopup === undefined ? [] : [sql`n.is_popup = ${isPopup}`]),
+    ],
+    sql` and `,
+  )
+
+/** One page, newest first (R056), and how many there are. */
+export async function listNotifications(db: Db, userId: number, wanted: Wanted & { limit: number; page: number }) {
+  const where = own(userId, wanted)
+  const { rows } = await db.execute<{ total: number; items: unknown }>(sql`
+    select (select count(*)::int from notifications n where ${where}) as total,
+      coalesce((select json_agg(r) from (select ${columns} from notifications n where ${where}
+        order by n.id desc limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}) r), '[]'::json) as items`)
+  return { rows: z.array(Row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
+}
+
+/** A line of that person; anyone else's is none. */
+export async function findNotification(db: Db, userId: number, id: number): Promise<NotificationRow | undefined> {
+  const { rows } = await db.execute<{ item: unknown }>(sql`
+    select row_to_json(r) as item from (
+      select ${columns} from notifications n where n.id = ${id} and n.user_id = ${userId}) r`)
+  return rows[0] && Row.parse(rows[0].item)
+}
+
+/** `count` are the unseen ones of the badge, `unread` those that were not opened. */
+export async function countNotifications(db: Db, userId: number, wanted: Wanted) {
+  const where = own(userId, wanted)
+  const { rows } = await db.execute<{ count: number; unread: number }>(sql`
+    select (select count(*)::int from notifications n where ${where} and n.viewed_at is null) as count,
+      (select count(*)::int from notifications n where ${where} and n.read_at is null) as unread`)
+  return rows[0] ?? { count: 0, unread: 0 }
+}
+
+/**
+ * Marks the person's lines, one or all, as seen or as read; what was read was seen. Returns whether any changed: marks
+ * that are there keep their moment.
+ */
+export async function markNotifications(
+  db: Db,
+  userId: number,
+  mark: { kind: 'read' | 'seen'; id?: number; isPopup?: boolean | undefined },
+): Promise<boolean> {
+  const one = mark.id === undefined ? sql`` : sql`and n.id = ${mark.id}`
+  const missing = mark.kind === 'read' ? sql`n.read_at is null` : sql`n.viewed_at is null`
+  const read = mark.kind === 'read' ? sql`, read_at = coalesce(n.read_at, now())` : sql``
+  const { rowCount } = await db.execute(sql`
+    update notifications n set viewed_at = coalesce(n.viewed_at, now()) ${read}
+    where ${own(userId, { isPopup: mark.isPopup })} and ${missing} ${one}`)
+  return (rowCount ?? 0) > 0
+}
+
+/** Deletes read lines that are older than `days`; returns how many. */
+export async function deleteOld(db: Db, days: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from notifications where read_at is not null and created_at < now() - make_interval(days => ${days})`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,41 @@
+import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
+import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { Area } from '../../core/area.ts'
+import type { Ctx } from '../../core/context.ts'
+import { sweepNotifications } from './notifications.jobs.ts'
+import { presentNotification } from './notifications.present.ts'
+import { countNotifications, findNotification, listNotifications } from './notifications.queries.ts'
+import { markAll, openNotification } from './notifications.service.ts'
+
+/** Only one's own exists. */
+const ownById = ({ db, actor }: Ctx, { params }: { params: { id: number } }) =>
+  findNotification(db, actor.id, params.id)
+const ownByNotiId = ({ db, actor }: Ctx, { params }: { params: { notiId: number } }) =>
+  findNotification(db, actor.id, params.notiId)
+
+export const notifications: Area = {
+  name: 'notifications',
+  // Rows and their live message come from record() itself; marks are published by the service.
+  effects: {},
+  jobs: [sweepNotifications],
+  routes: (route) => {
+    route(notificationCalls.list, { allow: 'signedIn' }, async ({ db, actor, resources }, { query }) => {
+      const page = pageNumber(query)
+      const { rows, total } = await listNotifications(db, actor.id, { ...query, page })
+      const data = rows.map((row) => presentNotification(resources.storage, row))
+      return { data, meta: pageMeta(total, query.limit, page) }
+    })
+    route(notificationCalls.countUnseen, { allow: 'signedIn' }, ({ db, actor }, { query }) =>
+      countNotifications(db, actor.id, query),
+    )
+    route(notificationCalls.read, { subject: ownById, allow: 'signedIn', records: false }, (ctx, { subject }) =>
+      openNotification(ctx, subject),
+    )
+    route(notificationCalls.viewed, { subject: ownByNotiId, allow: 'signedIn', records: false }, (ctx, { subject }) =>
+      openNotification(ctx, subject),
+    )
+    route(notificationCalls.markAll, { allow: 'signedIn', records: false }, (ctx, { params, body }) =>
+      markAll(ctx, params, body?.isPopup),
+    )
+  },
+}

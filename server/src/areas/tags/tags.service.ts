@@ -1,0 +1,53 @@
+import type { Tag } from '@halftone/contract/areas/tags.ts'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { isDuplicate } from '../../db/errors.ts'
+import { deleteTags, findTagByName, insertTag, lockTags, renameTagRow } from './tags.queries.ts'
+
+/** Adds a tag; a name that exists, in whatever case, answers the existing one (R675). */
+export async function createTag(ctx: Ctx, name: string): Promise<Tag> {
+  const tag = await insertTag(ctx.db, name, ctx.actor.id)
+  if (!tag) {
+    const existing = await findTagByName(ctx.db, name)
+    // It was deleted between the two statements.
+    if (!existing) throw new AppError('CONFLICT', 'Someone else changed this at the same moment. Try again.')
+    ctx.replayed = true
+    return existing
+  }
+  await ctx.record({ name: 'tags.created', groupId: null, payload: { tag }, after: tag })
+  return tag
+}
+
+/** Throws 409 for the name of another tag. */
+export async function renameTag(ctx: Ctx, before: Tag, name: string): Promise<Tag> {
+  const tag = { id: before.id, name }
+  if (name === before.name) {
+    ctx.replayed = true
+    return tag
+  }
+  await renameTagRow(ctx.db, before.id, name).catch((error) => {
+    if (!isDuplicate(error)) throw error
+    const text = `There is a tag named ${name} already`
+    throw new AppError('CONFLICT', text, { errors: { name: text } })
+  })
+  await ctx.record({
+    name: 'tags.updated',
+    groupId: null,
+    payload: { tag },
+    before,
+    after: tag,
+    facts: { before: before.name },
+  })
+  return tag
+}
+
+/** Deletes all of them or none: 404 when one is missing. Products and accounts lose them. */
+export async function removeTags(ctx: Ctx, wanted: number[]): Promise<{ ids: number[] }> {
+  const ids = [...new Set(wanted)]
+  const found = await lockTags(ctx.db, ids)
+  if (found.length < ids.length) throw notFound()
+  await deleteTags(ctx.db, ids)
+  const names = found.map(({ name }) => name)
+  await ctx.record({ name: 'tags.deleted', groupId: null, payload: { ids }, before: found, facts: { names } })
+  return { ids }
+}

@@ -1,0 +1,114 @@
+import { tagCalls } from '@halftone/contract/areas/tags.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts } from '../../db/schema/accounts.ts'
+import { configItems } from '../../db/schema/configs.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+
+let t: TestApp
+let group: { id: number }
+let people: { keeper: { id: number }; reader: { id: number } }
+let keeper: Awaited<ReturnType<TestApp['as']>>
+let reader: Awaited<ReturnType<TestApp['as']>>
+beforeAll(async () => {
+  t = await testApp()
+  group = await t.make.group()
+  people = {
+    keeper: await t.make.member(group.id, ['P_VIEW', 'TK_VIEW_ALL', 'TK_NEW', 'TK_EDIT', 'TK_DELETE']),
+    reader: await t.make.member(group.id, ['P_VIEW']),
+  }
+  keeper = await t.as(people.keeper)
+  reader = await t.as(people.reader)
+})
+afterAll(() => t.stop())
+
+const make = async (name: string) => (await keeper.send(tagCalls.create, { body: { name } })).data
+
+describe('create', () => {
+  it('R373 R675 collapses spaces, and answers the existing tag for the same name in another case', async () => {
+    const probe = await t.probe(people.reader, [])
+    const made = await keeper.send(tagCalls.create, { body: { name: '  vintage   cat ' } })
+    expect(made).toMatchObject({ status: 200, message: 'Add tag successfully', data: { name: 'vintage cat' } })
+    expect((await probe.next('tags.created')).payload).toEqual({ tag: made.data })
+    const again = await keeper.send(tagCalls.create, { body: { name: 'Vintage CAT' } })
+    expect(again.data).toEqual(made.data)
+    expect(await probe.silence('tags.created')).toBe(true)
+  })
+
+  it('R675 makes one tag of two requests at once', async () => {
+    const both = await Promise.all([make('Race'), make('race')])
+    expect(both[0]).toEqual(both[1])
+  })
+
+  it('refuses people without the right, and empty names', async () => {
+    expect(await reader.send(tagCalls.create, { body: { name: 'x' } })).toMatchObject({ status: 401 })
+    expect(await t.nobody.send(tagCalls.create, { body: { name: 'x' } })).toMatchObject({ status: 401 })
+    const empty = await keeper.send(tagCalls.create, { body: { name: '  ' } })
+    expect(empty).toMatchObject({ status: 422, errors: { name: 'Please enter a name' } })
+  })
+})
+
+describe('search, list, get', () => {
+  it('R682 suggests tags to everybody, those that begin with the text first; the text is no pattern', async () => {
+    for (const name of ['big sun', 'sunny', '100%']) await make(name)
+    const found = await reader.send(tagCalls.search, { query: { search: 'SUN' } })
+    expect(found.data.map(({ name }) => name)).toEqual(['sunny', 'big sun'])
+    expect((await reader.send(tagCalls.search, { query: { search: '%' } })).data).toMatchObject([{ name: '100%' }])
+    expect(await t.nobody.send(tagCalls.search)).toMatchObject({ status: 401 })
+    expect(await reader.send(tagCalls.search, { query: { limit: 0 } })).toMatchObject({ status: 422 })
+  })
+
+  it('shows how many use a tag, in pages, to those who may see the settings', async () => {
+    const tag = await make('used tag')
+    const [channel] = await t.db.insert(configItems).values({ list: 'sale_channels', name: 'For tags' }).returning()
+    const row = { groupId: group.id, channelId: channel!.id, name: 'Shop', tagIds: [tag.id] }
+    await t.db.insert(accounts).values(row)
+    const list = await keeper.send(tagCalls.list, { query: { search: 'used', limit: 1, page: 1 } })
+    expect(list).toMatchObject({ data: [{ ...tag, used: 1 }], meta: { total: 1, currentPage: 1, limit: 1 } })
+    expect((await keeper.send(tagCalls.get, { params: { id: tag.id } })).data).toMatchObject({ ...tag, used: 1 })
+    expect(await keeper.send(tagCalls.get, { params: { id: 999_999 } })).toMatchObject({ status: 404 })
+    expect(await reader.send(tagCalls.get, { params: { id: tag.id } })).toMatchObject({ status: 422 })
+    const refused = await reader.send(tagCalls.list)
+    expect(refused).toMatchObject({ status: 422, message: 'Bạn không có quyền thực hiện chức năng này' })
+    expect(await keeper.send(tagCalls.list, { query: { page: 0 } })).toMatchObject({ status: 422 })
+  })
+})
+
+describe('rename', () => {
+  it('tells everybody; another tag of that name is refused with 409, its own in another case is not', async () => {
+    const [one, two] = [await make('one'), await make('two')]
+    const probe = await t.probe(people.reader, [])
+    const params = { id: one.id }
+    const renamed = await keeper.send(tagCalls.rename, { params, body: { name: 'ONE' } })
+    expect(renamed).toMatchObject({ message: 'Update tag successfully', data: { id: one.id, name: 'ONE' } })
+    expect((await probe.next('tags.updated')).payload).toEqual({ tag: { id: one.id, name: 'ONE' } })
+    const taken = await keeper.send(tagCalls.rename, { params, body: { name: 'Two' } })
+    expect(taken).toMatchObject({ status: 409, errors: { name: 'There is a tag named Two already' } })
+    expect(await reader.send(tagCalls.rename, { params, body: { name: 'x' } })).toMatchObject({ status: 401 })
+    expect(await keeper.send(tagCalls.rename, { params, body: { name: '' } })).toMatchObject({ status: 422 })
+    expect((await keeper.send(tagCalls.get, { params: { id: two.id } })).data.name).toBe('two')
+  })
+})
+
+describe('remove', () => {
+  it('deletes one, and several all or none', async () => {
+    const [a, b, c] = [await make('del a'), await make('del b'), await make('del c')]
+    const probe = await t.probe(people.reader, [])
+    const single = await keeper.send(tagCalls.remove, { params: { id: a.id } })
+    expect(single).toMatchObject({ status: 200, message: 'Delete tag successfully', data: { id: a.id } })
+    expect((await probe.next('tags.deleted')).payload).toEqual({ ids: [a.id] })
+    const missing = await keeper.send(tagCalls.removeMany, { body: { listId: [b.id, a.id] } })
+    expect(missing).toMatchObject({ status: 404 })
+    expect(await keeper.send(tagCalls.get, { params: { id: b.id } })).toMatchObject({ status: 200 })
+    const many = await keeper.send(tagCalls.removeMany, { body: { listId: [b.id, c.id, b.id] } })
+    expect(many).toMatchObject({ status: 200, data: { ids: [b.id, c.id] } })
+    expect((await probe.next('tags.deleted')).payload).toEqual({ ids: [b.id, c.id] })
+  })
+
+  it('refuses people without the right, and empty lists', async () => {
+    const tag = await make('kept')
+    expect(await reader.send(tagCalls.remove, { params: { id: tag.id } })).toMatchObject({ status: 401 })
+    expect(await reader.send(tagCalls.removeMany, { body: { listId: [tag.id] } })).toMatchObject({ status: 401 })
+    expect(await keeper.send(tagCalls.removeMany, { body: { listId: [] } })).toMatchObject({ status: 422 })
+    expect(await keeper.send(tagCalls.remove, { params: { id: 999_999 } })).toMatchObject({ status: 404 })
+  })
+})

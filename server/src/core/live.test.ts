@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { userCalls } from '@halftone/contract/areas/users.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { openProbe } from '../testing/probe.ts'
+import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
+import { installRig, rigCalls } from './rig.fixture.ts'
+
+installRig()
+let database: TestDatabase
+let t: TestApp
+let second: TestApp
+let group: { id: number; companyId: number | null }
+let person: { id: number }
+let client: Client
+beforeAll(async () => {
+  database = await testDatabase()
+  t = await testApp({ database })
+  second = await testApp({ database })
+  group = await t.make.group()
+  person = await t.make.member(group.id, ['P_VIEW', 'P_EDIT'])
+  client = await t.as(person)
+})
+afterAll(async () => {
+  await t.stop()
+  await second.stop()
+  await database.drop()
+})
+
+let n = 0
+const add = (more: object = {}) =>
+  client.send(rigCalls.add, { body: { groupId: group.id, names: [`live ${++n}`], ...more } })
+const room = () => [`group:${group.id}`]
+
+describe('delivery', () => {
+  it('comes after the commit', async () => {
+    const probe = await t.probe(person, room())
+    const answer = add({ then: 'wait' })
+    await delay(250)
+    expect(probe.heard).toEqual([])
+    await answer
+    expect((await probe.next('labels.created')).by?.id).toBe(person.id)
+  })
+
+  it('does not come after a rollback', async () => {
+    const probe = await t.probe(person, room())
+    await add({ then: 'throw' })
+    await add({ then: 'break' })
+    expect(await probe.silence('labels.created')).toBe(true)
+  })
+
+  it('carries the tab that wrote', async () => {
+    const probe = await t.probe(person, room())
+    const clientId = crypto.randomUUID()
+    await add({ clientId })
+    expect((await probe.next('labels.created')).clientId).toBe(clientId)
+  })
+
+  it('reaches the other node within 500 ms, once', async () => {
+    const probe = await second.probe(person, room())
+    await add()
+    await probe.next('labels.created', 500)
+    expect(await probe.silence('labels.created')).toBe(true)
+  })
+
+  it('takes payloads over 7 kB, on both nodes', async () => {
+    const probes = [await t.probe(person, room()), await second.probe(person, room())]
+    await add({ padding: 20_000 })
+    for (const probe of probes) {
+      const { payload } = await probe.next('labels.created')
+      expect(payload.label.name.length).toBeGreaterThan(20_000)
+    }
+  })
+
+  it('keeps the order of changes, large ones among small', async () => {
+    const probe = await second.probe(person, room())
+    const names: string[] = []
+    for (const padding of [0, 9_000, 0, 9_000]) {
+      const three = [`o${++n}`, `o${++n}`, `o${++n}`]
+      names.push(...three)
+      await add({ names: three, padding })
+    }
+    for (const name of names)
+      expect((await probe.next('labels.created')).payload.label.name).toMatch(new RegExp(`^${name}x*$`))
+    const numbers = probe.heard.map(({ seq }) => seq)
+    expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i))
+  })
+
+  it('a client cannot make the server relay anything', async () => {
+    const probe = await t.probe(person, room())
+    const { io } = await import('socket.io-client')
+    const socket = io(await t.listen(), { transports: ['websocket'], auth: { token: client.token }, forceNew: true })
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+    for (const name of ['live', 'labels.created', 'message'])
+      socket.emit(name, { name: 'labels.created', room: room()[0] })
+    expect(await probe.silence('labels.created')).toBe(true)
+    expect(probe.heard).toEqual([])
+    socket.close()
+  })
+})
+
+describe('rooms', () => {
+  it('open to those who may read the matching call, and to nobody else', async () => {
+    const outsider = await t.make.member((await t.make.group()).id)
+    for (const name of [
+      `group:${group.id}`,
+      `user:${person.id}`,
+      'group:999999',
+      'all',
+      'session:x',
+      `group:${group.id} `,
+    ])
+      await expect(t.probe(outsider, [name])).rejects.toThrow('may not join')
+    await expect(openProbe(await t.listen(), 'no.such.token', [])).rejects.toThrow('Unauthorized')
+  })
+
+  it('close on every node when the person leaves the team', async () => {
+    const member = await t.make.member(group.id)
+    const [here, there] = [await t.probe(member, room()), await second.probe(member, room())]
+    const chief = await t.as(await t.make.withRole(group.companyId ?? 0, 1))
+    await chief.send(userCalls.removeFromGroup, { params: { userId: member.id, groupId: group.id } })
+    await here.next('auth.profileChanged')
+    await there.next('auth.profileChanged')
+    await delay(150)
+    await add()
+    expect([await here.silence('labels.created'), await there.silence('labels.created')]).toEqual([true, true])
+  })
+
+  it('a session that ends on one node closes its sockets on the other', async () => {
+    const own = await t.as(person)
+    const probe = await openProbe(await second.listen(), own.token ?? '', room())
+    await own.send(authCalls.logout)
+    for (let i = 0; i < 200 && probe.connected(); i++) await delay(10)
+    expect(probe.connected()).toBe(false)
+  })
+})

@@ -1,0 +1,172 @@
+import type { AnyCall } from '@halftone/contract/call.ts'
+import { type Named, sampleOf } from './sample.ts'
+import { richText, type World } from './world.ts'
+
+export interface CallInput {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: Record<string, unknown> | undefined
+}
+
+/** Fields that mean the same in every call. */
+const common = (w: World): Named => ({
+  groupId: w.team,
+  group_id: w.team,
+  groupIds: [w.second],
+  productId: w.product,
+  artworkId: w.artwork,
+  accountId: w.account,
+  account_id: w.account,
+  channelId: w.channel,
+  channel_id: w.channel,
+  templateId: String(w.template),
+  statusId: 2,
+  position_id: w.position,
+  permissionIds: [202],
+  role_id: 2,
+  roleId: 2,
+  configId: w.columns[2],
+  fileId: w.file,
+  fileKey: w.fileKey,
+  notiId: w.notification,
+  userId: w.target,
+  permissionId: 202,
+  email: `new-${w.unique}@example.test`,
+  password: 'a long password',
+  color: '#2D7DD2',
+  fileType: 'image/png',
+  fileName: 'picture.png',
+  size: 10,
+  message: richText('Hello'),
+  description: richText('Hello'),
+})
+
+/** What `:id` (or `:fileId`) stands for, by the longest beginning of the call's name. */
+const subjects = (w: World): Record<string, number> => ({
+  'labels.': w.label,
+  'artworkReview.': w.artwork,
+  'artworks.': w.artwork,
+  'artworks.ofProduct': w.product,
+  'artworks.create': w.product,
+  'comments.': w.comment,
+  'comments.list': w.product,
+  'comments.counts': w.product,
+  'comments.create': w.product,
+  'listing.': w.template,
+  'listing.retry': w.job,
+  'listing.cancel': w.job,
+  'products.': w.product,
+  'accounts.': w.account,
+  'accounts.list': w.team,
+  'accounts.ofChannel': w.team,
+  'activities.': w.product,
+  'boards.': w.team,
+  'configs.linkTypeGroups': w.lists.products_type ?? 0,
+  'configs.updateTypeGroup': w.lists.products_type ?? 0,
+  'configs.unlinkTypeGroup': w.lists.products_type ?? 0,
+  'files.': w.file,
+  'files.updateOfArtwork': w.artworkFile,
+  'files.makeCover-artworks': w.artworkFile,
+  'groups.': w.team,
+  'groups.remove': w.leaf,
+  'groups.updateCompany': w.company,
+  'groups.removeCompany': w.spare,
+  'notifications.': w.notification,
+  'roles.': w.role,
+  'roles.updatePermission': w.permission,
+  'roles.removePermission': w.permission,
+  'system.': w.team,
+  'tags.': w.tag,
+  'users.': w.target,
+  'users.select': w.team,
+})
+
+/** What a name and a type do not tell. */
+const special = (w: World): Record<string, Named> => ({
+  'artworkReview.setApproved': { ids: [w.artwork] },
+  'artworkReview.setUploaded': { ids: [w.artwork] },
+  'artworkReview.resetUploaded': { ids: [w.artwork] },
+  'artworks.setContent': { saleChannelConfigs: { channelId: w.channel, contents: [], version: 0 } },
+  'artworks.reorder': { listIndexes: [{ id: w.artwork, index: 1 }] },
+  'products.reorder': { listIndexes: [{ id: w.product, index: 1 }] },
+  'files.reorder': { listIndexes: [{ id: w.artworkFile, index: 1 }] },
+  'boards.order': { listIndexes: w.columns.map((id, index) => ({ id, index })) },
+  'boards.add': { statusId: w.master },
+  'products.set-content': { saleChannelConfigs: { channelId: w.channel, contents: [], version: 0 } },
+  'products.set-description': { version: 0 },
+  'products.set-deadline': { deadline: '2027-01-31' },
+  'products.set-status': { status: 2 },
+  'products.set-files': { files: [{ key: w.fileKey }] },
+  'products.changeMultiple': { listId: [w.product], priority: 0 },
+  'products.removeMultiple': { listId: [w.product] },
+  'products.copyToTeam': { listProductId: [w.product], groupId: w.second, statusId: 1 },
+  'files.getUrl': { fileName: w.fileKey },
+  'files.getUrls': { fileNames: [w.fileKey] },
+  'files.presignMany': { files: [{ fileName: 'a.png', fileType: 'image/png', size: 10, groupId: w.team }] },
+  'files.updateOfArtwork': { name: 'renamed.png' },
+  'files.setHidden': { listFileId: [w.artworkFile], isHidden: true },
+  'files.removeMany': { listId: [w.file] },
+  'tags.removeMany': { listId: [w.tag] },
+  'listing.createTemplate': { sourceId: '1' },
+  'listing.publish': {
+    metadata: {
+      account_id: w.account,
+      omz_listing_id: w.artwork,
+      title: 'A',
+      tags: [],
+      img1: w.fileKey,
+      img2: w.fileKey,
+    },
+  },
+  'groups.create': { parent_id: w.team, name: `made ${w.unique}` },
+  'users.loginAs': { user_id: w.target },
+  'users.setAvatar': { avatar: w.fileKey },
+  'roles.createPermission': { type: `Y_${w.unique.toUpperCase()}` },
+  'roles.dropPermission': { permissionId: 202 },
+  'roles.create': { name: `made ${w.unique}` },
+  'labels.create': { name: `made ${w.unique}` },
+  'tags.create': { name: `made ${w.unique}` },
+  'tags.rename': { name: `renamed ${w.unique}` },
+  'accounts.create': { name: `made ${w.unique}` },
+  'presence.track': { kind: 'group', id: w.team, clientId: '4be0643f-1d98-473b-97cd-ca98a65347dd' },
+  'presence.list': { groupId: w.team },
+  'configs.unlinkTypeGroup': { groupId: w.team },
+  'configs.setNotification': { muted: [], mail: true, popupSeconds: 60, keepDays: 90 },
+})
+
+/** An input of the call that leads to things of the world. Throws where it does not fit the call's schemas. */
+export function inputFor(call: AnyCall, w: World, actorId: number): CallInput {
+  const longest = Object.entries(subjects(w))
+    .filter(([prefix]) => call.name.startsWith(prefix))
+    .sort(([a], [b]) => b.length - a.length)[0]?.[1]
+  const area = call.name.split('.')[1] ?? ''
+  const subject = call.name.startsWith('configs.') && area in w.lists ? w.lists[area] : longest
+  const named: Named = {
+    ...common(w),
+    ...(subject !== undefined && { id: subject, fileId: subject }),
+    ...(call.name.startsWith('configs.') && { name: `made ${w.unique}`, value: 40 + (w.company % 60) }),
+    ...special(w)[call.name],
+    // A path that speaks of oneself.
+    ...(call.name === 'notifications.markAll' && { userId: actorId }),
+  }
+  const part = (name: 'params' | 'query' | 'body') => {
+    const schema = call[name]
+    const value = sampleOf(schema, named)
+    // What a refinement asks for is optional to the schema.
+    const shape = (schema as { shape?: object }).shape ?? {}
+    for (const [field, given] of Object.entries(special(w)[call.name] ?? {}))
+      if (field in shape) Object.assign(value as object, { [field]: given })
+    const fits = schema.safeParse(value ?? (schema.safeParse(undefined).success ? undefined : {}))
+    if (!fits.success)
+      throw new Error(`${call.name} ${name}: ${fits.error.issues.map((issue) => `${issue.path}: ${issue.message}`)}`)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  }
+  // The lists of a team take the team as a filter, so that a stranger asks for what is not theirs.
+  const query = part('query') ?? {}
+  const shape = (call.query as { shape?: object }).shape ?? {}
+  for (const name of ['groupId', 'productId', 'artworkId'])
+    if (name in shape && call.name.startsWith('listing.jobs')) query[name] ??= named[name]
+  for (const name of ['groupId', 'group_id'])
+    if (name in shape && /^(products|artworks|activities|boards)\./.test(call.name)) query[name] ??= named[name]
+  return { params: part('params') ?? {}, query, body: call.method === 'GET' ? undefined : part('body') }
+}

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto'
+import { configLists } from '@halftone/contract/areas/configs.ts'
+import { accounts } from '../db/schema/accounts.ts'
+import { artworks } from '../db/schema/artworks.ts'
+import { comments } from '../db/schema/comments.ts'
+import { boards, configItems } from '../db/schema/configs.ts'
+import { files } from '../db/schema/files.ts'
+import { memberships, permissions, roles } from '../db/schema/identity.ts'
+import { labels } from '../db/schema/labels.ts'
+import { listingJobs, listingTemplates } from '../db/schema/listing.ts'
+import { notifications } from '../db/schema/notifications.ts'
+import { products } from '../db/schema/products.ts'
+import { tags } from '../db/schema/tags.ts'
+import type { TestApp } from './testApp.ts'
+
+/** What belongs to a team carries this in its names: an answer to a stranger must not. */
+export const marker = 'zebra7f3'
+
+/** The row that an insert gave. */
+async function first<T>(rows: Promise<T[]>): Promise<T> {
+  const [row] = await rows
+  if (!row) throw new Error('nothing was inserted')
+  return row
+}
+
+/** One paragraph. */
+export const richText = (text: string) => ({
+  blocks: [{ key: 'a1b2c', type: 'unstyled', text, depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
+  entityMap: {},
+})
+
+const sourceOf = (listing: string) => ({
+  listing_id: listing,
+  title: marker,
+  description: marker,
+  tags: [],
+  price: 10,
+  currency: 'USD',
+  quantity: 5,
+  imageUrl: null,
+  read_only: {
+    price_on_property: [],
+    quantity_on_property: [],
+    properties: [],
+    is_digital: false,
+    image_limit: 10,
+    digital_file_limit: 5,
+  },
+  variants: [],
+})
+
+/** A company with one of each thing, and the people who look at it. */
+export async function makeWorld(t: TestApp) {
+  const { db, make } = t
+  const unique = randomBytes(5).toString('hex')
+  const named = (noun: string) => `${marker} ${noun} ${unique}`
+  const company = await make.company(named('company'))
+  const team = await make.group({ name: named('team'), companyId: company.id })
+  const second = await make.group({ name: named('second team'), companyId: company.id })
+  const leaf = await make.group({ name: named('leaf team'), companyId: company.id })
+  const elsewhere = await make.group()
+  const spare = await make.company(named('spare company'))
+  const person = { address: marker, email: `${marker}-${unique}@example.test`, displayName: named('person') }
+  const people = {
+    /** Admin Company of another company. */
+    stranger: await make.withRole(elsewhere.companyId ?? 0, 1),
+    /** In the team, with no code at all. */
+    member: await make.member(team.id, []),
+    teamAdmin: await make.withRole(team.id, 1),
+    companyAdmin: await make.withRole(company.id, 1),
+    superAdmin: await make.superAdmin(),
+  }
+  const target = await make.withRole(team.id, 2, person)
+  const item = (list: string, values: Partial<typeof configItems.$inferInsert> = {}) =>
+    first(
+      db
+        .insert(configItems)
+        .values({ list, name: `${list} ${unique}`, ...values })
+        .returning(),
+    )
+  const lists: Record<string, number> = {}
+  for (const { key } of Object.values(configLists)) {
+    if (key === 'hierarchy') continue
+    lists[key] = (await item(key, key === 'masterdata_boards_team' ? { groupId: team.id } : {})).id
+  }
+  // An entry that nothing uses, since used ones may not be deleted; its level is free in each world.
+  lists.hierarchy = (await item('hierarchy')).id
+  const channel = await item('sale_channels', { name: `own channel ${unique}` })
+  const position = await item('position', { name: `own position ${unique}` })
+  const board = { color: '#0B63CE', kind: 'normal' }
+  const master = await item('masterdata_boards', { ...board, name: `own board ${unique}` })
+  const columns = await db
+    .insert(boards)
+    .values([1, 2, lists.masterdata_boards ?? 0].map((statusId, index) => ({ groupId: team.id, statusId, index })))
+    .returning()
+  await db.insert(boards).values([1, 2].map((statusId, index) => ({ groupId: second.id, statusId, index })))
+  const tag = await first(
+    db
+      .insert(tags)
+      .values({ name: `tag ${unique}` })
+      .returning(),
+  )
+  const label = await first(
+    db
+      .insert(labels)
+      .values({ name: `${marker} ${unique}`, groupId: team.id, color: '#27AE60' })
+      .returning(),
+  )
+  const owned = { groupId: team.id, createdBy: people.teamAdmin.id }
+  const account = await first(
+    db
+      .insert(accounts)
+      .values({ ...owned, channelId: channel.id, name: named('account') })
+      .returning(),
+  )
+  const product = await first(
+    db
+      .insert(products)
+      .values({
+        ...owned,
+        subId: `P-${unique}`,
+        statusId: 1,
+        name: named('product'),
+        artworkCount: 1,
+        approvedCount: 1,
+        commentCount: 1,
+        fileCount: 1,
+      })
+      .returning(),
+  )
+  const artwork = await first(
+    db
+      .insert(artworks)
+      .values({
+        ...owned,
+        subId: `A-${unique}`,
+        productId: product.id,
+        name: named('artwork'),
+        reviewState: 'approved',
+        accountId: account.id,
+        totalFiles: 1,
+      })
+      .returning(),
+  )
+  const stored = (owner: 'product' | 'artwork') => ({
+    ...owned,
+    owner,
+    key: `${team.id}/${product.id}/${marker}-${owner}-${unique}.png`,
+    productId: product.id,
+    artworkId: owner === 'artwork' ? artwork.id : null,
+    name: `${marker}.png`,
+    size: 10,
+    fileType: 'image/png',
+    width: 10,
+    height: 10,
+    previewState: 'none',
+  })
+  const file = await first(db.insert(files).values(stored('product')).returning())
+  const artworkFile = await first(db.insert(files).values(stored('artwork')).returning())
+  const comment = await first(
+    db
+      .insert(comments)
+      .values({
+        ...owned,
+        kind: 'product',
+        targetId: product.id,
+        productId: product.id,
+        message: richText(marker),
+        messageString: marker,
+        document: marker,
+      })
+      .returning(),
+  )
+  const template = await first(
+    db
+      .insert(listingTemplates)
+      .values({
+        ...owned,
+        accountId: account.id,
+        channelId: channel.id,
+        name: named('template'),
+        source: sourceOf(unique),
+      })
+      .returning(),
+  )
+  const job = await first(
+    db
+      .insert(listingJobs)
+      .values({
+        ...owned,
+        productId: product.id,
+        artworkId: artwork.id,
+        accountId: account.id,
+        channelId: channel.id,
+        title: named('listing'),
+        payload: {},
+        state: 'fail',
+      })
+      .returning(),
+  )
+  const notification = await first(
+    db
+      .insert(notifications)
+      .values({
+        userId: target.id,
+        groupId: team.id,
+        type: 'product',
+        action: 'update',
+        message: named('message'),
+        targetKind: 'product',
+        targetId: product.id,
+        targetName: marker,
+        productId: product.id,
+      })
+      .returning(),
+  )
+  const role = await first(
+    db
+      .insert(roles)
+      .values({ name: `role ${unique}`, codes: ['P_VIEW'] })
+      .returning(),
+  )
+  const code = `X_${unique.toUpperCase()}`
+  const permission = await first(
+    db.insert(permissions).values({ type: code, name: 'Extra', groupName: 'Extra' }).returning(),
+  )
+  await db.insert(memberships).values({ userId: target.id, groupId: leaf.id, roleId: 2 })
+  return {
+    unique,
+    company: company.id,
+    team: team.id,
+    second: second.id,
+    leaf: leaf.id,
+    spare: spare.id,
+    people,
+    target: target.id,
+    lists,
+    channel: channel.id,
+    position: position.id,
+    master: master.id,
+    columns: columns.map(({ id }) => id),
+    tag: tag.id,
+    label: label.id,
+    account: account.id,
+    product: product.id,
+    artwork: artwork.id,
+    file: file.id,
+    fileKey: file.key,
+    artworkFile: artworkFile.id,
+    comment: comment.id,
+    template: template.id,
+    job: job.id,
+    notification: notification.id,
+    role: role.id,
+    permission: permission.id,
+  }
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>
+export type Persona = keyof World['people'] | 'nobody'

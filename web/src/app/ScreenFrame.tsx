@@ -1,0 +1,16 @@
+import { type ComponentType, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PageLoading } from './PageLoading.tsx'
+
+/** Around each screen: waits for its code, and keeps a fault to itself. Another address tries anew. */
+export function ScreenFrame({ screen: Shown }: { screen: ComponentType }) {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary place={pathname}>
+      <Suspense fallback={<PageLoading />}>
+        <Shown />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

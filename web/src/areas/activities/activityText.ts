@@ -1,0 +1,41 @@
+import type { Activity } from '@halftone/contract/areas/activities.ts'
+
+/** Characters of an old or new value before it is cut. */
+const shown = 160
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? '✓' : ''
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(plain).filter(Boolean).join(', ')
+  if (typeof value === 'object') {
+    if ('name' in value && typeof value.name === 'string') return value.name
+    return Object.entries(value)
+      .map(([name, part]) => [name, plain(part)] as const)
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => `${name}: ${text}`)
+      .join('; ')
+  }
+  return ''
+}
+
+/** A logged value as one line of text; '' for nothing. */
+export function valueText(value: unknown): string {
+  const text = plain(value).replace(/\s+/g, ' ').trim()
+  return text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text
+}
+
+const storeStates = ['pending', 'draft', 'active', 'error', 'fail'] as const
+type StoreState = (typeof storeStates)[number]
+
+/** The state that a store event shows as a badge (R687). */
+export const storeStateOf = (activity: Activity): StoreState | undefined =>
+  storeStates.find((state) => state === activity.action)
+
+/** Keys of `activities.json`, from the narrow to the general: kind and action, else the action. */
+export const sentenceKeys = ({ eventType, action }: Activity): string[] => [
+  `sentence.${eventType}_${action}`,
+  `sentence.${action}`,
+  'sentence.other',
+]

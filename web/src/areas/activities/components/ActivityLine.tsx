@@ -1,0 +1,61 @@
+import type { Activity } from '@halftone/contract/areas/activities.ts'
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import { Trans, useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
+import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { ListingBadge } from '../../../ui/ListingBadge.tsx'
+import { sentenceKeys, storeStateOf, valueText } from '../activityText.ts'
+
+/** Who did what, old and new value, when. Store events carry the badge of their state (R687-R690). */
+export function ActivityLine({ activity }: { activity: Activity }) {
+  const { t, i18n } = useTranslation('activities')
+  const when = useRelativeTime(activity.createdAt)
+  const { author, rootAuthor, target, eventType, eventContent } = activity
+  const state = storeStateOf(activity)
+  const field = i18n.exists(`activities:field.${eventType}`) ? t(`field.${eventType}`) : eventType
+  const from = valueText(eventContent.oldContent)
+  const to = valueText(eventContent.newContent)
+  const thing = eventContent.fileName ?? target?.name ?? ''
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 2, py: 2.5, '& + &': { borderTop: '1px solid var(--line)' }, minWidth: 0 }}
+    >
+      {author ? (
+        <Avatar person={author} size={24} isDecorative />
+      ) : (
+        <Box sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'var(--sunken)', flex: 'none' }} />
+      )}
+      <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+        <Box>
+          <Trans
+            t={t}
+            i18nKey={sentenceKeys(activity)}
+            values={{ who: author?.display_name ?? t('system'), field: field.toLowerCase(), thing }}
+            components={{ b: <Box component="b" sx={{ fontWeight: 600 }} /> }}
+          />{' '}
+          {state && <ListingBadge state={state} hasGround />}
+        </Box>
+        {!state && (from || to) && (
+          <Box sx={{ mt: 1, fontSize: 'var(--fs-meta)', display: 'grid', gap: 0.5 }}>
+            {from && (
+              <Box component="del" aria-label={t('old', { text: from })} sx={{ color: 'text.secondary' }}>
+                {from}
+              </Box>
+            )}
+            {to && to !== thing && <span>{to}</span>}
+          </Box>
+        )}
+        <Box sx={{ mt: 0.5, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+          <Tooltip title={formatDateTime(activity.createdAt)}>
+            <time dateTime={activity.createdAt}>{when}</time>
+          </Tooltip>
+          {rootAuthor && rootAuthor.id !== author?.id && ` · ${t('through', { name: rootAuthor.display_name })}`}
+          {activity.isDeleteTarget && ` · ${t('deleted')}`}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,9 @@
+import type { LiveMap } from '../../lib/live.ts'
+import { profileQuery } from '../../lib/profile.ts'
+import { endSession } from '../../lib/send.ts'
+
+/** Rights that changed take effect at once; a session that the server ended is over here too. */
+export const authLive: LiveMap = {
+  'auth.profileChanged': (cache) => void cache.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  'auth.ended': () => endSession(),
+}

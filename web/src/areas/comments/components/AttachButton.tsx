@@ -1,0 +1,31 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Paperclip } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Any files, several at once (R112, R348). */
+export function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+  const { t } = useTranslation('comments')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Tooltip title={t('attach')}>
+        <IconButton size="small" aria-label={t('attach')} onClick={() => input.current?.click()}>
+          <Paperclip size={18} />
+        </IconButton>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (chosen.length > 0) onChoose(chosen)
+        }}
+      />
+    </>
+  )
+}

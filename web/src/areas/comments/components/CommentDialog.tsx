@@ -1,0 +1,121 @@
+import { type Comment, commentCalls, commentMax } from '@halftone/contract/areas/comments.ts'
+import { isEmptyRichText, plainRichText, type RichText, richTextLength } from '@halftone/contract/rules/richText.ts'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { uuid } from '../../../lib/clientId.ts'
+import { useProfile } from '../../../lib/profile.ts'
+import { send } from '../../../lib/send.ts'
+import { isSameRichText } from '../../../ui/richtext/docToDraft.ts'
+import { RichTextEditor } from '../../../ui/richtext/RichTextEditor.tsx'
+import type { RichTextEditorHandle } from '../../../ui/richtext/richTextEditor.props.ts'
+import type { CommentPlace } from '../comments.api.ts'
+import { mentionSource } from '../groupPeople.ts'
+import type { AnyComment } from '../useCommentActions.ts'
+import { useChosenFiles } from '../useChosenFiles.ts'
+import { AttachButton } from './AttachButton.tsx'
+import { ChosenFileRow } from './ChosenFileRow.tsx'
+
+interface Props {
+  mode: 'reply' | 'edit'
+  comment: AnyComment
+  place: CommentPlace
+  groupId: number
+  onReplied: (reply: Comment) => void
+  onEdit: (message: RichText) => Promise<void>
+  onClose: () => void
+}
+
+/** 'Reply a comment' and 'Edit a comment' (R115, R116). An edit needs a text that is not empty and not the same. */
+export function CommentDialog({ mode, comment, place, groupId, onReplied, onEdit, onClose }: Props) {
+  const { t } = useTranslation(['comments', 'common'])
+  const titleId = useId()
+  const userId = useProfile()?.id ?? 0
+  const [start] = useState(() => (mode === 'edit' ? comment.message : plainRichText('')))
+  const [text, setText] = useState(start)
+  const [isBusy, setBusy] = useState(false)
+  const [requestKey] = useState(uuid)
+  const { files, add, cancel } = useChosenFiles(groupId)
+  const editor = useRef<RichTextEditorHandle | null>(null)
+  const greeted = useRef(false)
+  const isEmpty = isEmptyRichText(text)
+  const isOver = richTextLength(text) > commentMax
+  const canSave = !isOver && (mode === 'edit' ? !isEmpty && !isSameRichText(text, start) : !isEmpty || files.length > 0)
+
+  const reply = async (message: RichText) => {
+    const keys = await Promise.all(files.map(({ stored }) => stored))
+    const listFileURL = keys.map((key, at) => ({ key, name: files[at]?.file.name ?? key }))
+    const created = await send(
+      commentCalls.create,
+      {
+        params: { id: place.id, type: place.kind },
+        body: { groupId, message, parentId: comment.id, ...(listFileURL.length > 0 ? { listFileURL } : {}) },
+      },
+      { idempotencyKey: requestKey },
+    )
+    onReplied(created)
+  }
+  const save = async () => {
+    if (!canSave || isBusy) return
+    setBusy(true)
+    try {
+      const message = editor.current?.getValue() ?? text
+      await (mode === 'edit' ? onEdit(message) : reply(message))
+      editor.current?.clear()
+      onClose()
+    } catch {
+      // The toast has said why; the text stays for another try.
+      setBusy(false)
+    }
+  }
+  const setEditor = (handle: RichTextEditorHandle | null) => {
+    editor.current = handle
+    if (!handle || greeted.current) return
+    greeted.current = true
+    // A draft of an earlier visit stands in the editor already.
+    setText(handle.getValue())
+    if (mode === 'edit') return
+    const author = comment.userInfo ?? comment.userBy
+    if (author && isEmptyRichText(handle.getValue())) handle.insertMention(author)
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560 } } }}>
+      <DialogTitle id={titleId}>{t(mode === 'edit' ? 'editTitle' : 'replyTitle')}</DialogTitle>
+      <DialogContent>
+        <RichTextEditor
+          ref={setEditor}
+          label={t('write')}
+          value={start}
+          draftKey={`${userId}:${mode}:${comment.id}`}
+          autoFocus
+          minRows={4}
+          max={commentMax}
+          people={mentionSource(groupId)}
+          onChange={setText}
+          onSubmit={() => void save()}
+          {...(mode === 'reply'
+            ? {
+                onPasteFiles: add,
+                actions: <AttachButton onChoose={add} />,
+                attachments:
+                  files.length > 0 &&
+                  files.map((one) => (
+                    <ChosenFileRow key={one.transferId} chosen={one} onCancel={() => cancel(one.transferId)} />
+                  )),
+              }
+            : {})}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button variant="contained" color="primary" disabled={!canSave} loading={isBusy} onClick={() => void save()}>
+          {t(mode === 'edit' ? 'common:save' : 'reply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

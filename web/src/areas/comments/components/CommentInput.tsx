@@ -1,0 +1,64 @@
+import type { RichText } from '@halftone/contract/rules/richText.ts'
+import { commentMax } from '@halftone/contract/areas/comments.ts'
+import Box from '@mui/material/Box'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RichTextEditorHandle } from '../../../ui/richtext/richTextEditor.props.ts'
+import { RichTextEditor } from '../../../ui/richtext/RichTextEditor.tsx'
+import { mentionSource } from '../groupPeople.ts'
+import { type ChosenFile, useChosenFiles } from '../useChosenFiles.ts'
+import { AttachButton } from './AttachButton.tsx'
+import { ChosenFileRow } from './ChosenFileRow.tsx'
+
+interface Props {
+  groupId: number
+  draftKey: string
+  autoFocus: boolean
+  /** False: there was nothing to post. */
+  onPost: (message: RichText, files: readonly ChosenFile[]) => boolean
+}
+
+/** The box below the list: text, chosen files, attach, emoji, mention, send. */
+export function CommentInput({ groupId, draftKey, autoFocus, onPost }: Props) {
+  const { t } = useTranslation('comments')
+  const { files, add, cancel, take } = useChosenFiles(groupId)
+  const editor = useRef<RichTextEditorHandle>(null)
+  const submit = (message: RichText) => {
+    if (!onPost(message, files)) return
+    take()
+    editor.current?.clear()
+    editor.current?.focus()
+  }
+  return (
+    <Box
+      sx={{ flex: 'none', p: 3, pt: 1 }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        if (event.defaultPrevented || event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        event.stopPropagation()
+        add([...event.dataTransfer.files])
+      }}
+    >
+      <RichTextEditor
+        ref={editor}
+        label={t('write')}
+        draftKey={draftKey}
+        autoFocus={autoFocus}
+        people={mentionSource(groupId)}
+        max={commentMax}
+        hasSubmit
+        {...(files.length > 0 ? { canSubmit: true } : {})}
+        onSubmit={submit}
+        onPasteFiles={add}
+        actions={<AttachButton onChoose={add} />}
+        attachments={
+          files.length > 0 &&
+          files.map((chosen) => (
+            <ChosenFileRow key={chosen.transferId} chosen={chosen} onCancel={() => cancel(chosen.transferId)} />
+          ))
+        }
+      />
+    </Box>
+  )
+}

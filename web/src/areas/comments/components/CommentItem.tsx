@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Check, Eye } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCommentTime } from '../../../lib/format.ts'
+import { useProfile } from '../../../lib/profile.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
+import type { AnyComment } from '../useCommentActions.ts'
+import { CommentFiles } from './CommentFiles.tsx'
+import { CommentToolbar } from './CommentToolbar.tsx'
+
+/** ms until a finger that rests opens the actions. */
+const longPress = 450
+
+interface Props {
+  comment: AnyComment
+  textLimit: number
+  isReadOnly: boolean
+  isSelected: boolean
+  onSelect?: () => void
+  onReply: () => void
+  onEdit: () => void
+  onDone: () => void
+  onHide: (isHide: boolean) => void
+  onRemove: () => void
+}
+
+/** One comment: own ones at the right in the accent, others with face and name; hidden ones are one line (R213). */
+export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSelect, ...actions }: Props) {
+  const { t } = useTranslation('comments')
+  const profile = useProfile()
+  const userId = profile?.id ?? 0
+  const [isPressed, setPressed] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOwn = comment.createdBy === userId
+  const isHidden = comment.listUserIdHide.includes(userId)
+  const author = comment.userInfo ?? comment.userBy
+  const name = author?.display_name || t('anonymous')
+  const stop = () => clearTimeout(timer.current)
+  return (
+    <Box sx={{ display: 'flex', gap: 2, justifyContent: isOwn ? 'flex-end' : 'flex-start', minWidth: 0 }}>
+      {!isOwn && author && <Avatar person={author} size={24} isDecorative />}
+      <Box sx={{ minWidth: 0, flex: isOwn ? '0 1 auto' : 1, maxWidth: '100%' }}>
+        <Box
+          onPointerDown={(event) => {
+            stop()
+            if (event.pointerType === 'touch') timer.current = setTimeout(() => setPressed(true), longPress)
+          }}
+          onPointerUp={stop}
+          onPointerCancel={stop}
+          onClick={onSelect}
+          onMouseLeave={() => setPressed(false)}
+          sx={{
+            position: 'relative',
+            borderRadius: 'var(--radius)',
+            px: 2.5,
+            py: isHidden ? 1 : 2,
+            bgcolor: isHidden ? 'var(--canvas)' : isOwn ? 'var(--accent-soft)' : 'var(--canvas)',
+            outline: isSelected ? '2px solid var(--accent)' : 'none',
+            '& .comment-toolbar': { opacity: isPressed ? 1 : 0, pointerEvents: isPressed ? 'auto' : 'none' },
+            '&:hover .comment-toolbar, &:focus-within .comment-toolbar': { opacity: 1, pointerEvents: 'auto' },
+          }}
+        >
+          {isHidden ? (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, opacity: 0.8, fontStyle: 'italic' }}>
+              <Box sx={{ flex: 1 }}>{t('hidden')}</Box>
+              <Tooltip title={t('unhide')}>
+                <IconButton size="small" aria-label={t('unhide')} onClick={() => actions.onHide(false)}>
+                  <Eye size={16} />
+                </IconButton>
+              </Tooltip>
+            </Box>
+          ) : (
+            <>
+              {!isOwn && <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>}
+              <RichTextView value={comment.message} limit={textLimit} />
+              <CommentFiles files={comment.files} />
+              <CommentToolbar comment={comment} isOwn={isOwn} isReadOnly={isReadOnly} canRemove={isOwn || Boolean(profile?.is_super_admin)} {...actions} />
+            </>
+          )}
+        </Box>
+        {!isHidden && (
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1.5,
+              alignItems: 'center',
+              justifyContent: isOwn ? 'flex-end' : 'flex-start',
+              mt: 1,
+              fontSize: 'var(--fs-meta)',
+              color: 'text.secondary',
+              px: 0.5,
+            }}
+          >
+            {comment.isDone && (
+              <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', color: 'success.main', fontWeight: 550 }}>
+                <Check size={13} aria-hidden="true" />
+                {t('done')}
+              </Box>
+            )}
+            <time dateTime={comment.createdAt}>{formatCommentTime(comment.createdAt)}</time>
+            {comment.updatedAt && <span>{t('edited')}</span>}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

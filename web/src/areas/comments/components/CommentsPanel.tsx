@@ -1,0 +1,79 @@
+import { type CommentKind, commentPage, type Pin } from '@halftone/contract/areas/comments.ts'
+import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useProfile } from '../../../lib/profile.ts'
+import type { CommentFilter } from '../comments.api.ts'
+import type { AnyComment } from '../useCommentActions.ts'
+import { useCommentActions } from '../useCommentActions.ts'
+import { usePosting } from '../usePosting.ts'
+import { CommentInput } from './CommentInput.tsx'
+import { CommentList } from './CommentList.tsx'
+import { CommentsHeader } from './CommentsHeader.tsx'
+
+export interface CommentsPanelProps {
+  kind: CommentKind
+  /** Of the commented entity. */
+  id: number
+  groupId: number
+  /** Comments of one page: 15, on artworks 10 (R525). */
+  limit?: number
+  /** Characters before 'Show more': 200, in image dialogs 250 (R522, R523). */
+  textLimit?: number
+  /** No input and no edit, remove or done (R377). */
+  isReadOnly?: boolean
+  /** Goes with the next comment: a place on a picture. */
+  pin?: Pin | undefined
+  onPosted?: () => void
+  /** Pins and comments select each other. */
+  selectedId?: number | undefined
+  onSelect?: (comment: AnyComment) => void
+  autoFocus?: boolean
+}
+
+/** Comments of anything: filter chips, search, newest at the bottom, input below. Fills its box, which gives the height. */
+export function CommentsPanel(props: CommentsPanelProps) {
+  const { kind, id, groupId, limit = commentPage, textLimit = truncateLimits.comment, isReadOnly = false } = props
+  const place = { kind, id }
+  const userId = useProfile()?.id ?? 0
+  const [filter, setFilter] = useState<CommentFilter>('all')
+  const [search, setSearch] = useState('')
+  const { insert } = useCommentActions(place)
+  const draftKey = `${userId}:comment:${kind}:${id}`
+  const posting = usePosting({
+    place,
+    groupId,
+    draftKey,
+    onPosted: (comment) => {
+      insert(comment)
+      props.onPosted?.()
+    },
+  })
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, minWidth: 0 }}>
+      <CommentsHeader place={place} filter={filter} onFilter={setFilter} search={search} onSearch={setSearch} />
+      <CommentList
+        key={`${kind}-${id}-${filter}-${search}`}
+        place={place}
+        groupId={groupId}
+        filter={filter}
+        search={search}
+        limit={limit}
+        textLimit={textLimit}
+        isReadOnly={isReadOnly}
+        posting={posting}
+        selectedId={props.selectedId}
+        {...(props.onSelect ? { onSelect: props.onSelect } : {})}
+      />
+      {!isReadOnly && userId > 0 && (
+        <CommentInput
+          key={draftKey}
+          groupId={groupId}
+          draftKey={draftKey}
+          autoFocus={props.autoFocus ?? false}
+          onPost={(message, files) => posting.post(message, files, props.pin)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { type Comment, commentCalls } from '@halftone/contract/areas/comments.ts'
+import type { RichText } from '@halftone/contract/rules/richText.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../lib/profile.ts'
+import { send } from '../../lib/send.ts'
+import { toast } from '../../lib/toasts.ts'
+import { hideComment, insertComment, patchComment, removeComment } from './commentCache.ts'
+import type { CommentPlace } from './comments.api.ts'
+
+/** A comment or a reply; replies carry no replies. */
+export type AnyComment = Omit<Comment, 'replies'>
+
+/** Done, hide, edit and remove, shown at once and put back when the server refuses. */
+export function useCommentActions(place: CommentPlace) {
+  const cache = useQueryClient()
+  const { t } = useTranslation('comments')
+  const userId = useProfile()?.id ?? 0
+
+  const setDone = async (comment: AnyComment, isDone: boolean, canUndo = true): Promise<void> => {
+    patchComment(cache, place, comment, { isDone })
+    try {
+      await send(commentCalls.setDone, { params: { id: comment.id }, body: { isDone } })
+      if (canUndo)
+        toast.undo(t(isDone ? 'markedDone' : 'markedDoing'), {
+          action: { label: t('undo'), run: () => void setDone({ ...comment, isDone }, !isDone, false) },
+        })
+    } catch {
+      patchComment(cache, place, comment, { isDone: !isDone })
+    }
+  }
+  const setHidden = async (comment: AnyComment, isHide: boolean): Promise<void> => {
+    hideComment(cache, place, comment, { userId, isHide })
+    try {
+      await send(commentCalls.setHidden, { params: { id: comment.id }, body: { isHide } })
+      if (!isHide) hideComment(cache, place, comment, { userId, isHide })
+    } catch {
+      hideComment(cache, place, comment, { userId, isHide: !isHide })
+    }
+  }
+  /** Throws when it failed, so that the dialog stays with its text. */
+  const edit = async (comment: AnyComment, message: RichText): Promise<void> => {
+    const saved = await send(commentCalls.update, { params: { id: comment.id }, body: { message } })
+    const { messageString, updatedAt } = saved
+    patchComment(cache, place, comment, { message: saved.message, messageString, updatedAt })
+  }
+  const remove = async (comment: AnyComment): Promise<void> => {
+    await send(commentCalls.remove, { params: { id: comment.id } })
+    removeComment(cache, place, comment)
+  }
+  const insert = (comment: Comment): void => insertComment(cache, place, comment)
+  return { setDone, setHidden, edit, remove, insert }
+}

@@ -1,0 +1,51 @@
+import { createStore } from '../../../lib/store.ts'
+
+/** The one card that Tab reaches; arrows move it. */
+export const focusedCard = createStore<number | null>(null)
+/** The card that hangs on the keyboard (M), and where it would land. */
+export interface Lift {
+  id: number
+  statusId: number
+  place: number
+}
+export const lift = createStore<Lift | null>(null)
+
+/** What is carried by the pointer, and where its slot is open. `height` of the slot in px. */
+export interface Carry {
+  ids: ReadonlySet<number>
+  height: number
+}
+export const carry = createStore<Carry | null>(null)
+export const slot = createStore<{ statusId: number; place: number } | null>(null)
+
+/** Where a column brings a card into view and gives it the focus. */
+type Reveal = (id: number) => void
+const reveals = new Map<number, Reveal>()
+
+export function onReveal(statusId: number, reveal: Reveal): () => void {
+  reveals.set(statusId, reveal)
+  return () => {
+    if (reveals.get(statusId) === reveal) reveals.delete(statusId)
+  }
+}
+
+let showColumn: (statusId: number) => void = () => undefined
+export const setShowColumn = (show: (statusId: number) => void): void => {
+  showColumn = show
+}
+
+/** Scrolls board and column to a card and focuses it, once it is mounted. */
+export function revealCard(statusId: number, id: number): void {
+  focusedCard.set(id)
+  showColumn(statusId)
+  requestAnimationFrame(() => {
+    reveals.get(statusId)?.(id)
+    focusWhenThere(id, 20)
+  })
+}
+
+function focusWhenThere(id: number, tries: number): void {
+  const element = document.querySelector(`[data-card="${id}"]`)
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(id, tries - 1))
+}

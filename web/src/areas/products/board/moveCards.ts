@@ -1,0 +1,133 @@
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import type { ProductCard } from '@halftone/contract/parts/product.ts'
+import { canMove, indexBetween, indexStep, renumbered } from '@halftone/contract/rules/transitions.ts'
+import { isAppError } from '../../../lib/appError.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { send } from '../../../lib/send.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { createKeyed } from '../model/keyed.ts'
+import { cards, patchCard } from '../model/productEntities.ts'
+import { patchRows } from '../productRows.ts'
+import { boardView, columns, moveCard, resort } from './boardState.ts'
+import { sendOrKeep } from './moveQueue.ts'
+
+/** Cards that the server did not let move: where they are again, and how to try once more. */
+export interface Refusal {
+  columnName: string
+  retry: () => void
+}
+export const refusals = createKeyed<Refusal>()
+const refusalStays = 12_000
+
+const present = (card: ProductCard | undefined): card is ProductCard => card !== undefined
+
+/** The neighbours of a place among the cards that stay. */
+function indexAt(statusId: number, place: number, moving: ReadonlySet<number>): number | null {
+  const rest = (columns.get(statusId)?.ids ?? []).filter((id) => !moving.has(id)).map((id) => cards.get(id)?.index ?? 0)
+  return indexBetween(place > 0 ? (rest[place - 1] ?? null) : null, rest[place] ?? null)
+}
+
+/** Makes room in a column whose numbers are used up: the loaded cards are numbered afresh. */
+async function renumber(statusId: number): Promise<void> {
+  const list = renumbered((columns.get(statusId)?.ids ?? []).slice(0, 500))
+  for (const one of list) patchCard(one)
+  await send(productCalls.reorder, { body: { listIndexes: list } }, { toastSuccess: false })
+}
+
+/** `place` counts the cards of the target column that are not moving; undefined: to the top. Shows at once (R173-R179). */
+export async function moveCards(ids: readonly number[], to: number, place?: number): Promise<void> {
+  const before = ids.map((id) => cards.get(id)).filter(present)
+  const isManual = boardView.get().order.sort === 'index'
+  const leaving = before.filter((card) => canMove(card.status, to))
+  const staying = before.filter((card) => !canMove(card.status, to))
+  // R180: the same status is no request; a new place in the same column is one.
+  const moving = isManual && place !== undefined ? [...leaving, ...staying] : leaving
+  if (moving.length === 0) return
+  const set = new Set(moving.map((card) => card.id))
+  const target = place === undefined || !isManual ? 0 : place
+  let index = indexAt(to, target, set)
+  if (index === null) {
+    await renumber(to)
+    index = indexAt(to, target, set) ?? 0
+  }
+  const indexes = spread(moving, index, to, target, set)
+  for (const card of moving) {
+    const after = { ...card, status: to, index: indexes.get(card.id) ?? index }
+    moveCard(after, card.status)
+    patchRows(queryClient, { id: card.id, status: to, index: after.index })
+    refusals.set(card.id, undefined)
+  }
+  await sendOrKeep(
+    moving.length,
+    () => request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, place !== undefined && isManual),
+    (error) => putBack(moving, to, error, () => void moveCards(ids, to, place)),
+  )
+}
+
+/** Several cards get places of their own in the gap, in the order in which they were. */
+function spread(
+  moving: readonly ProductCard[],
+  index: number,
+  to: number,
+  place: number,
+  set: ReadonlySet<number>,
+): Map<number, number> {
+  if (moving.length === 1) return new Map(moving.map((card) => [card.id, index]))
+  const rest = (columns.get(to)?.ids ?? []).filter((id) => !set.has(id)).map((id) => cards.get(id)?.index ?? 0)
+  const next = rest[place] ?? index + indexStep * (moving.length + 1)
+  const previous = place > 0 ? (rest[place - 1] ?? next - indexStep * 2) : next - indexStep * (moving.length + 1)
+  const step = (next - previous) / (moving.length + 1)
+  return new Map(moving.map((card, at) => [card.id, previous + step * (at + 1)]))
+}
+
+async function request(
+  leaving: readonly ProductCard[],
+  staying: readonly ProductCard[],
+  to: number,
+  indexes: ReadonlyMap<number, number>,
+  hasPlace: boolean,
+): Promise<void> {
+  const quiet = { toastSuccess: false }
+  const [only] = leaving
+  if (leaving.length === 1 && only) {
+    const index = indexes.get(only.id)
+    const place = hasPlace && index !== undefined ? { index } : {}
+    const patch = await send(productCalls.move, { body: { productId: only.id, statusId: to, ...place } }, quiet)
+    settle([patch], to)
+  } else if (leaving.length > 1) {
+    const listId = leaving.map((card) => card.id)
+    settle(await send(productCalls.changeMultiple, { body: { listId, statusId: to } }, quiet), to)
+  }
+  const listIndexes = [...(leaving.length > 1 && hasPlace ? leaving : []), ...staying].map((card) => ({
+    id: card.id,
+    index: indexes.get(card.id) ?? 0,
+  }))
+  if (listIndexes.length > 0) settle(await send(productCalls.reorder, { body: { listIndexes } }, quiet), to)
+}
+
+function settle(list: readonly { id: number; index?: number | undefined }[], to: number): void {
+  for (const { id, index } of list) {
+    // Moved on since: the later move has its own answer.
+    if (index !== undefined && cards.get(id)?.status === to) patchCard({ id, index })
+  }
+  resort(to)
+}
+
+function putBack(before: readonly ProductCard[], to: number, error: unknown, retry: () => void): void {
+  for (const card of before) {
+    const now = cards.get(card.id)
+    if (now?.status !== to) continue
+    moveCard({ ...now, status: card.status, index: card.index }, to)
+    patchRows(queryClient, { id: card.id, status: card.status, index: card.index })
+    refusals.set(card.id, {
+      columnName: columns.get(card.status)?.name ?? '',
+      retry: () => {
+        refusals.set(card.id, undefined)
+        retry()
+      },
+    })
+    setTimeout(() => refusals.set(card.id, undefined), refusalStays)
+  }
+  // Somebody deleted it meanwhile: nothing to go back to.
+  if (isAppError(error, 'NOT_FOUND')) toast.warning('Product not be found')
+}

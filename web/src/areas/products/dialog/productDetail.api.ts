@@ -1,0 +1,100 @@
+import { boardCalls } from '@halftone/contract/areas/boards.ts'
+import { configLists } from '@halftone/contract/areas/configs.ts'
+import { listingCalls } from '@halftone/contract/areas/listing.ts'
+import { presenceCalls, roomName } from '@halftone/contract/areas/presence.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import type { ProductDetail, ProductPatch } from '@halftone/contract/parts/product.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { send } from '../../../lib/send.ts'
+
+export const detailKey = productCalls.get.name
+export const viewersKey = presenceCalls.list.name
+export const jobsKey = listingCalls.jobs.name
+const settingsStale = 5 * 60_000
+
+/** One product by its id or sub id, as the address carries it (R028, R029). */
+export const productDetail = (ref: string) =>
+  queryOptions({
+    queryKey: [detailKey, ref],
+    queryFn: ({ signal }) => send(productCalls.get, { params: { id: ref } }, { signal }),
+    staleTime: 5_000,
+  })
+
+/** The columns of the product's team, for the status menu. */
+export const teamBoards = (groupId: number) =>
+  queryOptions({
+    queryKey: [boardCalls.list.name, groupId],
+    queryFn: async ({ signal }) => {
+      const teams = await send(boardCalls.list, { query: { groupId } }, { signal })
+      return teams.find((team) => team.id === groupId) ?? teams[0]
+    },
+    staleTime: settingsStale,
+  })
+
+/** Sale channels with their content fields. */
+export const saleChannels = queryOptions({
+  queryKey: [configLists.sale_channels.list.name],
+  queryFn: async ({ signal }) =>
+    (await send(configLists.sale_channels.list, { query: { limit: 500 } }, { signal })).data,
+  staleTime: settingsStale,
+})
+
+export const productViewers = (productId: number) =>
+  queryOptions({
+    queryKey: [viewersKey, 'product', productId],
+    queryFn: async ({ signal }) => {
+      const rooms = await send(presenceCalls.list, { query: { patch: roomName('product', productId) } }, { signal })
+      return rooms.find((room) => room.kind === 'product' && room.id === productId)?.users ?? []
+    },
+    retry: false,
+  })
+
+export const productLikes = (productId: number) =>
+  infiniteQueryOptions({
+    queryKey: [productCalls.likes.name, productId],
+    queryFn: ({ pageParam, signal }) =>
+      send(productCalls.likes, { params: { id: productId }, query: { offset: pageParam, limit: 50 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page < last.meta.totalPage ? page + 1 : undefined),
+  })
+
+/** Listing jobs of all artworks of the product. */
+export const productJobs = (productId: number) =>
+  infiniteQueryOptions({
+    queryKey: [jobsKey, 'product', productId],
+    queryFn: ({ pageParam, signal }) =>
+      send(listingCalls.jobs, { query: { productId, offset: pageParam, limit: 25 } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page < last.meta.totalPage ? page + 1 : undefined),
+  })
+
+/** Lays a patch over the product wherever it is cached, under its id or its sub id. */
+export function patchDetail(
+  cache: QueryClient,
+  id: number,
+  patch: Partial<ProductPatch> | ((detail: ProductDetail) => ProductDetail),
+): void {
+  cache.setQueriesData<ProductDetail>({ queryKey: [detailKey] }, (detail) => {
+    if (detail?.id !== id) return detail
+    if (typeof patch === 'function') return patch(detail)
+    const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+    return { ...detail, ...given }
+  })
+}
+
+/** Fetches the product again where it is shown. */
+export function refetchDetail(cache: QueryClient, ids: readonly number[]): void {
+  void cache.invalidateQueries({
+    predicate: ({ queryKey, state }) => {
+      const { data } = state
+      if (queryKey[0] !== detailKey || typeof data !== 'object' || data === null || !('id' in data)) return false
+      return ids.some((id) => id === data.id)
+    },
+  })
+}
+
+/** The product as it is cached now. */
+export function cachedDetail(cache: QueryClient, id: number): ProductDetail | undefined {
+  const all = cache.getQueriesData<ProductDetail>({ queryKey: [detailKey] })
+  return all.map(([, detail]) => detail).find((detail) => detail?.id === id)
+}

@@ -1,0 +1,94 @@
+import type { ProductCardPatch, ProductDetail } from '@halftone/contract/parts/product.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveActor, LiveMap } from '../../../lib/live.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { createStore } from '../../../lib/store.ts'
+import { detailKey, jobsKey, patchDetail, productViewers, refetchDetail } from './productDetail.api.ts'
+
+/** Products that others have deleted while this tab is open, by id. */
+export const deletedProducts = createStore<ReadonlyMap<number, LiveActor | null>>(new Map())
+
+/** The counts of a card stand in the dialog too. */
+function count(cache: QueryClient, { product }: { product?: ProductCardPatch | undefined }): void {
+  if (!product) return
+  const { id, artworkCount, commentCount, reviews, listings } = product
+  patchDetail(cache, id, { artworkCount, commentCount, reviews, listings })
+}
+const countMany = (cache: QueryClient, { products }: { products: ProductCardPatch[] }) => {
+  for (const product of products) count(cache, { product })
+}
+const refetchJobs = (cache: QueryClient, productId: number) =>
+  void cache.invalidateQueries({ queryKey: [jobsKey, 'product', productId] })
+
+const withFiles = (detail: ProductDetail, change: (file: ProductDetail['files'][number]) => ProductDetail['files'][number]) => ({
+  ...detail,
+  files: detail.files.map(change),
+})
+
+/** What others do to an open product (R197-R204). */
+export const productDetailLive: LiveMap = {
+  'products.updated': (cache, { id, changed, stale }) => {
+    if (changed) patchDetail(cache, id, changed)
+    if (stale) refetchDetail(cache, [id])
+  },
+  'products.moved': (cache, { id, from, to, card }) =>
+    patchDetail(cache, id, { status: to, oldStatusId: from, index: card.index }),
+  'products.changed': (cache, { list }) => refetchDetail(cache, list.map(({ card }) => card.id)),
+  'products.deleted': (_, { list }, { by }) =>
+    deletedProducts.set((before) => new Map([...before, ...list.map(({ id }) => [id, by] as const)])),
+  'products.liked': (cache, { id, likeCount, userId, isLiked }) => {
+    const isMe = cache.getQueryData(profileQuery.queryKey)?.id === userId
+    patchDetail(cache, id, isMe ? { likeCount, isLiked } : { likeCount })
+    void cache.invalidateQueries({ queryKey: ['products.likes', id] })
+  },
+  'files.covered': (cache, { owner, productId, cover }) => {
+    if (owner !== 'product' || productId === null) return
+    patchDetail(cache, productId, (detail) => ({
+      ...withFiles(detail, (file) => ({ ...file, isPrimaryCover: file.id === cover?.id })),
+      cover,
+    }))
+  },
+  'files.updated': (cache, { owner, productId, files }) => {
+    if (owner !== 'product' || productId === null) return
+    patchDetail(cache, productId, (detail) =>
+      withFiles(detail, (file) => {
+        const patch = files.find(({ id }) => id === file.id)
+        if (!patch) return file
+        const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+        return { ...file, ...given }
+      }),
+    )
+    // A preview that is ready may be the cover's.
+    if (files.some(({ previewState }) => previewState === 'ready')) refetchDetail(cache, [productId])
+  },
+  'files.deleted': (cache, { owner, productId, ids }) => {
+    if (owner !== 'product' || productId === null) return
+    patchDetail(cache, productId, (detail) => ({ ...detail, files: detail.files.filter(({ id }) => !ids.includes(id)) }))
+  },
+  'files.reordered': (cache, { owner, productId }) => {
+    if (owner === 'product' && productId !== null) refetchDetail(cache, [productId])
+  },
+  'artworks.created': count,
+  'artworks.updated': count,
+  'artworks.deleted': count,
+  'artworks.restored': count,
+  'comments.created': count,
+  'comments.deleted': count,
+  'comments.restored': count,
+  'listing.jobChanged': (cache, payload) => {
+    count(cache, payload)
+    refetchJobs(cache, payload.job.productId)
+  },
+  'listing.jobCancelled': (cache, payload) => {
+    count(cache, payload)
+    refetchJobs(cache, payload.productId)
+  },
+  'reviews.decided': countMany,
+  'reviews.uploaded': countMany,
+  'reviews.noted': countMany,
+  'reviews.reset': countMany,
+  'presence.changed': (cache, { viewers }) => {
+    if (viewers.kind === 'product') cache.setQueryData(productViewers(viewers.id).queryKey, viewers.users)
+  },
+  'labels.updated': (cache) => void cache.invalidateQueries({ queryKey: [detailKey] }),
+}

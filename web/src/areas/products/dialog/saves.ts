@@ -1,0 +1,61 @@
+import { createContext, useContext } from 'react'
+import { isAppError } from '../../../lib/appError.ts'
+import { createStore, type Store, useStore } from '../../../lib/store.ts'
+
+/** How the dialog's own changes stand. `offline` is sent by itself when the network is back. */
+export interface SaveState {
+  state: 'idle' | 'saving' | 'saved' | 'failed' | 'offline'
+  at: number
+}
+
+export interface Saves {
+  store: Store<SaveState>
+  /** Runs a write and shows how it goes. One that failed under the same key is replaced. Rejects as `run` does. */
+  track: <T>(key: string, run: () => Promise<T>) => Promise<T>
+  /** Runs what failed again. */
+  retry: () => void
+}
+
+/** ms before 'Saving' shows: most writes are faster. */
+const patience = 400
+
+export function createSaves(): Saves {
+  const store = createStore<SaveState>({ state: 'idle', at: 0 })
+  const failed = new Map<string, () => Promise<unknown>>()
+  let running = 0
+  const settle = () => {
+    if (failed.size > 0) store.set({ state: navigator.onLine ? 'failed' : 'offline', at: Date.now() })
+    else if (running === 0) store.set({ state: 'saved', at: Date.now() })
+  }
+  const track: Saves['track'] = async (key, run) => {
+    running += 1
+    const timer = setTimeout(() => {
+      if (failed.size === 0) store.set({ state: 'saving', at: Date.now() })
+    }, patience)
+    try {
+      const result = await run()
+      failed.delete(key)
+      return result
+    } catch (error) {
+      // A refusal is said and undone by the caller; only what may work later waits for Retry.
+      if (isAppError(error, 'NETWORK', 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED')) failed.set(key, run)
+      else failed.delete(key)
+      throw error
+    } finally {
+      running -= 1
+      clearTimeout(timer)
+      settle()
+    }
+  }
+  const retry = () => {
+    for (const [key, run] of [...failed]) {
+      // It failed again: the state says so.
+      track(key, run).catch(() => undefined)
+    }
+  }
+  return { store, track, retry }
+}
+
+export const SavesContext = createContext<Saves>(createSaves())
+export const useSaves = (): Saves => useContext(SavesContext)
+export const useSaveState = (): SaveState => useStore(useSaves().store)

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isAppError } from '../../../lib/appError.ts'
+import { useSaves } from './saves.ts'
+
+interface Versioned<T> {
+  value: T
+  version: number
+}
+
+interface Options<T> {
+  /** Names the field among those being saved. */
+  name: string
+  /** What the server has, as far as this tab knows. */
+  saved: Versioned<T>
+  /** ms after the last change (R530). */
+  delay: number
+  isSame: (a: T, b: T) => boolean
+  /** A value that must not be sent now: too long. */
+  isBlocked?: (value: T) => boolean
+  send: (value: T, version: number) => Promise<Versioned<T>>
+  /** The value that stands now, of a 409. */
+  currentOf: (current: unknown) => Versioned<T> | undefined
+  onSaved?: () => void
+}
+
+/**
+ * Saves a text by itself, one write at a time and each with the version that it was made from. An older version is not
+ * written over (409): `conflict` holds both texts until the person has chosen.
+ */
+export function useAutosave<T>(options: Options<T>) {
+  const { track } = useSaves()
+  const latest = useRef(options)
+  latest.current = options
+  const base = useRef(options.saved)
+  const pending = useRef<T | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isRunning = useRef(false)
+  const [conflict, setConflict] = useState<{ theirs: Versioned<T>; mine: T; at: Date } | null>(null)
+  const inConflict = useRef(false)
+
+  // Newer from outside, and nothing of one's own is waiting: it is the new ground.
+  if (options.saved.version > base.current.version && pending.current === undefined && !isRunning.current)
+    base.current = options.saved
+
+  const flush = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current)
+    const { name, isSame, isBlocked, onSaved, currentOf } = latest.current
+    const value = pending.current
+    if (value === undefined || isRunning.current || inConflict.current || isBlocked?.(value)) return
+    if (isSame(value, base.current.value)) {
+      pending.current = undefined
+      onSaved?.()
+      return
+    }
+    isRunning.current = true
+    try {
+      // What runs again later sends the newest text, not the one that failed.
+      await track(name, async () => {
+        const now = pending.current ?? value
+        const saved = await latest.current.send(now, base.current.version)
+        base.current = saved
+        if (pending.current !== undefined && isSame(pending.current, now)) pending.current = undefined
+      })
+      if (pending.current === undefined) onSaved?.()
+    } catch (error) {
+      const theirs = isAppError(error, 'CONFLICT') ? currentOf(error.current) : undefined
+      if (theirs) {
+        inConflict.current = true
+        setConflict({ theirs, mine: pending.current ?? value, at: new Date() })
+      }
+    } finally {
+      isRunning.current = false
+    }
+    if (pending.current !== undefined && !inConflict.current && navigator.onLine)
+      timer.current = setTimeout(() => void flush(), latest.current.delay)
+  }, [track])
+
+  const change = useCallback(
+    (value: T) => {
+      pending.current = value
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void flush(), latest.current.delay)
+    },
+    [flush],
+  )
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      void flush()
+    },
+    [flush],
+  )
+  const settle = (value: T | undefined) => {
+    if (!conflict) return
+    base.current = conflict.theirs
+    inConflict.current = false
+    pending.current = value
+    setConflict(null)
+    void flush()
+  }
+  return {
+    change,
+    flush,
+    conflict,
+    /** One's own text over theirs, knowingly. */
+    keepMine: () => settle(pending.current ?? conflict?.mine),
+    keepTheirs: () => settle(undefined),
+    hasPending: () => pending.current !== undefined,
+  }
+}

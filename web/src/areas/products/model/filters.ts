@@ -1,0 +1,115 @@
+import type { ProductCard } from '@halftone/contract/parts/product.ts'
+import { rangeOf } from './createdRange.ts'
+
+const none: number[] = []
+/** How the list is sorted when nobody chose (R550); the board follows its manual order. */
+export const defaultSort = { kanban: 'index', list: 'createdAt', management: 'createdAt' } as const
+
+/** Everything of the screen that stands in the address. Team 0: the one used last. */
+export const urlDefaults = {
+  view: '',
+  team: 0,
+  search: '',
+  assignees: none,
+  types: none,
+  tags: none,
+  labels: none,
+  priority: none,
+  accounts: none,
+  createdBy: none,
+  created: '',
+  sort: '',
+  direction: '',
+  page: 1,
+  limit: 50,
+  group: 'status',
+  id: '',
+  new: '',
+  status: 0,
+}
+export type ProductsUrl = typeof urlDefaults
+
+export const views = ['kanban', 'list', 'management'] as const
+export type View = (typeof views)[number]
+export const viewOf = (text: string): View => views.find((view) => view === text) ?? 'kanban'
+
+export const sorts = ['index', 'createdAt', 'name', 'deadline', 'priority', 'updatedAt'] as const
+export type SortName = (typeof sorts)[number]
+
+/** The filters proper: what 'Clear all' takes away. */
+export const noFilters = {
+  search: '',
+  assignees: none,
+  types: none,
+  tags: none,
+  labels: none,
+  priority: none,
+  accounts: none,
+  createdBy: none,
+  created: '',
+} satisfies Partial<ProductsUrl>
+export type Filters = typeof noFilters
+export type IdFilter = Exclude<keyof Filters, 'search' | 'created'>
+export const idFilters = ['accounts', 'types', 'tags', 'labels', 'priority', 'assignees', 'createdBy'] as const
+
+export const countFilters = (filters: Filters): number =>
+  idFilters.filter((name) => filters[name].length > 0).length + Number(filters.search !== '') + Number(filters.created !== '')
+
+export const filtersOf = (url: ProductsUrl): Filters => ({
+  search: url.search,
+  assignees: url.assignees,
+  types: url.types,
+  tags: url.tags,
+  labels: url.labels,
+  priority: url.priority,
+  accounts: url.accounts,
+  createdBy: url.createdBy,
+  created: url.created,
+})
+
+export interface Order {
+  sort: SortName
+  direction: 'asc' | 'desc'
+}
+
+export function orderOf(url: Pick<ProductsUrl, 'sort' | 'direction'>, view: View): Order {
+  const sort = sorts.find((name) => name === url.sort) ?? defaultSort[view]
+  const natural = sort === 'createdAt' || sort === 'updatedAt' ? 'desc' : 'asc'
+  return { sort, direction: url.direction === 'asc' || url.direction === 'desc' ? url.direction : natural }
+}
+
+/** The filters as the calls take them; empty ones are left out. */
+export function filterQuery(filters: Filters) {
+  const range = rangeOf(filters.created)
+  const ids = idFilters.filter((name) => filters[name].length > 0).map((name) => [name, filters[name]] as const)
+  return {
+    ...Object.fromEntries(ids),
+    ...(filters.search ? { search: filters.search } : {}),
+    ...(range?.from ? { from_date: range.from } : {}),
+    ...(range?.to ? { to_date: range.to } : {}),
+  }
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
+const meets = (wanted: readonly number[], own: readonly number[]) =>
+  wanted.length === 0 || wanted.some((id) => own.includes(id))
+
+/** Whether a card may be in a filtered view, as far as the card itself tells; accounts and tags only the server knows. */
+export function mayMatch(card: ProductCard, filters: Filters): boolean {
+  const range = rangeOf(filters.created)
+  const day = card.createdAt.slice(0, 10)
+  const search = plain(filters.search.trim())
+  return (
+    meets(filters.assignees, card.assignees) &&
+    meets(filters.types, card.types) &&
+    meets(filters.labels, card.labels) &&
+    meets(filters.priority, [card.priority]) &&
+    meets(filters.createdBy, [card.createdBy]) &&
+    (!range?.from || day >= range.from) &&
+    (!range?.to || day <= range.to) &&
+    (search === '' ||
+      plain(card.name).includes(search) ||
+      plain(card.subId ?? '').includes(search) ||
+      String(card.id) === search)
+  )
+}

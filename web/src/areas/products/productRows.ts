@@ -1,0 +1,42 @@
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import type { PageMeta } from '@halftone/contract/parts/page.ts'
+import type { ProductCardPatch, ProductRow } from '@halftone/contract/parts/product.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { lookups } from './model/productEntities.ts'
+
+interface Page {
+  data: ProductRow[]
+  meta: PageMeta
+}
+
+const present = <T>(item: T | undefined): item is T => item !== undefined
+
+/** A row with a card's changed fields; the lists of names follow from the lookups. */
+function withPatch(row: ProductRow, patch: ProductCardPatch): ProductRow {
+  const { people, types, labels } = lookups.get()
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  return {
+    ...row,
+    ...given,
+    ...(patch.assignees ? { listAssignees: patch.assignees.map((id) => people.get(id)).filter(present) } : {}),
+    ...(patch.types ? { listType: patch.types.map((id) => types.get(id)).filter(present) } : {}),
+    ...(patch.labels ? { listLabel: patch.labels.map((id) => labels.get(id)).filter(present) } : {}),
+  }
+}
+
+/** Patches a product in every list that is kept. */
+export function patchRows(cache: QueryClient, patch: ProductCardPatch): void {
+  cache.setQueriesData<Page>({ queryKey: [productCalls.list.name] }, (page) =>
+    page?.data.some((row) => row.id === patch.id)
+      ? { ...page, data: page.data.map((row) => (row.id === patch.id ? withPatch(row, patch) : row)) }
+      : page,
+  )
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Rows came or went: the shown lists are fetched again, once for many messages. */
+export function refetchLists(cache: QueryClient): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void cache.invalidateQueries({ queryKey: [productCalls.list.name] }), 300)
+}

@@ -1,0 +1,159 @@
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import type { CardLookups, ProductCard, ProductCardPatch } from '@halftone/contract/parts/product.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveActor, LiveMap } from '../../lib/live.ts'
+import { applyOrWait } from './board/boardHold.ts'
+import { addToTotal, boardView, columns, insertCard, moveCard, removeCard, resort } from './board/boardState.ts'
+import { markCard, showHint } from './board/liveMarks.ts'
+import { mayMatch } from './model/filters.ts'
+import { addLookups, cards, dropLabel, patchCard, putCard } from './model/productEntities.ts'
+import { unselect } from './model/selection.ts'
+import { patchRows, refetchLists } from './productRows.ts'
+
+const codeOf = (card: { id: number; subId?: string | null | undefined }) => card.subId ?? String(card.id)
+const isShown = (groupId: number) => boardView.get().groupId === groupId
+
+/** Filters that only the server can judge: what comes in is fetched rather than guessed. */
+const isGuessing = () => {
+  const { tags, accounts } = boardView.get().filters
+  return tags.length > 0 || accounts.length > 0
+}
+const refetchBoard = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: [productCalls.board.name] })
+
+function arrive(cache: QueryClient, card: ProductCard, more: CardLookups, by: LiveActor | null): void {
+  addLookups(more)
+  putCard(card)
+  refetchLists(cache)
+  if (!isShown(card.groupId)) return
+  if (isGuessing()) return refetchBoard(cache)
+  if (!mayMatch(card, boardView.get().filters)) return
+  applyOrWait(() => {
+    insertCard(card.status, card)
+    addToTotal(card.status, 1)
+    if (by) markCard(card.id, by)
+  }, card.status)
+}
+
+function moved(cache: QueryClient, card: ProductCard, from: number, by: LiveActor | null): void {
+  patchRows(cache, card)
+  if (!isShown(card.groupId) || !mayMatch(card, boardView.get().filters)) {
+    putCard(card)
+    return
+  }
+  applyOrWait(() => {
+    moveCard(card, cards.get(card.id)?.status ?? from)
+    if (by) markCard(card.id, by)
+  }, card.status)
+}
+
+/** Lays changed fields over a card wherever it shows; a changed status moves it. */
+function change(cache: QueryClient, patch: ProductCardPatch, more?: CardLookups): void {
+  addLookups(more)
+  patchRows(cache, patch)
+  applyOrWait(() => {
+    const before = cards.get(patch.id)
+    const after = patchCard(patch)
+    if (before && after && before.status !== after.status) moveCard(after, before.status)
+    else if (after) resort(after.status)
+  })
+}
+
+function leave(cache: QueryClient, list: readonly { id: number; statusId: number }[], groupId: number): void {
+  unselect(list.map(({ id }) => id))
+  refetchLists(cache)
+  if (!isShown(groupId)) return
+  applyOrWait(() => {
+    for (const { id, statusId } of list) {
+      const known = cards.get(id)
+      if (known && !mayMatch(known, boardView.get().filters)) continue
+      removeCard(known?.status ?? statusId, id)
+      addToTotal(known?.status ?? statusId, -1)
+    }
+  })
+}
+
+type Counting = { product?: ProductCardPatch | undefined }
+const count = (cache: QueryClient, { product }: Counting) => product && change(cache, product)
+const countMany = (cache: QueryClient, { products }: { products: ProductCardPatch[] }) => {
+  for (const product of products) change(cache, product)
+}
+
+/** What others do, on the board and in the lists (R171-R176, R186-R195). */
+export const productsLive: LiveMap = {
+  'products.created': (cache, { card, lookups }, { by }) => {
+    arrive(cache, card, lookups, by)
+    if (by && isShown(card.groupId))
+      showHint({ by, kind: 'created', code: codeOf(card), to: columns.get(card.status)?.name ?? '', count: 1, id: card.id })
+  },
+  'products.restored': (cache, { card, lookups }, { by }) => arrive(cache, card, lookups, by),
+  'products.copied': (cache, { cards: list, lookups }, { by }) => {
+    for (const card of list) arrive(cache, card, lookups, by)
+  },
+  'products.updated': (cache, { card, lookups }) => {
+    if (card) change(cache, card, lookups)
+  },
+  'products.moved': (cache, { card, from, lookups, destinationName }, { by }) => {
+    addLookups(lookups)
+    moved(cache, card, from, by)
+    if (by && isShown(card.groupId))
+      showHint({ by, kind: 'moved', code: codeOf(card), to: destinationName, count: 1, id: card.id })
+  },
+  'products.changed': (cache, { groupId, list, lookups, destinationName }, { by }) => {
+    for (const { card, from } of list) {
+      const known = cards.get(card.id)
+      change(cache, card, lookups)
+      if (!known && card.status !== undefined && isShown(groupId)) {
+        addToTotal(from, -1)
+        addToTotal(card.status, 1)
+      }
+      if (by && isShown(groupId)) markCard(card.id, by)
+    }
+    const first = list[0]
+    if (by && first && destinationName && isShown(groupId))
+      showHint({
+        by,
+        kind: list.length > 1 ? 'movedMany' : 'moved',
+        code: codeOf(cards.get(first.card.id) ?? first.card),
+        to: destinationName,
+        count: list.length,
+        id: first.card.id,
+      })
+  },
+  'products.reordered': (cache, { statusId, listIndexes }) => {
+    applyOrWait(() => {
+      for (const one of listIndexes) patchCard(one)
+      resort(statusId)
+    })
+    for (const one of listIndexes) patchRows(cache, one)
+  },
+  'products.coverChanged': (cache, { card }, { by }) => {
+    change(cache, card)
+    if (by) markCard(card.id, by)
+  },
+  'products.deleted': (cache, { list, groupId }, { by }) => {
+    const known = list.map(({ id }) => cards.get(id)).find((card) => card !== undefined)
+    leave(cache, list, groupId)
+    const first = list[0]
+    if (by && first && isShown(groupId))
+      showHint({ by, kind: 'deleted', code: codeOf(known ?? first), to: '', count: list.length, id: null })
+  },
+  'artworks.created': count,
+  'artworks.updated': count,
+  'artworks.deleted': count,
+  'artworks.restored': count,
+  'comments.created': count,
+  'comments.deleted': count,
+  'comments.restored': count,
+  'listing.jobChanged': count,
+  'listing.jobCancelled': count,
+  'reviews.decided': countMany,
+  'reviews.uploaded': countMany,
+  'reviews.noted': countMany,
+  'reviews.reset': countMany,
+  'labels.updated': (_, { label }) => addLookups({ labels: [label] }),
+  'labels.deleted': (_, { id }) => dropLabel(id),
+  'users.updated': (_, { user }) => addLookups({ people: [user] }),
+  'boards.changed': (cache, { groupId }) => {
+    if (isShown(groupId)) refetchBoard(cache)
+  },
+}
