@@ -401,6 +401,7 @@ CREATE TABLE "listing_jobs" (
 	"payload" jsonb NOT NULL,
 	"saga" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"reconcile_key" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"run_id" uuid,
 	"state" text DEFAULT 'pending' NOT NULL,
 	"attempt" smallint DEFAULT 0 NOT NULL,
 	"next_at" timestamp (3) with time zone,
@@ -707,6 +708,7 @@ CREATE INDEX "listing_jobs_group" ON "listing_jobs" USING btree ("group_id","ind
 CREATE INDEX "listing_jobs_account" ON "listing_jobs" USING btree ("account_id","state");--> statement-breakpoint
 CREATE INDEX "listing_jobs_due" ON "listing_jobs" USING btree ("next_at") WHERE state in ('pending', 'draft', 'error') and cancelled_at is null;--> statement-breakpoint
 CREATE INDEX "listing_templates_account" ON "listing_templates" USING btree ("account_id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_templates_source" ON "listing_templates" USING btree ("account_id",("source" ->> 'listing_id')) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","id" DESC NULLS LAST) WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id") WHERE viewed_at is null;--> statement-breakpoint

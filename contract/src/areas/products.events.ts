@@ -58,6 +58,8 @@ export const productEvents = {
     }),
   ),
   'products.reordered': event(z.object({ groupId: int, statusId: int, listIndexes: Reordered })),
+  /** The board's card has another picture; the choice itself is told by files.covered (R189). */
+  'products.coverChanged': event(z.object({ ...named, card: ProductCardPatch, fileId: int.nullable() })),
   'products.deleted': event(
     z.object({ groupId: int, list: z.array(z.object({ id: int, statusId: int, productName: z.string() })) }),
   ),

@@ -9,10 +9,12 @@ const actorFields = Object.fromEntries(actorNames.map((name) => [name, actorFiel
 const envelope = { ...actorFields, clientId: z.uuid().optional() }
 
 /** The body of a write: its own fields, `clientId`, and the compatibility fields. Unknown fields are refused. */
-export const writeBody = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...envelope, ...shape } as Omit<typeof envelope, keyof S> & S)
+export const writeBody = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject({ ...envelope, ...shape } as Omit<typeof envelope, keyof S> & S)
 
 /** The query of a read: its own fields and the compatibility fields (`readBy`, `userId`). Unknown fields are refused. */
-export const readQuery = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...actorFields, ...shape } as Omit<ActorFields, keyof S> & S)
+export const readQuery = <S extends z.ZodRawShape>(shape: S) =>
+  z.strictObject({ ...actorFields, ...shape } as Omit<ActorFields, keyof S> & S)
 
 /** The fields of `schema` that must equal the signed-in user. */
 export function actorFieldsOf(schema: z.ZodType): string[] {

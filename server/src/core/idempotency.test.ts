@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKeys } from '../db/schema/core.ts'
 import { labels } from '../db/schema/labels.ts'
+import { installRig, rigCalls } from '../testing/rig.ts'
 import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
-import { installRig, rigCalls } from './rig.fixture.ts'
 
 installRig()
 let t: TestApp
@@ -44,14 +44,14 @@ describe('Idempotency-Key', () => {
   })
 
   it('two at once make one', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => add('k4', 'five', client, { then: 'wait' })))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add('k4', 'five', client, { after: 'wait' })))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
     expect(new Set(answers.map(({ data }) => data.ids[0])).size).toBe(1)
     expect(await count('five')).toBe(1)
   })
 
   it('a failed request leaves the key free', async () => {
-    expect((await add('k5', 'six', client, { then: 'throw' })).status).toBe(409)
+    expect((await add('k5', 'six', client, { after: 'throw' })).status).toBe(409)
     expect((await add('k5', 'six')).status).toBe(200)
   })
 

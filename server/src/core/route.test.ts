@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../db/schema/activities.ts'
 import { labels } from '../db/schema/labels.ts'
+import { installRig, rigCalls } from '../testing/rig.ts'
 import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
-import { installRig, rigCalls } from './rig.fixture.ts'
 
 installRig()
 let t: TestApp
@@ -105,7 +105,7 @@ describe('one transaction', () => {
 
   it('a change that fails later, or answers what it should not, is rolled back with its log line', async () => {
     const before = await rows()
-    expect((await editor.send(rigCalls.add, input({ then: 'throw' }))).status).toBe(409)
+    expect((await editor.send(rigCalls.add, input({ after: 'throw' }))).status).toBe(409)
     expect((await editor.send(rigCalls.liar, input())).status).toBe(500)
     expect(await rows()).toEqual(before)
   })

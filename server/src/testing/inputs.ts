@@ -94,6 +94,8 @@ const special = (w: World): Record<string, Named> => ({
   'boards.add': { statusId: w.master },
   'products.set-content': { saleChannelConfigs: { channelId: w.channel, contents: [], version: 0 } },
   'products.set-description': { version: 0 },
+  'products.set-priority': { priority: w.lists.products_priority },
+  'comments.create': { message: richText('Hello') },
   'products.set-deadline': { deadline: '2027-01-31' },
   'products.set-status': { status: 2 },
   'products.set-files': { files: [{ key: w.fileKey }] },
@@ -130,7 +132,8 @@ const special = (w: World): Record<string, Named> => ({
   'accounts.create': { name: `made ${w.unique}` },
   'presence.track': { kind: 'group', id: w.team, clientId: '4be0643f-1d98-473b-97cd-ca98a65347dd' },
   'presence.list': { groupId: w.team },
-  'configs.unlinkTypeGroup': { groupId: w.team },
+  'configs.masterdata_boards_team.create': { group_id: w.team },
+  'configs.hierarchy.create': { value: 40 + (w.company % 60) },
   'configs.setNotification': { muted: [], mail: true, popupSeconds: 60, keepDays: 90 },
 })
 

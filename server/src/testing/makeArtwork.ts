@@ -3,6 +3,7 @@ import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import { eq, sql } from 'drizzle-orm'
 import { insertProducts } from '../areas/products/create.queries.ts'
 import type { Product } from '../areas/products/products.queries.ts'
+import { accounts } from '../db/schema/accounts.ts'
 import { configItems } from '../db/schema/configs.ts'
 import { groups } from '../db/schema/identity.ts'
 import { uploadAll } from './makeUpload.ts'
@@ -48,3 +49,27 @@ export async function makeTab(t: TestApp, name: string): Promise<number> {
 /** How many log lines there are. */
 export const countActivities = async (t: TestApp): Promise<number> =>
   Number((await t.db.execute<{ n: number }>(sql`select count(*)::int as n from activities`)).rows[0]?.n)
+
+const fields = [
+  { name: 'title', name_view: 'Title', type: 'text', required: true, maximum: 140 },
+  { name: 'tags', name_view: 'Tags', type: 'tag', maxItems: 13, maxlength: 20 },
+]
+/** A sale channel with a title and tags. */
+export async function makeChannel(t: TestApp, mark: number): Promise<number> {
+  const [row] = await t.db
+    .insert(configItems)
+    .values({ list: 'sale_channels', name: `Channel ${mark}-${Math.random()}`, fields })
+    .returning({ id: configItems.id })
+  if (!row) throw new Error('no channel')
+  return row.id
+}
+
+/** A shop of a team. */
+export async function makeAccount(t: TestApp, groupId: number, channelId: number): Promise<number> {
+  const [row] = await t.db
+    .insert(accounts)
+    .values({ groupId, channelId, name: `Shop ${Math.random()}` })
+    .returning({ id: accounts.id })
+  if (!row) throw new Error('no account')
+  return row.id
+}

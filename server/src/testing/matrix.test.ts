@@ -45,14 +45,16 @@ async function state(): Promise<string> {
 }
 
 const send = (call: AnyCall, persona: Persona): Promise<Answer<unknown>> => {
-  const actorId = persona === 'nobody' ? 0 : world.people[persona].id
+  const actorId = persona === 'nobody' ? world.target : world.people[persona].id
   return clients[persona].send(call, inputFor(call, world, actorId) as never)
 }
 const ruleOf = ({ name }: AnyCall) => t.node.app.registered.get(name)?.rule ?? ''
 const brief = ({ status, message, error, errors }: Answer<unknown>) => ({ status, message, code: error?.code, errors })
+/** A second team of which the member is no part; a secret of the channel that nobody was given. */
+const leadElsewhere = new Set(['products.copyToTeam', 'accounts.finishConnect'])
 const registered = () => allCalls.filter(({ name }) => t.node.app.registered.has(name))
 
-describe('every call', () => {
+describe('every call', { timeout: 180_000 }, () => {
   it('as nobody: 401, and nothing happens', async () => {
     const before = await state()
     for (const call of registered().filter((one) => ruleOf(one) !== 'anyone')) {
@@ -70,7 +72,7 @@ describe('every call', () => {
       const about = { call: call.name, rule: ruleOf(call), ...brief(answer) }
       expect.soft(answer.status, JSON.stringify(about)).toBeLessThan(500)
       expect.soft(JSON.stringify(answer.data ?? null), call.name).not.toContain(marker)
-      if (/^(in the team|member of the team|Admin of the team)/.test(about.rule))
+      if (/^(in the team|member of the team|Admin of the team)/.test(about.rule) && !leadElsewhere.has(call.name))
         expect.soft(about).toMatchObject({ status: 404, code: 'NOT_FOUND', message: 'Not found' })
       if (answer.status >= 400) expect.soft(await state(), call.name).toBe(before)
       else if (call.method !== 'GET') {
@@ -88,8 +90,8 @@ describe('every call', () => {
       const about = { call: call.name, rule: ruleOf(call), ...brief(answer) }
       expect.soft(answer.status, JSON.stringify(about)).toBeLessThan(500)
       if (/^(in the team with|Admin of|company admin|super admin|[A-Z]+_[A-Z_]+ in any team)/.test(about.rule)) {
-        const isOther = /super admin|company/i.test(about.rule) || call.name === 'products.copyToTeam'
-        if (answer.status !== 404 || !isOther)
+        const isOther = /super admin|company/i.test(about.rule)
+        if (!leadElsewhere.has(call.name) && !(isOther && answer.status === 404))
           expect.soft(about).toMatchObject({ code: 'NO_PERMISSION', status: call.method === 'GET' ? 422 : 401 })
       }
       if (answer.status >= 400) expect.soft(await state(), call.name).toBe(before)
@@ -106,7 +108,7 @@ describe('every call', () => {
       if (answer.status >= 400) refused.push(about)
       else if (call.method !== 'GET') await renew()
     }
-    if (process.env.TEST_LOG) console.log(`${persona}\n${refused.join('\n')}`)
+    if (process.env.TEST_LOG === 'silent') console.log(`${persona}\n${refused.join('\n')}`)
     // A super admin lacks no right but to be somebody else.
     if (persona === 'superAdmin')
       expect(refused.filter((line) => /NO_PERMISSION/.test(line) && !/author|own|oneself/.test(line))).toEqual([])

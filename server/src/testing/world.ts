@@ -3,7 +3,7 @@ import { configLists } from '@halftone/contract/areas/configs.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { artworks } from '../db/schema/artworks.ts'
 import { comments } from '../db/schema/comments.ts'
-import { boards, configItems } from '../db/schema/configs.ts'
+import { boards, configItemGroups, configItems } from '../db/schema/configs.ts'
 import { files } from '../db/schema/files.ts'
 import { memberships, permissions, roles } from '../db/schema/identity.ts'
 import { labels } from '../db/schema/labels.ts'
@@ -84,6 +84,7 @@ export async function makeWorld(t: TestApp) {
     lists[key] = (await item(key, key === 'masterdata_boards_team' ? { groupId: team.id } : {})).id
   }
   // An entry that nothing uses, since used ones may not be deleted; its level is free in each world.
+  await db.insert(configItemGroups).values({ itemId: lists.products_type ?? 0, groupId: team.id })
   lists.hierarchy = (await item('hierarchy')).id
   const channel = await item('sale_channels', { name: `own channel ${unique}` })
   const position = await item('position', { name: `own position ${unique}` })

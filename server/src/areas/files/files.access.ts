@@ -53,8 +53,9 @@ export const fileOf = async (
   return file && owners.includes(file.owner) ? file : undefined
 }
 
-/** All files of a list, or undefined where one is missing: the whole request is then answered as not found. */
+/** All files of a list in its order, or undefined where one is missing: the whole request is then answered as not found. */
 export async function filesByIds({ db }: Ctx, ids: readonly number[]): Promise<{ files: AuthoredFile[] } | undefined> {
-  const files = await listFiles(db, ids)
+  const byId = new Map((await listFiles(db, ids)).map((file) => [file.id, file]))
+  const files = ids.flatMap((id) => byId.get(id) ?? [])
   return files.length === ids.length ? { files } : undefined
 }

@@ -1,5 +1,5 @@
 import type { GroupOption } from '@halftone/contract/areas/groups.ts'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { configItems } from '../../db/schema/configs.ts'
 import { groups, memberships } from '../../db/schema/identity.ts'
@@ -83,36 +83,51 @@ export interface GroupDetail extends GroupRow {
   channel: { id: number; name: string } | null
 }
 
-/** Written out: in a query of one table Drizzle names columns without it, which would mean the inner tables here. */
-const team = sql.raw('groups.id')
-const person = sql`json_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'avatar', u.avatar,
-  'color', u.color, 'title', u.title)`
-const peopleOf = sql`memberships m join users u on u.id = m.user_id and u.deleted_at is null where m.group_id = ${team}`
+type People = Pick<GroupDetail, 'id' | 'members' | 'manager' | 'first'>
 
-/** Teams with their counts and first people: one query for all of them. */
+/** The people of many teams: read once and grouped, since a subquery for each team costs by the square. */
+const peopleOf = (ids: number[]) => sql`
+  with people as (
+    select m.group_id, m.role_id,
+           json_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'avatar', u.avatar,
+                             'color', u.color, 'title', u.title) as person,
+           row_number() over (partition by m.group_id order by m.created_at, u.id) as place,
+           row_number() over (partition by m.group_id, m.role_id order by m.created_at, u.id) as place_in_role
+    from memberships m join users u on u.id = m.user_id and u.deleted_at is null
+    where m.group_id = any(${sql.param(ids)}::integer[]))
+  select group_id as id, count(*)::int as members,
+         json_agg(person order by place) filter (where place <= 3) as first,
+         json_agg(person) filter (where role_id = 1 and place_in_role = 1) -> 0 as manager
+  from people group by group_id`
+
+/** Teams with their counts and first people: three queries, however many they are. */
 export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]> {
   const { id, name, level, parentId, companyId, channelId, createdAt } = groups
-  return db
-    .select({
-      id,
-      groupId: groups.id,
-      name,
-      level,
-      parentId,
-      companyId,
-      channelId,
-      createdAt,
-      members: sql<number>`(select count(*)::int from ${peopleOf})`,
-      subGroups: sql<number>`(select count(*)::int from groups c where c.parent_id = ${team} and c.deleted_at is null)`,
-      manager: sql<PersonJson | null>`(select ${person} from ${peopleOf} and m.role_id = 1 order by m.created_at, u.id limit 1)`,
-      first: sql<PersonJson[]>`coalesce((select json_agg(one.p) from (
-        select ${person} as p from ${peopleOf} order by m.created_at, u.id limit 3) one), '[]'::json)`,
-      channel: sql<{ id: number; name: string } | null>`(select json_build_object('id', k.id, 'name', k.name)
-        from config_items k where k.id = groups.channel_id and k.deleted_at is null)`,
-    })
+  const rows = await db
+    .select({ id, groupId: id, name, level, parentId, companyId, channelId, createdAt, channel: configItems.name })
     .from(groups)
+    .leftJoin(configItems, and(eq(configItems.id, groups.channelId), isNull(configItems.deletedAt)))
     .where(conditions(wanted))
     .orderBy(groups.level, sql`lower(${groups.name})`, groups.id)
+  const ids = rows.map((row) => row.id)
+  const [people, children] = await Promise.all([
+    db.execute<People & Record<string, unknown>>(peopleOf(ids)),
+    db
+      .select({ parentId: groups.parentId, n: count() })
+      .from(groups)
+      .where(and(isNull(groups.deletedAt), inArray(groups.parentId, ids)))
+      .groupBy(groups.parentId),
+  ])
+  const byTeam = new Map(people.rows.map((row) => [row.id, row]))
+  const below = new Map(children.map((row) => [row.parentId, row.n]))
+  return rows.map((row) => ({
+    ...row,
+    members: byTeam.get(row.id)?.members ?? 0,
+    manager: byTeam.get(row.id)?.manager ?? null,
+    first: byTeam.get(row.id)?.first ?? [],
+    subGroups: below.get(row.id) ?? 0,
+    channel: row.channel !== null && row.channelId !== null ? { id: row.channelId, name: row.channel } : null,
+  }))
 }
 
 /** The levels of the hierarchy list, rising. */

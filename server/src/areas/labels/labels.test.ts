@@ -111,7 +111,8 @@ describe('update', () => {
     const label = await make(it)
     await make(it, 'Taken')
     const params = { id: label.id }
-    const send = (client: typeof it.editor, body: object) => client.send(labelCalls.update, { params, body: body as never })
+    const send = (client: typeof it.editor, body: object) =>
+      client.send(labelCalls.update, { params, body: body as never })
     expect(await send(it.stranger, { name: 'X' })).toMatchObject({ status: 404 })
     expect(await send(it.reader, { name: 'X' })).toMatchObject({ status: 401 })
     expect(await send(it.editor, { color: 'red' })).toMatchObject({ status: 422 })

@@ -10,7 +10,7 @@ import { findShop } from './channel.queries.ts'
 import { findJob } from './jobs.queries.ts'
 import { findTemplate } from './templates.queries.ts'
 
-export const mayLook = inGroup('P_VIEW', 'P_VIEW_ALL')
+export const mayLook = inGroup('P_VIEW')
 export const mayUpload = inGroup('P_UPLOAD_ET')
 
 interface ById {

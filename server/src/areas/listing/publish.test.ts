@@ -1,10 +1,11 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findArtwork } from '../artworks/artworks.queries.ts'
 import { findProduct } from '../products/products.queries.ts'
-import { creates, makeStage, settled, startShop, steps } from './listing.fixture.ts'
+import { creates, makeStage, makeTemplate, settled, sourceOf, startShop, steps } from './listing.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof startShop>>
 beforeAll(async () => {
@@ -18,6 +19,14 @@ afterAll(async () => {
 afterEach(() => shop.market.clearFaults())
 
 const listingOf = (title: string) => shop.made().filter((one) => one.title === title)
+
+/** As the shop's owner would, at the channel. */
+async function removeThere(listing: { listing_id: number; shop_id: number } | undefined) {
+  const { url, keystring, sharedSecret } = shop.market
+  const { access_token } = await shop.market.grant(listing?.shop_id ?? 0)
+  const headers = { 'x-api-key': `${keystring}:${sharedSecret}`, authorization: `Bearer ${access_token}` }
+  await fetch(`${url}/v3/application/listings/${listing?.listing_id}`, { method: 'DELETE', headers })
+}
 
 describe('publishing', () => {
   it('R157 R158 goes from pending over draft to active, and everybody who looks sees each state', async () => {
@@ -152,17 +161,23 @@ describe('publishing', () => {
     expect(listingOf('Lost and found')).toHaveLength(1)
   })
 
-  it('a 429 waits at least as long as Retry-After says, then goes on by itself', async () => {
-    const stage = await makeStage(shop)
+  it('a marketplace that is down, and a 429 as long as Retry-After says, are errors that pass by themselves', async () => {
+    const [one, two] = [await makeStage(shop), await makeStage(shop)]
+    shop.market.fault({ match: '* *', kind: 'down' })
+    const down = await one.client.send(listingCalls.publish, { body: one.body })
+    expect((await settled(shop.t, down.data.id, ['error'])).attempt).toBe(1)
+
     shop.market.fault({ match: steps.inventory, kind: '429', retryAfter: 7 })
     const begun = Date.now()
-    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
-    const waiting = await settled(shop.t, data.id, ['error'])
+    const limited = await two.client.send(listingCalls.publish, { body: two.body })
+    const waiting = await settled(shop.t, limited.data.id, ['error'])
     expect(waiting).toMatchObject({ attempt: 1, error: 'Exceeded the allowed queries per second' })
     expect(new Date(waiting.next_at ?? 0).getTime()).toBeGreaterThan(begun + 6_500)
-    const product = await findProduct(shop.t.db, stage.product.id)
+    const product = await findProduct(shop.t.db, two.product.id)
     expect(product).toMatchObject({ errorCount: 1, pendingCount: 0, draftCount: 0 })
-    await settled(shop.t, data.id, ['active'])
+
+    expect(await settled(shop.t, down.data.id, ['active'])).toMatchObject({ attempt: 2, error: null })
+    await settled(shop.t, limited.data.id, ['active'])
     expect(Date.now() - begun).toBeGreaterThan(6_900)
   })
 
@@ -186,14 +201,6 @@ describe('publishing', () => {
     expect(shop.made().filter(({ listing_id }) => String(listing_id) === retried.data.listingId)).toHaveLength(1)
   })
 
-  it('a marketplace that is down is an error, then a success without anybody’s help', async () => {
-    const stage = await makeStage(shop)
-    shop.market.fault({ match: '* *', kind: 'down' })
-    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
-    await settled(shop.t, data.id, ['error'])
-    expect(await settled(shop.t, data.id, ['active'])).toMatchObject({ attempt: 2, error: null })
-  })
-
   it('a connection that the shop’s owner ended fails with the account to connect again', async () => {
     const stage = await makeStage(shop)
     shop.market.fault({ match: '* /v3/application/*', kind: '401', times: 8 })
@@ -209,14 +216,7 @@ describe('publishing', () => {
     const { data } = await stage.client.send(listingCalls.publish, { body })
     await settled(shop.t, data.id, ['error'])
     const [draft] = listingOf('Removed by hand')
-    const { access_token } = await shop.market.grant(draft?.shop_id ?? 0)
-    await fetch(`${shop.market.url}/v3/application/listings/${draft?.listing_id}`, {
-      method: 'DELETE',
-      headers: {
-        'x-api-key': `${shop.market.keystring}:${shop.market.sharedSecret}`,
-        authorization: `Bearer ${access_token}`,
-      },
-    })
+    await removeThere(draft)
     await stage.client.send(listingCalls.retry, { params: { id: data.id } })
     await settled(shop.t, data.id, ['error'])
     await stage.client.send(listingCalls.retry, { params: { id: data.id } })
@@ -246,5 +246,56 @@ describe('publishing', () => {
     expect(others).toEqual([])
     expect(listing).toMatchObject({ tags: ['new tag'], state: 'active' })
     expect(listing?.images).toHaveLength(3)
+  })
+
+  it('a re-upload of a listing that is gone makes a new one', async () => {
+    const stage = await makeStage(shop)
+    const body = { ...stage.body, metadata: { ...stage.metadata, title: 'Endless Summer again' } }
+    const { data } = await stage.client.send(listingCalls.publish, { body })
+    await settled(shop.t, data.id, ['active'])
+    const [gone] = listingOf('Endless Summer again')
+    await removeThere(gone)
+    const again = { artworkId: stage.artwork.id, accountId: stage.account.id }
+    await stage.client.send(listingCalls.reUpload, { body: again })
+    await settled(shop.t, data.id, ['error'])
+    await stage.client.send(listingCalls.retry, { params: { id: data.id } })
+    await settled(shop.t, data.id, ['active'])
+    const jobs = await stage.client.send(listingCalls.jobs, { query: { artworkId: stage.artwork.id } })
+    expect(jobs.data).toHaveLength(1)
+    expect(jobs.data[0]?.listingId).not.toBe(String(gone?.listing_id))
+    expect(
+      listingOf(stage.metadata.title).filter((one) => String(one.listing_id) === jobs.data[0]?.listingId),
+    ).toHaveLength(1)
+  })
+
+  it('another template after a failure takes the left draft away first', async () => {
+    const stage = await makeStage(shop)
+    shop.market.fault({ match: steps.inventory, kind: 'refuse', message: 'price: no' })
+    const body = { ...stage.body, metadata: { ...stage.metadata, title: 'First a tee' } }
+    const { data } = await stage.client.send(listingCalls.publish, { body })
+    await settled(shop.t, data.id, ['fail'])
+    const mug = await makeTemplate(stage.client, stage.account.id, sourceOf(shop.market, 'Ceramic mug'))
+    const metadata = { ...stage.metadata, title: 'Then a mug' }
+    const next = await stage.client.send(listingCalls.publish, {
+      body: { ...body, templateId: String(mug.id), metadata },
+    })
+    expect(next.data).toMatchObject({ id: data.id, state: 'pending', listingId: null })
+    await settled(shop.t, data.id, ['active'])
+    expect(listingOf('First a tee')).toEqual([])
+    expect(listingOf('Then a mug')).toHaveLength(1)
+  })
+
+  it('an artwork that is deleted is not published any more and leaves the counts of its card', async () => {
+    const stage = await makeStage(shop)
+    shop.market.fault({ match: '* *', kind: 'down' })
+    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    await settled(shop.t, data.id, ['error'])
+    const editor = await shop.t.as(await shop.t.make.member(stage.group.id, ['P_VIEW', 'P_DELETE_ART']))
+    const removed = await editor.send(artworkCalls.remove, { params: { id: stage.artwork.id } })
+    expect(removed.status).toBe(200)
+    expect(await findProduct(shop.t.db, stage.product.id)).toMatchObject({ errorCount: 0, artworkCount: 0 })
+    await stage.client.send(listingCalls.retry, { params: { id: data.id } })
+    expect(await settled(shop.t, data.id, ['fail'])).toMatchObject({ error: 'The artwork was deleted' })
+    expect(await findProduct(shop.t.db, stage.product.id)).toMatchObject({ errorCount: 0, failCount: 0 })
   })
 })

@@ -5,6 +5,7 @@ import { runPublish } from '../../connectors/publish.saga.ts'
 import { listingStateOf, type PublishState } from '../../connectors/publish.state.ts'
 import type { JobContext } from '../../core/jobs.ts'
 import { accountAccess } from '../accounts/channel.service.ts'
+import { findArtwork } from '../artworks/artworks.queries.ts'
 import { prepareAssets } from './assets.service.ts'
 import { changeJob } from './change.service.ts'
 import { connectorOf, findShop } from './channel.queries.ts'
@@ -70,6 +71,8 @@ async function publish(ctx: JobContext, job: ClaimedJob): Promise<void> {
   const connector = shop && connectorOf(resources.connectors, shop)
   const problem = shop ? shopProblem(ctx, shop) : 'The account is gone'
   if (!connector || problem) throw new ChannelError({ kind: 'permanent', message: problem ?? '' })
+  if (!(await findArtwork(ctx.db, job.artworkId)))
+    throw new ChannelError({ kind: 'permanent', message: 'The artwork was deleted' })
   const payload = JobPayload.parse(job.payload)
   const saga = Saga.parse(job.saga)
   const state = stateOf(saga)

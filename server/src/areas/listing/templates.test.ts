@@ -27,8 +27,11 @@ describe('templates', () => {
       await shop.t.make.member((await shop.t.make.group()).id, ['P_VIEW', 'P_UPLOAD_ET']),
     )
     expect((await stranger.send(listingCalls.templates, { query: { account_id: stage.account.id } })).status).toBe(404)
-    for (const call of [listingCalls.template, listingCalls.templateForm, listingCalls.removeTemplate])
-      expect((await stranger.send(call, { params: { id: stage.template.id } })).status).toBe(404)
+    const params = { id: stage.template.id }
+    expect((await stranger.send(listingCalls.template, { params })).status).toBe(404)
+    expect((await stranger.send(listingCalls.templateForm, { params })).status).toBe(404)
+    expect((await stranger.send(listingCalls.updateTemplate, { params, body: { name: 'Mine' } })).status).toBe(404)
+    expect((await stranger.send(listingCalls.removeTemplate, { params })).status).toBe(404)
     expect((await reader.send(listingCalls.removeTemplate, { params: { id: stage.template.id } })).status).toBe(401)
   })
 

@@ -284,4 +284,15 @@ describe('attachments', () => {
     const found = await reader.send(productCalls.files, { params, query: { search: 'DÓG' } })
     expect(found.data.map(({ name }) => name)).toEqual(['dog.png'])
   })
+
+  it('R189 R209 a new cover shows on the card, heard by the board', async () => {
+    const { fileCalls } = await import('@halftone/contract/areas/files.ts')
+    const key = await upload('cover.png')
+    const added = await client.send(productCalls.addFiles, { params: { id: product.id }, body: { files: [{ key }] } })
+    const fileId = added.data.files![0]!.id
+    const board = await t.probe(bob, [`group:${groupId}`])
+    expect((await client.send(fileCalls.coverOfProduct, { params: { fileId }, body: {} })).status).toBe(200)
+    const { payload } = await board.next('products.coverChanged')
+    expect(payload).toMatchObject({ id: product.id, fileId, card: { id: product.id, cover: { id: fileId } } })
+  })
 })

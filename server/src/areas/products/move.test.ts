@@ -126,7 +126,10 @@ describe('move', () => {
   it('R170 SECURITY integrity: 20 moves, creates and deletes at once, over several rounds, keep totals equal to items', async () => {
     let ids = (await makeProducts(t.db, 12, { groupId, createdBy: bob.id })).map(({ id }) => id)
     let seed = 7
-    const random = (n: number) => (seed = (seed * 48_271) % 2_147_483_647) % n
+    const random = (n: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % n
+    }
     const status = () => 1 + random(5)
     for (let round = 0; round < 4; round++) {
       const answers = await Promise.all(

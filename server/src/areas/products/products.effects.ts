@@ -1,4 +1,5 @@
-import type { Effects, NotificationDraft } from '../../core/record.ts'
+import { CardCover } from '@halftone/contract/parts/cover.ts'
+import type { Effects, Follows, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 
 /** The people to tell of one product: its assignees and who made it, as far as they may see it. */
@@ -187,6 +188,8 @@ export const productEffects: Effects<'products'> = {
       newContent: boardName,
     }),
   },
+  // The choice itself is in the log by files.covered.
+  'products.coverChanged': { rooms: here, log: () => null },
   'products.deleted': {
     rooms: ({ payload: { groupId, list } }) =>
       rooms(
@@ -211,5 +214,18 @@ export const productEffects: Effects<'products'> = {
       oldContent: isLiked ? null : 'Like',
       newContent: isLiked ? 'Like' : null,
     }),
+  },
+}
+
+/** A product's card shows the cover that its files have got. */
+export const productFollows: Follows = {
+  'files.covered': async ({ payload: { owner, groupId, productId, cover }, facts }, ctx) => {
+    if (owner !== 'product' || productId === null) return
+    const card = { id: productId, cover: cover && CardCover.parse(cover) }
+    await ctx.record({
+      name: 'products.coverChanged',
+      groupId,
+      payload: { id: productId, groupId, productName: facts.name, card, fileId: facts.fileId },
+    })
   },
 }

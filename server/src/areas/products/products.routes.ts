@@ -13,13 +13,14 @@ import { likeProduct, likesOf } from './likes.service.ts'
 import { listProducts } from './list.service.ts'
 import { moveProduct } from './move.service.ts'
 import { copyRights, lockedBatch, lockedProductOf, productOf, productRooms } from './products.access.ts'
-import { productEffects } from './products.effects.ts'
+import { productEffects, productFollows } from './products.effects.ts'
 import { findProductByRef, lockProduct } from './products.queries.ts'
 import { quickSearch } from './search.service.ts'
 
 export const products: Area = {
   name: 'products',
   effects: productEffects,
+  follows: productFollows,
   rooms: productRooms,
   routes: (route) => {
     const view = inGroup('P_VIEW')

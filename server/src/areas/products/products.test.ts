@@ -173,10 +173,11 @@ describe('get', () => {
   it('lists attachments and copies of a product, and nothing to strangers', async () => {
     const product = await makeProduct(t.db, { groupId, createdBy: ann.id })
     const stranger = await t.as(await t.make.user())
-    for (const call of [productCalls.files, productCalls.copies]) {
-      expect((await client.send(call, { params: { id: product.id } })).data).toEqual([])
-      expect((await stranger.send(call, { params: { id: product.id } })).status).toBe(404)
-    }
+    const params = { id: product.id }
+    expect((await client.send(productCalls.files, { params })).data).toEqual([])
+    expect((await client.send(productCalls.copies, { params })).data).toEqual([])
+    expect((await stranger.send(productCalls.files, { params })).status).toBe(404)
+    expect((await stranger.send(productCalls.copies, { params })).status).toBe(404)
   })
 })
 
@@ -235,6 +236,8 @@ describe('list and search', () => {
     }
     const wild = await reader.send(productCalls.list, { query: { groupId: group.id, search: '%' } })
     expect(wild.data).toEqual([])
+    const nul = await reader.send(productCalls.list, { query: { groupId: group.id, search: 'a\u0000' } })
+    expect(nul.status).toBe(200)
     expect((await reader.send(productCalls.list, { query: { groupId: group.id, limit: 0 } })).status).toBe(422)
   })
 

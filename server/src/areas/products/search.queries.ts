@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { searchWords } from './list.queries.ts'
+import { foldedText, searchWords } from './list.queries.ts'
 
 interface Page {
   groupId: number
@@ -26,17 +26,17 @@ export interface Hit {
  */
 const order = (search: string, isFuzzy: boolean | undefined): SQL =>
   isFuzzy
-    ? sql`word_similarity(lower(unaccent(${search})), d.document) desc,`
-    : sql`(d.document like lower(unaccent(${searchWords(search)[0]?.slice(1) ?? '%'}))) desc,`
+    ? sql`word_similarity(${foldedText(search)}, d.document) desc,`
+    : sql`(d.document like ${foldedText(searchWords(search)[0]?.slice(1) ?? '%')}) desc,`
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, 8)
 /** Each word occurs. */
 const matches = (search: string): SQL[] =>
-  searchWords(search).map((pattern) => sql`d.document like lower(unaccent(${pattern}))`)
+  searchWords(search).map((pattern) => sql`d.document like ${foldedText(pattern)}`)
 /** Each word nearly occurs (a slip of the finger); its first letters find the candidates by index. */
 const nearly = (search: string): SQL[] =>
   wordsOf(search).map(
-    (word) => sql`d.document like lower(unaccent(${searchWords(word.slice(0, 3))[0]}))
-      and word_similarity(lower(unaccent(${word})), d.document) >= 0.45`,
+    (word) => sql`d.document like ${foldedText(searchWords(word.slice(0, 3))[0] ?? '%')}
+      and word_similarity(${foldedText(word)}, d.document) >= 0.45`,
   )
 const byId = (column: SQL, search: string) =>
   /^\d{1,9}$/.test(search) ? sql` or ${column} = ${Number(search)}` : sql``

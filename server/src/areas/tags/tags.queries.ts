@@ -4,9 +4,9 @@ import type { Db } from '../../db/client.ts'
 import { tags } from '../../db/schema/tags.ts'
 
 const columns = { id: tags.id, name: tags.name }
-/** Products and accounts that carry it. */
-const used = sql<number>`(select count(*)::int from products p where p.tag_ids @> array[${tags.id}] and p.deleted_at is null)
-  + (select count(*)::int from accounts a where ${tags.id} = any(a.tag_ids) and a.deleted_at is null)`
+/** Products and accounts that carry it. Drizzle would leave out the table's name, and `id` be the product's. */
+const used = sql<number>`(select count(*)::int from products p where p.tag_ids @> array[tags.id] and p.deleted_at is null)
+  + (select count(*)::int from accounts a where tags.id = any(a.tag_ids) and a.deleted_at is null)`
 const matching = (search: string | undefined): SQL | undefined =>
   search?.trim() ? sql`strpos(lower(${tags.name}), lower(${search.trim()})) > 0` : undefined
 

@@ -3,7 +3,7 @@ import { moment } from './columns.ts'
 import { createdAt, users } from './identity.ts'
 
 /**
- * Who looks at what, on all nodes: one row for each tab and room. A row whose heartbeat is older than 45 s is gone, so
+ * Who looks at what, on all nodes: one row for each tab and room. A row whose heartbeat is older than 30 s is gone, so
  * that counts heal after a crash of its node. People are counted, not rows (R210).
  */
 export const viewers = pgTable(

@@ -228,4 +228,3 @@ function sourceOf(template: Company['templates'][number]) {
     })),
   }
 }
-

@@ -85,7 +85,6 @@ export const productsLive: LiveMap = {
     if (by && isShown(card.groupId))
       showHint({ by, kind: 'created', code: codeOf(card), to: columns.get(card.status)?.name ?? '', count: 1, id: card.id })
   },
-  'products.restored': (cache, { card, lookups }, { by }) => arrive(cache, card, lookups, by),
   'products.copied': (cache, { cards: list, lookups }, { by }) => {
     for (const card of list) arrive(cache, card, lookups, by)
   },

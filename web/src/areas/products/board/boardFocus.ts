@@ -10,12 +10,15 @@ export interface Lift {
 }
 export const lift = createStore<Lift | null>(null)
 
-/** What is carried by the pointer, and where its slot is open. `height` of the slot in px. */
+/** What is carried by the pointer. `height` of the slot in px. */
 export interface Carry {
+  /** The card under the pointer: it and its column stay mounted while it is carried. */
+  source: number
   ids: ReadonlySet<number>
   height: number
 }
 export const carry = createStore<Carry | null>(null)
+/** Where the slot is open. Place -1: this column, wherever its sort puts the card. */
 export const slot = createStore<{ statusId: number; place: number } | null>(null)
 
 /** Where a column brings a card into view and gives it the focus. */

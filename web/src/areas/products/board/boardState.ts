@@ -37,6 +37,13 @@ export const boardView = createStore<BoardView>({
   order: { sort: 'index', direction: 'asc' },
 })
 
+let ownMoveAt = 0
+/** The person moved something: the list shows it where it was dropped instead of holding its scroll position. */
+export const noteOwnMove = (): void => {
+  ownMoveAt = performance.now()
+}
+export const isOwnMove = (): boolean => performance.now() - ownMoveAt < 200
+
 export function patchColumn(statusId: number, patch: Partial<ColumnState>): void {
   const before = columns.get(statusId)
   if (before) columns.set(statusId, { ...before, ...patch })

@@ -60,7 +60,7 @@ export function makeDraggable(element: HTMLElement, id: number): () => void {
       const ids = chosen.has(id) ? chosen : new Set([id])
       pickUp(element, ids.size, location.current.input)
       hold()
-      carry.set({ ids, height: element.offsetHeight })
+      carry.set({ source: id, ids, height: element.offsetHeight })
     },
     onDrag: ({ location }) => follow(location.current.input),
     onDrop: ({ location }) => {
@@ -74,8 +74,7 @@ export function makeDraggable(element: HTMLElement, id: number): () => void {
       release()
       // Esc, or dropped beside the board: it goes back.
       if (!carried || !target || location.current.dropTargets.length === 0) return
-      const order = [...carried.ids]
-      void moveCards(order, target.statusId, target.place)
+      void moveCards([...carried.ids], target.statusId, target.place < 0 ? undefined : target.place)
     },
   })
 }

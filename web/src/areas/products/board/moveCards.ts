@@ -8,7 +8,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { createKeyed } from '../model/keyed.ts'
 import { cards, patchCard } from '../model/productEntities.ts'
 import { patchRows } from '../productRows.ts'
-import { boardView, columns, moveCard, resort } from './boardState.ts'
+import { boardView, columns, moveCard, noteOwnMove, resort } from './boardState.ts'
 import { sendOrKeep } from './moveQueue.ts'
 
 /** Cards that the server did not let move: where they are again, and how to try once more. */
@@ -44,12 +44,14 @@ export async function moveCards(ids: readonly number[], to: number, place?: numb
   const moving = isManual && place !== undefined ? [...leaving, ...staying] : leaving
   if (moving.length === 0) return
   const set = new Set(moving.map((card) => card.id))
+  if (isSamePlace(moving, to, place)) return
   const target = place === undefined || !isManual ? 0 : place
   let index = indexAt(to, target, set)
   if (index === null) {
     await renumber(to)
     index = indexAt(to, target, set) ?? 0
   }
+  noteOwnMove()
   const indexes = spread(moving, index, to, target, set)
   for (const card of moving) {
     const after = { ...card, status: to, index: indexes.get(card.id) ?? index }
@@ -62,6 +64,13 @@ export async function moveCards(ids: readonly number[], to: number, place?: numb
     () => request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, place !== undefined && isManual),
     (error) => putBack(moving, to, error, () => void moveCards(ids, to, place)),
   )
+}
+
+/** Dropped where it was: nothing to do. */
+function isSamePlace(moving: readonly ProductCard[], to: number, place: number | undefined): boolean {
+  const ids = columns.get(to)?.ids ?? []
+  const at = moving.map((card) => ids.indexOf(card.id))
+  return at.every((index, step) => index === (place ?? 0) + step)
 }
 
 /** Several cards get places of their own in the gap, in the order in which they were. */

@@ -29,7 +29,7 @@ export function useProduct(): ProductInDialog {
   return value
 }
 
-type Shown = Partial<ProductDetail>
+type Shown = Partial<ProductPatch>
 
 /** Writes one field: shown at once here and on the board, put back when the server refuses, kept while it cannot be reached. */
 export function useFieldWrites() {

@@ -60,8 +60,8 @@ export function useAutosave<T>(options: Options<T>) {
         const saved = await latest.current.send(now, base.current.version)
         base.current = saved
         if (pending.current !== undefined && isSame(pending.current, now)) pending.current = undefined
+        if (pending.current === undefined) onSaved?.()
       })
-      if (pending.current === undefined) onSaved?.()
     } catch (error) {
       const theirs = isAppError(error, 'CONFLICT') ? currentOf(error.current) : undefined
       if (theirs) {

@@ -6,16 +6,16 @@ import { z } from 'zod'
 import { findGroup } from '../areas/groups/groups.queries.ts'
 import { areas } from '../areas/index.ts'
 import { insertLabel } from '../areas/labels/labels.queries.ts'
-import { inGroup, memberOf } from './access.ts'
-import type { Area } from './area.ts'
-import type { Ctx } from './context.ts'
-import { AppError } from './errors.ts'
+import { inGroup, memberOf } from '../core/access.ts'
+import type { Area } from '../core/area.ts'
+import type { Ctx } from '../core/context.ts'
+import { AppError } from '../core/errors.ts'
 
 const body = writeBody({
   groupId: z.number().int().positive(),
   names: z.array(z.string()).min(1),
   /** What the handler does besides. */
-  then: z.enum(['nothing', 'throw', 'wait', 'break']).default('nothing'),
+  after: z.enum(['nothing', 'throw', 'wait', 'break']).default('nothing'),
   /** Bytes that are added to each message. */
   padding: z.number().int().default(0),
 })
@@ -44,9 +44,9 @@ async function add(ctx: Ctx, input: z.output<typeof body>, records = true) {
     const padded = { ...label, name: name + 'x'.repeat(input.padding) }
     if (records) await ctx.record({ name: 'labels.created', groupId: input.groupId, payload: { label: padded } })
   }
-  if (input.then === 'wait') await delay(400)
-  if (input.then === 'throw') throw new AppError('CONFLICT', 'Too late')
-  if (input.then === 'break') throw new Error('secret detail /etc/passwd')
+  if (input.after === 'wait') await delay(400)
+  if (input.after === 'throw') throw new AppError('CONFLICT', 'Too late')
+  if (input.after === 'break') throw new Error('secret detail /etc/passwd')
   return { ids }
 }
 

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface Account {
+  email: string
+  password: string
+  name: string
+  role: string
+  team: string
+}
+
+/** A running demo: the product as `npm run demo` starts it, on its own data folder and free ports. */
+export interface Product {
+  url: string
+  marketplace: string
+  dataDir: string
+  accounts: Account[]
+  account(role: string): Account
+  /** SIGKILL to the product alone, as a crash would; the marketplace goes on only with `restart()`. */
+  kill(): Promise<void>
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts the demo and waits until it answers. Throws with what it printed when it does not within 90 s. */
+export async function startProduct(
+  options: { products?: number; env?: Record<string, string> } = {},
+): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'halftone-e2e-'))
+  const [port, marketplacePort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const run = async (): Promise<ChildProcess> => {
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../../server/src/demo.ts'), '--products', String(options.products ?? 60)],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          LOG_LEVEL: 'warn',
+          PORT: String(port),
+          SANDBOX_PORT: String(marketplacePort),
+          HALFTONE_DATA: dataDir,
+          ...options.env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    let printed = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+    for (const end = Date.now() + 90_000; Date.now() < end; await delay(200)) {
+      if (child.exitCode !== null) break
+      if (printed.includes(`Halftone runs at ${url}`)) return child
+    }
+    child.kill('SIGKILL')
+    throw new Error(`the product did not start:\n${printed}`)
+  }
+  let child = await run()
+  const accounts = JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as Account[]
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await Promise.race([once(child, 'exit'), delay(30_000)])
+  }
+  return {
+    url,
+    marketplace: `http://127.0.0.1:${marketplacePort}`,
+    dataDir,
+    accounts,
+    account: (role) => {
+      const found = accounts.find((account) => account.role === role)
+      if (!found) throw new Error(`no demo account with role ${role}`)
+      return found
+    },
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      await end('SIGTERM')
+      child = await run()
+    },
+    stop: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    root: import.meta.dirname,
+    environment: 'node',
+    include: ['journeys/**/*.test.ts'],
+    // One product and one browser at a time: two cores are shared by all of them.
+    pool: 'forks',
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    retry: 0,
+  },
+})

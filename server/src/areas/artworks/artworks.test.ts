@@ -1,0 +1,386 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { plainRichText } from '@halftone/contract/rules/richText.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { artworks } from '../../db/schema/artworks.ts'
+import { files } from '../../db/schema/files.ts'
+import { artworkSales, listingJobs } from '../../db/schema/listing.ts'
+import { productLikes, products } from '../../db/schema/products.ts'
+import { clearPng } from '../../images/imageFixtures.ts'
+import {
+  countActivities,
+  makeAccount,
+  makeArtwork,
+  makeChannel,
+  makeProduct,
+  makeTab,
+} from '../../testing/makeArtwork.ts'
+import { upload, uploadAll } from '../../testing/makeUpload.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { restoreArtwork } from './arrange.service.ts'
+
+let t: TestApp
+let png: Buffer
+beforeAll(async () => {
+  t = await testApp()
+  png = await clearPng(10, 10)
+})
+afterAll(() => t.stop())
+
+const codes = ['P_VIEW', 'P_NEW_ART', 'P_EDIT_ART', 'P_DELETE_ART']
+async function scene() {
+  const group = await t.make.group({ name: 'Design Team' })
+  const user = await t.make.member(group.id, codes)
+  const [client, reader] = [await t.as(user), await t.as(await t.make.member(group.id, ['P_VIEW']))]
+  const stranger = await t.as(await t.make.member((await t.make.group()).id, codes))
+  const product = await makeProduct(t, group.id, user.id, { name: 'Cat shirt' })
+  return { group, user, client, reader, stranger, product }
+}
+const productRow = async (id: number) => (await t.db.select().from(products).where(eq(products.id, id)))[0]
+
+describe('adding and changing', () => {
+  it('R005 R392 R239 an artwork is added with files in tabs; counts, code and live message follow', async () => {
+    const { client, user, group, product, reader, stranger } = await scene()
+    const tabId = await makeTab(t, `Front ${group.id}`)
+    const probe = await t.probe(user, [`group:${group.id}`, `product:${product.id}`])
+    const log = await countActivities(t)
+    const key = await upload(t, client, group.id, { name: 'a.png', bytes: png })
+    const body = { name: ' Sunset ', newFiles: [{ key, tabId, orderId: 'OD-7', customerName: 'Lan' }] }
+    const made = await client.send(artworkCalls.create, { params: { id: product.id }, body })
+    expect(made).toMatchObject({ status: 200, message: 'Add artwork successfully' })
+    expect(made.data).toMatchObject({
+      name: 'Sunset',
+      subId: expect.stringMatching(/^A-DT-\d{4}-\d+$/),
+      product: { id: product.id, name: 'Cat shirt', status: 1 },
+      totalFiles: 1,
+      review: { state: 'needapproved' },
+      files: [{ tabId, orderId: 'OD-7', customerName: 'Lan', number: 1, title: 'a' }],
+      userBy: { id: user.id },
+    })
+    const heard = await probe.next('artworks.created')
+    expect(heard.payload).toMatchObject({
+      id: made.data.id,
+      product: { id: product.id, artworkCount: 1, reviews: { needapproved: 1 } },
+    })
+    expect(await countActivities(t)).toBe(log + 1)
+    const send = (as: typeof client, more: object) =>
+      as.send(artworkCalls.create, { params: { id: product.id }, body: { name: 'x', ...more } })
+    expect((await send(reader, {})).error?.code).toBe('NO_PERMISSION')
+    expect((await send(stranger, {})).status).toBe(404)
+    expect((await send(client, { name: ' ' })).status).toBe(422)
+    expect((await send(client, { accountId: 99_999_999 })).status).toBe(422)
+    const lost = await upload(t, client, group.id, { name: 'b.png', bytes: png })
+    expect((await send(client, { newFiles: [{ key: lost, tabId: 99_999_999 }] })).status).toBe(422)
+    expect([(await productRow(product.id))?.artworkCount, await countActivities(t)]).toEqual([1, log + 1])
+  })
+
+  it('honours Idempotency-Key', async () => {
+    const { client, product } = await scene()
+    const once = () =>
+      client.send(artworkCalls.create, {
+        params: { id: product.id },
+        body: { name: 'Once' },
+        headers: { 'idempotency-key': 'k1' },
+      })
+    expect((await once()).data.id).toBe((await once()).data.id)
+    expect((await productRow(product.id))?.artworkCount).toBe(1)
+  })
+
+  it('R393 fields are changed one by one; others stay; nothing new writes nothing', async () => {
+    const { client, user, group, product, reader, stranger } = await scene()
+    const { id } = await makeArtwork(t, client, product)
+    const channelId = await makeChannel(t, group.id)
+    const accountId = await makeAccount(t, group.id, channelId)
+    const probe = await t.probe(user, [`artwork:${id}`])
+    const patch = (body: object, as = client) => as.send(artworkCalls.patch, { params: { id }, body })
+    const body = {
+      name: 'Night',
+      description: plainRichText('Long text'),
+      accountId,
+      clipart_ids: [3, 3, 4],
+      font_ids: [7],
+    }
+    expect((await patch(body)).data).toMatchObject({
+      name: 'Night',
+      accountId,
+      accountName: expect.any(String),
+      clipart_ids: [3, 4],
+      font_ids: [7],
+    })
+    const { payload } = await probe.next('artworks.updated')
+    expect(payload).toMatchObject({ changed: { name: 'Night', accountId }, stale: ['description'] })
+    expect(payload.changed).not.toHaveProperty('description')
+    const log = await countActivities(t)
+    expect((await patch({ name: 'Night', accountId })).status).toBe(200)
+    expect(await countActivities(t)).toBe(log)
+    expect((await patch({ accountId: null })).data.accountId).toBeNull()
+    const { data } = await client.send(artworkCalls.get, { params: { id } })
+    expect(data).toMatchObject({ name: 'Night', accountId: null, description: plainRichText('Long text') })
+    expect((await patch({ name: 'x' }, reader)).status).toBe(401)
+    expect((await patch({ name: 'x' }, stranger)).status).toBe(404)
+    expect((await patch({ index: 3 })).status).toBe(422)
+    const foreign = await makeAccount(t, (await t.make.group()).id, channelId)
+    expect((await patch({ accountId: foreign })).status).toBe(422)
+    const adder = await t.as(await t.make.member(group.id, ['P_VIEW', 'P_NEW_ART']))
+    const newFiles = await uploadAll(t, adder, group.id, [{ name: 'n.png', bytes: png }])
+    expect((await patch({ name: 'x', newFiles }, adder)).status).toBe(401)
+    expect((await patch({ newFiles }, adder)).data.totalFiles).toBe(1)
+  })
+})
+
+describe('contents', () => {
+  it('R194 R454 a channel has its contents with a version; an older one gets 409 with the current ones', async () => {
+    const { client, user, group, product, reader } = await scene()
+    const { id } = await makeArtwork(t, client, product)
+    const channelId = await makeChannel(t, group.id)
+    const probe = await t.probe(user, [`artwork:${id}`])
+    const set = (contents: { name: string; value: string | string[] }[], version: number, as = client) =>
+      as.send(artworkCalls.setContent, {
+        params: { id },
+        body: { saleChannelConfigs: { channelId, contents, version } },
+      })
+    const first = await set([{ name: 'title', value: 'Retro sunset' }], 0)
+    const config = first.data.saleChannelConfigs?.find((one) => one.channelId === channelId)
+    expect([first.status, config?.version, first.data.saleChannel]).toEqual([200, 1, [channelId]])
+    expect((await probe.next('artworks.contentChanged')).payload).toMatchObject({ id, channelId, version: 1 })
+    const late = await set([{ name: 'title', value: 'Other' }], 0)
+    expect(late).toMatchObject({
+      status: 409,
+      error: { current: { saleChannelConfigs: { version: 1, contents: [{ value: 'Retro sunset' }] } } },
+    })
+    expect(
+      (
+        await set(
+          [
+            { name: 'title', value: 'New' },
+            { name: 'tags', value: ['cat'] },
+          ],
+          1,
+        )
+      ).status,
+    ).toBe(200)
+    expect((await set([{ name: 'tags', value: ['not a valid tag that is far too long'] }], 2)).status).toBe(422)
+    expect((await set([{ name: 'nothing', value: 'x' }], 2)).status).toBe(422)
+    expect((await set([], 2, reader)).status).toBe(401)
+    const found = await client.send(artworkCalls.list, { query: { groupId: group.id, search: 'néw' } })
+    expect(found.data.map((card) => card.id)).toEqual([id])
+  })
+
+  it('R457 R458 further accounts have contents of their own', async () => {
+    const { client, user, group, product } = await scene()
+    const { id } = await makeArtwork(t, client, product)
+    const channelId = await makeChannel(t, group.id)
+    const [one, two] = [await makeAccount(t, group.id, channelId), await makeAccount(t, group.id, channelId)]
+    const probe = await t.probe(user, [`artwork:${id}`])
+    const set = (
+      additionalSalesChannel: { id?: number; accountId: number; contents: { name: string; value: string }[] }[],
+    ) => client.send(artworkCalls.setAdditionalSalesChannel, { params: { id }, body: { additionalSalesChannel } })
+    const contents = [{ name: 'title', value: 'Hi' }]
+    const first = await set([
+      { accountId: one, contents },
+      { accountId: two, contents },
+    ])
+    expect(first.data.additionalSalesChannel).toMatchObject([
+      { accountId: one, channelId },
+      { accountId: two, channelId },
+    ])
+    expect((await probe.next('artworks.channelsChanged')).payload).toMatchObject({
+      listAdded: [{ accountId: one }, { accountId: two }],
+      listDeleted: [],
+    })
+    const [a, b] = first.data.additionalSalesChannel ?? []
+    expect((await set([{ id: a?.id ?? 0, accountId: one, contents }])).data.additionalSalesChannel).toEqual([a])
+    expect((await probe.next('artworks.channelsChanged')).payload).toMatchObject({
+      listAdded: [],
+      listDeleted: [b?.id],
+    })
+    expect((await set([{ id: 99_999_999, accountId: one, contents }])).status).toBe(422)
+    expect((await set([{ accountId: 99_999_999, contents }])).status).toBe(422)
+  })
+})
+
+describe('lists', () => {
+  it('R094 R165 R529 lists and searches by id, name, order id and customer, page by page', async () => {
+    const { client, group, product, reader, stranger } = await scene()
+    const ids: number[] = []
+    for (const name of ['Mèo đen', 'Dog', 'Bird']) ids.push((await makeArtwork(t, client, product, { name })).id)
+    const [cat = 0, dog = 0, bird = 0] = ids
+    const key = await upload(t, client, group.id, { name: 'x.png', bytes: png })
+    const newFiles = [{ key, orderId: 'OD-99', customerName: 'Nguyễn' }]
+    await client.send(artworkCalls.patch, { params: { id: dog }, body: { newFiles } })
+    const list = async (query: object, as = reader) =>
+      (await as.send(artworkCalls.list, { query: { groupId: group.id, ...query } })).data.map(({ id }) => id)
+    expect(await list({})).toEqual([bird, dog, cat])
+    expect(await list({ sort: 'name' })).toEqual([bird, dog, cat])
+    expect(await list({ search: 'meo den' })).toEqual([cat])
+    expect(await list({ search: 'od-99' })).toEqual([dog])
+    expect(await list({ search: 'nguyen' })).toEqual([dog])
+    expect(await list({ search: String(cat) })).toContain(cat)
+    expect(await list({ search: "100%_' or" })).toEqual([])
+    expect(await list({ filter: 'approved' })).toEqual([])
+    expect(await list({ from_date: '2999-01-01' })).toEqual([])
+    const page = await reader.send(artworkCalls.list, { query: { groupId: group.id, limit: 2, offset: 2 } })
+    expect([page.data.map(({ id }) => id), page.meta]).toEqual([
+      [cat],
+      { currentPage: 2, limit: 2, total: 3, totalPage: 2 },
+    ])
+    // R031: the copied link names the artwork only.
+    expect((await reader.send(artworkCalls.list, { query: { id: dog } })).data.map(({ id }) => id)).toEqual([dog])
+    expect((await stranger.send(artworkCalls.list, { query: { id: dog } })).data).toEqual([])
+    expect((await stranger.send(artworkCalls.list, { query: { groupId: group.id } })).status).toBe(404)
+    const ofProduct = await reader.send(artworkCalls.ofProduct, {
+      params: { id: product.id },
+      query: { search: 'OD-99' },
+    })
+    expect(ofProduct.data.map(({ id }) => id)).toEqual([dog])
+    expect((await stranger.send(artworkCalls.ofProduct, { params: { id: product.id } })).status).toBe(404)
+    expect((await reader.send(artworkCalls.list, { query: { groupId: group.id, limit: 0 } })).status).toBe(422)
+  })
+
+  it('R237 R529 files are searched and taken by tab; 0 is the all tab', async () => {
+    const { client, group, product, stranger } = await scene()
+    const tabId = await makeTab(t, `Tab ${group.id}`)
+    const [one, two] = await uploadAll(t, client, group.id, [
+      { name: 'áo.png', bytes: png },
+      { name: 'b.png', bytes: png },
+    ])
+    const newFiles = [{ key: one?.key ?? '', tabId }, { key: two?.key ?? '' }]
+    const { data } = await client.send(artworkCalls.create, {
+      params: { id: product.id },
+      body: { name: 'A', newFiles },
+    })
+    const list = async (query: object) =>
+      (await client.send(artworkCalls.files, { params: { id: data.id }, query })).data.map(({ name, number }) => [
+        name,
+        number,
+      ])
+    expect(await list({ tabId })).toEqual([['áo.png', 1]])
+    expect(await list({ tabId: 0 })).toHaveLength(2)
+    expect(await list({ search: 'AO' })).toEqual([['áo.png', 1]])
+    expect(await list({ search: 'b' })).toEqual([['b.png', 2]])
+    expect((await stranger.send(artworkCalls.files, { params: { id: data.id } })).status).toBe(404)
+  })
+
+  it('hot artworks are those with the highest score of the period', async () => {
+    const { client, group, product, user, stranger } = await scene()
+    const other = await makeProduct(t, group.id, user.id)
+    const [a, b] = [await makeArtwork(t, client, product), await makeArtwork(t, client, other)]
+    await t.db.insert(productLikes).values({ productId: other.id, userId: user.id })
+    await client.send(artworkCalls.copy, { params: { id: a.id }, body: {} })
+    const sale = {
+      groupId: group.id,
+      accountId: 1,
+      listingId: '1',
+      revenue: '1',
+      currency: 'USD',
+      soldAt: new Date('2026-05-05'),
+    }
+    await t.db
+      .insert(artworkSales)
+      .values({ ...sale, artworkId: b.id, productId: other.id, externalId: 'x', quantity: 3 })
+    const hot = async (query: object) =>
+      (await client.send(artworkCalls.hot, { query: { groupId: group.id, ...query } })).data.map(({ id, score }) => [
+        id,
+        score,
+      ])
+    expect(await hot({ by: 'liked' })).toEqual([[b.id, 1]])
+    expect(await hot({ by: 'copied' })).toEqual([[a.id, 1]])
+    expect(await hot({ by: 'commented' })).toEqual([])
+    expect(await hot({ by: 'sold', from_date: '2026-05-05', to_date: '2026-05-05' })).toEqual([[b.id, 3]])
+    expect(await hot({ by: 'sold', from_date: '2026-05-06' })).toEqual([])
+    expect((await stranger.send(artworkCalls.hot, { query: { groupId: group.id } })).status).toBe(404)
+  })
+
+  it('R500 says whether an artwork is on an account', async () => {
+    const { client, group, product, user } = await scene()
+    const { id } = await makeArtwork(t, client, product)
+    const channelId = await makeChannel(t, group.id)
+    const accountId = await makeAccount(t, group.id, channelId)
+    const status = (account: number) =>
+      client.send(artworkCalls.uploadedStatus, { params: { artworkId: id, accountId: account } })
+    expect(await status(accountId)).toMatchObject({
+      message: 'Get status artwork successfully',
+      data: { isUploaded: false, state: null },
+    })
+    const job = {
+      groupId: group.id,
+      productId: product.id,
+      artworkId: id,
+      accountId,
+      channelId,
+      title: 'T',
+      payload: {},
+      createdBy: user.id,
+    }
+    await t.db.insert(listingJobs).values({ ...job, state: 'draft', listingId: 'L1' })
+    expect((await status(accountId)).data).toMatchObject({ state: 'draft', listingId: 'L1' })
+    const foreign = await makeAccount(t, (await t.make.group()).id, channelId)
+    expect((await status(foreign)).status).toBe(404)
+  })
+})
+
+describe('copies, order, deletion', () => {
+  it('a copy has the files, contents and account, and waits for review', async () => {
+    const { client, user, group, product, reader } = await scene()
+    const source = await makeArtwork(t, client, product, { name: 'Art', files: [{ name: 'a.png', bytes: png }] })
+    const probe = await t.probe(user, [`product:${product.id}`])
+    const copy = await client.send(artworkCalls.copy, { params: { id: source.id }, body: {} })
+    expect(copy).toMatchObject({
+      status: 200,
+      message: 'Make a copy artwork successfully',
+      data: { name: 'Art copy', totalFiles: 1, review: { state: 'needapproved' } },
+    })
+    expect((await probe.next('artworks.created')).payload.product).toMatchObject({ artworkCount: 2 })
+    const { data } = await client.send(artworkCalls.get, { params: { id: copy.data.id } })
+    expect(data.files[0]).toMatchObject({ key: source.files[0]?.key, isPrimaryCover: true, artworkId: copy.data.id })
+    expect(data.cover?.id).toBe(data.files[0]?.id)
+    expect((await t.db.select().from(artworks).where(eq(artworks.id, source.id)))[0]?.copyCount).toBe(1)
+    expect((await reader.send(artworkCalls.copy, { params: { id: source.id }, body: {} })).status).toBe(401)
+    expect(group.id).toBe(copy.data.groupId)
+  })
+
+  it('R184 R502 artworks are put in a manual order, of one product only', async () => {
+    const { client, user, product, reader, group } = await scene()
+    const ids = [(await makeArtwork(t, client, product)).id, (await makeArtwork(t, client, product)).id]
+    const probe = await t.probe(user, [`product:${product.id}`])
+    const listIndexes = ids.toReversed().map((id, index) => ({ id, index }))
+    const send = (list: typeof listIndexes, as = client) =>
+      as.send(artworkCalls.reorder, { body: { listIndexes: list } })
+    expect(await send(listIndexes)).toMatchObject({ status: 200, message: 'Update index succesfully' })
+    expect((await probe.next('artworks.reordered')).payload).toMatchObject({ productId: product.id, listIndexes })
+    const { data } = await client.send(artworkCalls.ofProduct, { params: { id: product.id } })
+    expect(data.map(({ id }) => id)).toEqual(ids.toReversed())
+    const other = await makeArtwork(t, client, await makeProduct(t, group.id, user.id))
+    expect((await send([...listIndexes, { id: other.id, index: 1 }])).status).toBe(422)
+    expect((await send(listIndexes, reader)).status).toBe(401)
+  })
+
+  it('R195 a deleted artwork leaves the counts, with its files; it can be taken back', async () => {
+    const { client, user, product, reader, stranger, group } = await scene()
+    const { id } = await makeArtwork(t, client, product, { files: [{ name: 'a.png', bytes: png }] })
+    expect((await reader.send(artworkCalls.remove, { params: { id } })).status).toBe(401)
+    expect((await stranger.send(artworkCalls.remove, { params: { id } })).status).toBe(404)
+    const probe = await t.probe(user, [`group:${group.id}`])
+    expect(await client.send(artworkCalls.remove, { params: { id } })).toMatchObject({
+      status: 200,
+      message: 'Delete artwork successfully',
+    })
+    expect((await probe.next('artworks.deleted')).payload.product).toMatchObject({ artworkCount: 0 })
+    expect((await client.send(artworkCalls.get, { params: { id } })).status).toBe(404)
+    expect((await client.send(artworkCalls.remove, { params: { id } })).status).toBe(404)
+    expect((await t.db.select().from(files).where(eq(files.artworkId, id)))[0]?.deletedAt).not.toBeNull()
+    const { resources } = t.node
+    const { jobContext } = await import('../../core/jobContext.ts')
+    const job = jobContext(resources, 1, new AbortController().signal)
+    await job.asUser(user.id, (ctx) => restoreArtwork(ctx, id))
+    expect((await probe.next('artworks.restored')).payload.product).toMatchObject({ artworkCount: 1 })
+    expect((await client.send(artworkCalls.get, { params: { id } })).data.files).toHaveLength(1)
+  })
+
+  it('R459 the room of an artwork opens to those who may read it', async () => {
+    const { client, product } = await scene()
+    const { id } = await makeArtwork(t, client, product)
+    const stranger = await t.make.member((await t.make.group()).id, codes)
+    await expect(t.probe(stranger, [`artwork:${id}`])).rejects.toThrow('may not join')
+  })
+})

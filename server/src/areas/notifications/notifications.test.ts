@@ -1,0 +1,202 @@
+import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobContext } from '../../core/jobContext.ts'
+import { notifications } from '../../db/schema/notifications.ts'
+import { products } from '../../db/schema/products.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { sweepNotifications } from './notifications.jobs.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.stop())
+
+async function person() {
+  const group = await t.make.group()
+  const user = await t.make.member(group.id)
+  const author = await t.make.member(group.id, ['P_VIEW'], { displayName: 'Lan', avatar: '1/lan.png' })
+  return { group, user, author, client: await t.as(user) }
+}
+type Who = Awaited<ReturnType<typeof person>>
+async function tell(who: Who, line: Partial<typeof notifications.$inferInsert> = {}) {
+  const [row] = await t.db
+    .insert(notifications)
+    .values({
+      userId: who.user.id,
+      authorId: who.author.id,
+      groupId: who.group.id,
+      type: 'product',
+      action: 'update-assignee',
+      message: 'assigned you to Cat',
+      targetKind: 'product',
+      targetId: 999_999,
+      targetName: 'Cat',
+      ...line,
+    })
+    .returning()
+  return row!
+}
+
+describe('list', () => {
+  it('R056 shows 10 a page, newest first, only one’s own', async () => {
+    const [who, other] = [await person(), await person()]
+    for (let i = 0; i < 11; i++) await tell(who)
+    await tell(other)
+    const first = await who.client.send(notificationCalls.list)
+    expect(first.meta).toEqual({ currentPage: 1, limit: 10, total: 11, totalPage: 2 })
+    expect(first.data).toHaveLength(10)
+    expect(first.data[0]!.id).toBeGreaterThan(first.data[9]!.id)
+    expect((await who.client.send(notificationCalls.list, { query: { offset: 2 } })).data).toHaveLength(1)
+    expect(await t.nobody.send(notificationCalls.list)).toMatchObject({ status: 401 })
+    expect(await who.client.send(notificationCalls.list, { query: { limit: 1000 } })).toMatchObject({ status: 422 })
+    const foreign = { query: { userId: other.user.id } }
+    expect(await who.client.send(notificationCalls.list, foreign)).toMatchObject({ status: 422 })
+  })
+
+  it('R059 R060 says who did what to what, and whether that is gone', async () => {
+    const who = await person()
+    const own = { groupId: who.group.id, createdBy: who.author.id, statusId: 1, name: 'Cat' }
+    const [product] = await t.db
+      .insert(products)
+      .values({ ...own, subId: 'P-N-1' })
+      .returning()
+    const target = { targetId: product!.id, productId: product!.id, messageDetail: 'Cat', detail: { commentId: 3 } }
+    const row = await tell(who, target)
+    await tell(who)
+    const { data } = await who.client.send(notificationCalls.list)
+    const author = {
+      id: who.author.id,
+      display_name: 'Lan',
+      avatar: expect.stringMatching(/signature=/),
+      color: who.author.color,
+    }
+    expect(data[1]).toEqual({
+      id: row.id,
+      notiId: row.id,
+      type: 'product',
+      action: 'update-assignee',
+      title: null,
+      content: null,
+      startEventAt: null,
+      endEventAt: null,
+      isJoined: false,
+      isView: false,
+      readAt: null,
+      createdAt: row.createdAt.toISOString(),
+      createdByInfo: author,
+      author,
+      message: 'assigned you to Cat',
+      messageDetail: 'Cat',
+      isDeleteTarget: false,
+      target: {
+        id: product!.id,
+        name: 'Cat',
+        subId: 'P-N-1',
+        productId: product!.id,
+        groupId: who.group.id,
+        type: 'product',
+        commentId: 3,
+      },
+    })
+    expect(data[0]).toMatchObject({ isDeleteTarget: true, target: { name: 'Cat' } })
+  })
+
+  it('R051 shows unread ones only where asked, and popups apart', async () => {
+    const who = await person()
+    await tell(who, { readAt: new Date(), viewedAt: new Date() })
+    await tell(who, { isPopup: true })
+    const total = async (query: object) => (await who.client.send(notificationCalls.list, { query })).meta?.total
+    expect(await total({})).toBe(2)
+    expect(await total({ isUnread: true })).toBe(1)
+    expect(await total({ isUnread: 'false' as never })).toBe(2)
+    expect(await total({ isPopup: true })).toBe(1)
+  })
+})
+
+describe('marks', () => {
+  it('R055 a line is read once it is opened, by either call, and other tabs follow', async () => {
+    const who = await person()
+    const probe = await t.probe(who.user, [])
+    const [one, two] = [await tell(who), await tell(who)]
+    const viewed = await who.client.send(notificationCalls.viewed, { params: { notiId: one.id } })
+    expect(viewed.data).toMatchObject({ id: one.id, isView: true, readAt: expect.any(String) })
+    const payload = { userId: who.user.id, kind: 'read', ids: [one.id], isPopup: false }
+    expect((await probe.next('notifications.marked')).payload).toEqual(payload)
+    const read = await who.client.send(notificationCalls.read, { params: { id: two.id } })
+    expect(read.data).toMatchObject({ isView: true, readAt: expect.any(String) })
+    await probe.next('notifications.marked')
+    const again = await who.client.send(notificationCalls.read, { params: { id: two.id } })
+    expect(again.data.readAt).toBe(read.data.readAt)
+    expect(await probe.silence('notifications.marked')).toBe(true)
+  })
+
+  it('hides other people’s lines', async () => {
+    const [who, other] = [await person(), await person()]
+    const row = await tell(other)
+    expect(await who.client.send(notificationCalls.read, { params: { id: row.id } })).toMatchObject({ status: 404 })
+    expect(await who.client.send(notificationCalls.viewed, { params: { notiId: row.id } })).toMatchObject({
+      status: 404,
+    })
+    expect((await other.client.send(notificationCalls.countUnseen)).data).toEqual({ count: 1, unread: 1 })
+    expect(await t.nobody.send(notificationCalls.countUnseen)).toMatchObject({ status: 401 })
+    const wrong = { query: { isPopup: 'maybe' as never } }
+    expect(await who.client.send(notificationCalls.countUnseen, wrong)).toMatchObject({ status: 422 })
+  })
+
+  it('R049 R050 R054 marks all as seen, then all as read', async () => {
+    const [who, other] = [await person(), await person()]
+    for (let i = 0; i < 3; i++) await tell(who)
+    await tell(other)
+    const probe = await t.probe(who.user, [])
+    const mark = (userId: number, kind: string) =>
+      who.client.send(notificationCalls.markAll, { params: { userId, kind: kind as 'read' } })
+    expect((await mark(who.user.id, 'seen')).data).toEqual({ count: 0, unread: 3 })
+    const payload = { userId: who.user.id, kind: 'seen', isPopup: false }
+    expect((await probe.next('notifications.marked')).payload).toEqual(payload)
+    expect((await mark(who.user.id, 'read')).data).toEqual({ count: 0, unread: 0 })
+    expect(await mark(other.user.id, 'read')).toMatchObject({ status: 422 })
+    expect(await mark(who.user.id, 'gone')).toMatchObject({ status: 404 })
+    expect((await other.client.send(notificationCalls.countUnseen)).data).toEqual({ count: 1, unread: 1 })
+  })
+})
+
+it('R010 rings in the person’s own room only, with the change that it tells of', async () => {
+  const who = await person()
+  const [mine, theirs] = [await t.probe(who.user, []), await t.probe(who.author, [])]
+  const { resources } = t.node
+  const ctx = jobContext(resources, 1, new AbortController().signal)
+  const draft = {
+    userId: who.user.id,
+    type: 'product',
+    action: 'mention',
+    message: 'x',
+    target: { kind: 'product', id: 1, name: 'x' },
+  }
+  const effects = resources.effects as Record<string, object>
+  const before = effects['labels.created']!
+  effects['labels.created'] = { ...before, notify: () => [draft, { ...draft, userId: who.author.id }] }
+  await ctx.asUser(who.author.id, async (own) =>
+    own.record({
+      name: 'labels.created',
+      groupId: who.group.id,
+      payload: { label: { id: 1, name: 'x', color: '#27AE60', groupId: who.group.id } },
+    }),
+  )
+  effects['labels.created'] = before
+  const heard = await mine.next('notifications.created')
+  const { data } = await who.client.send(notificationCalls.list)
+  expect(heard.payload).toEqual({ notiId: data[0]!.notiId, userId: who.user.id })
+  expect(await theirs.silence('notifications.created')).toBe(true)
+})
+
+it('deletes read lines after the days of the settings, and keeps unread ones', async () => {
+  const who = await person()
+  const old = sql`now() - interval '400 days'` as never
+  await tell(who, { createdAt: old, readAt: new Date() })
+  await tell(who, { createdAt: old })
+  const { schema, run } = sweepNotifications
+  await run(schema.parse(null), jobContext(t.node.resources, 1, new AbortController().signal))
+  expect((await who.client.send(notificationCalls.list)).meta?.total).toBe(1)
+})

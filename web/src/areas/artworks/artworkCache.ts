@@ -1,0 +1,101 @@
+import type { Reviewed } from '@halftone/contract/areas/artworkReview.ts'
+import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import type { Paged } from '@halftone/contract/parts/page.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { artworkKey, listKey, ofProductKey } from './artworks.api.ts'
+
+type Cards = Paged<ArtworkCard>
+type Patch<T> = { [K in keyof T]?: T[K] | undefined }
+
+const given = (patch: object) =>
+  Object.fromEntries(Object.entries(patch).filter(([name, value]) => name !== 'id' && value !== undefined))
+
+function mapCards(cache: QueryClient, change: (card: ArtworkCard) => ArtworkCard): void {
+  for (const key of [ofProductKey, listKey])
+    cache.setQueriesData<Cards>({ queryKey: [key] }, (page) => page && { ...page, data: page.data.map(change) })
+}
+
+/** Lays changed fields over an artwork wherever it shows: section, list, dialog. */
+export function patchArtwork(cache: QueryClient, patch: Patch<Artwork> & { id: number }): void {
+  const fields = given(patch)
+  mapCards(cache, (card) => (card.id === patch.id ? { ...card, ...fields } : card))
+  cache.setQueryData<Artwork>([artworkKey, patch.id], (artwork) => artwork && { ...artwork, ...fields })
+}
+
+/** Reviews after a decision. Lists that are filtered by the review state are fetched again. */
+export function patchReviews(cache: QueryClient, list: readonly Reviewed[]): void {
+  for (const { id, review } of list) patchArtwork(cache, { id, review })
+  const isFiltered = ([kind, second, , fourth]: QueryKey): boolean =>
+    (kind === ofProductKey && fourth !== 'all') ||
+    (kind === listKey && typeof second === 'object' && second !== null && 'filter' in second && second.filter !== 'all')
+  void cache.invalidateQueries({ predicate: ({ queryKey }) => isFiltered(queryKey) })
+}
+
+/** Changes the files of an open artwork. */
+export function changeFiles(
+  cache: QueryClient,
+  artworkId: number,
+  change: (files: ArtworkFile[]) => ArtworkFile[],
+): void {
+  cache.setQueryData<Artwork>([artworkKey, artworkId], (artwork) => {
+    if (!artwork) return artwork
+    const files = change(artwork.files).map((file, at) => (file.number === at + 1 ? file : { ...file, number: at + 1 }))
+    return { ...artwork, files, totalFiles: files.length }
+  })
+}
+
+export function patchFiles(
+  cache: QueryClient,
+  artworkId: number,
+  patches: readonly (Patch<ArtworkFile> & { id: number })[],
+): void {
+  const byId = new Map(patches.map((patch) => [patch.id, given(patch)]))
+  changeFiles(cache, artworkId, (files) => files.map((file) => ({ ...file, ...byId.get(file.id) })))
+}
+
+/** A new artwork at its place in the product's section; lists elsewhere are fetched again. */
+export function insertCard(cache: QueryClient, card: ArtworkCard): void {
+  cache.setQueriesData<Cards>({ queryKey: [ofProductKey, card.productId, '', 'all'] }, (page) => {
+    if (!page || page.data.some(({ id }) => id === card.id)) return page
+    return {
+      data: sortCards([...page.data, card]),
+      meta: { ...page.meta, total: page.meta.total + 1 },
+    }
+  })
+  void cache.invalidateQueries({ queryKey: [listKey] })
+}
+
+export function removeCard(cache: QueryClient, id: number): void {
+  for (const key of [ofProductKey, listKey])
+    cache.setQueriesData<Cards>({ queryKey: [key] }, (page) => {
+      if (!page?.data.some((card) => card.id === id)) return page
+      return {
+        data: page.data.filter((card) => card.id !== id),
+        meta: { ...page.meta, total: Math.max(0, page.meta.total - 1) },
+      }
+    })
+}
+
+/** By place, the newest first among equals (R184). */
+export const sortCards = (cards: readonly ArtworkCard[]): ArtworkCard[] =>
+  cards.toSorted((a, b) => a.index - b.index || b.id - a.id)
+
+/** New places of a product's artworks. */
+export function placeCards(cache: QueryClient, productId: number, places: readonly { id: number; index: number }[]): void {
+  const byId = new Map(places.map(({ id, index }) => [id, index]))
+  cache.setQueriesData<Cards>({ queryKey: [ofProductKey, productId] }, (page) =>
+    page && {
+      ...page,
+      data: sortCards(page.data.map((card) => ({ ...card, index: byId.get(card.id) ?? card.index }))),
+    },
+  )
+}
+
+/** What the caches hold now; the function puts it back after a refusal. */
+export function keepCaches(cache: QueryClient): () => void {
+  const kept = [ofProductKey, listKey, artworkKey].flatMap((key) => cache.getQueriesData({ queryKey: [key] }))
+  return () => {
+    for (const [key, data] of kept) cache.setQueryData(key, data)
+  }
+}

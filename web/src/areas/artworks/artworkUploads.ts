@@ -1,0 +1,108 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { uuid } from '../../lib/clientId.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { send } from '../../lib/send.ts'
+import { createStore, useStore } from '../../lib/store.ts'
+import { presignFor } from '../../lib/transfers/presign.ts'
+import { startUploads } from '../../lib/transfers/upload.ts'
+import { patchArtwork } from './artworkCache.ts'
+
+/** Where files go: an artwork's id, or the draft of a new one of a product. */
+export type UploadOwner = number | `new:${number}`
+
+/** A dropped file until the artwork has it. */
+export interface PendingFile {
+  /** Of the transfer. */
+  id: string
+  owner: UploadOwner
+  name: string
+  size: number
+  tabId: number
+  preview: string | undefined
+  /** Storage key; null while it is on its way. */
+  key: string | null
+}
+
+const pending = createStore<readonly PendingFile[]>([])
+/** Pictures of what was just uploaded, by storage key, until the server has made the preview. */
+const local = createStore<ReadonlyMap<string, string>>(new Map())
+/** ms: files that finish together are bound together. */
+const bindDelay = 250
+
+export const usePending = (owner: UploadOwner): readonly PendingFile[] =>
+  useStore(pending).filter((file) => file.owner === owner)
+export const useLocalPreview = (key: string): string | undefined => useStore(local, (all) => all.get(key))
+
+/**
+ * Uploads files for an artwork, in the background: closing the dialog stops nothing. Each becomes a file of the artwork
+ * as soon as it is stored (R239); those of a draft wait until it is created.
+ */
+export function uploadFiles(
+  files: readonly File[],
+  to: { owner: UploadOwner; groupId: number; productId: number; tabId: number },
+): void {
+  const started = startUploads(files, presignFor(to.groupId, to.productId), uuid())
+  const added = started.flatMap(({ id }, at): PendingFile[] => {
+    const file = files[at]
+    if (!file) return []
+    const isPicture = file.type.startsWith('image/') && file.size < 40_000_000
+    const preview = isPicture ? URL.createObjectURL(file) : undefined
+    return [{ id, owner: to.owner, name: file.name, size: file.size, tabId: to.tabId, preview, key: null }]
+  })
+  pending.set((all) => [...all, ...added])
+  for (const { id, stored } of started) {
+    stored.then(
+      (key) => {
+        const preview = pending.get().find((file) => file.id === id)?.preview
+        if (preview) local.set((all) => new Map(all).set(key, preview))
+        pending.set((all) => all.map((file) => (file.id === id ? { ...file, key } : file)))
+        const owner = pending.get().find((file) => file.id === id)?.owner
+        if (typeof owner === 'number') bindSoon(owner)
+      },
+      // Cancelled: the tile leaves.
+      () => pending.set((all) => all.filter((file) => file.id !== id)),
+    )
+  }
+}
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+function bindSoon(artworkId: number): void {
+  clearTimeout(timers.get(artworkId))
+  timers.set(
+    artworkId,
+    setTimeout(() => void bind(artworkId), bindDelay),
+  )
+}
+
+const refOf = (file: PendingFile) => ({ key: file.key ?? '', name: file.name, tabId: file.tabId })
+
+async function bind(artworkId: number): Promise<void> {
+  const ready = pending.get().filter((file) => file.owner === artworkId && file.key !== null)
+  if (ready.length === 0) return
+  const ids = new Set(ready.map(({ id }) => id))
+  try {
+    const body = { newFiles: ready.map(refOf) }
+    const changed = await send(artworkCalls.patch, { params: { id: artworkId }, body }, { toastSuccess: false })
+    patchArtwork(queryClient, changed)
+  } catch {
+    // `send` has said why (too many, a kind that it does not take); the same again would be refused again.
+  } finally {
+    pending.set((all) => all.filter((file) => !ids.has(file.id)))
+  }
+}
+
+/** The stored files of a draft, for the call that creates it. */
+export const storedOf = (owner: UploadOwner): ReturnType<typeof refOf>[] =>
+  pending.get().filter((file) => file.owner === owner && file.key !== null).map(refOf)
+
+/** The draft has become an artwork: what went along leaves the list, what is still on its way follows. */
+export function adoptUploads(owner: UploadOwner, artworkId: number, boundKeys: readonly string[]): void {
+  pending.set((all) =>
+    all.flatMap((file) => {
+      if (file.owner !== owner) return [file]
+      return file.key !== null && boundKeys.includes(file.key) ? [] : [{ ...file, owner: artworkId }]
+    }),
+  )
+  bindSoon(artworkId)
+}

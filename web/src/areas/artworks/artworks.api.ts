@@ -1,0 +1,102 @@
+import { type ApprovalFilter, artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { configLists } from '@halftone/contract/areas/configs.ts'
+import { presenceCalls, roomName } from '@halftone/contract/areas/presence.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { send } from '../../lib/send.ts'
+
+export type Approval = z.infer<typeof ApprovalFilter>
+
+/** Cards of one product in one answer: a product with more is searched. */
+const sectionLimit = 200
+
+export const ofProductKey = artworkCalls.ofProduct.name
+export const listKey = artworkCalls.list.name
+export const artworkKey = artworkCalls.get.name
+
+/** The Artworks accordion, in manual order. Search and filter are the server's (R094). */
+export const artworksOfProduct = (productId: number, search: string, filter: Approval) =>
+  queryOptions({
+    queryKey: [ofProductKey, productId, search, filter],
+    queryFn: ({ signal }) =>
+      send(
+        artworkCalls.ofProduct,
+        { params: { id: productId }, query: { filter, limit: sectionLimit, ...(search ? { search } : {}) } },
+        { signal },
+      ),
+    placeholderData: (before, query) => (query?.queryKey[1] === productId ? before : undefined),
+  })
+
+export interface ListInput {
+  /** 0: all teams. */
+  groupId: number
+  productId?: number
+  filter: Approval
+  accounts: number[]
+  createdBy: number[]
+  /** yyyy-MM-dd */
+  from: string
+  to: string
+  search: string
+  page: number
+  limit: number
+}
+
+/** A page of the artworks list, the newest first. */
+export const artworksList = (input: ListInput) =>
+  queryOptions({
+    queryKey: [listKey, input],
+    queryFn: ({ signal }) => send(artworkCalls.list, { query: listQueryOf(input) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+function listQueryOf({ groupId, productId, filter, accounts, createdBy, from, to, search, page, limit }: ListInput) {
+  return {
+    filter,
+    limit,
+    offset: page,
+    ...(groupId > 0 ? { groupId } : {}),
+    ...(productId ? { productId } : {}),
+    ...(accounts.length > 0 ? { accounts } : {}),
+    ...(createdBy.length > 0 ? { createdBy } : {}),
+    ...(from ? { from_date: from } : {}),
+    ...(to ? { to_date: to } : {}),
+    ...(search ? { search } : {}),
+  }
+}
+
+/** One artwork with files and contents. */
+export const artworkQuery = (id: number) =>
+  queryOptions({
+    queryKey: [artworkKey, id],
+    queryFn: ({ signal }) => send(artworkCalls.get, { params: { id } }, { signal }),
+    enabled: id > 0,
+  })
+
+/** The product beside an artwork: its pictures for compare, its accounts for a new artwork. */
+export const productOfArtwork = (productId: number) =>
+  queryOptions({
+    queryKey: [productCalls.get.name, String(productId)],
+    queryFn: ({ signal }) => send(productCalls.get, { params: { id: String(productId) } }, { signal }),
+    enabled: productId > 0,
+  })
+
+/** The tabs of an artwork's images, as Settings name them; tab 0, 'All', is not among them (R237). */
+export const artworkTabs = queryOptions({
+  queryKey: [configLists.artwork_tab.list.name],
+  queryFn: async ({ signal }) => (await send(configLists.artwork_tab.list, { query: { limit: 500 } }, { signal })).data,
+  staleTime: 5 * 60_000,
+})
+
+/** Who looks at an artwork now. */
+export const artworkViewers = (id: number) =>
+  queryOptions({
+    queryKey: [presenceCalls.list.name, 'artwork', id],
+    queryFn: async ({ signal }) => {
+      const rooms = await send(presenceCalls.list, { query: { patch: roomName('artwork', id) } }, { signal })
+      return rooms.find((room) => room.kind === 'artwork' && room.id === id)?.users ?? []
+    },
+    enabled: id > 0,
+    retry: false,
+  })

@@ -1,0 +1,104 @@
+import { fileCalls } from '@halftone/contract/areas/files.ts'
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import { changedFields, renamed } from '@halftone/contract/rules/fileName.ts'
+import { renumbered } from '@halftone/contract/rules/transitions.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { send } from '../../lib/send.ts'
+import { toast } from '../../lib/toasts.ts'
+import { optimistic } from './artworkActions.ts'
+import { changeFiles, patchArtwork, patchFiles } from './artworkCache.ts'
+
+type Owned = Pick<ArtworkFile, 'id' | 'artworkId'>
+
+/** Done, or In progress again, for one or many; put back on refusal (R229-R232). */
+export const setDone = (files: readonly Owned[], isHidden: boolean): Promise<boolean> => {
+  const [first] = files
+  if (!first) return Promise.resolve(false)
+  return optimistic(
+    () => patchFiles(queryClient, first.artworkId, files.map(({ id }) => ({ id, isHidden }))),
+    () => send(fileCalls.setHidden, { body: { listFileId: files.map(({ id }) => id), isHidden } }),
+  )
+}
+
+/** Name (its extension stays, R238), order id, customer name; nothing is sent when nothing differs (R354). */
+export const setTexts = (
+  file: ArtworkFile,
+  next: { name?: string; orderId?: string; customerName?: string },
+): Promise<boolean> => {
+  const wanted = next.name === undefined ? next : { ...next, name: renamed(file.name, next.name) }
+  const changed = changedFields(file, wanted)
+  if (!changed) return Promise.resolve(true)
+  const body = Object.fromEntries(Object.entries(changed).map(([field, value]) => [field, value ?? '']))
+  return optimistic(
+    () => patchFiles(queryClient, file.artworkId, [{ id: file.id, ...body }]),
+    async () =>
+      patchFiles(queryClient, file.artworkId, [
+        await send(fileCalls.updateOfArtwork, { params: { id: file.id }, body }),
+      ]),
+  )
+}
+
+/** Moves files to a tab; not the only file of an artwork (R234, R235). */
+export const moveToTab = (files: readonly Owned[], tabId: number, total: number): Promise<boolean> => {
+  const [first] = files
+  if (!first) return Promise.resolve(false)
+  if (total <= 1) {
+    toast.error('Cannot move file')
+    return Promise.resolve(false)
+  }
+  return optimistic(
+    () => patchFiles(queryClient, first.artworkId, files.map(({ id }) => ({ id, tabId }))),
+    () => Promise.all(files.map(({ id }) => send(fileCalls.updateOfArtwork, { params: { id }, body: { tabId } }))),
+  )
+}
+
+/** Moves a file to another artwork of the team (R233). */
+export const moveToArtwork = (file: Owned, artworkId: number, total: number): Promise<boolean> => {
+  if (total <= 1) {
+    toast.error('Cannot move file')
+    return Promise.resolve(false)
+  }
+  return optimistic(
+    () => changeFiles(queryClient, file.artworkId, (files) => files.filter(({ id }) => id !== file.id)),
+    () => send(fileCalls.updateOfArtwork, { params: { id: file.id }, body: { artworkId } }),
+  )
+}
+
+/** The artwork's cover. */
+export const makeCover = (file: Owned): Promise<boolean> =>
+  optimistic(
+    () =>
+      changeFiles(queryClient, file.artworkId, (files) =>
+        files.map((other) => ({ ...other, isPrimaryCover: other.id === file.id })),
+      ),
+    async () => {
+      const { id, cover } = await send(fileCalls.coverOfArtwork, { params: { fileId: file.id }, body: {} })
+      patchArtwork(queryClient, { id, cover })
+    },
+  )
+
+/** Deletes files of one artwork: all or none. Rejects on refusal, so that the question stays open. */
+export async function removeFiles(files: readonly Owned[]): Promise<void> {
+  const [first] = files
+  if (!first) return
+  const listId = files.map(({ id }) => id)
+  if (files.length === 1) await send(fileCalls.remove, { params: { id: first.id } })
+  else await send(fileCalls.removeMany, { body: { listId } })
+  changeFiles(queryClient, first.artworkId, (all) => all.filter(({ id }) => !listId.includes(id)))
+  void queryClient.invalidateQueries({ queryKey: ['artworks.get', first.artworkId] })
+}
+
+/** New manual order of an artwork's files (R183). */
+export const reorderFiles = (artworkId: number, ids: readonly number[]): Promise<boolean> => {
+  const listIndexes = renumbered(ids)
+  const places = new Map(listIndexes.map(({ id, index }) => [id, index]))
+  return optimistic(
+    () =>
+      changeFiles(queryClient, artworkId, (files) =>
+        files
+          .map((file) => ({ ...file, index: places.get(file.id) ?? file.index }))
+          .toSorted((a, b) => a.index - b.index),
+      ),
+    () => send(fileCalls.reorder, { body: { listIndexes } }),
+  )
+}

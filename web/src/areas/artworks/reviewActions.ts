@@ -1,0 +1,77 @@
+import { artworkReviewCalls } from '@halftone/contract/areas/artworkReview.ts'
+import type { ArtworkCard, ArtworkReview } from '@halftone/contract/parts/artwork.ts'
+import type { Person } from '@halftone/contract/parts/person.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { send } from '../../lib/send.ts'
+import { patchArtwork, patchReviews } from './artworkCache.ts'
+import { optimistic } from './artworkActions.ts'
+
+type Reviewable = Pick<ArtworkCard, 'id' | 'groupId' | 'productId' | 'review'>
+type Me = (Pick<Person, 'id' | 'display_name' | 'color'> & { avatar: string | null }) | undefined
+
+/** A bulk call takes artworks of one team: one call for each team. */
+function byTeam(artworks: readonly Reviewable[]): [number, number[]][] {
+  const teams = new Map<number, number[]>()
+  for (const { id, groupId } of artworks) teams.set(groupId, [...(teams.get(groupId) ?? []), id])
+  return [...teams]
+}
+
+const change = (artworks: readonly Reviewable[], to: (review: ArtworkReview) => ArtworkReview) => () => {
+  for (const { id, review } of artworks) patchArtwork(queryClient, { id, review: to(review) })
+}
+
+/** Approves, or turns down with a note (R006). Shown at once, put back on refusal. */
+export const decide = (
+  artworks: readonly Reviewable[],
+  isApproved: boolean,
+  options: { note?: string; me?: Me; toastSuccess?: boolean } = {},
+): Promise<boolean> => {
+  const { note, me } = options
+  const person = me ? { id: me.id, display_name: me.display_name, color: me.color, avatar: me.avatar } : null
+  return optimistic(
+    change(artworks, (review) => ({
+      ...review,
+      state: isApproved ? 'approved' : 'unapproved',
+      approvedBy: person,
+      approvedAt: new Date().toISOString(),
+      note: note ?? review.note,
+      isUploaded: isApproved && review.isUploaded,
+    })),
+    async () => {
+      for (const [groupId, ids] of byTeam(artworks)) {
+        const body = { ids, groupId, isApproved, ...(note === undefined ? {} : { note }) }
+        const silent = options.toastSuccess === false ? { toastSuccess: false } : {}
+        patchReviews(queryClient, await send(artworkReviewCalls.setApproved, { body }, silent))
+      }
+    },
+  )
+}
+
+/** Marks approved artworks as uploaded by hand. */
+export const markUploaded = (artworks: readonly Reviewable[], isUploaded: boolean): Promise<boolean> =>
+  optimistic(
+    change(artworks, (review) => (review.state === 'approved' ? { ...review, isUploaded } : review)),
+    async () => {
+      for (const [groupId, ids] of byTeam(artworks))
+        patchReviews(queryClient, await send(artworkReviewCalls.setUploaded, { body: { ids, groupId, isUploaded } }))
+    },
+  )
+
+/** Clears uploaded and keeps the approval (R302). */
+export const resetUploaded = (artworks: readonly Reviewable[]): Promise<boolean> =>
+  optimistic(
+    change(artworks, (review) => ({ ...review, isUploaded: false })),
+    async () => {
+      for (const [group_id, ids] of byTeam(artworks))
+        patchReviews(queryClient, await send(artworkReviewCalls.resetUploaded, { body: { ids, group_id } }))
+    },
+  )
+
+export const setNote = (artwork: Reviewable, note: string): Promise<boolean> =>
+  optimistic(
+    change([artwork], (review) => ({ ...review, note: note || null })),
+    async () =>
+      patchReviews(queryClient, [
+        await send(artworkReviewCalls.setNote, { params: { id: artwork.id }, body: { note } }),
+      ]),
+  )

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { groundOf } from '../../../ui/ArtImage.tsx'
+import { fitted, type Picture } from './picture.ts'
+import { usePaneSize } from './usePaneSize.ts'
+import { usePanZoom, type View } from './usePanZoom.ts'
+import { ZoomLayer } from './ZoomLayer.tsx'
+
+interface Props {
+  picture: Picture | null
+  view: View
+  onView: (view: View) => void
+  /** CSS background; null: what the picture asks for. */
+  ground: string | null
+  border?: number
+  /** Over the picture: bars, arrows, pins. */
+  children?: ReactNode
+}
+
+/** The background of a picture when nobody chose one. */
+export const ownGround = (picture: Picture | null): string =>
+  picture
+    ? groundOf({
+        src: null,
+        width: null,
+        height: null,
+        fit: picture.hasAlpha ? 'transparent' : 'opaque',
+        edge: picture.edgeColor,
+        luminance: picture.luminance,
+      })
+    : 'var(--sunken)'
+
+/** A pane that fills its box: wheel zooms at the pointer, drag pans, pinch on touch. */
+export function ZoomStage({ picture, view, onView, ground, border = 24, children }: Props) {
+  const { t } = useTranslation('artworks')
+  const pane = useRef<HTMLDivElement>(null)
+  const size = usePaneSize(pane)
+  const fullScale = picture && size.width > 0 ? 1 / fitted(picture, size, border).by : 2
+  const events = usePanZoom(pane, view, onView, fullScale)
+  return (
+    <Box
+      ref={pane}
+      role="group"
+      aria-label={t('viewer.stage', { name: picture?.name ?? '' })}
+      {...events}
+      sx={{
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        overflow: 'hidden',
+        touchAction: 'none',
+        cursor: 'grab',
+        '&:active': { cursor: 'grabbing' },
+        background: ground && (picture?.hasAlpha ?? true) ? ground : ownGround(picture),
+        '& .hz-retry': { font: 'inherit', cursor: 'pointer', pointerEvents: 'auto' },
+      }}
+    >
+      {picture && size.width > 0 && <ZoomLayer picture={picture} view={view} pane={size} border={border} />}
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,152 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePref } from '../../../lib/prefs.ts'
+import { useStore } from '../../../lib/store.ts'
+import { cards } from '../model/productEntities.ts'
+import { selection, toggleSelected } from '../model/selection.ts'
+import './board.css'
+import { BoardColumn } from './BoardColumn.tsx'
+import { BoardTip } from './BoardTip.tsx'
+import { carry, focusedCard, setShowColumn } from './boardFocus.ts'
+import { columnOrder, columns } from './boardState.ts'
+import { CardIcons } from './CardIcons.tsx'
+import { CardMenu } from './CardMenu.tsx'
+import { cardWidth, forgetTitleWidths } from './cardSize.ts'
+import { isCardData } from './cardDrag.ts'
+import { Spoken } from './Spoken.tsx'
+import { useBoardKeys } from './useBoardKeys.ts'
+
+interface Props {
+  isManual: boolean
+  canMove: boolean
+  isPhone: boolean
+  onOpen: (id: number) => void
+  onPreview: (id: number) => void
+  onNew: ((statusId: number) => void) | undefined
+}
+
+const columnWidth = 296
+const phoneColumn = 350
+const stripWidth = 44
+
+/** The kanban view: columns and their cards, both mounted only near the viewport. */
+export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: Props) {
+  const { t } = useTranslation('products')
+  const order = useStore(columnOrder)
+  const hasSelection = useStore(selection, (ids) => ids.size > 0)
+  const isDragging = useStore(carry, (carried) => carried !== null)
+  const [folded, setFolded] = usePref<number[]>('products.folded', [])
+  const [root, setRoot] = useState<HTMLDivElement | null>(null)
+  const [menu, setMenu] = useState<{ id: number; anchor: HTMLElement } | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const width = isPhone ? phoneColumn : columnWidth
+  const isStrip = (statusId: number) => !isPhone && folded.includes(statusId)
+  const virtual = useVirtualizer({
+    horizontal: true,
+    count: order.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => order[index] ?? index,
+    estimateSize: (index) => (isStrip(order[index] ?? 0) ? stripWidth : width),
+    gap: isPhone ? 0 : 12,
+    overscan: 1,
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      const source = cards.get(carry.get()?.source ?? 0)
+      const at = source ? order.indexOf(source.status) : -1
+      return at < 0 || shown.includes(at) ? shown : [...shown, at].toSorted((a, b) => a - b)
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: folding and the phone's width change the sizes
+  useEffect(() => virtual.measure(), [folded, isPhone, virtual])
+  useEffect(() => {
+    setShowColumn((statusId) => virtual.scrollToIndex(order.indexOf(statusId), { align: 'auto' }))
+  }, [order, virtual])
+  useEffect(() => {
+    if (!scroller.current) return
+    return autoScrollForElements({
+      element: scroller.current,
+      canScroll: ({ source }) => isCardData(source.data),
+      getAllowedAxis: () => 'horizontal',
+    })
+  }, [])
+  useEffect(() => {
+    // Titles measured before the font was there may wrap elsewhere.
+    void document.fonts.ready.then(forgetTitleWidths)
+  }, [])
+  useEffect(() => {
+    const now = focusedCard.get()
+    const status = now === null ? undefined : cards.get(now)?.status
+    if (status !== undefined && order.includes(status)) return
+    const first = order.map((id) => columns.get(id)?.ids[0]).find((id) => id !== undefined)
+    focusedCard.set(first ?? null)
+  }, [order])
+  const onKeyDown = useBoardKeys({ onOpen, onPreview, folded, isManual, canMove })
+
+  const onClick = (event: MouseEvent): void => {
+    const target = event.target instanceof Element ? event.target : null
+    const element = target?.closest('[data-card]')
+    if (!target || !(element instanceof HTMLElement)) return
+    const id = Number(element.dataset.card)
+    focusedCard.set(id)
+    const button = target.closest('button')
+    const list = columns.get(cards.get(id)?.status ?? 0)?.ids ?? []
+    const isToggle = event.ctrlKey || event.metaKey
+    if (button?.dataset.do === 'menu') setMenu({ id, anchor: button })
+    else if (button?.dataset.do === 'preview') onPreview(id)
+    else if (button?.dataset.do === 'select' || event.shiftKey || (isToggle && !target.closest('a'))) {
+      event.preventDefault()
+      toggleSelected(id, list, event.shiftKey)
+    } else if (!button && !isToggle) {
+      event.preventDefault()
+      onOpen(id)
+    }
+  }
+
+  return (
+    <section
+      ref={setRoot}
+      className={['hb', hasSelection && 'has-selection', isDragging && 'is-dragging'].filter(Boolean).join(' ')}
+      aria-label={t('board')}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onContextMenu={(event) => {
+        const element = event.target instanceof Element ? event.target.closest('[data-card]') : null
+        if (!(element instanceof HTMLElement) || (event.target instanceof Element && event.target.closest('a'))) return
+        event.preventDefault()
+        const anchor = element.querySelector('[data-do=menu]')
+        if (anchor instanceof HTMLElement) setMenu({ id: Number(element.dataset.card), anchor })
+      }}
+    >
+      <CardIcons />
+      <div ref={scroller} className="hb-scroll" data-board-scroll>
+        <div className="hb-track" style={{ width: virtual.getTotalSize() + (isPhone ? 20 : 0) }}>
+          {isPhone &&
+            order.map((statusId, index) => (
+              <i key={statusId} className="hb-snap" style={{ left: index * phoneColumn }} />
+            ))}
+          {virtual.getVirtualItems().map((item) => {
+            const statusId = order[item.index]
+            return statusId === undefined ? null : (
+              <BoardColumn
+                key={statusId}
+                statusId={statusId}
+                left={item.start}
+                width={isPhone ? phoneColumn - 8 : cardWidth}
+                isFolded={isStrip(statusId)}
+                isManual={isManual}
+                canMove={canMove}
+                onNew={onNew}
+                onFold={(id, isFolded) => setFolded(isFolded ? [...folded, id] : folded.filter((other) => other !== id))}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <BoardTip root={root} />
+      <Spoken />
+      {menu && <CardMenu id={menu.id} anchor={menu.anchor} isPhone={isPhone} onClose={() => setMenu(null)} onPreview={onPreview} />}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { CloudOff } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useStore } from '../../../lib/store.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { cards } from '../model/productEntities.ts'
+import { revealCard } from './boardFocus.ts'
+import { liveHint, showHint } from './liveMarks.ts'
+import { queuedCount } from './moveQueue.ts'
+
+/** One line bottom left: what someone just did, or how many moves wait for the network. */
+export function LiveHintBar() {
+  const { t } = useTranslation('products')
+  const hint = useStore(liveHint)
+  const queued = useStore(queuedCount)
+  if (!hint && queued === 0) return null
+  const show = () => {
+    const card = hint?.id ? cards.get(hint.id) : undefined
+    if (card) revealCard(card.status, card.id)
+    showHint(null)
+  }
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'absolute',
+        zIndex: 19,
+        left: 16,
+        bottom: 20,
+        maxWidth: 'calc(100% - 32px)',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 40,
+        pl: 2,
+        pr: 1,
+        bgcolor: 'var(--raised)',
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        boxShadow: 'var(--shadow-2)',
+      }}
+    >
+      {queued > 0 || !hint ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pr: 2 }}>
+          <CloudOff size={16} aria-hidden="true" /> {t('move.queued', { count: queued })}
+        </Box>
+      ) : (
+        <>
+          <Avatar person={hint.by} size={24} isDecorative />
+          <span>
+            <Trans
+              t={t}
+              i18nKey={`hint.${hint.kind}`}
+              values={{ name: hint.by.display_name.split(' ').at(-1), code: hint.code, to: hint.to, count: hint.count }}
+              components={{ b: <b /> }}
+            />
+          </span>
+          {hint.id !== null && (
+            <Button variant="text" size="small" color="primary" onClick={show}>
+              {t('hint.show')}
+            </Button>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

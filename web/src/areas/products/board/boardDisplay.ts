@@ -1,0 +1,27 @@
+import { storage } from '../../../lib/storage.ts'
+import { createStore } from '../../../lib/store.ts'
+import { type CardSize, cardSizes } from './cardSize.ts'
+
+/** How cards are drawn: picture size and whether labels show their names (key L). */
+export interface BoardDisplay {
+  size: CardSize
+  hasLabelNames: boolean
+}
+
+const key = 'pref:products.display'
+/** Width of the window from which cards are large unless the person chose (board.md). */
+const wide = 1920
+
+function read(): BoardDisplay {
+  const [size, labels] = (storage.get(key) ?? '').split(' ')
+  const automatic = typeof window !== 'undefined' && window.innerWidth >= wide ? 'large' : 'medium'
+  return { size: cardSizes.find((one) => one === size) ?? automatic, hasLabelNames: labels === 'names' }
+}
+
+export const boardDisplay = createStore<BoardDisplay>(read())
+
+export function setDisplay(patch: Partial<BoardDisplay>): void {
+  boardDisplay.set((before) => ({ ...before, ...patch }))
+  const { size, hasLabelNames } = boardDisplay.get()
+  storage.set(key, `${size} ${hasLabelNames ? 'names' : 'dots'}`)
+}

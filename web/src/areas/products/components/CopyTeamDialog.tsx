@@ -1,0 +1,87 @@
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { uuid } from '../../../lib/clientId.ts'
+import { send } from '../../../lib/send.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { clearSelection } from '../model/selection.ts'
+import { teamBoardsQuery } from '../reference.api.ts'
+
+/** 'Make a copy to another team': the first other team and its first status, unless chosen otherwise. */
+export function CopyTeamDialog({ ids, groupId, onClose }: { ids: readonly number[]; groupId: number; onClose: () => void }) {
+  const { t } = useTranslation('products')
+  const teams = (useQuery(teamBoardsQuery).data ?? []).filter((team) => team.id !== groupId && team.boards.length > 0)
+  const [teamId, setTeam] = useState(0)
+  const [statusId, setStatus] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [key] = useState(uuid)
+  const team = teams.find((one) => one.id === teamId) ?? teams[0]
+  const board = team?.boards.find((one) => one.statusId === statusId) ?? team?.boards[0]
+  const copy = async () => {
+    if (!team || !board) return
+    setBusy(true)
+    try {
+      const body = { listProductId: [...ids], groupId: team.id, statusId: board.statusId }
+      await send(productCalls.copyToTeam, { body }, { idempotencyKey: key, toastErrors: false })
+      clearSelection()
+      onClose()
+    } catch (error) {
+      toast.error('Make a copy to team failed.', error instanceof Error ? { detail: error.message } : {})
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="copy-team" slotProps={{ paper: { sx: { width: 440 } } }}>
+      <DialogTitle id="copy-team">{t('copyTeam.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <span style={{ color: 'var(--ink-2)' }}>{t('copyTeam.text', { count: ids.length })}</span>
+        <TextField
+          select
+          required
+          label={t('copyTeam.team')}
+          value={team?.id ?? ''}
+          onChange={(event) => {
+            setTeam(Number(event.target.value))
+            setStatus(0)
+          }}
+          slotProps={{ inputLabel: { htmlFor: 'copy-team-team' }, select: { inputProps: { id: 'copy-team-team' } } }}
+        >
+          {teams.map((one) => (
+            <MenuItem key={one.id} value={one.id}>
+              {one.name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          required
+          label={t('fields.status')}
+          value={board?.statusId ?? ''}
+          onChange={(event) => setStatus(Number(event.target.value))}
+          slotProps={{ inputLabel: { htmlFor: 'copy-team-status' }, select: { inputProps: { id: 'copy-team-status' } } }}
+        >
+          {(team?.boards ?? []).map((one) => (
+            <MenuItem key={one.statusId} value={one.statusId}>
+              <StatusDot color={one.color} /> {one.name}
+            </MenuItem>
+          ))}
+        </TextField>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button variant="contained" color="primary" disabled={!board} loading={isBusy} onClick={() => void copy()}>
+          {t('copyTeam.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const bare = { border: 0, bgcolor: 'transparent', font: 'inherit', color: 'inherit', p: 0, cursor: 'pointer', minHeight: 24 }
+
+/** One filter: a click opens all filters, the cross takes this one away. */
+export function FilterChip({
+  label,
+  text,
+  onClear,
+  onOpen,
+}: {
+  label: string
+  text: string
+  onClear: () => void
+  onOpen: (anchor: HTMLElement) => void
+}) {
+  const { t } = useTranslation('products')
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        flex: 'none',
+        height: 26,
+        pl: 2,
+        pr: 0.5,
+        fontSize: 'var(--fs-meta)',
+        bgcolor: 'background.paper',
+        border: '1px solid var(--line-strong)',
+        borderRadius: 'var(--radius-s)',
+      }}
+    >
+      <Box component="button" type="button" onClick={(event) => onOpen(event.currentTarget)} sx={bare}>
+        <span style={{ color: 'var(--ink-2)' }}>{label}</span> <b style={{ fontWeight: 550 }}>{text}</b>
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        aria-label={t('filter.remove', { label })}
+        onClick={onClear}
+        sx={{ ...bare, display: 'grid', placeItems: 'center', width: 24, height: 24 }}
+      >
+        <X size={14} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Drawer from '@mui/material/Drawer'
+import Popover from '@mui/material/Popover'
+import { parseISO } from 'date-fns/parseISO'
+import { format } from 'date-fns/format'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDebounced } from '../../../lib/useDebounced.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { createdPresets, rangeOf } from '../model/createdRange.ts'
+import { type Filters, noFilters } from '../model/filters.ts'
+import { PickButton } from './PickButton.tsx'
+import { useOptions } from './useOptions.tsx'
+
+interface Props {
+  anchor: HTMLElement
+  groupId: number
+  filters: Filters
+  isPhone: boolean
+  onChange: (patch: Partial<Filters>) => void
+  onClose: () => void
+}
+
+/** All filters in one place; each choice works at once. A sheet on the phone. */
+export function FilterPanel({ anchor, groupId, filters, isPhone, onChange, onClose }: Props) {
+  const { t } = useTranslation('products')
+  const [tagText, setTagText] = useState('')
+  const { options } = useOptions(groupId, useDebounced(tagText, 500))
+  const range = rangeOf(filters.created)
+  const day = (text: string | undefined) => (text ? parseISO(text) : null)
+  const setDay = (side: 'from' | 'to', value: Date | null) => {
+    const next = { from: range?.from ?? '', to: range?.to ?? '', [side]: value ? format(value, 'yyyy-MM-dd') : '' }
+    onChange({ created: next.from || next.to ? `${next.from}~${next.to}` : '' })
+  }
+  const fields = [
+    ['accounts', options.accounts],
+    ['types', options.types],
+    ['tags', options.tags],
+    ['labels', options.labels],
+    ['priority', options.priorities],
+    ['assignees', options.people],
+    ['createdBy', options.people],
+  ] as const
+  const content = (
+    <Box sx={{ p: 4, display: 'grid', gap: 3, width: { sm: 400 } }}>
+      {isPhone && (
+        <SearchBox value={filters.search} onChange={(search) => onChange({ search })} placeholder={t('search')} delay={300} width="100%" />
+      )}
+      {fields.map(([name, list]) => (
+        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'center', gap: 2 }}>
+          <Box component="label" htmlFor={`filter-${name}`} sx={{ color: 'text.secondary' }}>
+            {t(`filter.${name}`)}
+          </Box>
+          <PickButton
+            id={`filter-${name}`}
+            label={t(`filter.${name}`)}
+            placeholder={t('filter.all')}
+            options={list}
+            value={filters[name]}
+            onChange={(value) => onChange({ [name]: value })}
+            {...(name === 'tags' ? { onSearch: setTagText } : {})}
+          />
+        </Box>
+      ))}
+      <Box role="group" aria-label={t('filter.created')} sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ color: 'text.secondary' }}>{t('filter.created')}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {createdPresets.map((preset) => (
+            <Chip
+              key={preset}
+              label={t(`created.${preset}`)}
+              aria-pressed={filters.created === preset}
+              onClick={() => onChange({ created: filters.created === preset ? '' : preset })}
+              sx={{
+                height: 26,
+                ...(filters.created === preset && { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' }),
+              }}
+            />
+          ))}
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+          <DateField label={t('created.from')} value={day(range?.from)} onChange={(value) => setDay('from', value)} />
+          <DateField label={t('created.to')} value={day(range?.to)} onChange={(value) => setDay('to', value)} />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <Button variant="text" onClick={() => onChange(noFilters)}>
+          {t('filter.clear')}
+        </Button>
+        <Button onClick={onClose}>{t('common:done')}</Button>
+      </Box>
+    </Box>
+  )
+  const named = { role: 'dialog', 'aria-label': t('filter.title') }
+  if (isPhone)
+    return (
+      <Drawer anchor="bottom" open onClose={onClose} slotProps={{ paper: { ...named, sx: { maxHeight: '90dvh' } } }}>
+        {content}
+      </Drawer>
+    )
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { ...named, sx: { mt: 1 } } }}
+    >
+      {content}
+    </Popover>
+  )
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ListFilter, X } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { heights } from '../../../theme/tokens.ts'
+import { isPreset, rangeOf } from '../model/createdRange.ts'
+import { type Filters, idFilters, noFilters } from '../model/filters.ts'
+import { FilterChip } from './FilterChip.tsx'
+import { useOptions } from './useOptions.tsx'
+
+const optionsOf = {
+  accounts: 'accounts',
+  types: 'types',
+  tags: 'tags',
+  labels: 'labels',
+  priority: 'priorities',
+  assignees: 'people',
+  createdBy: 'people',
+} as const
+const named = 3
+
+interface Props {
+  groupId: number
+  filters: Filters
+  shown: number | undefined
+  total: number | undefined
+  onChange: (patch: Partial<Filters>) => void
+  onOpen: (anchor: HTMLElement) => void
+}
+
+/** The filters that are on, each with its cross; '539 of 5,237 products' at the right. */
+export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: Props) {
+  const { t } = useTranslation('products')
+  const { options } = useOptions(groupId)
+  const range = rangeOf(filters.created)
+  const days = range
+    ? [range.from, range.to].map((day) => (day ? formatDate(`${day}T00:00`) : '…')).join(' - ')
+    : ''
+  const text = (name: (typeof idFilters)[number]) => {
+    const names = filters[name].map((id) => options[optionsOf[name]].find((one) => one.id === id)?.name ?? `#${id}`)
+    return names.slice(0, named).join(', ') + (names.length > named ? ` +${names.length - named}` : '')
+  }
+  return (
+    <Box
+      role="group"
+      aria-label={t('filter.on')}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none', height: heights.filterRow, px: { xs: 2, sm: 4 }, overflowX: 'auto', scrollbarWidth: 'none' }}
+    >
+      <Button
+        variant="text"
+        size="small"
+        aria-haspopup="dialog"
+        startIcon={<ListFilter size={16} />}
+        onClick={(event) => onOpen(event.currentTarget)}
+      >
+        {t('filter.title')}
+      </Button>
+      {filters.search && (
+        <FilterChip label={t('filter.search')} text={filters.search} onClear={() => onChange({ search: '' })} onOpen={onOpen} />
+      )}
+      {idFilters
+        .filter((name) => filters[name].length > 0)
+        .map((name) => (
+          <FilterChip
+            key={name}
+            label={t(`filter.${name}`)}
+            text={text(name)}
+            onClear={() => onChange({ [name]: [] })}
+            onOpen={onOpen}
+          />
+        ))}
+      {range && (
+        <FilterChip
+          label={t('filter.created')}
+          text={isPreset(filters.created) ? t(`created.${filters.created}`) : days}
+          onClear={() => onChange({ created: '' })}
+          onOpen={onOpen}
+        />
+      )}
+      <Button variant="text" size="small" startIcon={<X size={14} />} onClick={() => onChange(noFilters)}>
+        {t('filter.clear')}
+      </Button>
+      {shown !== undefined && (
+        <Box className="tabular" role="status" sx={{ ml: 'auto', pl: 3, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Trans
+            t={t}
+            i18nKey={total === undefined ? 'count' : 'countOf'}
+            values={{ shown: formatNumber(shown), total: formatNumber(total ?? 0) }}
+            components={{ b: <b style={{ color: 'var(--ink)' }} /> }}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}

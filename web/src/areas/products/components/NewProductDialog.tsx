@@ -1,0 +1,142 @@
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import { statusIds } from '@halftone/contract/rules/levels.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Alert from '@mui/material/Alert'
+import { format } from 'date-fns/format'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { isAppError } from '../../../lib/appError.ts'
+import { uuid } from '../../../lib/clientId.ts'
+import { inputOf } from '../../../lib/inputOf.ts'
+import { send } from '../../../lib/send.ts'
+import { useDebounced } from '../../../lib/useDebounced.ts'
+import { DateField } from '../../../ui/DateField.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { revealCard } from '../board/boardFocus.ts'
+import { addLookups } from '../model/productEntities.ts'
+import { showNew } from '../productActions.ts'
+import { PickButton } from './PickButton.tsx'
+import { useOptions } from './useOptions.tsx'
+
+const shape = z.object({ name: z.string().trim().min(1, 'Please enter a name').max(255) })
+
+interface Props {
+  groupId: number
+  /** The column whose '+' was used. */
+  statusId: number
+  isPhone: boolean
+  onClose: () => void
+}
+
+/** New product. Stays open with what was typed when the server refuses. */
+export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props) {
+  const { t } = useTranslation('products')
+  const [tagText, setTagText] = useState('')
+  const { options } = useOptions(groupId, useDebounced(tagText, 500))
+  const form = useForm({ resolver: zodResolver(shape), defaultValues: { name: '' } })
+  const [status, setStatus] = useState(statusId || statusIds.NEW_IDEA)
+  const [picked, setPicked] = useState<Record<'types' | 'tags' | 'labels' | 'assignees' | 'priority', number[]>>({
+    types: [],
+    tags: [],
+    labels: [],
+    assignees: [],
+    priority: [],
+  })
+  const [deadline, setDeadline] = useState<Date | null>(null)
+  const [problem, setProblem] = useState('')
+  const [key] = useState(uuid)
+  const create = form.handleSubmit(async ({ name }) => {
+    setProblem('')
+    const [priority] = picked.priority
+    try {
+      const body = {
+        name,
+        groupId,
+        status,
+        ...(picked.types.length > 0 ? { productType: picked.types } : {}),
+        ...(picked.tags.length > 0 ? { tags: picked.tags } : {}),
+        ...(picked.labels.length > 0 ? { labels: picked.labels } : {}),
+        ...(picked.assignees.length > 0 ? { assignees: picked.assignees } : {}),
+        ...(priority === undefined ? {} : { priority }),
+        ...(deadline ? { deadline: format(deadline, 'yyyy-MM-dd') } : {}),
+      }
+      const made = await send(productCalls.create, { body }, { idempotencyKey: key, toastErrors: false })
+      addLookups(made.lookups)
+      showNew(made.card)
+      onClose()
+      setTimeout(() => revealCard(made.card.status, made.card.id), 250)
+    } catch (error) {
+      if (isAppError(error) && error.errors.name) form.setError('name', { message: error.errors.name })
+      else setProblem(error instanceof Error ? (Object.values(isAppError(error) ? error.errors : {})[0] ?? error.message) : '')
+    }
+  })
+  const pick = (name: keyof typeof picked, list: typeof options.types, more: object = {}) => (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="label" htmlFor={`new-${name}`} sx={{ display: 'block', mb: 1.5, fontWeight: 550 }}>
+        {t(`fields.${name}`)}
+      </Box>
+      <PickButton
+        id={`new-${name}`}
+        label={t(`fields.${name}`)}
+        placeholder={t('none')}
+        options={list}
+        value={picked[name]}
+        onChange={(value) => setPicked({ ...picked, [name]: value })}
+        {...more}
+      />
+    </Box>
+  )
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} aria-labelledby="new-product">
+      <form onSubmit={(event) => void create(event)} noValidate>
+        <DialogTitle id="new-product">{t('new.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <Field
+            label={t('fields.name')}
+            autoFocus
+            required
+            error={form.formState.errors.name?.message}
+            {...inputOf(form.register('name'))}
+          />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+            <Box sx={{ minWidth: 0 }}>
+              <Box component="label" htmlFor="new-status" sx={{ display: 'block', mb: 1.5, fontWeight: 550 }}>
+                {t('fields.status')}
+              </Box>
+              <PickButton
+                id="new-status"
+                label={t('fields.status')}
+                placeholder={t('none')}
+                options={options.statuses}
+                value={[status]}
+                isSingle
+                onChange={([next]) => next !== undefined && setStatus(next)}
+              />
+            </Box>
+            {pick('types', options.types)}
+            {pick('assignees', options.people)}
+            {pick('labels', options.labels)}
+            {pick('tags', options.tags, { onSearch: setTagText })}
+            {pick('priority', options.priorities, { isSingle: true })}
+            <DateField label={t('fields.deadline')} value={deadline} onChange={setDeadline} />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" variant="contained" color="primary" loading={form.formState.isSubmitting}>
+            {t('new.create')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

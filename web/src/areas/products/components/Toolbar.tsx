@@ -1,0 +1,116 @@
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { ListFilter, Plus } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { heights } from '../../../theme/tokens.ts'
+import type { Face } from '../../../ui/Avatar.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import type { Filters, Order, SortName, View } from '../model/filters.ts'
+import { DisplayMenu } from './DisplayMenu.tsx'
+import { PeopleFilter } from './PeopleFilter.tsx'
+import { SortMenu } from './SortMenu.tsx'
+import { TeamSwitcher } from './TeamSwitcher.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
+
+interface Props {
+  groupId: number
+  view: View
+  filters: Filters
+  order: Order
+  people: readonly Face[]
+  /** How many filters are on; the filter row is there instead of the button then. */
+  filterCount: number
+  isPhone: boolean
+  isNarrow: boolean
+  searchRef: Ref<HTMLInputElement>
+  onTeam: (id: number) => void
+  onFilter: (patch: Partial<Filters>) => void
+  onSort: (sort: SortName, direction?: 'asc' | 'desc') => void
+  onOpenFilter: (anchor: HTMLElement) => void
+  onNew: (() => void) | undefined
+  extra?: ReactNode
+}
+
+/** 48 high: team, views, filter, search, people, sort, display, and the one accent button. */
+export function Toolbar(props: Props) {
+  const { t } = useTranslation('products')
+  const { groupId, view, filters, order, people, filterCount, isPhone, isNarrow, searchRef, extra } = props
+  const divider = <Box sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', flex: 'none' }} />
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: isNarrow ? 1.5 : 3,
+        flex: 'none',
+        height: heights.toolbar,
+        px: { xs: 2, sm: 4 },
+        bgcolor: 'background.paper',
+        borderBottom: isPhone ? 0 : '1px solid var(--line)',
+      }}
+    >
+      <TeamSwitcher groupId={groupId} onChange={props.onTeam} />
+      {!isPhone && divider}
+      {!isPhone && <ViewSwitch view={view} isCompact={isNarrow} />}
+      {!isPhone && filterCount === 0 && (
+        <Button
+          variant="text"
+          aria-haspopup="dialog"
+          startIcon={<ListFilter size={16} />}
+          onClick={(event) => props.onOpenFilter(event.currentTarget)}
+        >
+          {t('filter.title')}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {isPhone ? (
+        <>
+          <IconButton
+            aria-haspopup="dialog"
+            aria-label={t('filter.count', { count: filterCount })}
+            onClick={(event) => props.onOpenFilter(event.currentTarget)}
+          >
+            <Badge badgeContent={filterCount} color="primary">
+              <ListFilter size={20} />
+            </Badge>
+          </IconButton>
+          <ViewSwitch view={view} isCompact />
+        </>
+      ) : (
+        <>
+          <SearchBox
+            value={filters.search}
+            onChange={(search) => props.onFilter({ search })}
+            placeholder={t('search')}
+            delay={300}
+            width={isNarrow ? 150 : 200}
+            keyHint="/"
+            inputRef={searchRef}
+          />
+          {!isNarrow && (
+            <PeopleFilter people={people} value={filters.assignees} onChange={(assignees) => props.onFilter({ assignees })} />
+          )}
+          {divider}
+          {extra}
+          <SortMenu order={order} isCompact={isNarrow} onChange={props.onSort} />
+          {view === 'kanban' && <DisplayMenu />}
+          {props.onNew && (
+            <Button
+              variant="contained"
+              color="primary"
+              onClick={props.onNew}
+              startIcon={<Plus size={16} />}
+              endIcon={<KeyHint keys="c" isOnAccent />}
+            >
+              {t('new.title')}
+            </Button>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { useStore } from '../../../lib/store.ts'
+import { columnOrder, columns } from '../board/boardState.ts'
+import { lookups } from '../model/productEntities.ts'
+import { accountsQuery, labelsQuery, peopleQuery, prioritiesQuery, tagsQuery, typesQuery } from '../reference.api.ts'
+import type { Option } from '../../../ui/MultiSelect.tsx'
+
+/** The lists that fields and filters of a team choose from, as options. What cannot be fetched is empty. */
+export function useOptions(groupId: number, tagSearch = '') {
+  const known = useStore(lookups)
+  const order = useStore(columnOrder)
+  const people = useQuery(peopleQuery(groupId)).data ?? [...known.people.values()]
+  const types = useQuery(typesQuery(groupId)).data ?? [...known.types.values()]
+  const labels = useQuery(labelsQuery(groupId)).data ?? [...known.labels.values()]
+  const priorities = useQuery(prioritiesQuery(groupId)).data ?? []
+  const accounts = useQuery(accountsQuery(groupId)).data ?? []
+  const tags = useQuery(tagsQuery(tagSearch)).data ?? []
+  const personOptions: Option[] = people.map((person) => ({
+    id: person.id,
+    name: person.display_name,
+    mark: <Avatar person={person} size={24} isDecorative />,
+  }))
+  const options: Record<'people' | 'types' | 'labels' | 'priorities' | 'accounts' | 'tags' | 'statuses', Option[]> = {
+    people: personOptions,
+    types: types.map(({ id, name }) => ({ id, name })),
+    labels: labels.map(({ id, name, color }) => ({ id, name, mark: <StatusDot color={color} size={10} /> })),
+    priorities: priorities.map(({ id, name, color }) => ({
+      id,
+      name,
+      ...(color ? { mark: <StatusDot color={color} /> } : {}),
+    })),
+    accounts: accounts.map((account) => ({ id: account.id, name: account.name, detail: account.channel.name })),
+    tags: tags.map(({ id, name }) => ({ id, name })),
+    statuses: order.flatMap((id) => {
+      const column = columns.get(id)
+      return column ? [{ id, name: column.name, mark: <StatusDot color={column.color} /> }] : []
+    }),
+  }
+  return { options, people }
+}

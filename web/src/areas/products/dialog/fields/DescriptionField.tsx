@@ -1,0 +1,149 @@
+import { descriptionMax, productCalls } from '@halftone/contract/areas/products.ts'
+import { ProductPatch } from '@halftone/contract/parts/product.ts'
+import { isEmptyRichText, plainRichText, type RichText, richTextLength, richTextToString } from '@halftone/contract/rules/richText.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../../../lib/profile.ts'
+import { send } from '../../../../lib/send.ts'
+import { isSameRichText } from '../../../../ui/richtext/docToDraft.ts'
+import { RichTextEditor } from '../../../../ui/richtext/RichTextEditor.tsx'
+import { RichTextView } from '../../../../ui/richtext/RichTextView.tsx'
+import type { RichTextEditorHandle } from '../../../../ui/richtext/richTextEditor.props.ts'
+import { TextCounter } from '../../../../ui/richtext/TextCounter.tsx'
+import { dropDraft, readDraft } from '../../../../ui/richtext/textDrafts.ts'
+import { mentionSource } from '../../../comments/groupPeople.ts'
+import { Flash } from '../Flash.tsx'
+import { useProduct } from '../productContext.ts'
+import { patchDetail } from '../productDetail.api.ts'
+import { useAutosave } from '../useAutosave.ts'
+import { ConflictChoice } from './ConflictChoice.tsx'
+
+/** ms (R530). */
+const saveDelay = 700
+
+/** What a 409 says stands now. */
+function currentOf(current: unknown): { value: RichText; version: number } | undefined {
+  const { description, descriptionVersion } = ProductPatch.partial().safeParse(current).data ?? {}
+  return descriptionVersion === undefined ? undefined : { value: description ?? plainRichText(''), version: descriptionVersion }
+}
+
+/** The description: read until it is clicked (or key `d`), then edited in place and saved by itself (R530). */
+export function DescriptionField() {
+  const { t } = useTranslation(['product', 'richtext'])
+  const { product, may } = useProduct()
+  const cache = useQueryClient()
+  const userId = useProfile()?.id ?? 0
+  const draftKey = `${userId}:description:product:${product.id}`
+  const text = product.description ?? plainRichText('')
+  const [isEditing, setEditing] = useState(() => may.edit && readDraft(draftKey) !== null)
+  const [length, setLength] = useState<number | null>(null)
+  const editor = useRef<RichTextEditorHandle>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const save = useAutosave<RichText>({
+    name: 'description',
+    saved: { value: text, version: product.descriptionVersion },
+    delay: saveDelay,
+    isSame: isSameRichText,
+    isBlocked: (value) => richTextLength(value) > descriptionMax,
+    send: async (description, version) => {
+      const patch = await send(
+        productCalls.setDescription,
+        { params: { id: product.id }, body: { description, version } },
+        { toastSuccess: false, toastErrors: false },
+      )
+      patchDetail(cache, product.id, patch)
+      return { value: patch.description ?? description, version: patch.descriptionVersion ?? version + 1 }
+    },
+    currentOf,
+    onSaved: () => dropDraft(draftKey),
+  })
+  const isEmpty = isEmptyRichText(text)
+  const close = () => {
+    void save.flush()
+    if (save.conflict || richTextLength(editor.current?.getValue() ?? text) > descriptionMax) return
+    setEditing(false)
+    setLength(null)
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-product-description]')?.focus())
+  }
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+    void save.flush()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isEditing || event.defaultPrevented) return
+    event.stopPropagation()
+    close()
+  }
+  const { conflict } = save
+  return (
+    <Flash of="description">
+      <Box component="section" aria-label={t('description')} ref={box} onBlur={onBlur} onKeyDown={onKeyDown} sx={{ mt: 5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', mb: 1, minHeight: 24 }}>
+          <Box component="h3" sx={{ m: 0, flex: 1, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
+            {t('description')}
+          </Box>
+          {!isEditing && <TextCounter id={`description-${product.id}`} n={length ?? richTextLength(text)} max={descriptionMax} />}
+        </Box>
+        {isEditing ? (
+          <RichTextEditor
+            key={product.id}
+            ref={editor}
+            label={t('description')}
+            variant="description"
+            value={text}
+            draftKey={draftKey}
+            autoFocus
+            max={descriptionMax}
+            people={mentionSource(product.groupId)}
+            onChange={(value) => {
+              setLength(richTextLength(value))
+              save.change(value)
+            }}
+            actions={
+              <Button size="small" variant="text" onClick={close}>
+                {t('doneEditing')}
+              </Button>
+            }
+          />
+        ) : (
+          <Box sx={{ position: 'relative', m: '-4px -8px', p: '4px 8px', borderRadius: 'var(--radius-s)', maxWidth: '90ch', '&:hover': may.edit ? { bgcolor: 'var(--canvas)' } : {} }}>
+            {may.edit && (
+              <Box
+                component="button"
+                type="button"
+                data-product-description=""
+                aria-label={t('editDescription')}
+                onClick={() => setEditing(true)}
+                sx={{ position: 'absolute', inset: 0, width: '100%', border: 0, bgcolor: 'transparent', cursor: 'text', borderRadius: 'var(--radius-s)' }}
+              />
+            )}
+            {isEmpty ? (
+              <Box sx={{ color: 'text.secondary' }}>{t(may.edit ? 'addDescription' : 'noDescription')}</Box>
+            ) : (
+              <RichTextView value={text} sx={{ position: 'relative', pointerEvents: 'none', '& a, & button, & [data-user-id]': { pointerEvents: 'auto' } }} />
+            )}
+          </Box>
+        )}
+        {conflict && (
+          <ConflictChoice
+            of="description"
+            at={conflict.at}
+            theirs={<RichTextView value={conflict.theirs.value} />}
+            mine={<RichTextView value={conflict.mine} />}
+            theirText={richTextToString(conflict.theirs.value)}
+            myText={richTextToString(conflict.mine)}
+            onKeepMine={save.keepMine}
+            onKeepTheirs={() => {
+              editor.current?.setValue(conflict.theirs.value)
+              patchDetail(cache, product.id, { description: conflict.theirs.value, descriptionVersion: conflict.theirs.version })
+              save.keepTheirs()
+            }}
+          />
+        )}
+      </Box>
+    </Flash>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../../lib/format.ts'
+import { useFieldWrites, useProduct } from '../productContext.ts'
+
+const DueCalendar = lazy(() => import('./DueCalendar.tsx').then((module) => ({ default: module.DueCalendar })))
+
+const day = 86_400_000
+/** Days from today; negative when it has passed. */
+function daysLeft(deadline: string): number {
+  const today = new Date().setHours(0, 0, 0, 0)
+  return Math.round((new Date(`${deadline}T00:00:00`).getTime() - today) / day)
+}
+/** Near enough to be said in words. */
+const near = 14
+
+/** The due date in dd/MM/yyyy, and in words when it is near; a calendar to change it. */
+export function DueField() {
+  const { t } = useTranslation(['product', 'common'])
+  const { product, may } = useProduct()
+  const { setDeadline } = useFieldWrites()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { deadline } = product
+  const left = deadline === null ? null : daysLeft(deadline)
+  const shown =
+    deadline === null || left === null ? (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('noDue')}
+      </Box>
+    ) : (
+      <>
+        <span className="tabular">{formatDate(deadline)}</span>
+        {Math.abs(left) <= near && (
+          <Box component="span" sx={{ fontSize: 'var(--fs-meta)', fontWeight: 550, color: left < 0 ? 'error.main' : left <= 3 ? 'warning.main' : 'text.secondary' }}>
+            {left === 0 ? t('dueToday') : left > 0 ? t('dueIn', { count: left }) : t('dueAgo', { count: -left })}
+          </Box>
+        )}
+      </>
+    )
+  if (!may.edit) return shown
+  const choose = (next: string | null) => {
+    setAnchor(null)
+    if (next !== deadline) void setDeadline(next)
+  }
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`${t('due')}: ${deadline ? formatDate(deadline) : t('noDue')}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', color: 'inherit', cursor: 'pointer', minHeight: 26 }}
+      >
+        {shown}
+      </Box>
+      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+        <Suspense fallback={<Skeleton width={320} height={336} />}>
+          <DueCalendar value={deadline} onChange={choose} />
+        </Suspense>
+        {deadline && (
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 2, borderTop: '1px solid var(--line)' }}>
+            <Button size="small" variant="text" onClick={() => choose(null)}>
+              {t('common:clear')}
+            </Button>
+          </Box>
+        )}
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { titleAndTags } from '@halftone/contract/rules/contentFields.ts'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../../lib/copyText.ts'
+import { formatCode } from '../../../../lib/format.ts'
+import { InlineEdit } from '../../../../ui/InlineEdit.tsx'
+import { Flash } from '../Flash.tsx'
+import { useFieldWrites, useProduct } from '../productContext.ts'
+import { SaveStateLine } from '../SaveStateLine.tsx'
+
+/** Keywords before '+n'. */
+const shown = 4
+
+/** Code and shop, the name edited in place, the keywords of its content (R099, R108, R351, R352). */
+export function TitleBlock() {
+  const { t } = useTranslation('product')
+  const { product, may } = useProduct()
+  const { setName } = useFieldWrites()
+  const [isOpen, setOpen] = useState(false)
+  const code = formatCode(product.subId, product.id)
+  const { tags } = titleAndTags(product.saleChannelConfigs)
+  const keywords = isOpen ? tags : tags.slice(0, shown)
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary', fontSize: 'var(--fs-meta)', minHeight: 24, flexWrap: 'wrap' }}>
+        <Box component="span" className="tabular">
+          {code}
+        </Box>
+        <Tooltip title={t('copyCode')}>
+          <IconButton size="small" aria-label={t('copyCode')} onClick={() => void copyText(code)} sx={{ width: 22, height: 22 }}>
+            <Copy size={13} />
+          </IconButton>
+        </Tooltip>
+        {product.accounts[0] && <span>{product.accounts[0].name}</span>}
+        {product.parentId !== null && <span className="tabular">{t('ownerId', { id: product.parentId })}</span>}
+        <Box sx={{ flex: 1 }} />
+        <SaveStateLine />
+      </Box>
+      <Flash of="name">
+        <Box data-product-name="" sx={{ mt: 1, fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' }}>
+          <InlineEdit value={product.name} label={t('name')} maxLength={255} isDisabled={!may.edit} onSave={(name) => void setName(name)} fontSize="var(--fs-page)" fontWeight={650} />
+        </Box>
+      </Flash>
+      {tags.length > 0 && (
+        <Box sx={{ mt: 1, color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+          {keywords.map((tag, index) => (
+            <span key={tag}>{index < keywords.length - 1 ? `${tag},` : tag}</span>
+          ))}
+          {tags.length > shown && !isOpen && (
+            <Box component="button" type="button" aria-label={t('moreKeywords', { count: tags.length - shown })} onClick={() => setOpen(true)} sx={{ p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', fontWeight: 600, color: 'var(--accent-ink)', cursor: 'pointer' }}>
+              +{tags.length - shown}
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}

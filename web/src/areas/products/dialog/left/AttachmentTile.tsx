@@ -1,0 +1,88 @@
+import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Ellipsis, Expand, Star } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ArtImage } from '../../../../ui/ArtImage.tsx'
+import { FileMenu } from '../../../files/components/FileMenu.tsx'
+
+interface Props {
+  file: AttachedFile
+  onOpen: () => void
+  onDownload: () => void
+  onMakeCover?: () => void
+  onRename?: () => void
+  onRemove?: () => void
+}
+
+/** One attached picture; the cover has a ring and a star. Its actions come with the pointer or the focus. */
+export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename, onRemove }: Props) {
+  const { t } = useTranslation(['product', 'files'])
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const art = {
+    src: file.previewState === 'pending' ? null : (file.url2x ?? file.url),
+    width: file.widthImage,
+    height: file.heightImage,
+    fit: file.hasAlpha ? ('transparent' as const) : ('mockup' as const),
+    edge: file.edgeColor,
+    luminance: file.luminance,
+  }
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        aspectRatio: '1 / 1',
+        '&:hover .tile-bar, &:focus-within .tile-bar': { opacity: 1 },
+        '& .tile-bar': { opacity: anchor ? 1 : 0 },
+        '@media (pointer: coarse)': { '& .tile-bar': { opacity: 1 } },
+      }}
+    >
+      <Tooltip title={file.name} placement="top">
+        <Box
+          component="button"
+          type="button"
+          data-file-tile=""
+          aria-label={file.isPrimaryCover ? t('coverNamed', { name: file.name }) : file.name}
+          onClick={onOpen}
+          sx={{ display: 'block', width: '100%', height: '100%', p: 0, border: 0, borderRadius: 'var(--radius-s)', overflow: 'hidden', cursor: 'zoom-in', boxShadow: file.isPrimaryCover ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'inset 0 0 0 1px var(--line)' }}
+        >
+          <ArtImage art={art} alt="" inset={6} />
+        </Box>
+      </Tooltip>
+      {file.isPrimaryCover && (
+        <Box aria-hidden="true" sx={{ position: 'absolute', left: 5, top: 5, width: 18, height: 18, borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: 'var(--accent)', color: 'var(--on-accent)', pointerEvents: 'none' }}>
+          <Star size={11} />
+        </Box>
+      )}
+      <Box
+        className="tile-bar"
+        sx={{ position: 'absolute', left: '50%', bottom: 4, transform: 'translateX(-50%)', display: 'flex', borderRadius: 'var(--radius-s)', border: '1px solid var(--line)', bgcolor: 'var(--raised)', transition: 'opacity var(--motion-fast)', '& button': { width: 24, height: 22, minWidth: 24, minHeight: 22 } }}
+      >
+        {onMakeCover && !file.isPrimaryCover && (
+          <Tooltip title={t('files:makeCover')}>
+            <IconButton size="small" aria-label={`${t('files:makeCover')} ${file.name}`} onClick={onMakeCover}>
+              <Star size={13} />
+            </IconButton>
+          </Tooltip>
+        )}
+        <IconButton size="small" aria-label={`${t('fullScreen')} ${file.name}`} onClick={onOpen}>
+          <Expand size={13} />
+        </IconButton>
+        <IconButton size="small" data-file-menu="" aria-label={`${t('moreActions')} ${file.name}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+          <Ellipsis size={13} />
+        </IconButton>
+      </Box>
+      <FileMenu
+        file={file}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        onDownload={onDownload}
+        onMakeCover={file.isPrimaryCover ? undefined : onMakeCover}
+        onRename={onRename}
+        onRemove={onRemove}
+      />
+    </Box>
+  )
+}

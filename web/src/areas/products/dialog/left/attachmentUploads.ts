@@ -1,0 +1,45 @@
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import { imagesOnly } from '@halftone/contract/rules/imageKinds.ts'
+import { queryClient } from '../../../../lib/queryClient.ts'
+import { send } from '../../../../lib/send.ts'
+import { createStore, useStore } from '../../../../lib/store.ts'
+import { presignFor } from '../../../../lib/transfers/presign.ts'
+import { startUploads } from '../../../../lib/transfers/upload.ts'
+import { cachedDetail, patchDetail } from '../productDetail.api.ts'
+import { tellLists } from '../tellLists.ts'
+
+/** A picture on its way to a product; it goes on when the dialog closes. */
+export interface AttachmentUpload {
+  transferId: string
+  productId: number
+  name: string
+}
+
+const uploads = createStore<readonly AttachmentUpload[]>([])
+const none: readonly AttachmentUpload[] = []
+
+export function useAttachmentUploads(productId: number): readonly AttachmentUpload[] {
+  const all = useStore(uploads)
+  return all.length === 0 ? none : all.filter((upload) => upload.productId === productId)
+}
+
+async function bind(productId: number, key: string, name: string): Promise<void> {
+  const patch = await send(productCalls.addFiles, { params: { id: productId }, body: { files: [{ key, name }] } }, { toastSuccess: false })
+  patchDetail(queryClient, productId, patch)
+  const detail = cachedDetail(queryClient, productId)
+  if (detail) tellLists(detail)
+}
+
+/** Uploads pictures and attaches each when it is there. Gives the number of files left out: no pictures (R363, R364). */
+export function attachFiles(product: { id: number; groupId: number }, files: readonly File[]): number {
+  const pictures = imagesOnly(files)
+  const started = startUploads(pictures, presignFor(product.groupId, product.id))
+  for (const [index, { id, stored }] of started.entries()) {
+    const name = pictures[index]?.name ?? ''
+    uploads.set((all) => [...all, { transferId: id, productId: product.id, name }])
+    const leave = () => uploads.set((all) => all.filter((upload) => upload.transferId !== id))
+    // A cancelled upload leaves; a failed one stays until it is tried again.
+    stored.then((key) => bind(product.id, key, name)).then(leave, leave)
+  }
+  return files.length - pictures.length
+}
