@@ -92,7 +92,7 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change):
   if (line) await insertActivity(ctx, typed, line)
   const drafts = (await effect.notify?.(typed, ctx)) ?? []
   const told = await insertNotifications(ctx, change.groupId, drafts)
-  const by = personOf(ctx.actor)
+  const by = personOf(ctx)
   const common = { clientId: ctx.clientId, by, at: new Date().toISOString() }
   const messages = [{ name: change.name, payload: change.payload as unknown, rooms: effect.rooms(typed), ...common }]
   for (const { id, userId } of told) {
@@ -148,10 +148,10 @@ async function insertNotifications(ctx: Ctx, groupId: number | null, drafts: Not
     .returning({ id: notifications.id, userId: notifications.userId })
 }
 
-const personOf = ({ row }: Actor) => ({
+const personOf = ({ actor: { row }, resources }: Ctx) => ({
   id: row.id,
   display_name: row.display_name,
-  avatar: row.avatar,
+  avatar: row.avatar && resources.storage.signedGet(row.avatar),
   color: row.color,
 })
 

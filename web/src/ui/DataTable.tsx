@@ -41,6 +41,8 @@ interface Props<Row> {
   /** Instead of rows: skeletons, an empty or an error state. */
   placeholder?: ReactNode
   rowLabel: (row: Row) => string
+  /** How many columns stand before the ticks. */
+  tickAt?: number
 }
 
 interface Layout {
@@ -65,6 +67,7 @@ export function DataTable<Row>(props: Props<Row>) {
     onOpen,
     placeholder,
     rowLabel,
+    tickAt = 0,
   } = props
   const [layout, setLayout] = usePref<Layout>(`table.${id}`, { widths: {}, order: [] })
   const ordered = useMemo(() => inOrder(columns, layout.order), [columns, layout.order])
@@ -76,13 +79,11 @@ export function DataTable<Row>(props: Props<Row>) {
     estimateSize: () => rowHeight,
     overscan: 8,
   })
-  const template = [
-    ...(selection ? [`${tickWidth}px`] : []),
-    ...ordered.map((column) => {
-      const width = layout.widths[column.id] ?? column.width
-      return column.grows ? `minmax(${Math.max(width, column.min ?? 72)}px, 1fr)` : `${width}px`
-    }),
-  ].join(' ')
+  const tracks = ordered.map((column) => {
+    const width = layout.widths[column.id] ?? column.width
+    return column.grows ? `minmax(${Math.max(width, column.min ?? 72)}px, 1fr)` : `${width}px`
+  })
+  const template = (selection ? tracks.toSpliced(tickAt, 0, `${tickWidth}px`) : tracks).join(' ')
   const items = virtual.getVirtualItems()
   const first = items[0]?.start ?? 0
   return (
@@ -96,6 +97,7 @@ export function DataTable<Row>(props: Props<Row>) {
       >
         <DataTableHead
           columns={ordered}
+          tickAt={tickAt}
           template={template}
           widths={layout.widths}
           rowIds={rows.map(rowId)}
@@ -118,6 +120,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     index={index}
                     height={rowHeight}
                     columns={ordered}
+                    tickAt={tickAt}
                     template={template}
                     label={rowLabel(row)}
                     rowIds={rows.map(rowId)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { type DragEvent, Fragment, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column, Sort } from './DataTable.tsx'
 import { ResizeHandle } from './ResizeHandle.tsx'
@@ -10,6 +10,7 @@ import type { Selection } from './useSelection.ts'
 interface Props<Row> {
   columns: readonly Column<Row>[]
   template: string
+  tickAt: number
   widths: Readonly<Record<string, number>>
   rowIds: readonly number[]
   selection?: Selection
@@ -23,6 +24,7 @@ interface Props<Row> {
 export function DataTableHead<Row>({
   columns,
   template,
+  tickAt,
   widths,
   rowIds,
   selection,
@@ -50,6 +52,18 @@ export function DataTableHead<Row>({
     setOver(null)
   }
   const chosen = selection ? rowIds.filter((id) => selection.has(id)).length : 0
+  const tick = selection && (
+    <Box role="columnheader" sx={{ display: 'grid', placeItems: 'center' }}>
+      <Checkbox
+        checked={chosen > 0 && chosen === rowIds.length}
+        indeterminate={chosen > 0 && chosen < rowIds.length}
+        onChange={() => selection.setAll(chosen === rowIds.length ? [] : rowIds)}
+        slotProps={{ input: { 'aria-label': t('table.selectPage') } }}
+      />
+    </Box>
+  )
+  const withTick: (Column<Row> | null)[] = [...columns]
+  if (selection) withTick.splice(tickAt, 0, null)
   return (
     <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
       <Box
@@ -66,17 +80,9 @@ export function DataTableHead<Row>({
           fontWeight: 550,
         }}
       >
-        {selection && (
-          <Box role="columnheader" sx={{ display: 'grid', placeItems: 'center' }}>
-            <Checkbox
-              checked={chosen > 0 && chosen === rowIds.length}
-              indeterminate={chosen > 0 && chosen < rowIds.length}
-              onChange={() => selection.setAll(chosen === rowIds.length ? [] : rowIds)}
-              slotProps={{ input: { 'aria-label': t('table.selectPage') } }}
-            />
-          </Box>
-        )}
-        {columns.map((column, index) => {
+        {withTick.map((column) => {
+          if (column === null) return <Fragment key="tick">{tick}</Fragment>
+          const index = columns.indexOf(column)
           const isSorted = sort !== undefined && column.sort === sort.by
           const next = isSorted && sort.direction === 'asc' ? 'desc' : 'asc'
           const Arrow = sort?.direction === 'desc' ? ArrowDown : ArrowUp

@@ -11,6 +11,7 @@ interface Props<Row> {
   height: number
   columns: readonly Column<Row>[]
   template: string
+  tickAt: number
   label: string
   rowIds: readonly number[]
   selection?: Selection
@@ -25,6 +26,7 @@ export function DataTableRow<Row>({
   height,
   columns,
   template,
+  tickAt,
   label,
   rowIds,
   selection,
@@ -32,6 +34,21 @@ export function DataTableRow<Row>({
 }: Props<Row>) {
   const { t } = useTranslation('common')
   const isSelected = selection?.has(rowId) ?? false
+  const tick = (
+    <Box key="tick" role="cell" data-stop sx={{ display: 'grid', placeItems: 'center' }}>
+      <Checkbox
+        checked={isSelected}
+        onClick={(event) => selection?.toggle(rowId, rowIds, event.shiftKey)}
+        onChange={() => undefined}
+        slotProps={{ input: { 'aria-label': `${t('table.select')}: ${label}` } }}
+      />
+    </Box>
+  )
+  const cells = columns.map((column) => (
+    <Box key={column.id} role="cell" sx={{ px: 2.5, minWidth: 0, textAlign: column.align ?? 'left' }}>
+      {column.render(row, index)}
+    </Box>
+  ))
   return (
     <Box
       role="row"
@@ -79,21 +96,7 @@ export function DataTableRow<Row>({
         '@media (pointer: coarse)': { '& .row-actions': { opacity: 1 } },
       }}
     >
-      {selection && (
-        <Box role="cell" data-stop sx={{ display: 'grid', placeItems: 'center' }}>
-          <Checkbox
-            checked={isSelected}
-            onClick={(event) => selection.toggle(rowId, rowIds, event.shiftKey)}
-            onChange={() => undefined}
-            slotProps={{ input: { 'aria-label': `${t('table.select')}: ${label}` } }}
-          />
-        </Box>
-      )}
-      {columns.map((column) => (
-        <Box key={column.id} role="cell" sx={{ px: 2.5, minWidth: 0, textAlign: column.align ?? 'left' }}>
-          {column.render(row, index)}
-        </Box>
-      ))}
+      {selection ? cells.toSpliced(tickAt, 0, tick) : cells}
     </Box>
   )
 }

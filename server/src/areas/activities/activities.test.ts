@@ -3,9 +3,10 @@ import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobContext } from '../../core/jobContext.ts'
-import { activities } from '../../db/schema/activities.ts'
+import type { activities } from '../../db/schema/activities.ts'
 import { idempotencyKeys, livePayloads } from '../../db/schema/core.ts'
 import { products } from '../../db/schema/products.ts'
+import { makeActivity } from '../../testing/makeActivity.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 import { sweep, sweepJob } from './sweep.jobs.ts'
 
@@ -26,16 +27,11 @@ async function team() {
 }
 type Line = Partial<typeof activities.$inferInsert>
 const log = (it: Awaited<ReturnType<typeof team>>, line: Line = {}) =>
-  t.db.insert(activities).values({
+  makeActivity(t.db, {
     groupId: it.group.id,
     productId: it.product.id,
     authorId: it.member.id,
-    name: 'products.updated',
-    action: 'update',
-    eventType: 'name',
-    targetKind: 'product',
     targetId: it.product.id,
-    targetName: 'Cat',
     ...line,
   })
 
@@ -102,9 +98,7 @@ describe('of the teams', () => {
     const [it, other] = [await team(), await team()]
     const made = await it.client.send(labelCalls.create, { body: { name: 'Hot', groupId: it.group.id } })
     await log(other)
-    await t.db
-      .insert(activities)
-      .values({ name: 'x', action: 'update', eventType: 'setting', targetKind: 'config', targetName: 'x' })
+    await makeActivity(t.db, { eventType: 'setting', targetKind: 'config' })
     const list = await it.client.send(activityCalls.list)
     expect(list.data).toMatchObject([
       {

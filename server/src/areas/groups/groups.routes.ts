@@ -19,10 +19,6 @@ import {
 export const groups: Area = {
   name: 'groups',
   effects: groupEffects,
-  rooms: {
-    group: async (actor, id, db) =>
-      (actor.can('P_VIEW', id) || actor.can('P_VIEW_ALL', id)) && (await findGroup(db, id)) !== undefined,
-  },
   routes: (route) => {
     route(groupCalls.list, { allow: 'signedIn' }, (ctx, { query }) => readTree(ctx, query.search))
     route(groupCalls.select, { allow: 'signedIn' }, ({ db, actor }, { query }) =>

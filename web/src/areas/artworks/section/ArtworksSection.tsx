@@ -1,0 +1,167 @@
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePref } from '../../../lib/prefs.ts'
+import { usePermission } from '../../../lib/profile.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useConfirm } from '../../../ui/useConfirm.tsx'
+import { removeArtwork } from '../artworkActions.ts'
+import { type Approval, artworksOfProduct } from '../artworks.api.ts'
+import { uploadFiles } from '../artworkUploads.ts'
+import { ArtworkGrid } from './ArtworkGrid.tsx'
+import { DropArea } from './DropArea.tsx'
+import { SectionHeader } from './SectionHeader.tsx'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
+import { type CardDialogs, useCardActions } from './useCardActions.ts'
+
+const ArtworkDialog = lazy(() => import('../dialog/ArtworkDialog.tsx').then((module) => ({ default: module.ArtworkDialog })))
+const CompareDialog = lazy(() => import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })))
+const QuickLook = lazy(() => import('../viewer/QuickLook.tsx').then((module) => ({ default: module.QuickLook })))
+const UploadProductDialog = lazy(() =>
+  import('../../listing/dialog/UploadProductDialog.tsx').then((module) => ({ default: module.UploadProductDialog })),
+)
+
+/** Open dialogs stand in the address, so that Back closes them and links can be sent. */
+const urlDefaults = { artwork: '', compare: 0 }
+
+/** The Artworks accordion of the product dialog: its cards, and the dialogs that they open. */
+export function ArtworksSection({ productId, groupId }: { productId: number; groupId: number }) {
+  const { t } = useTranslation(['artworks', 'common'])
+  const [url, setUrl] = useUrlState(urlDefaults)
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<Approval>('all')
+  const [isOpen, setOpen] = usePref('artworks.section', true)
+  const [publishing, setPublishing] = useState<number | null>(null)
+  const [looking, setLooking] = useState<number | null>(null)
+  const [confirm, question] = useConfirm()
+  const can = usePermission(groupId)
+  const searchRef = useRef<HTMLInputElement>(null)
+  const bodyId = useId()
+  const all = useQuery(artworksOfProduct(productId, '', 'all'))
+  const shown = useQuery(artworksOfProduct(productId, search, filter))
+  const cards = shown.data?.data ?? []
+  const isNarrowed = search !== '' || filter !== 'all'
+  const mayAdd = can('P_NEW_ART')
+  const add = () => setUrl({ artwork: 'new' }, { push: true })
+  const dialogs: CardDialogs = {
+    open: (id) => setUrl({ artwork: String(id) }, { push: true }),
+    compare: (id) => setUrl({ compare: id }, { push: true }),
+    publish: setPublishing,
+    remove: (card: ArtworkCard) =>
+      confirm({
+        title: t('card.deleteQuestion', { name: card.name }),
+        confirmLabel: t('common:delete'),
+        onConfirm: () => removeArtwork(card.id),
+      }),
+  }
+  const actionsOf = useCardActions(groupId, dialogs)
+  const isFree = url.artwork === '' && url.compare === 0
+  useShortcuts([
+    { keys: '/', label: t('section.search'), group: t('section.title'), run: () => searchRef.current?.focus(), layer: 'dialog', enabled: isFree },
+    {
+      keys: 'g a',
+      label: t('section.title'),
+      group: t('section.title'),
+      run: () => document.querySelector<HTMLElement>('[data-artworks-toggle]')?.focus(),
+      layer: 'dialog',
+      enabled: isFree,
+    },
+  ])
+  const reviews = all.data?.data.map(({ review }) => review.state)
+  const countOf = (state: string) => reviews?.filter((other) => other === state).length ?? 0
+  const counts = reviews && {
+    approved: countOf('approved'),
+    needapproved: countOf('needapproved'),
+    unapproved: countOf('unapproved'),
+  }
+  const dropNew = (files: File[]) => {
+    uploadFiles(files, { owner: `new:${productId}`, groupId, productId, tabId: 0 })
+    add()
+  }
+  return (
+    <Box component="section" aria-label={t('section.title')}>
+      <SectionHeader
+        total={all.data?.meta.total}
+        counts={counts}
+        filter={filter}
+        onFilter={setFilter}
+        search={search}
+        onSearch={setSearch}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        onAdd={mayAdd ? add : undefined}
+        bodyId={bodyId}
+        searchRef={searchRef}
+      />
+      {isOpen && (
+        <Box id={bodyId} sx={{ px: 5, pb: 6, pt: 1, minHeight: 120 }}>
+          {shown.isPending ? (
+            <SectionSkeleton />
+          ) : shown.isError ? (
+            <ErrorState title={t('section.failed')} error={shown.error} onRetry={() => void shown.refetch()} />
+          ) : cards.length > 0 ? (
+            <ArtworkGrid
+              key={productId}
+              productId={productId}
+              cards={cards}
+              actionsOf={actionsOf}
+              canSort={!isNarrowed && can('P_EDIT_ART')}
+              onPreview={(card) => setLooking(card.id)}
+            />
+          ) : isNarrowed ? (
+            <EmptyState title={t('common:nothing')}>
+              <Button
+                onClick={() => {
+                  setSearch('')
+                  setFilter('all')
+                }}
+              >
+                {t('common:clear')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <DropArea isEnabled={mayAdd} onFiles={dropNew}>
+              <EmptyState title={t('section.empty')} {...(mayAdd ? { text: t('section.dropHint') } : {})}>
+                {mayAdd && (
+                  <Button startIcon={<Plus size={16} />} onClick={add}>
+                    {t('section.add')}
+                  </Button>
+                )}
+              </EmptyState>
+            </DropArea>
+          )}
+        </Box>
+      )}
+      {question}
+      <Suspense fallback={null}>
+        {url.artwork !== '' && (
+          <ArtworkDialog
+            artworkId={url.artwork === 'new' ? 'new' : Number(url.artwork)}
+            productId={productId}
+            groupId={groupId}
+            onClose={() => setUrl({ artwork: '' })}
+            onOpen={(id) => setUrl({ artwork: String(id) })}
+          />
+        )}
+        {url.compare > 0 && (
+          <CompareDialog
+            artworkId={url.compare}
+            productId={productId}
+            queue={cards.map(({ id }) => id)}
+            onArtwork={(id) => setUrl({ compare: id })}
+            onClose={() => setUrl({ compare: 0 })}
+          />
+        )}
+        {looking !== null && <QuickLook artworkId={looking} onClose={() => setLooking(null)} />}
+        {publishing !== null && <UploadProductDialog artworkId={publishing} onClose={() => setPublishing(null)} />}
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import { type DragEvent, type ReactNode, useState } from 'react'
+
+interface Props {
+  isEnabled: boolean
+  onFiles: (files: File[]) => void
+  children: ReactNode
+  /** Fills its parent's height. */
+  fills?: boolean
+  /** Says what a drop does, over the area, while files hang over it. */
+  hint?: string
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+/** Takes files that are dropped from outside; the area lights up while they hang over it. */
+export function DropArea({ isEnabled, onFiles, children, fills, hint }: Props) {
+  const [depth, setDepth] = useState(0)
+  const isOver = depth > 0
+  if (!isEnabled) return children
+  return (
+    <Box
+      onDragEnter={(event) => hasFiles(event) && setDepth((now) => now + 1)}
+      onDragLeave={(event) => hasFiles(event) && setDepth((now) => Math.max(0, now - 1))}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        event.dataTransfer.dropEffect = 'copy'
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        setDepth(0)
+        const files = [...event.dataTransfer.files]
+        if (files.length > 0) onFiles(files)
+      }}
+      sx={{
+        position: 'relative',
+        ...(fills
+          ? { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }
+          : {
+              border: '1px dashed',
+              borderColor: isOver ? 'var(--accent)' : 'var(--line-strong)',
+              borderRadius: 'var(--radius)',
+              bgcolor: isOver ? 'var(--accent-soft)' : 'transparent',
+            }),
+      }}
+    >
+      {children}
+      {fills && isOver && (
+        <Box
+          sx={{
+            position: 'absolute',
+            inset: 8,
+            zIndex: 10,
+            pointerEvents: 'none',
+            display: 'grid',
+            placeItems: 'center',
+            borderRadius: 'var(--radius)',
+            border: '2px dashed var(--accent)',
+            bgcolor: 'color-mix(in srgb, var(--accent-soft) 88%, transparent)',
+            color: 'var(--accent-ink)',
+            fontSize: 'var(--fs-title)',
+            fontWeight: 600,
+          }}
+        >
+          {hint}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import { Columns2, Copy, Eye, ImageUp, type LucideIcon, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { usePermission } from '../../../lib/profile.ts'
+import { convertImages, copyArtwork } from '../artworkActions.ts'
+
+export interface CardAction {
+  id: 'edit' | 'view' | 'delete' | 'copy' | 'compare' | 'upload' | 'convert'
+  icon: LucideIcon
+  keys?: string
+  run: () => void
+}
+
+export interface CardDialogs {
+  open: (id: number) => void
+  compare: (id: number) => void
+  publish: (id: number) => void
+  remove: (card: ArtworkCard) => void
+}
+
+/** What a person may do with a card (R131); compare and convert are for all (R132), the others are absent without right. */
+export function useCardActions(groupId: number, dialogs: CardDialogs): (card: ArtworkCard) => CardAction[] {
+  const can = usePermission(groupId)
+  return (card) => {
+    const list: (CardAction | false)[] = [
+      can('P_EDIT_ART')
+        ? { id: 'edit', icon: Pencil, keys: 'Enter', run: () => dialogs.open(card.id) }
+        : { id: 'view', icon: Eye, keys: 'Enter', run: () => dialogs.open(card.id) },
+      can('P_DELETE_ART') && { id: 'delete', icon: Trash2, keys: 'Delete', run: () => dialogs.remove(card) },
+      can('P_NEW_ART') && {
+        id: 'copy',
+        icon: Copy,
+        // A refusal is said by `send`.
+        run: () => void copyArtwork(card.id).catch(() => undefined),
+      },
+      { id: 'compare', icon: Columns2, keys: 'm', run: () => dialogs.compare(card.id) },
+      can('P_UPLOAD_ET') && { id: 'upload', icon: ImageUp, keys: 'u', run: () => dialogs.publish(card.id) },
+      { id: 'convert', icon: RefreshCw, run: () => void convertImages(card.id).catch(() => undefined) },
+    ]
+    return list.filter((action) => action !== false)
+  }
+}

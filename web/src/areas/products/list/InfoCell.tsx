@@ -1,0 +1,80 @@
+import type { ProductRow } from '@halftone/contract/parts/product.ts'
+import { isOverdueProduct } from '@halftone/contract/rules/cardState.ts'
+import { linkId } from '@halftone/contract/rules/referenceCode.ts'
+import Box from '@mui/material/Box'
+import { formatCount, formatDay } from '../../../lib/format.ts'
+import { AvatarStack } from '../../../ui/AvatarStack.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { CardIcon } from '../board/CardIcon.tsx'
+import { today } from '../model/today.ts'
+
+const fact = { display: 'inline-flex', alignItems: 'center', gap: 1, flex: 'none' }
+
+/** Title; below it code, due, artworks, comments, the first label by name and the others as dots; faces at the right. */
+export function InfoCell({ row }: { row: ProductRow }) {
+  const isOverdue = isOverdueProduct(row.deadline, row.status, today())
+  const [label, ...others] = row.listLabel
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box
+          component="a"
+          href={`/products?id=${encodeURIComponent(linkId(row.subId, row.id))}`}
+          tabIndex={-1}
+          title={row.name}
+          onClick={(event) => {
+            // The row opens it in place; a middle click or Ctrl opens a tab.
+            if (!event.ctrlKey && !event.metaKey) event.preventDefault()
+          }}
+          data-row-link
+          sx={{
+            display: 'block',
+            fontWeight: 550,
+            color: 'inherit',
+            textDecoration: 'none',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {row.name}
+        </Box>
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: 2.5, mt: 0.5, color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}
+        >
+          <span style={{ flex: 'none' }}>{linkId(row.subId, row.id)}</span>
+          {row.deadline && (
+            <Box component="span" sx={{ ...fact, ...(isOverdue && { color: 'var(--danger)', fontWeight: 600 }) }}>
+              <CardIcon name={isOverdue ? 'overdue' : 'calendar'} />
+              {formatDay(`${row.deadline}T00:00`)}
+            </Box>
+          )}
+          {row.artworkCount > 0 && (
+            <Box component="span" sx={fact}>
+              <CardIcon name="artworks" />
+              {formatCount(row.artworkCount)}
+            </Box>
+          )}
+          {row.commentCount > 0 && (
+            <Box component="span" sx={fact}>
+              <CardIcon name="comments" />
+              {formatCount(row.commentCount)}
+            </Box>
+          )}
+          {label && (
+            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+              <StatusDot color={label.color} />
+              <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{label.name}</span>
+            </Box>
+          )}
+          {others.map((other) => (
+            <span key={other.id} title={other.name} style={{ display: 'inline-flex' }}>
+              <StatusDot color={other.color} />
+            </span>
+          ))}
+        </Box>
+      </Box>
+      <AvatarStack people={row.listAssignees} size={24} />
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ProductCard } from '@halftone/contract/parts/product.ts'
+import Box from '@mui/material/Box'
+import Menu from '@mui/material/Menu'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { CardState } from '../board/CardState.tsx'
+import { MoveItems } from '../board/MoveItems.tsx'
+import { columns } from '../board/boardState.ts'
+import { useKeyed } from '../model/keyed.ts'
+
+
+/** The board's name, with a menu in place; the review or listing word below it. */
+export function StatusCell({ card, canMove, hasState = true }: { card: ProductCard; canMove: boolean; hasState?: boolean }) {
+  const { t } = useTranslation('products')
+  const column = useKeyed(columns, card.status)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = (
+    <>
+      <StatusDot {...(column ? { color: column.color } : { place: card.status - 1 })} />
+      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{column?.name ?? ''}</span>
+    </>
+  )
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', minWidth: 0, whiteSpace: 'nowrap' }}>
+      {canMove ? (
+        <Box
+          component="button"
+          type="button"
+          aria-haspopup="menu"
+          aria-label={t('list.status', { name: column?.name ?? '' })}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1.5,
+            maxWidth: '100%',
+            minHeight: 24,
+            border: 0,
+            p: 0,
+            bgcolor: 'transparent',
+            font: 'inherit',
+            fontWeight: 550,
+            color: 'inherit',
+            cursor: 'pointer',
+            '& svg': { opacity: 0, flex: 'none' },
+            '&:hover svg, &:focus-visible svg, [role=row]:hover & svg': { opacity: 1 },
+          }}
+        >
+          {name}
+          <ChevronDown size={14} aria-hidden="true" />
+        </Box>
+      ) : (
+        <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, fontWeight: 550 }}>{name}</Box>
+      )}
+      {hasState && (
+        <Box sx={{ fontSize: 'var(--fs-meta)' }}>
+          <CardState card={card} />
+        </Box>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MoveItems card={card} onDone={() => setAnchor(null)} />
+      </Menu>
+    </Box>
+  )
+}

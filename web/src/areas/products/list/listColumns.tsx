@@ -1,0 +1,104 @@
+import type { ProductRow } from '@halftone/contract/parts/product.ts'
+import type { TFunction } from 'i18next'
+import { formatDate } from '../../../lib/format.ts'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { Chips } from './Chips.tsx'
+import { InfoCell } from './InfoCell.tsx'
+import { RowActions } from './RowActions.tsx'
+import { RowHandle } from './RowHandle.tsx'
+import { RowImage } from './RowImage.tsx'
+import { StatusCell } from './StatusCell.tsx'
+
+interface Wiring {
+  t: TFunction<'products'>
+  /** Rows before this page. */
+  offset: number
+  isManual: boolean
+  canEdit: boolean
+  canCopy: boolean
+  /** Uploaded At instead of Started Date: when only the Uploaded board is shown (R079). */
+  isUploaded: boolean
+  onPreview: (id: number) => void
+  onPlace: (id: number, target: ProductRow, edge: 'top' | 'bottom') => void
+  onStep: (row: ProductRow, step: 1 | -1) => void
+}
+
+/** #, drag handle, checkbox, Image, Information, Account, Teams used, Type, Status, Started Date or Uploaded At, Action (R071). */
+export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
+  const { t, offset, isManual, canEdit, canCopy, isUploaded, onPreview, onPlace, onStep } = wiring
+  return [
+    {
+      id: 'number',
+      title: '#',
+      width: 56,
+      align: 'right',
+      isFixed: true,
+      render: (_, index) => <span style={{ color: 'var(--ink-2)' }}>{offset + index + 1}</span>,
+    },
+    {
+      id: 'drag',
+      title: '',
+      width: 40,
+      isFixed: true,
+      render: (row) =>
+        isManual && canEdit ? (
+          <RowHandle
+            row={row}
+            onDrop={(id, edge) => onPlace(id, row, edge)}
+            onStep={(step) => onStep(row, step)}
+          />
+        ) : null,
+    },
+    { id: 'image', title: t('list.image'), width: 76, isFixed: true, render: (row) => <RowImage card={row} /> },
+    {
+      id: 'information',
+      title: t('list.information'),
+      width: 300,
+      min: 260,
+      grows: true,
+      sort: 'name',
+      render: (row) => <InfoCell row={row} />,
+    },
+    {
+      id: 'account',
+      title: t('list.account'),
+      width: 150,
+      render: (row) => (
+        <span
+          title={row.listAccount.map((account) => account.name).join(', ')}
+          style={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {row.listAccount.map((account) => account.name).join(', ')}
+        </span>
+      ),
+    },
+    {
+      id: 'teams',
+      title: t('list.teams'),
+      width: 150,
+      render: (row) => <Chips items={row.listInfoTeamUsed} isOutlined />,
+    },
+    { id: 'type', title: t('list.type'), width: 160, render: (row) => <Chips items={row.listType} /> },
+    {
+      id: 'status',
+      title: t('fields.status'),
+      width: 140,
+      render: (row) => <StatusCell card={row} canMove={canEdit} />,
+    },
+    {
+      id: 'date',
+      title: t(isUploaded ? 'list.uploadedAt' : 'list.startedDate'),
+      width: 124,
+      ...(isUploaded ? {} : { sort: 'createdAt' }),
+      render: (row) => (isUploaded ? (row.uploadedAt ? formatDate(row.uploadedAt) : '') : formatDate(row.createdAt)),
+    },
+    {
+      id: 'action',
+      title: t('list.action'),
+      width: 140,
+      align: 'right',
+      isFixed: true,
+      render: (row) => <RowActions row={row} canCopy={canCopy} onPreview={onPreview} />,
+    },
+  ]
+}
