@@ -14,7 +14,7 @@ export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please choose a colo
 /** An address as people type it (R330), in lower case. */
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 /** 8 to 128 characters; the upper bound keeps hashing cheap. */
-export const password = z.string().min(8, 'Please use at least 8 characters').max(128)
+export const password = z.string().min(12, 'Please use at least 12 characters').max(128)
 export const phone = z
   .string()
   .trim()

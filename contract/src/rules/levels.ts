@@ -1,5 +1,7 @@
 /** `level` of a company-level team, a value of the hierarchy list (DECISIONS, roles). */
 export const companyLevel = 1
+/** `level` of an ordinary team. */
+export const teamLevel = 5
 /** The locked team roles (R379, R380). */
 export const teamAdminRole = 1
 export const teamMemberRole = 2

@@ -53,7 +53,7 @@ export interface Effect<N extends EventName> {
   /** Null for what the program did by itself (a preview is ready): people see it, the log tells of people's changes. */
   log: (change: ChangeOf<N>, actor: Actor) => LogLine | null
   notify?: (change: ChangeOf<N>, ctx: Ctx) => NotificationDraft[] | Promise<NotificationDraft[]>
-  then?: (change: ChangeOf<N>, ctx: Ctx) => Promise<void>
+  further?: (change: ChangeOf<N>, ctx: Ctx) => Promise<void>
 }
 type EventOfArea<A extends string> = Extract<EventName, `${A}.${string}`>
 /** The effects of one area: an event without an entry does not compile. */
@@ -66,14 +66,13 @@ export type Follows = { [N in EventName]?: (change: ChangeOf<N>, ctx: Ctx) => Pr
 export function effectsOf(areas: readonly { effects: EffectMap; follows?: Follows }[]): EffectMap {
   const all = Object.assign({}, ...areas.map(({ effects }) => effects)) as Record<string, Effect<EventName>>
   for (const { follows = {} } of areas) {
-    for (const [name, follow] of Object.entries(follows) as [EventName, Effect<EventName>['then']][]) {
+    for (const [name, follow] of Object.entries(follows) as [EventName, Effect<EventName>['further']][]) {
       const effect = all[name]
       if (!effect) throw new Error(`no effect for ${name}, which an area follows`)
-      const before = effect.then
+      const before = effect.further
       all[name] = {
         ...effect,
-        // biome-ignore lint/suspicious/noThenProperty: an effect is never awaited, and this is its field's name
-        then: async (change, ctx) => {
+        further: async (change, ctx) => {
           await before?.(change, ctx)
           await follow?.(change, ctx)
         },
@@ -100,7 +99,7 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change):
     messages.push({ name: 'notifications.created', payload, rooms: [`user:${userId}`], ...common, clientId: null })
   }
   await publish(ctx.db, messages)
-  await effect.then?.(typed, ctx)
+  await effect.further?.(typed, ctx)
 }
 
 async function insertActivity(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine): Promise<void> {

@@ -1,5 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { authArea } from '../areas/auth/auth.area.ts'
+import { productDetailArea } from '../areas/products/dialog/productDetail.area.ts'
+import { productsArea } from '../areas/products/products.area.ts'
 import type { LiveMap } from '../lib/live.ts'
 
 /** An address and what it shows. `load` imports the screen when someone goes there. */

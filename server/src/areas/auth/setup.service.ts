@@ -1,6 +1,6 @@
 import type { authCalls, LoginResult } from '@halftone/contract/areas/auth.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
-import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
+import { companyLevel, teamAdminRole, teamLevel } from '@halftone/contract/rules/levels.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
@@ -81,7 +81,15 @@ async function insertOwner({ db }: Ctx, body: BodyOf<typeof authCalls.setup>): P
   if (!company || !owner) throw new Error('the company was not stored')
   await insertDefaultLists(db)
   await db.update(groups).set({ companyId: company.id }).where(eq(groups.id, company.id))
-  await ensureTeamBoards(db, company.id)
-  await db.insert(memberships).values({ userId: owner.id, groupId: company.id, roleId: teamAdminRole })
+  // A first team to work in: without one a new workspace has no board of its own but the company's.
+  const [team] = await db
+    .insert(groups)
+    .values({ name: 'Design Team', level: teamLevel, companyId: company.id, parentId: company.id })
+    .returning({ id: groups.id })
+  if (!team) throw new Error('the first team was not stored')
+  for (const groupId of [company.id, team.id]) {
+    await ensureTeamBoards(db, groupId)
+    await db.insert(memberships).values({ userId: owner.id, groupId, roleId: teamAdminRole })
+  }
   return owner.id
 }

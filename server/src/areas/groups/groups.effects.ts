@@ -26,7 +26,7 @@ export const groupEffects: Effects<'groups'> = {
       target: target(group),
       newContent: group.name,
     }),
-    then: ({ facts }, ctx) => accessChanged(ctx, facts.people),
+    further: ({ facts }, ctx) => accessChanged(ctx, facts.people),
   },
   'groups.updated': {
     rooms: ({ facts }) => rooms(facts),
@@ -46,6 +46,6 @@ export const groupEffects: Effects<'groups'> = {
       target: target({ id: payload.id, name: facts.name }),
       oldContent: facts.name,
     }),
-    then: ({ facts }, ctx) => accessChanged(ctx, facts.people),
+    further: ({ facts }, ctx) => accessChanged(ctx, facts.people),
   },
 }

@@ -32,7 +32,7 @@ export const roleEffects: Effects<'roles'> = {
       oldContent: facts.oldName,
       newContent: role.name,
     }),
-    then: ({ facts }, ctx) => accessChanged(ctx, facts.people),
+    further: ({ facts }, ctx) => accessChanged(ctx, facts.people),
   },
   'roles.deleted': {
     rooms: ({ facts }) => rooms(facts),
@@ -61,6 +61,6 @@ export const roleEffects: Effects<'roles'> = {
       target: { kind: 'config', id: payload.id, name: facts.name },
       oldContent: facts.name,
     }),
-    then: ({ facts }, ctx) => accessChanged(ctx, facts.people),
+    further: ({ facts }, ctx) => accessChanged(ctx, facts.people),
   },
 }

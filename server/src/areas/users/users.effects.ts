@@ -35,7 +35,7 @@ export const userEffects: Effects<'users'> = {
       target: target(user),
       newContent: `${facts.team}: ${facts.role}`,
     }),
-    then: ({ payload, facts }, ctx) =>
+    further: ({ payload, facts }, ctx) =>
       ctx.enqueue('auth.invitationMail', {
         userId: payload.user.id,
         invitedBy: ctx.actor.row.display_name,
@@ -51,7 +51,7 @@ export const userEffects: Effects<'users'> = {
       oldContent: facts.oldContent,
       newContent: facts.newContent,
     }),
-    then: async ({ payload, facts }, ctx) => {
+    further: async ({ payload, facts }, ctx) => {
       if (facts.access) await accessChanged(ctx, [payload.user.id])
     },
   },
@@ -63,7 +63,7 @@ export const userEffects: Effects<'users'> = {
       target: { kind: 'user', id: payload.id, name: facts.name },
       oldContent: facts.name,
     }),
-    then: ({ payload }, ctx) => accessChanged(ctx, [payload.id]),
+    further: ({ payload }, ctx) => accessChanged(ctx, [payload.id]),
   },
   'users.joined': {
     rooms: ({ payload }) => roomsOf(payload.userId, [payload.groupId]),
@@ -73,7 +73,7 @@ export const userEffects: Effects<'users'> = {
       target: target(user),
       newContent: `${facts.team}: ${facts.role}`,
     }),
-    then: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
+    further: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
   },
   'users.roleChanged': {
     rooms: ({ payload }) => roomsOf(payload.userId, [payload.groupId]),
@@ -84,7 +84,7 @@ export const userEffects: Effects<'users'> = {
       oldContent: facts.oldRole,
       newContent: facts.newRole,
     }),
-    then: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
+    further: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
   },
   'users.left': {
     rooms: ({ payload }) => roomsOf(payload.userId, [payload.groupId]),
@@ -94,7 +94,7 @@ export const userEffects: Effects<'users'> = {
       target: { kind: 'user', id: payload.userId, name: facts.name },
       oldContent: facts.team,
     }),
-    then: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
+    further: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
   },
   'users.switched': {
     rooms: ({ payload }) => [`user:${payload.rootUserId}`],

@@ -15,7 +15,7 @@ import { CardIcons } from './CardIcons.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { cardWidth, forgetTitleWidths } from './cardSize.ts'
 import { isCardData } from './cardDrag.ts'
-import { Spoken } from './Spoken.tsx'
+import { LiftSpeech } from './LiftSpeech.tsx'
 import { useBoardKeys } from './useBoardKeys.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
   const hasSelection = useStore(selection, (ids) => ids.size > 0)
   const isDragging = useStore(carry, (carried) => carried !== null)
   const [folded, setFolded] = usePref<number[]>('products.folded', [])
-  const [root, setRoot] = useState<HTMLDivElement | null>(null)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
   const [menu, setMenu] = useState<{ id: number; anchor: HTMLElement } | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const width = isPhone ? phoneColumn : columnWidth
@@ -145,7 +145,7 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
         </div>
       </div>
       <BoardTip root={root} />
-      <Spoken />
+      <LiftSpeech />
       {menu && <CardMenu id={menu.id} anchor={menu.anchor} isPhone={isPhone} onClose={() => setMenu(null)} onPreview={onPreview} />}
     </section>
   )

@@ -1,4 +1,4 @@
-import type { Board, BoardColumn, ProductCard } from '@halftone/contract/parts/product.ts'
+import type { Board, ProductCard } from '@halftone/contract/parts/product.ts'
 import { createStore } from '../../../lib/store.ts'
 import { type Filters, mayMatch, noFilters, type Order } from '../model/filters.ts'
 import { createKeyed } from '../model/keyed.ts'
@@ -61,7 +61,7 @@ export function showBoard(board: Board, view: BoardView): void {
   columnOrder.set((before) => (before.join() === ids.join() ? before : ids))
 }
 
-function showColumn(column: BoardColumn, isSame: boolean): void {
+function showColumn(column: Board['columns'][number], isSame: boolean): void {
   for (const card of column.cards) putCard(card)
   const { statusId, name, color, isSystem, total } = column
   const first = column.cards.map((card) => card.id)

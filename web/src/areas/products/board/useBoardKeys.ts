@@ -6,7 +6,7 @@ import { boardDisplay, setDisplay } from './boardDisplay.ts'
 import { carry, lift, revealCard, slot } from './boardFocus.ts'
 import { columnOrder, columns } from './boardState.ts'
 import { moveCards } from './moveCards.ts'
-import { say } from './spoken.ts'
+import { say } from './boardSpeech.ts'
 
 interface Actions {
   onOpen: (id: number) => void

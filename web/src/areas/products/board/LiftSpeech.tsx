@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { lift } from './boardFocus.ts'
-import { spoken } from './spoken.ts'
+import { spoken } from './boardSpeech.ts'
 
 /** The board's live region, and the keys that work while a card is lifted. */
-export function Spoken() {
+export function LiftSpeech() {
   const { t } = useTranslation('products')
   const text = useStore(spoken)
   const isLifted = useStore(lift, (lifted) => lifted !== null)

@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Workplace } from './workplace.ts'
+
+const entry = join(import.meta.dirname, '../../server/src/main.ts')
+
+/** The product's server in a process of its own. */
+export interface RunningNode {
+  url: string
+  /** Resident memory in MB. */
+  rss(): Promise<number>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts `server/src/main.ts` on the workplace's database, with the settings of an installation. Only the limit of
+ * requests a minute for one address is lifted (NODE_ENV=test): the load comes from one address.
+ */
+export async function startNode(
+  place: Pick<Workplace, 'databaseUrl' | 'secret' | 'folder'>,
+  { name = 'a', env = {}, execArgv = [] }: { name?: string; env?: NodeJS.ProcessEnv; execArgv?: string[] } = {},
+): Promise<RunningNode> {
+  const child = fork(entry, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: place.databaseUrl,
+      HALFTONE_SECRET: place.secret,
+      HALFTONE_DATA: join(place.folder, `node-${name}`),
+      ...env,
+    },
+    execArgv: [...process.execArgv, ...execArgv],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on('message', (message: { ready?: boolean; address?: string }) => {
+      if (message.ready && message.address) resolve(message.address)
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)))
+  })
+  return {
+    url,
+    rss: async () => {
+      const text = await (await fetch(`${url}/metrics`)).text()
+      const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
+      return bytes / 2 ** 20
+    },
+    stop: async () => {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

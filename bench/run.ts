@@ -1,0 +1,52 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { type Figure, isMet, table } from './figures.ts'
+
+/** What a suite is told: `quick` means small sizes, to prove that it runs. */
+export interface Options {
+  quick: boolean
+}
+type Suite = (options: Options) => Promise<Figure[]>
+
+const suites: Record<string, () => Promise<Suite>> = {
+  board: async () => (await import('./suites/board.ts')).board,
+  writes: async () => (await import('./suites/writes.ts')).writes,
+  live: async () => (await import('./suites/live.ts')).live,
+  upload: async () => (await import('./suites/upload.ts')).upload,
+  firstload: async () => (await import('./suites/firstload.ts')).firstload,
+  demo: async () => (await import('./suites/demo.ts')).demo,
+}
+
+const machine = () =>
+  `${availableParallelism()} cores, load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`
+
+/** `npm run bench -- [name…] [--quick] [--strict]`: every figure is a ratio or a time within one run. */
+async function main(args: string[]): Promise<number> {
+  const names = args.filter((arg) => !arg.startsWith('--'))
+  const unknown = [
+    ...names.filter((name) => !suites[name]),
+    ...args.filter((arg) => arg.startsWith('--') && arg !== '--quick' && arg !== '--strict'),
+  ]
+  if (unknown.length > 0) throw new Error(`not known: ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`)
+  const options = { quick: args.includes('--quick') }
+  const figures: Figure[] = []
+  const failed: string[] = []
+  for (const name of names.length > 0 ? names : Object.keys(suites)) {
+    console.log(`\n${name} (${machine()})${options.quick ? ', small sizes: the numbers say little' : ''}`)
+    try {
+      const suite = await suites[name]?.()
+      const found = (await suite?.(options)) ?? []
+      console.log(table(found))
+      figures.push(...found)
+    } catch (error) {
+      failed.push(name)
+      console.error(`${name} broke off:`, error)
+    }
+  }
+  const missed = figures.filter((figure) => !isMet(figure))
+  console.log(`\n${figures.length} figures, ${missed.length} beyond their limit, ${failed.length} suites broke off`)
+  return failed.length > 0 || (missed.length > 0 && args.includes('--strict')) ? 1 : 0
+}
+
+process.exit(await main(process.argv.slice(2)))

@@ -1,0 +1,131 @@
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
+import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+import { DropArea } from '../section/DropArea.tsx'
+import { FullViewer } from '../viewer/FullViewer.tsx'
+import { ChannelContent } from './ChannelContent.tsx'
+import { DialogHeader } from './DialogHeader.tsx'
+import { bodyGrid } from './dialogStyles.ts'
+import { FilesPane } from './FilesPane.tsx'
+import { hasPicture } from './fileKinds.ts'
+import { ReviewBar } from './ReviewBar.tsx'
+import { useAddFiles } from './useAddFiles.ts'
+import { ViewerPane } from './ViewerPane.tsx'
+
+const UploadProductDialog = lazy(() =>
+  import('../../listing/dialog/UploadProductDialog.tsx').then((module) => ({ default: module.UploadProductDialog })),
+)
+
+interface Props {
+  artwork: Artwork
+  titleId: string
+  /** Deleted by someone: nothing can be changed. */
+  isLocked: boolean
+  onClose: () => void
+}
+
+const panes = ['view', 'files', 'talk'] as const
+
+/** Comments of one page (R525). */
+const commentPage = 10
+
+/** The dialog of an artwork that exists: everything saves by itself. */
+export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
+  const { t } = useTranslation(['artworks', 'common'])
+  const can = usePermission(artwork.groupId)
+  const mayEdit = can('P_EDIT_ART') && !isLocked
+  const mayAdd = (can('P_EDIT_ART') || can('P_NEW_ART')) && !isLocked
+  const [currentId, setCurrentId] = useState<number | null>(null)
+  const [tabId, setTabId] = useState(0)
+  const [pane, setPane] = useState<(typeof panes)[number]>('view')
+  const [fullId, setFullId] = useState<number | null>(null)
+  const [isPublishing, setPublishing] = useState(false)
+  const addFiles = useAddFiles({ owner: artwork.id, groupId: artwork.groupId, productId: artwork.productId })
+  const pictures = artwork.files.filter(hasPicture)
+  const current =
+    artwork.files.find((file) => file.id === currentId) ??
+    pictures.find((file) => file.isPrimaryCover) ??
+    pictures[0] ??
+    artwork.files[0] ??
+    null
+  return (
+    <>
+      <DialogHeader
+        artwork={artwork}
+        titleId={titleId}
+        mayEdit={mayEdit}
+        onPublish={() => setPublishing(true)}
+        onClose={onClose}
+      />
+      <Tabs
+        value={pane}
+        onChange={(_, next) => setPane(next)}
+        aria-label={t('dialog.panes')}
+        variant="fullWidth"
+        sx={{ display: 'none', borderBottom: '1px solid var(--line)', '@media (max-width: 899px)': { display: 'flex' } }}
+      >
+        {panes.map((name) => (
+          <Tab key={name} value={name} label={t(`dialog.pane.${name}`)} sx={{ minHeight: 44 }} />
+        ))}
+      </Tabs>
+      <DropArea isEnabled={mayAdd} fills onFiles={(files) => addFiles(files, tabId)} hint={t('files.dropHere')}>
+        <Box sx={bodyGrid} data-tab={pane}>
+          <Box className="col-view">
+            <ViewerPane
+              artwork={artwork}
+              file={current}
+              pictures={pictures}
+              mayEdit={mayEdit}
+              onCurrent={setCurrentId}
+              onFull={() => current && setFullId(current.id)}
+            />
+            <ChannelContent artwork={artwork} mayEdit={mayEdit} />
+          </Box>
+          <Box className="col-files">
+            <FilesPane
+              artwork={artwork}
+              currentId={current?.id ?? null}
+              tabId={tabId}
+              onTab={setTabId}
+              mayEdit={mayEdit}
+              mayAdd={mayAdd}
+              mayDelete={can('P_DELETE_FILE_ART') && !isLocked}
+              onCurrent={setCurrentId}
+              onFull={setFullId}
+              onAdd={addFiles}
+            />
+          </Box>
+          <Box className="col-talk">
+            <CommentsPanel
+              kind="artwork"
+              id={artwork.id}
+              groupId={artwork.groupId}
+              limit={commentPage}
+              isReadOnly={isLocked}
+            />
+          </Box>
+        </Box>
+      </DropArea>
+      {!isLocked && <ReviewBar artwork={artwork} />}
+      {fullId !== null && (
+        <FullViewer
+          artworkId={artwork.id}
+          files={pictures}
+          startId={fullId}
+          onClose={(last) => {
+            setFullId(null)
+            setCurrentId(last)
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {isPublishing && <UploadProductDialog artworkId={artwork.id} onClose={() => setPublishing(false)} />}
+      </Suspense>
+    </>
+  )
+}

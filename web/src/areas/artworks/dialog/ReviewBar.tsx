@@ -1,0 +1,110 @@
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { Check, RotateCcw, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
+import { usePref } from '../../../lib/prefs.ts'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { decide, resetUploaded } from '../reviewActions.ts'
+
+interface Props {
+  artwork: Artwork
+  /** After a decision: compare goes to the next artwork. */
+  onDecided?: () => void
+  children?: React.ReactNode
+}
+
+/** The decision: Approve (`a`), Turn down (`r`) with a note (`n`); what was decided, by whom; Reset of the upload. */
+export function ReviewBar({ artwork, onDecided, children }: Props) {
+  const { t } = useTranslation('artworks')
+  const me = useProfile()
+  const mayDecide = usePermission(artwork.groupId)('P_APPROVE_ART')
+  const [note, setNote] = usePref(`artworks.note.${artwork.id}`, '')
+  const field = useRef<HTMLInputElement>(null)
+  const { review } = artwork
+  const run = async (isApproved: boolean) => {
+    const text = note.trim()
+    if (!isApproved && text === '') return field.current?.focus()
+    const stands = await decide([artwork], isApproved, { ...(text ? { note: text } : {}), me })
+    if (!stands) return
+    setNote('')
+    onDecided?.()
+  }
+  const group = t('review.title')
+  useShortcuts([
+    { keys: 'a', label: t('review.approve'), group, layer: 'dialog', enabled: mayDecide && review.state !== 'approved', run: () => void run(true) },
+    { keys: 'r', label: t('review.turnDown'), group, layer: 'dialog', enabled: mayDecide && review.state !== 'unapproved', run: () => void run(false) },
+    { keys: 'n', label: t('review.note'), group, layer: 'dialog', enabled: mayDecide, run: () => field.current?.focus() },
+  ])
+  const by = review.approvedBy
+  return (
+    <Box
+      component="footer"
+      aria-label={group}
+      sx={{ flex: 'none', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, minHeight: 56, px: 5, py: 2, borderTop: '1px solid var(--line)', bgcolor: 'background.paper', '@media (max-width: 899px)': { px: 3, pb: 'max(12px, env(safe-area-inset-bottom))' } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, flex: '1 1 240px' }} aria-live="polite">
+        <ReviewBadge state={review.state} hasGround />
+        {review.state !== 'needapproved' && by && (
+          <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+            {t('review.by', { name: by.display_name, at: review.approvedAt ? formatDateTime(review.approvedAt) : '' })}
+          </Box>
+        )}
+        {review.note && (
+          <Box component="span" title={review.note} sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            “{review.note}”
+          </Box>
+        )}
+      </Box>
+      {mayDecide && (
+        <>
+          {review.isUploaded && (
+            <Button startIcon={<RotateCcw size={16} />} onClick={() => void resetUploaded([artwork])}>
+              {t('review.resetUploaded')}
+            </Button>
+          )}
+          <OutlinedInput
+            inputRef={field}
+            value={note}
+            placeholder={t('review.notePlaceholder')}
+            onChange={(event) => setNote(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && note.trim() !== '' && review.state !== 'unapproved') void run(false)
+            }}
+            inputProps={{ 'aria-label': t('review.note'), maxLength: 2000 }}
+            endAdornment={<KeyHint keys="n" />}
+            sx={{ width: 300, height: 36, '@media (max-width: 899px)': { width: '100%', height: 44, order: -1 } }}
+          />
+          {review.state !== 'unapproved' && (
+            <Button
+              color="error"
+              startIcon={<X size={16} />}
+              onClick={() => void run(false)}
+              sx={{ height: 36, '@media (max-width: 899px)': { flex: 1, height: 52 } }}
+            >
+              {t('review.turnDown')} <Box component="span" sx={{ ml: 1.5 }}><KeyHint keys="r" /></Box>
+            </Button>
+          )}
+          {review.state !== 'approved' && (
+            <Button
+              variant="contained"
+              color="success"
+              startIcon={<Check size={16} />}
+              onClick={() => void run(true)}
+              sx={{ height: 36, '@media (max-width: 899px)': { flex: 1.4, height: 52 } }}
+            >
+              {t('review.approve')} <Box component="span" sx={{ ml: 1.5 }}><KeyHint keys="a" isOnAccent /></Box>
+            </Button>
+          )}
+        </>
+      )}
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import { splitName } from '@halftone/contract/rules/fileName.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatSize } from '../../../lib/format.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { InlineEdit } from '../../../ui/InlineEdit.tsx'
+import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
+import { useFileDownload } from '../../files/useFileDownload.ts'
+import { useLocalPreview } from '../artworkUploads.ts'
+import { setTexts } from '../fileActions.ts'
+import { useGround } from '../grounds.ts'
+import { pictureOf } from '../viewer/picture.ts'
+import { StageArrow } from '../viewer/StageArrow.tsx'
+import { fitView, type View, zoomAt } from '../viewer/usePanZoom.ts'
+import { ZoomBar } from '../viewer/ZoomBar.tsx'
+import { ZoomStage } from '../viewer/ZoomStage.tsx'
+import { hasPicture, kindOf } from './fileKinds.ts'
+
+interface Props {
+  artwork: Artwork
+  file: ArtworkFile | null
+  pictures: readonly ArtworkFile[]
+  mayEdit: boolean
+  onCurrent: (id: number) => void
+  onFull: () => void
+}
+
+/** The file that is looked at, in the viewer of 550 (R134): name, facts, zoom, ground, the next and the one before. */
+export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull }: Props) {
+  const { t } = useTranslation(['artworks', 'files'])
+  const [views, setViews] = useState<{ id: number; view: View }>({ id: 0, view: fitView })
+  const view = views.id === file?.id ? views.view : fitView
+  const setView = (next: View) => setViews({ id: file?.id ?? 0, view: next })
+  const ground = useGround(artwork.id)
+  const local = useLocalPreview(file?.key ?? '')
+  const [download, downloadDialog] = useFileDownload()
+  const go = (by: number) => {
+    const at = pictures.findIndex(({ id }) => id === file?.id)
+    const next = pictures[(at + by + pictures.length) % pictures.length]
+    if (next) onCurrent(next.id)
+  }
+  const key = (keys: string, label: string, run: () => void) => ({ keys, label, group: t('viewer.tools'), run, layer: 'dialog' as const })
+  useShortcuts([
+    key('b', t('viewer.grounds'), () => ground.step(1)),
+    key('Shift+b', t('viewer.grounds'), () => ground.step(-1)),
+    key('0', t('viewer.reset'), () => setView(fitView)),
+    key('+', t('viewer.zoomIn'), () => setView(zoomAt(view, view.scale * 1.25))),
+    key('-', t('viewer.zoomOut'), () => setView(zoomAt(view, view.scale / 1.25))),
+  ])
+  const isPicture = file !== null && (hasPicture(file) || local !== undefined)
+  const { stem, extension } = splitName(file?.name ?? '')
+  const facts = file
+    ? [file.widthImage && file.heightImage ? `${file.widthImage} × ${file.heightImage}` : '', formatSize(file.size)]
+    : []
+  return (
+    <Box sx={{ p: 4, pb: 2, '@media (max-width: 899px)': { p: 0 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 28, mb: 2, '@media (max-width: 899px)': { px: 4, mt: 2 } }}>
+        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 550, display: 'flex' }}>
+          {file &&
+            (mayEdit ? (
+              <InlineEdit
+                key={file.id}
+                value={stem}
+                suffix={extension}
+                label={t('files:name')}
+                maxLength={250}
+                onSave={(name) => void setTexts(file, { name })}
+              />
+            ) : (
+              <MiddleEllipsis text={file.name} />
+            ))}
+        </Box>
+        <Box className="tabular" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {facts.filter(Boolean).join(', ')}
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          position: 'relative',
+          height: 550,
+          borderRadius: 'var(--radius)',
+          overflow: 'hidden',
+          border: '1px solid var(--line)',
+          '@media (max-width: 899px)': { height: 'min(550px, 58dvh)', borderRadius: 0, border: 0 },
+        }}
+      >
+        {file && !isPicture ? (
+          <Box sx={{ height: '100%', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 3, bgcolor: 'var(--sunken)' }}>
+            <Box sx={{ fontSize: 'var(--fs-hero)', fontWeight: 650, color: 'text.secondary' }}>{kindOf(file.name)}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{file.previewError ?? t('viewer.none')}</Box>
+            <Button startIcon={<Download size={16} />} onClick={() => download([file])}>
+              {t('files:download')}
+            </Button>
+          </Box>
+        ) : (
+          <>
+            <ZoomStage picture={file && pictureOf(file, local)} view={view} onView={setView} ground={ground.color}>
+              {!file && (
+                <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
+                  {t('viewer.empty')}
+                </Box>
+              )}
+              {file && <ZoomBar view={view} onView={setView} ground={ground} onFull={onFull} />}
+            </ZoomStage>
+            {pictures.length > 1 && (
+              <>
+                <StageArrow side="left" label={t('files:previous')} onClick={() => go(-1)} />
+                <StageArrow side="right" label={t('files:next')} onClick={() => go(1)} />
+              </>
+            )}
+          </>
+        )}
+      </Box>
+      {downloadDialog}
+    </Box>
+  )
+}

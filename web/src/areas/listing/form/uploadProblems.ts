@@ -1,0 +1,48 @@
+import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
+import { hasVariants } from '@halftone/contract/rules/publishing.ts'
+import { isValidTag } from '@halftone/contract/rules/tagRule.ts'
+import { readPrice, readQuantity } from './priceText.ts'
+import type { UploadDraft } from './uploadDraft.ts'
+
+/** What the artwork's first sale channel allows; the specification's limits where its fields say nothing. */
+export interface TextLimits {
+  title: number
+  tagLength: number
+  tags: number
+}
+
+/** A reason why Finish is off. `field` is where the focus goes; `key` and `values` its text. */
+export interface Problem {
+  field: string
+  key: string
+  count: number
+}
+
+const over = (text: string, limit: number) => Math.max(0, [...text].length - limit)
+const found = (field: string, key: string, count: number): Problem[] => (count > 0 ? [{ field, key, count }] : [])
+
+/** Everything that has to be mended before Finish, in the order of the screen (R288 and the template's own rules). */
+export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextLimits): Problem[] {
+  const badTags = draft.tags.filter((tag) => !isValidTag(tag, { maxlength: limits.tagLength }))
+  const { read_only } = form
+  const perVariant = hasVariants(read_only)
+  const badPrices = perVariant && read_only.price_on_property.length > 0 ? draft.rows.filter(noPrice) : []
+  const badQuantities = perVariant && read_only.quantity_on_property.length > 0 ? draft.rows.filter(noQuantity) : []
+  return [
+    ...found('title', 'titleMissing', draft.title.trim() === '' ? 1 : 0),
+    ...found('title', 'titleLong', over(draft.title, limits.title)),
+    ...found('tags', 'tagsBad', badTags.length),
+    ...found('tags', 'tagsMany', Math.max(0, draft.tags.length - limits.tags)),
+    ...found('cover', 'cover', draft.cover === null ? 1 : 0),
+    ...found('images', 'images', draft.images.length === 0 ? 1 : 0),
+    ...found('digitalFiles', 'digitalFiles', read_only.is_digital && draft.digitalFiles.length === 0 ? 1 : 0),
+    ...found(`price-${badPrices[0]?.id}`, 'prices', badPrices.length),
+    ...found(`quantity-${badQuantities[0]?.id}`, 'quantities', badQuantities.length),
+    ...found('price', 'prices', read_only.price_on_property.length === 0 && noPrice(draft) ? 1 : 0),
+    ...found('quantity', 'quantities', read_only.quantity_on_property.length === 0 && noQuantity(draft) ? 1 : 0),
+  ]
+}
+
+/** Marketplaces refuse a price of nothing. */
+export const noPrice = ({ price }: { price: string }): boolean => !readPrice(price)
+export const noQuantity = ({ quantity }: { quantity: string }): boolean => readQuantity(quantity) === null

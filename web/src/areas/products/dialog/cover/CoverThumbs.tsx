@@ -1,0 +1,43 @@
+import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import Box from '@mui/material/Box'
+import { Star } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  files: readonly AttachedFile[]
+  chosen: number
+  onChoose: (id: number) => void
+}
+
+/** The pictures as a column; the chosen one has a ring and is scrolled into view, the cover a star. */
+export function CoverThumbs({ files, chosen, onChoose }: Props) {
+  const { t } = useTranslation('product')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector(`[data-thumb="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return (
+    <Box ref={list} sx={{ width: 112, flex: 'none', overflowY: 'auto', borderRight: '1px solid var(--line)', p: 3, display: 'grid', gap: 2.5, alignContent: 'start', justifyItems: 'center' }}>
+      {files.map((file) => (
+        <Box
+          key={file.id}
+          component="button"
+          type="button"
+          data-thumb={file.id}
+          aria-label={file.isPrimaryCover ? t('coverNamed', { name: file.name }) : file.name}
+          aria-pressed={file.id === chosen}
+          onClick={() => onChoose(file.id)}
+          sx={{ position: 'relative', width: 80, height: 80, p: 0, border: 0, borderRadius: 'var(--radius-s)', overflow: 'hidden', cursor: 'pointer', bgcolor: file.edgeColor ?? 'var(--sunken)', boxShadow: file.id === chosen ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'inset 0 0 0 1px var(--line)' }}
+        >
+          <img src={file.url} alt="" width={80} height={80} loading="lazy" style={{ objectFit: 'cover', display: 'block' }} />
+          {file.isPrimaryCover && (
+            <Box aria-hidden="true" sx={{ position: 'absolute', left: 5, top: 5, width: 18, height: 18, borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: 'var(--accent)', color: 'var(--on-accent)' }}>
+              <Star size={11} />
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { CommentsPanel } from '../../../comments/components/CommentsPanel.tsx'
+import { useProduct } from '../productContext.ts'
+import type { RightTab } from './rightTabs.ts'
+
+const ActivitiesPanel = lazy(() =>
+  import('../../../activities/components/ActivitiesPanel.tsx').then((module) => ({ default: module.ActivitiesPanel })),
+)
+const ListingsPanel = lazy(() => import('./ListingsPanel.tsx').then((module) => ({ default: module.ListingsPanel })))
+
+/** What the chosen tab shows; comments are there at once, the others load when they are opened. */
+export function RightContent({ tab }: { tab: RightTab }) {
+  const { product } = useProduct()
+  if (tab === 'comments') return <CommentsPanel kind="product" id={product.id} groupId={product.groupId} />
+  return (
+    <Suspense fallback={null}>
+      {tab === 'activities' ? <ActivitiesPanel productId={product.id} /> : <ListingsPanel />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { DueDateMenu } from '../components/DueDateMenu.tsx'
+import { useOptions } from '../components/useOptions.tsx'
+import { useKeyed } from '../model/keyed.ts'
+import { cards } from '../model/productEntities.ts'
+import { setAssignees, setLabels, setPriority, setTypes } from '../productActions.ts'
+import type { Editing } from './groups.ts'
+
+const optionsOf = { assignees: 'people', types: 'types', labels: 'labels', priority: 'priorities' } as const
+
+/** The one open picker of the table; each tick is saved at once. */
+export function CellEditor({ editing, groupId, onClose }: { editing: Editing; groupId: number; onClose: () => void }) {
+  const { t } = useTranslation('products')
+  const { options } = useOptions(groupId)
+  const card = useKeyed(cards, editing.id)
+  const { field, anchor } = editing
+  if (!card) return null
+  if (field === 'due') return <DueDateMenu anchor={anchor} ids={[card.id]} onClose={onClose} />
+  const values = { assignees: card.assignees, types: card.types, labels: card.labels, priority: [card.priority] }
+  const save = {
+    assignees: setAssignees,
+    types: setTypes,
+    labels: setLabels,
+    priority: (id: number, [priority]: number[]) => setPriority(id, priority ?? 0),
+  }
+  return (
+    <MultiSelect
+      anchor={anchor}
+      onClose={onClose}
+      label={t(`fields.${field}`)}
+      isSingle={field === 'priority'}
+      options={options[optionsOf[field]]}
+      value={values[field]}
+      onChange={(value) => void save[field](card.id, value)}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { Area } from '../../app/areas.ts'
+import { productsLive } from './products.live.ts'
+
+const load = async () => (await import('./screens/ProductsScreen.tsx')).ProductsScreen
+
+/** Boards and lists of a team's products; the dialog of one product is its own area beside. */
+export const productsArea: Area = {
+  routes: [
+    { path: '/products', load },
+    { path: '/product-detail/:id', load },
+  ],
+  live: productsLive,
+  actions: [{ id: 'products.new', label: 'products:new.title', keys: 'c', to: '/products?new=1' }],
+}

@@ -1,0 +1,293 @@
+import { linkId } from '@halftone/contract/rules/referenceCode.ts'
+import Fab from '@mui/material/Fab'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { setPref, usePref } from '../../../lib/prefs.ts'
+import { usePermission } from '../../../lib/profile.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useRoom } from '../../../lib/useRoom.ts'
+import { useTitle } from '../../../lib/useTitle.ts'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { focusedCard, revealCard } from '../board/boardFocus.ts'
+import { columns } from '../board/boardState.ts'
+import { LiveHintBar } from '../board/LiveHintBar.tsx'
+import { useBoardData } from '../board/useBoardData.ts'
+import { useViewers } from '../board/viewers.ts'
+import { KanbanView } from '../components/KanbanView.tsx'
+import { FilterRow } from '../components/FilterRow.tsx'
+import { productQuestion } from '../components/productDialogs.ts'
+import { Toolbar } from '../components/Toolbar.tsx'
+import { useOptions } from '../components/useOptions.tsx'
+import { groupingOf } from '../management/groups.ts'
+import {
+  countFilters,
+  type Filters,
+  filtersOf,
+  noFilters,
+  orderOf,
+  type SortName,
+  urlDefaults,
+  viewOf,
+} from '../model/filters.ts'
+import { cards } from '../model/productEntities.ts'
+import { clearSelection, selection } from '../model/selection.ts'
+import { listQuery } from '../products.api.ts'
+import { teamsQuery } from '../reference.api.ts'
+
+const ListView = lazy(() => import('../list/ListView.tsx').then((module) => ({ default: module.ListView })))
+const ManagementView = lazy(() =>
+  import('../management/ManagementView.tsx').then((module) => ({ default: module.ManagementView })),
+)
+const GroupingSwitch = lazy(() =>
+  import('../management/GroupingSwitch.tsx').then((module) => ({ default: module.GroupingSwitch })),
+)
+const FilterPanel = lazy(() => import('../components/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })))
+const NewProductDialog = lazy(() =>
+  import('../components/NewProductDialog.tsx').then((module) => ({ default: module.NewProductDialog })),
+)
+const ProductQuestions = lazy(() =>
+  import('../components/ProductQuestions.tsx').then((module) => ({ default: module.ProductQuestions })),
+)
+const SelectionBar = lazy(() =>
+  import('../components/SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })),
+)
+const PreviewPanel = lazy(() =>
+  import('../components/PreviewPanel.tsx').then((module) => ({ default: module.PreviewPanel })),
+)
+const ProductDialog = lazy(() => import('../dialog/ProductDialog.tsx').then((module) => ({ default: module.ProductDialog })))
+
+const noOne: number[] = []
+const oneCard = { ...noFilters }
+
+/** /products in its three views, and /product-detail/{id}; everything that is chosen stands in the address. */
+export function ProductsScreen() {
+  const { t } = useTranslation('products')
+  useTitle(t('title'))
+  const navigate = useNavigate()
+  const params = useParams()
+  const [url, setUrl] = useUrlState(urlDefaults)
+  const [kept] = usePref('products.team', 0)
+  const teams = useQuery(teamsQuery)
+  const groupId = url.team || teams.data?.find((team) => team.id === kept)?.id || teams.data?.[0]?.id || 0
+  const view = viewOf(url.view)
+  const filterKey = JSON.stringify(filtersOf(url))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters stay the same object
+  const filters = useMemo(() => filtersOf(url), [filterKey])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const order = useMemo(() => orderOf(url, view), [url.sort, url.direction, view])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const boardOrder = useMemo(() => (view === 'kanban' ? order : orderOf({ sort: '', direction: '' }, 'kanban')), [order, view])
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  const isNarrow = useMediaQuery('(max-width: 1279px)')
+  const isWide = useMediaQuery('(min-width: 1920px)')
+  const can = usePermission(groupId || 'any')
+  const board = useBoardData(groupId, filters, boardOrder)
+  const { people } = useOptions(groupId)
+  const filterCount = countFilters(filters)
+  const rows = useQuery({
+    ...listQuery({ groupId, filters, order, page: url.page, limit: url.limit }),
+    enabled: groupId > 0 && view === 'list',
+  }).data
+  const all = useQuery({
+    ...listQuery({ groupId, filters: oneCard, order: orderOf({ sort: '', direction: '' }, 'list'), page: 1, limit: 1 }),
+    enabled: groupId > 0 && filterCount > 0,
+  }).data?.meta.total
+  const shown = board.data?.columns.reduce((sum, column) => sum + column.total, 0)
+  const hasSelection = useStore(selection, (ids) => ids.size > 0)
+  const hasQuestion = useStore(productQuestion, (question) => question !== null)
+  const [isPreviewing, setPreviewing] = useState(false)
+  const focused = useStore(focusedCard)
+  const [filterAnchor, setFilterAnchor] = useState<HTMLElement | null>(null)
+  const searchRef = useRef<HTMLInputElement>(null)
+  useRoom(groupId > 0 ? `group:${groupId}` : undefined)
+  useViewers(groupId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen belongs to what was shown
+  useEffect(() => clearSelection, [groupId, filterKey, view])
+
+  const setFilter = useCallback((patch: Partial<Filters>) => setUrl({ ...patch, page: 1 }), [setUrl])
+  const open = useCallback(
+    (id: number) => {
+      const card = cards.get(id)
+      setUrl({ id: card ? linkId(card.subId, id) : String(id) }, { push: true })
+    },
+    [setUrl],
+  )
+  const preview = useCallback((id: number) => {
+    setPreviewing((was) => !(was && focusedCard.get() === id))
+    focusedCard.set(id)
+  }, [])
+  const startNew = useCallback((statusId: number) => setUrl({ new: '1', status: statusId }, { push: true }), [setUrl])
+  const mayAdd = groupId > 0 && can('P_NEW')
+  const onNew = mayAdd ? startNew : undefined
+  useShortcuts([
+    { keys: 'c', label: t('new.title'), group: t('title'), run: () => startNew(0), enabled: mayAdd },
+    { keys: '/', label: t('search'), group: t('title'), run: () => searchRef.current?.focus(), enabled: !isPhone },
+  ])
+
+  const productRef = params.id ?? url.id
+  const neighbours = useMemo(() => {
+    const refOf = (id: number | undefined) => {
+      const card = id === undefined ? undefined : cards.get(id)
+      return card ? linkId(card.subId, card.id) : undefined
+    }
+    const own = [...cards.keys()].map((id) => cards.get(id)).find((card) => card && linkId(card.subId, card.id) === productRef)
+    const list = view === 'list' ? (rows?.data.map((row) => row.id) ?? noOne) : (columns.get(own?.status ?? 0)?.ids ?? noOne)
+    const at = own ? list.indexOf(own.id) : -1
+    const prev = at > 0 ? refOf(list[at - 1]) : undefined
+    const next = at < 0 ? undefined : refOf(list[at + 1])
+    return { ...(prev ? { prev } : {}), ...(next ? { next } : {}) }
+  }, [productRef, view, rows])
+  const closeProduct = () => {
+    if (params.id) navigate(paths.products, { replace: true })
+    else setUrl({ id: '' })
+    const id = focusedCard.get()
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-card="${id}"], [data-row="${id}"]`)?.focus(), 50)
+  }
+  const step = (by: 1 | -1) => {
+    const card = cards.get(focused ?? 0)
+    const list = view === 'list' ? (rows?.data.map((row) => row.id) ?? noOne) : (columns.get(card?.status ?? 0)?.ids ?? noOne)
+    const next = card ? list[list.indexOf(card.id) + by] : undefined
+    if (card && next !== undefined) view === 'kanban' ? revealCard(card.status, next) : focusedCard.set(next)
+  }
+  const sortBy = (sort: SortName, direction?: 'asc' | 'desc') => setUrl({ sort, direction: direction ?? '', page: 1 })
+
+  if (teams.data?.length === 0) return <EmptyState title={t('team.none')} text={t('team.noneText')} />
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      <Toolbar
+        groupId={groupId}
+        view={view}
+        filters={filters}
+        order={order}
+        people={people}
+        filterCount={filterCount}
+        isPhone={isPhone}
+        isNarrow={isNarrow}
+        searchRef={searchRef}
+        onTeam={(id) => {
+          setPref('products.team', id)
+          setUrl({ ...noFilters, team: id, page: 1, id: '' })
+        }}
+        onFilter={setFilter}
+        onSort={sortBy}
+        onOpenFilter={setFilterAnchor}
+        onNew={mayAdd ? () => startNew(0) : undefined}
+        extra={
+          view === 'management' && (
+            <Suspense fallback={null}>
+              <GroupingSwitch value={groupingOf(url.group)} onChange={(group) => setUrl({ group })} />
+            </Suspense>
+          )
+        }
+      />
+      {filterCount > 0 && !isPhone && (
+        <FilterRow
+          groupId={groupId}
+          filters={filters}
+          shown={view === 'list' ? rows?.meta.total : shown}
+          total={all}
+          onChange={setFilter}
+          onOpen={setFilterAnchor}
+        />
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative', pt: view !== 'kanban' && filterCount === 0 ? 3 : 0 }}>
+          {view === 'kanban' && (
+            <KanbanView
+              query={board}
+              groupId={groupId}
+              filters={filters}
+              isManual={order.sort === 'index'}
+              canMove={can('P_EDIT')}
+              isPhone={isPhone}
+              onOpen={open}
+              onPreview={preview}
+              onNew={onNew}
+              onClearFilters={() => setFilter(noFilters)}
+            />
+          )}
+          <Suspense fallback={null}>
+            {view === 'list' && (
+              <ListView
+                groupId={groupId}
+                filters={filters}
+                order={order}
+                page={url.page}
+                limit={url.limit}
+                onPage={(page) => setUrl({ page })}
+                onLimit={(limit) => setUrl({ limit, page: 1 })}
+                onSort={sortBy}
+                onOpen={open}
+                onPreview={preview}
+                onClearFilters={() => setFilter(noFilters)}
+              />
+            )}
+            {view === 'management' && (
+              <ManagementView
+                groupId={groupId}
+                filters={filters}
+                order={order}
+                grouping={groupingOf(url.group)}
+                onOpen={open}
+              />
+            )}
+            {hasSelection && <SelectionBar groupId={groupId} isPhone={isPhone} />}
+          </Suspense>
+          {!isPhone && <LiveHintBar />}
+          {isPhone && onNew && !hasSelection && (
+            <Fab
+              color="primary"
+              aria-label={t('new.title')}
+              onClick={() => startNew(0)}
+              sx={{ position: 'absolute', right: 16, bottom: 20, borderRadius: '16px', boxShadow: 'var(--shadow-2)' }}
+            >
+              <Plus />
+            </Fab>
+          )}
+        </Box>
+        <Suspense fallback={null}>
+          {isPreviewing && focused !== null && (
+            <PreviewPanel
+              id={focused}
+              isDocked={isWide}
+              onStep={step}
+              onOpen={open}
+              onClose={() => setPreviewing(false)}
+            />
+          )}
+        </Suspense>
+      </Box>
+      <Suspense fallback={null}>
+        {filterAnchor && (
+          <FilterPanel
+            anchor={filterAnchor}
+            groupId={groupId}
+            filters={filters}
+            isPhone={isPhone}
+            onChange={setFilter}
+            onClose={() => setFilterAnchor(null)}
+          />
+        )}
+        {url.new && groupId > 0 && (
+          <NewProductDialog
+            groupId={groupId}
+            statusId={url.status}
+            isPhone={isPhone}
+            onClose={() => setUrl({ new: '', status: 0 })}
+          />
+        )}
+        {hasQuestion && <ProductQuestions groupId={groupId} />}
+        {productRef && <ProductDialog key={productRef} productRef={productRef} onClose={closeProduct} siblings={neighbours} />}
+      </Suspense>
+    </Box>
+  )
+}
