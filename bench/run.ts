@@ -28,7 +28,8 @@ async function main(args: string[]): Promise<number> {
     ...names.filter((name) => !suites[name]),
     ...args.filter((arg) => arg.startsWith('--') && arg !== '--quick' && arg !== '--strict'),
   ]
-  if (unknown.length > 0) throw new Error(`not known: ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`not known: ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}`)
   const options = { quick: args.includes('--quick') }
   const figures: Figure[] = []
   const failed: string[] = []

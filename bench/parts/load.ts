@@ -5,7 +5,10 @@ import type { Load, LoadResult, Wanted } from './loader.ts'
 
 /** The load generator: a process of its own, so that it takes no time of the server's. */
 
-function send(agent: Agent, url: string, token: string | undefined, { method, path, body }: Wanted): Promise<number> {
+/** One connection to each server, kept between loads. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+function send(url: string, token: string | undefined, { method, path, body }: Wanted): Promise<number> {
   const started = performance.now()
   const payload = body === undefined ? undefined : JSON.stringify(body)
   return new Promise((resolve, reject) => {
@@ -17,7 +20,10 @@ function send(agent: Agent, url: string, token: string | undefined, { method, pa
         headers: {
           'accept-encoding': 'gzip',
           ...(token && { authorization: `Bearer ${token}` }),
-          ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          ...(payload !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
         },
       },
       (response) => {
@@ -26,7 +32,10 @@ function send(agent: Agent, url: string, token: string | undefined, { method, pa
         response.on('error', reject)
         response.on('end', () => {
           if (response.statusCode === 200) resolve(performance.now() - started)
-          else reject(new Error(`${method} ${path}: ${response.statusCode} ${Buffer.concat(chunks).toString().slice(0, 500)}`))
+          else
+            reject(
+              new Error(`${method} ${path}: ${response.statusCode} ${Buffer.concat(chunks).toString().slice(0, 500)}`),
+            )
         })
       },
     )
@@ -37,12 +46,10 @@ function send(agent: Agent, url: string, token: string | undefined, { method, pa
 
 /** One request after the other on one connection. */
 async function oneByOne({ url, token, requests }: Load): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   const started = performance.now()
-  for (const wanted of requests) times.push(await send(agent, url, token, wanted))
+  for (const wanted of requests) times.push(await send(url, token, wanted))
   const seconds = (performance.now() - started) / 1000
-  agent.destroy()
   return { times, perSecond: times.length / seconds }
 }
 
@@ -77,7 +84,8 @@ function atOnce({ url, token, requests, connections }: Load): Promise<LoadResult
       (error, result) => {
         if (error) return reject(error)
         const bad = result.non2xx + result.errors + result.timeouts
-        if (bad > 0) return reject(new Error(`${bad} of ${requests.length} failed: ${JSON.stringify(result.statusCodeStats)}`))
+        if (bad > 0)
+          return reject(new Error(`${bad} of ${requests.length} failed: ${JSON.stringify(result.statusCodeStats)}`))
         resolve({ times, perSecond: times.length / ((ended - started) / 1000) })
       },
     )

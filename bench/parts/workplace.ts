@@ -29,7 +29,13 @@ export async function inWorkplace<T>(work: (place: Workplace) => Promise<T>): Pr
     await ensureBase(opened.db)
     await insertDefaultLists(opened.db)
     const databaseUrl = `postgres://${connection.user}@${encodeURIComponent(connection.host)}/${connection.database}`
-    return await work({ ...opened, folder, connection, databaseUrl, secret: 'a-secret-for-the-bench-of-forty-bytes-01' })
+    return await work({
+      ...opened,
+      folder,
+      connection,
+      databaseUrl,
+      secret: 'a-secret-for-the-bench-of-forty-bytes-01',
+    })
   } finally {
     await opened.pool.end()
     await embedded.stop()

@@ -25,4 +25,4 @@ export interface Area {
 }
 
 /** Every area of the web, in the order of the contract. Adding one is one line. */
-export const areas: readonly Area[] = [authArea]
+export const areas: readonly Area[] = [authArea, productsArea, productDetailArea]

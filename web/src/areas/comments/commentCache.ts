@@ -57,14 +57,19 @@ export function withPatch<P extends object>(pages: Pages, { id, parentId }: Comm
 }
 
 /** Whether a list with this filter shows a comment in this state (R218). */
-export const admits = (filter: CommentFilter, isDone: boolean): boolean => filter === 'all' || isDone === (filter === 'done')
+export const admits = (filter: CommentFilter, isDone: boolean): boolean =>
+  filter === 'all' || isDone === (filter === 'done')
 
 function filterOf(key: QueryKey): CommentFilter {
   return key[3] === 'doing' || key[3] === 'done' ? key[3] : 'all'
 }
 
 /** Changes every loaded list of one place; what the change gives back goes into the cache. */
-function eachList(cache: QueryClient, place: CommentPlace, change: (pages: Pages, filter: CommentFilter) => Pages): void {
+function eachList(
+  cache: QueryClient,
+  place: CommentPlace,
+  change: (pages: Pages, filter: CommentFilter) => Pages,
+): void {
   const lists = cache.getQueriesData<Pages>({ queryKey: [commentsKey, place.kind, place.id] })
   for (const [key, pages] of lists) if (pages) cache.setQueryData(key, change(pages, filterOf(key)))
 }

@@ -25,7 +25,14 @@ export const boardQuery = (groupId: number, filters: Filters, order: Order) =>
   })
 
 /** One more page of one column. */
-export const fetchPage = (groupId: number, filters: Filters, order: Order, statusId: number, offset: number, limit = 25) =>
+export const fetchPage = (
+  groupId: number,
+  filters: Filters,
+  order: Order,
+  statusId: number,
+  offset: number,
+  limit = 25,
+) =>
   send(productCalls.board, {
     query: { groupId, ...filterQuery(filters), ...order, statusId: [statusId], offset, limit },
   })

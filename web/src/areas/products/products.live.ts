@@ -25,7 +25,10 @@ function arrive(cache: QueryClient, card: ProductCard, more: CardLookups, by: Li
   putCard(card)
   refetchLists(cache)
   if (!isShown(card.groupId)) return
-  if (isGuessing()) return refetchBoard(cache)
+  if (isGuessing()) {
+    refetchBoard(cache)
+    return
+  }
   if (!mayMatch(card, boardView.get().filters)) return
   applyOrWait(() => {
     insertCard(card.status, card)
@@ -83,7 +86,14 @@ export const productsLive: LiveMap = {
   'products.created': (cache, { card, lookups }, { by }) => {
     arrive(cache, card, lookups, by)
     if (by && isShown(card.groupId))
-      showHint({ by, kind: 'created', code: codeOf(card), to: columns.get(card.status)?.name ?? '', count: 1, id: card.id })
+      showHint({
+        by,
+        kind: 'created',
+        code: codeOf(card),
+        to: columns.get(card.status)?.name ?? '',
+        count: 1,
+        id: card.id,
+      })
   },
   'products.copied': (cache, { cards: list, lookups }, { by }) => {
     for (const card of list) arrive(cache, card, lookups, by)

@@ -55,7 +55,8 @@ export const labelsQuery = (groupId: number) =>
 export const tagsQuery = (search: string) =>
   queryOptions({
     queryKey: [tagCalls.search.name, search],
-    queryFn: ({ signal }) => send(tagCalls.search, { query: { limit: 200, ...(search ? { search } : {}) } }, { signal }),
+    queryFn: ({ signal }) =>
+      send(tagCalls.search, { query: { limit: 200, ...(search ? { search } : {}) } }, { signal }),
     staleTime,
   })
 

@@ -56,7 +56,6 @@ export function ActivitiesPanel({ productId }: { productId: number }) {
         {t('title')}
       </Box>
       <Box
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
         role="region"
         aria-label={t('title')}

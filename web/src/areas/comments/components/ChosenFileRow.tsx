@@ -17,7 +17,24 @@ export function ChosenFileRow({ chosen, onCancel }: { chosen: ChosenFile; onCanc
   const Icon = file.type.startsWith('image/') ? Image : FileIcon
   const isMoving = transfer?.state === 'running' || transfer?.state === 'waiting'
   return (
-    <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', gap: 2, pl: 2, minHeight: 28, mt: 1, border: '1px solid', borderColor: transfer?.state === 'failed' ? 'error.main' : 'var(--line)', borderRadius: 'var(--radius-s)', fontSize: 'var(--fs-meta)', overflow: 'hidden', minWidth: 0, pr: onCancel ? 0 : 2 }}>
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        pl: 2,
+        minHeight: 28,
+        mt: 1,
+        border: '1px solid',
+        borderColor: transfer?.state === 'failed' ? 'error.main' : 'var(--line)',
+        borderRadius: 'var(--radius-s)',
+        fontSize: 'var(--fs-meta)',
+        overflow: 'hidden',
+        minWidth: 0,
+        pr: onCancel ? 0 : 2,
+      }}
+    >
       <Icon size={14} aria-hidden="true" style={{ flex: 'none' }} />
       <MiddleEllipsis text={file.name} />
       <Box component="span" sx={{ color: 'text.secondary', flex: 1, whiteSpace: 'nowrap' }}>

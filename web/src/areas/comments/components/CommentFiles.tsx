@@ -1,5 +1,5 @@
-import { isPreviewable } from '@halftone/contract/rules/imageKinds.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import { isPreviewable } from '@halftone/contract/rules/imageKinds.ts'
 import Box from '@mui/material/Box'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
 import { startDownloads } from '../../../lib/transfers/download.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
-import { downloadOf } from '../../files/files.api.ts'
 import { FileLightbox } from '../../files/components/FileLightbox.tsx'
+import { downloadOf } from '../../files/files.api.ts'
 
 /** Pictures as thumbnails that open in the lightbox, any other file as a card that downloads (R337, R338). */
 export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
@@ -39,7 +39,14 @@ export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
                 bgcolor: file.edgeColor ?? 'var(--sunken)',
               }}
             >
-              <img src={file.url} alt="" width={56} height={56} loading="lazy" style={{ objectFit: 'cover', display: 'block' }} />
+              <img
+                src={file.url}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+                style={{ objectFit: 'cover', display: 'block' }}
+              />
             </Box>
           ))}
         </Box>

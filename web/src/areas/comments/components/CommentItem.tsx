@@ -78,7 +78,13 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
               {!isOwn && <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>}
               <RichTextView value={comment.message} limit={textLimit} />
               <CommentFiles files={comment.files} />
-              <CommentToolbar comment={comment} isOwn={isOwn} isReadOnly={isReadOnly} canRemove={isOwn || Boolean(profile?.is_super_admin)} {...actions} />
+              <CommentToolbar
+                comment={comment}
+                isOwn={isOwn}
+                isReadOnly={isReadOnly}
+                canRemove={isOwn || Boolean(profile?.is_super_admin)}
+                {...actions}
+              />
             </>
           )}
         </Box>
@@ -96,7 +102,10 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
             }}
           >
             {comment.isDone && (
-              <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', color: 'success.main', fontWeight: 550 }}>
+              <Box
+                component="span"
+                sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', color: 'success.main', fontWeight: 550 }}
+              >
                 <Check size={13} aria-hidden="true" />
                 {t('done')}
               </Box>

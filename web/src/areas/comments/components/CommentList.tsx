@@ -48,7 +48,6 @@ export function CommentList({ place, filter, search, limit, posting, ...rest }: 
         onScroll={onScroll}
         role="log"
         aria-label={t('title')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
         sx={{ height: '100%', overflowY: 'auto', overscrollBehavior: 'contain', px: 3 }}
       >
@@ -59,7 +58,13 @@ export function CommentList({ place, filter, search, limit, posting, ...rest }: 
             <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
           )}
           {query.hasNextPage && left > 0 && (
-            <Button variant="text" size="small" loading={query.isFetchingNextPage} onClick={more} sx={{ color: 'var(--accent-ink)' }}>
+            <Button
+              variant="text"
+              size="small"
+              loading={query.isFetchingNextPage}
+              onClick={more}
+              sx={{ color: 'var(--accent-ink)' }}
+            >
               {t('viewMore', { count: left })}
             </Button>
           )}
@@ -84,7 +89,14 @@ export function CommentList({ place, filter, search, limit, posting, ...rest }: 
           size="small"
           startIcon={<ArrowDown size={14} />}
           onClick={toBottom}
-          sx={{ position: 'absolute', bottom: 8, left: '50%', transform: 'translateX(-50%)', borderRadius: 999, boxShadow: 'var(--shadow-2)' }}
+          sx={{
+            position: 'absolute',
+            bottom: 8,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            borderRadius: 999,
+            boxShadow: 'var(--shadow-2)',
+          }}
         >
           {t('newOnes', { count: unseen })}
         </Button>

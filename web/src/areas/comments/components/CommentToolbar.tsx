@@ -24,7 +24,17 @@ interface Action {
 }
 
 /** On one's own comment Done, Edit, Hide, Remove; on others' Reply (top level only), Done, Hide (R374-R377). */
-export function CommentToolbar({ comment, isOwn, isReadOnly, canRemove, onReply, onEdit, onDone, onHide, onRemove }: Props) {
+export function CommentToolbar({
+  comment,
+  isOwn,
+  isReadOnly,
+  canRemove,
+  onReply,
+  onEdit,
+  onDone,
+  onHide,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('comments')
   const reply: Action = { name: 'reply', icon: Reply, run: onReply }
   const done: Action = comment.isDone

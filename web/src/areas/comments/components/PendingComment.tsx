@@ -7,7 +7,15 @@ import { ChosenFileRow } from './ChosenFileRow.tsx'
 const link = { p: 0, border: 0, background: 'none', font: 'inherit', cursor: 'pointer', fontWeight: 600 } as const
 
 /** A comment that the server does not have yet: 75 % while it goes, red with Retry when it did not. */
-export function PendingComment({ pending, onRetry, onDiscard }: { pending: Pending; onRetry: () => void; onDiscard: () => void }) {
+export function PendingComment({
+  pending,
+  onRetry,
+  onDiscard,
+}: {
+  pending: Pending
+  onRetry: () => void
+  onDiscard: () => void
+}) {
   const { t } = useTranslation('comments')
   const isFailed = pending.state === 'failed'
   return (
@@ -29,7 +37,10 @@ export function PendingComment({ pending, onRetry, onDiscard }: { pending: Pendi
           <ChosenFileRow key={file.transferId} chosen={file} />
         ))}
       </Box>
-      <Box role="status" sx={{ fontSize: 'var(--fs-meta)', color: isFailed ? 'error.main' : 'text.secondary', display: 'flex', gap: 1 }}>
+      <Box
+        role="status"
+        sx={{ fontSize: 'var(--fs-meta)', color: isFailed ? 'error.main' : 'text.secondary', display: 'flex', gap: 1 }}
+      >
         {isFailed ? (
           <>
             {t('notSent')},
@@ -37,7 +48,12 @@ export function PendingComment({ pending, onRetry, onDiscard }: { pending: Pendi
               {t('retry')}
             </Box>
             ,
-            <Box component="button" type="button" onClick={onDiscard} sx={{ ...link, color: 'text.secondary', fontWeight: 500 }}>
+            <Box
+              component="button"
+              type="button"
+              onClick={onDiscard}
+              sx={{ ...link, color: 'text.secondary', fontWeight: 500 }}
+            >
               {t('remove')}
             </Box>
           </>

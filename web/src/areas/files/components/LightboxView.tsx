@@ -56,8 +56,21 @@ export function LightboxView({ files, index, onClose, onIndex }: LightboxProps) 
         carousel={{ finite: files.length < 2, preload: 1 }}
         animation={{ fade: 120, swipe: 180 }}
         controller={{ closeOnBackdropClick: true }}
-        portal={{ container: { role: 'dialog', 'aria-label': file?.name ?? t('picture'), 'aria-modal': true, style: { zIndex: 1500 } } }}
-        labels={{ Previous: t('previous'), Next: t('next'), Close: t('close'), 'Zoom in': t('zoomIn'), 'Zoom out': t('zoomOut') }}
+        portal={{
+          container: {
+            role: 'dialog',
+            'aria-label': file?.name ?? t('picture'),
+            'aria-modal': true,
+            style: { zIndex: 1500 },
+          },
+        }}
+        labels={{
+          Previous: t('previous'),
+          Next: t('next'),
+          Close: t('close'),
+          'Zoom in': t('zoomIn'),
+          'Zoom out': t('zoomOut'),
+        }}
         on={{
           view: ({ index: next }) => {
             setAt(next)
@@ -66,7 +79,13 @@ export function LightboxView({ files, index, onClose, onIndex }: LightboxProps) 
         }}
         toolbar={{
           buttons: [
-            <IconButton key="info" aria-label={t('info')} aria-pressed={hasInfo} onClick={() => setInfo(!hasInfo)} sx={button}>
+            <IconButton
+              key="info"
+              aria-label={t('info')}
+              aria-pressed={hasInfo}
+              onClick={() => setInfo(!hasInfo)}
+              sx={button}
+            >
               <Info size={20} />
             </IconButton>,
             <IconButton key="download" aria-label={t('download')} onClick={() => file && download([file])} sx={button}>

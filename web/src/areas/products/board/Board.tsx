@@ -13,8 +13,8 @@ import { carry, focusedCard, setShowColumn } from './boardFocus.ts'
 import { columnOrder, columns } from './boardState.ts'
 import { CardIcons } from './CardIcons.tsx'
 import { CardMenu } from './CardMenu.tsx'
-import { cardWidth, forgetTitleWidths } from './cardSize.ts'
 import { isCardData } from './cardDrag.ts'
+import { cardWidth, forgetTitleWidths } from './cardSize.ts'
 import { LiftSpeech } from './LiftSpeech.tsx'
 import { useBoardKeys } from './useBoardKeys.ts'
 
@@ -138,7 +138,9 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
                 isManual={isManual}
                 canMove={canMove}
                 onNew={onNew}
-                onFold={(id, isFolded) => setFolded(isFolded ? [...folded, id] : folded.filter((other) => other !== id))}
+                onFold={(id, isFolded) =>
+                  setFolded(isFolded ? [...folded, id] : folded.filter((other) => other !== id))
+                }
               />
             )
           })}
@@ -146,7 +148,15 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
       </div>
       <BoardTip root={root} />
       <LiftSpeech />
-      {menu && <CardMenu id={menu.id} anchor={menu.anchor} isPhone={isPhone} onClose={() => setMenu(null)} onPreview={onPreview} />}
+      {menu && (
+        <CardMenu
+          id={menu.id}
+          anchor={menu.anchor}
+          isPhone={isPhone}
+          onClose={() => setMenu(null)}
+          onPreview={onPreview}
+        />
+      )}
     </section>
   )
 }

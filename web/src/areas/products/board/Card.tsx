@@ -89,7 +89,13 @@ export const Card = memo(function Card({ id, size, width, hasLabelNames, canMove
         <CardIcon name="check" />
       </button>
       <div className="hc-actions">
-        <button type="button" data-do="preview" tabIndex={-1} aria-label={t('preview.open')} data-tip={t('preview.open')}>
+        <button
+          type="button"
+          data-do="preview"
+          tabIndex={-1}
+          aria-label={t('preview.open')}
+          data-tip={t('preview.open')}
+        >
           <CardIcon name="preview" />
         </button>
         <button

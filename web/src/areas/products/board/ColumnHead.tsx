@@ -31,7 +31,11 @@ export function ColumnHead({
       )}
       <span style={{ flex: 1 }} />
       {onNew && (
-        <IconButton size="small" aria-label={t('column.add', { column: column.name })} onClick={() => onNew(column.statusId)}>
+        <IconButton
+          size="small"
+          aria-label={t('column.add', { column: column.name })}
+          onClick={() => onNew(column.statusId)}
+        >
           <Plus size={16} />
         </IconButton>
       )}

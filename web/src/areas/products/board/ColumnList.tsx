@@ -84,7 +84,10 @@ export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
     <div ref={list} className="hb-list">
       <div className="hb-inner" role="list" aria-label={column.name} style={{ height: total }}>
         {place >= 0 && carried && (
-          <div className="hb-slot" style={{ top: startOf(slotAt === Number.POSITIVE_INFINITY ? ids.length : slotAt), height: carried.height }} />
+          <div
+            className="hb-slot"
+            style={{ top: startOf(slotAt === Number.POSITIVE_INFINITY ? ids.length : slotAt), height: carried.height }}
+          />
         )}
         {items.map((item) => {
           const id = ids[item.index]

@@ -26,10 +26,17 @@ export function ColumnMenu({
   }
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
-      <MenuItem disabled={first === undefined} onClick={run(() => selectAll([...selection.get(), ...column.ids.slice(0, 200)]))}>
-        <ListChecks size={16} aria-hidden="true" /> {t('column.selectLoaded', { count: Math.min(200, column.ids.length) })}
+      <MenuItem
+        disabled={first === undefined}
+        onClick={run(() => selectAll([...selection.get(), ...column.ids.slice(0, 200)]))}
+      >
+        <ListChecks size={16} aria-hidden="true" />{' '}
+        {t('column.selectLoaded', { count: Math.min(200, column.ids.length) })}
       </MenuItem>
-      <MenuItem disabled={first === undefined} onClick={run(() => first !== undefined && revealCard(column.statusId, first))}>
+      <MenuItem
+        disabled={first === undefined}
+        onClick={run(() => first !== undefined && revealCard(column.statusId, first))}
+      >
         <ArrowUpToLine size={16} aria-hidden="true" /> {t('column.top')}
       </MenuItem>
       <MenuItem onClick={run(onFold)}>

@@ -1,5 +1,5 @@
-import MenuItem from '@mui/material/MenuItem'
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
+import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'

@@ -46,7 +46,11 @@ export function StatusTab({
     >
       {mark(column.color)}
       {column.name}
-      <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-meta)' }}>
+      <Box
+        component="span"
+        className="tabular"
+        sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-meta)' }}
+      >
         {column.total}
       </Box>
     </Box>

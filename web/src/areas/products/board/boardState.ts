@@ -147,7 +147,10 @@ export function resort(statusId: number): void {
 /** R170, R173-R175: leaves one column, enters the other, both totals follow. `card` carries the new status and index. */
 export function moveCard(card: ProductCard, from: number): void {
   cards.set(card.id, card)
-  if (from === card.status) return resort(from)
+  if (from === card.status) {
+    resort(from)
+    return
+  }
   removeCard(from, card.id)
   addToTotal(from, -1)
   addToTotal(card.status, 1)

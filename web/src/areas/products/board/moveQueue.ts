@@ -36,7 +36,11 @@ async function flush(): Promise<void> {
 /**
  * Sends a change, or keeps it until the server is back. `refused` is called when the server says no, at once or later.
  */
-export async function sendOrKeep(count: number, run: () => Promise<void>, refused: (error: unknown) => void): Promise<void> {
+export async function sendOrKeep(
+  count: number,
+  run: () => Promise<void>,
+  refused: (error: unknown) => void,
+): Promise<void> {
   const guarded = async () => {
     try {
       await run()

@@ -4,9 +4,9 @@ import { cards } from '../model/productEntities.ts'
 import { toggleSelected } from '../model/selection.ts'
 import { boardDisplay, setDisplay } from './boardDisplay.ts'
 import { carry, lift, revealCard, slot } from './boardFocus.ts'
+import { say } from './boardSpeech.ts'
 import { columnOrder, columns } from './boardState.ts'
 import { moveCards } from './moveCards.ts'
-import { say } from './boardSpeech.ts'
 
 interface Actions {
   onOpen: (id: number) => void
@@ -59,7 +59,8 @@ export function useBoardKeys({ onOpen, onPreview, folded, isManual, canMove }: A
     lift.set({ id: held.id, statusId, place })
     slot.set({ statusId, place: isManual ? place : -1 })
     const at = (columns.get(statusId)?.ids ?? []).filter((id) => id !== held.id)[place]
-    if (at !== undefined) document.querySelector(`[data-card="${at}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (at !== undefined)
+      document.querySelector(`[data-card="${at}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     speakLift(statusId, place)
   }
 

@@ -17,7 +17,15 @@ import { clearSelection } from '../model/selection.ts'
 import { teamBoardsQuery } from '../reference.api.ts'
 
 /** 'Make a copy to another team': the first other team and its first status, unless chosen otherwise. */
-export function CopyTeamDialog({ ids, groupId, onClose }: { ids: readonly number[]; groupId: number; onClose: () => void }) {
+export function CopyTeamDialog({
+  ids,
+  groupId,
+  onClose,
+}: {
+  ids: readonly number[]
+  groupId: number
+  onClose: () => void
+}) {
   const { t } = useTranslation('products')
   const teams = (useQuery(teamBoardsQuery).data ?? []).filter((team) => team.id !== groupId && team.boards.length > 0)
   const [teamId, setTeam] = useState(0)
@@ -67,7 +75,10 @@ export function CopyTeamDialog({ ids, groupId, onClose }: { ids: readonly number
           label={t('fields.status')}
           value={board?.statusId ?? ''}
           onChange={(event) => setStatus(Number(event.target.value))}
-          slotProps={{ inputLabel: { htmlFor: 'copy-team-status' }, select: { inputProps: { id: 'copy-team-status' } } }}
+          slotProps={{
+            inputLabel: { htmlFor: 'copy-team-status' },
+            select: { inputProps: { id: 'copy-team-status' } },
+          }}
         >
           {(team?.boards ?? []).map((one) => (
             <MenuItem key={one.statusId} value={one.statusId}>

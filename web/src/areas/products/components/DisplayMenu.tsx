@@ -20,7 +20,11 @@ export function DisplayMenu() {
   return (
     <>
       <Tooltip title={t('display.title')}>
-        <IconButton aria-label={t('display.title')} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={t('display.title')}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <SlidersHorizontal size={16} />
         </IconButton>
       </Tooltip>
@@ -30,7 +34,9 @@ export function DisplayMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { p: 3, display: 'grid', gap: 3, mt: 1 }, role: 'dialog', 'aria-label': t('display.title') } }}
+        slotProps={{
+          paper: { sx: { p: 3, display: 'grid', gap: 3, mt: 1 }, role: 'dialog', 'aria-label': t('display.title') },
+        }}
       >
         <ToggleButtonGroup
           exclusive

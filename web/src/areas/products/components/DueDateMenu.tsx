@@ -33,7 +33,13 @@ export function DueDateMenu({
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('bulk.due'), sx: { p: 4, mt: 1, display: 'grid', gap: 3, width: 248 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('bulk.due'),
+          sx: { p: 4, mt: 1, display: 'grid', gap: 3, width: 248 },
+        },
+      }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
     >
       <DateField label={t('fields.deadline')} value={date} onChange={setDate} />

@@ -2,7 +2,15 @@ import Box from '@mui/material/Box'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-const bare = { border: 0, bgcolor: 'transparent', font: 'inherit', color: 'inherit', p: 0, cursor: 'pointer', minHeight: 24 }
+const bare = {
+  border: 0,
+  bgcolor: 'transparent',
+  font: 'inherit',
+  color: 'inherit',
+  p: 0,
+  cursor: 'pointer',
+  minHeight: 24,
+}
 
 /** One filter: a click opens all filters, the cross takes this one away. */
 export function FilterChip({

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Drawer from '@mui/material/Drawer'
 import Popover from '@mui/material/Popover'
-import { parseISO } from 'date-fns/parseISO'
 import { format } from 'date-fns/format'
+import { parseISO } from 'date-fns/parseISO'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebounced } from '../../../lib/useDebounced.ts'
@@ -47,10 +47,19 @@ export function FilterPanel({ anchor, groupId, filters, isPhone, onChange, onClo
   const content = (
     <Box sx={{ p: 4, display: 'grid', gap: 3, width: { sm: 400 } }}>
       {isPhone && (
-        <SearchBox value={filters.search} onChange={(search) => onChange({ search })} placeholder={t('search')} delay={300} width="100%" />
+        <SearchBox
+          value={filters.search}
+          onChange={(search) => onChange({ search })}
+          placeholder={t('search')}
+          delay={300}
+          width="100%"
+        />
       )}
       {fields.map(([name, list]) => (
-        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'center', gap: 2 }}>
+        <Box
+          key={name}
+          sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'center', gap: 2 }}
+        >
           <Box component="label" htmlFor={`filter-${name}`} sx={{ color: 'text.secondary' }}>
             {t(`filter.${name}`)}
           </Box>

@@ -34,9 +34,7 @@ export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: 
   const { t } = useTranslation('products')
   const { options } = useOptions(groupId)
   const range = rangeOf(filters.created)
-  const days = range
-    ? [range.from, range.to].map((day) => (day ? formatDate(`${day}T00:00`) : '…')).join(' - ')
-    : ''
+  const days = range ? [range.from, range.to].map((day) => (day ? formatDate(`${day}T00:00`) : '…')).join(' - ') : ''
   const text = (name: (typeof idFilters)[number]) => {
     const names = filters[name].map((id) => options[optionsOf[name]].find((one) => one.id === id)?.name ?? `#${id}`)
     return names.slice(0, named).join(', ') + (names.length > named ? ` +${names.length - named}` : '')
@@ -45,7 +43,16 @@ export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: 
     <Box
       role="group"
       aria-label={t('filter.on')}
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 'none', height: heights.filterRow, px: { xs: 2, sm: 4 }, overflowX: 'auto', scrollbarWidth: 'none' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        flex: 'none',
+        height: heights.filterRow,
+        px: { xs: 2, sm: 4 },
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      }}
     >
       <Button
         variant="text"
@@ -57,7 +64,12 @@ export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: 
         {t('filter.title')}
       </Button>
       {filters.search && (
-        <FilterChip label={t('filter.search')} text={filters.search} onClear={() => onChange({ search: '' })} onOpen={onOpen} />
+        <FilterChip
+          label={t('filter.search')}
+          text={filters.search}
+          onClear={() => onChange({ search: '' })}
+          onOpen={onOpen}
+        />
       )}
       {idFilters
         .filter((name) => filters[name].length > 0)
@@ -82,7 +94,11 @@ export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: 
         {t('filter.clear')}
       </Button>
       {shown !== undefined && (
-        <Box className="tabular" role="status" sx={{ ml: 'auto', pl: 3, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Box
+          className="tabular"
+          role="status"
+          sx={{ ml: 'auto', pl: 3, color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
           <Trans
             t={t}
             i18nKey={total === undefined ? 'count' : 'countOf'}

@@ -1,13 +1,13 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Alert from '@mui/material/Alert'
 import { format } from 'date-fns/format'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -75,7 +75,10 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
       setTimeout(() => revealCard(made.card.status, made.card.id), 250)
     } catch (error) {
       if (isAppError(error) && error.errors.name) form.setError('name', { message: error.errors.name })
-      else setProblem(error instanceof Error ? (Object.values(isAppError(error) ? error.errors : {})[0] ?? error.message) : '')
+      else
+        setProblem(
+          error instanceof Error ? (Object.values(isAppError(error) ? error.errors : {})[0] ?? error.message) : '',
+        )
     }
   })
   const pick = (name: keyof typeof picked, list: typeof options.types, more: object = {}) => (

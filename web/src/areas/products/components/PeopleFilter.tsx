@@ -46,7 +46,9 @@ export function PeopleFilter({
               bgcolor: 'var(--panel)',
               display: 'inline-flex',
               cursor: 'pointer',
-              boxShadow: value.includes(person.id) ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : '0 0 0 2px var(--panel)',
+              boxShadow: value.includes(person.id)
+                ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)'
+                : '0 0 0 2px var(--panel)',
               zIndex: value.includes(person.id) ? 1 : 0,
               '&:hover': { zIndex: 2 },
             }}

@@ -30,13 +30,32 @@ export function PickButton({ label, options, value, placeholder, id, ...rest }: 
         aria-label={`${label}: ${chosen.map((option) => option.name).join(', ') || placeholder}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         endIcon={<ChevronDown size={14} />}
-        sx={{ justifyContent: 'flex-start', fontWeight: 500, '& .MuiButton-endIcon': { ml: 'auto' }, overflow: 'hidden' }}
+        sx={{
+          justifyContent: 'flex-start',
+          fontWeight: 500,
+          '& .MuiButton-endIcon': { ml: 'auto' },
+          overflow: 'hidden',
+        }}
       >
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.4, color: chosen.length ? undefined : 'var(--ink-3)' }}>
+        <span
+          style={{
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            lineHeight: 1.4,
+            color: chosen.length ? undefined : 'var(--ink-3)',
+          }}
+        >
           {chosen.map((option) => option.name).join(', ') || placeholder}
         </span>
       </Button>
-      <MultiSelect anchor={anchor} onClose={() => setAnchor(null)} options={options} value={value} label={label} {...rest} />
+      <MultiSelect
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        options={options}
+        value={value}
+        label={label}
+        {...rest}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import { reviewWord } from '@halftone/contract/rules/cardState.ts'
+import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -51,9 +51,21 @@ export function PreviewPanel({ id, isDocked, onStep, onOpen, onClose }: Props) {
   const types = card.types.map((type) => known.types.get(type)).filter((type) => type !== undefined)
   const people = card.assignees.map((person) => known.people.get(person)).filter((person) => person !== undefined)
   const facts = [
-    [t('fields.status'), <><StatusDot color={column?.color ?? ''} /> {column?.name}</>],
+    [
+      t('fields.status'),
+      <>
+        <StatusDot color={column?.color ?? ''} /> {column?.name}
+      </>,
+    ],
     [t('fields.review'), review && <ReviewBadge state={review} />],
-    [t('fields.assignees'), people.length > 0 && <><AvatarStack people={people} size={20} /> {people.map((person) => person.display_name).join(', ')}</>],
+    [
+      t('fields.assignees'),
+      people.length > 0 && (
+        <>
+          <AvatarStack people={people} size={20} /> {people.map((person) => person.display_name).join(', ')}
+        </>
+      ),
+    ],
     [t('fields.deadline'), card.deadline && formatDate(`${card.deadline}T00:00`)],
     [t('fields.types'), types.length > 0 && <Chips items={types} />],
     [t('fields.labels'), labels.length > 0 && <LabelDots labels={labels} hasNames />],
@@ -93,18 +105,33 @@ export function PreviewPanel({ id, isDocked, onStep, onOpen, onClose }: Props) {
           <X size={16} />
         </IconButton>
       </Box>
-      <Box sx={{ mx: 4, height: { xs: 320, sm: 440 }, flex: 'none', borderRadius: 'var(--radius)', overflow: 'hidden', border: '1px solid var(--line)' }}>
+      <Box
+        sx={{
+          mx: 4,
+          height: { xs: 320, sm: 440 },
+          flex: 'none',
+          borderRadius: 'var(--radius)',
+          overflow: 'hidden',
+          border: '1px solid var(--line)',
+        }}
+      >
         <ArtImage art={coverArt(card.cover)} alt={card.name} isEager />
       </Box>
       {detail?.id === id && <PreviewStrip files={detail.files} />}
       <Box sx={{ p: 4, pt: 3 }}>
-        <Box component="h2" sx={{ m: 0, mb: 2, fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Box
+          component="h2"
+          sx={{ m: 0, mb: 2, fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {card.name}
         </Box>
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (
-            <Box key={label} sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', minHeight: 28, alignItems: 'center' }}>
+            <Box
+              key={label}
+              sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', minHeight: 28, alignItems: 'center' }}
+            >
               <Box sx={{ color: 'text.secondary' }}>{label}</Box>
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>{value}</Box>
             </Box>

@@ -45,7 +45,15 @@ export function TeamSwitcher({ groupId, onChange }: { groupId: number; onChange:
         aria-label={t('team.switch', { name: current?.name ?? '' })}
         onClick={(event) => setAnchor(event.currentTarget)}
         endIcon={<ChevronsUpDown size={14} />}
-        sx={{ px: 1.5, minWidth: 0, flexShrink: 1, color: 'text.primary', fontSize: 'var(--fs-title)', fontWeight: 600, gap: 1.5 }}
+        sx={{
+          px: 1.5,
+          minWidth: 0,
+          flexShrink: 1,
+          color: 'text.primary',
+          fontSize: 'var(--fs-title)',
+          fontWeight: 600,
+          gap: 1.5,
+        }}
       >
         {current && <Mark name={current.name} />}
         <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.4 }}>{current?.name ?? '…'}</span>

@@ -92,7 +92,11 @@ export function Toolbar(props: Props) {
             inputRef={searchRef}
           />
           {!isNarrow && (
-            <PeopleFilter people={people} value={filters.assignees} onChange={(assignees) => props.onFilter({ assignees })} />
+            <PeopleFilter
+              people={people}
+              value={filters.assignees}
+              onChange={(assignees) => props.onFilter({ assignees })}
+            />
           )}
           {divider}
           {extra}

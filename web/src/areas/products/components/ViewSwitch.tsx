@@ -20,7 +20,14 @@ export function ViewSwitch({ view, isCompact }: { view: View; isCompact: boolean
     <Box
       component="nav"
       aria-label={t('view.label')}
-      sx={{ display: 'flex', gap: 0.5, p: 0.5, borderRadius: 'var(--radius-s)', bgcolor: 'var(--sunken)', flex: 'none' }}
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        p: 0.5,
+        borderRadius: 'var(--radius-s)',
+        bgcolor: 'var(--sunken)',
+        flex: 'none',
+      }}
     >
       {views.map((name) => {
         const Icon = icons[name]

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useStore } from '../../../lib/store.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import type { Option } from '../../../ui/MultiSelect.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { columnOrder, columns } from '../board/boardState.ts'
 import { lookups } from '../model/productEntities.ts'
 import { accountsQuery, labelsQuery, peopleQuery, prioritiesQuery, tagsQuery, typesQuery } from '../reference.api.ts'
-import type { Option } from '../../../ui/MultiSelect.tsx'
 
 /** The lists that fields and filters of a team choose from, as options. What cannot be fetched is empty. */
 export function useOptions(groupId: number, tagSearch = '') {

@@ -1,16 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import { keyframes } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isAppError } from '../../../lib/appError.ts'
+import { usePermission } from '../../../lib/profile.ts'
+import { folds } from '../../../theme/tokens.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { DialogSkeleton } from './DialogSkeleton.tsx'
+import type { Siblings } from './header/SiblingNav.tsx'
+import { ProductBody } from './ProductBody.tsx'
+import { PhoneBody } from './phone/PhoneBody.tsx'
+import { ProductProvider } from './productContext.ts'
+import { productDetail } from './productDetail.api.ts'
+import { createSaves, SavesContext } from './saves.ts'
+import { FlashesContext, useFlashes } from './useFlashes.ts'
 
 interface Props {
+  /** Sub id or id, as the address carries it. */
   productRef: string
   onClose: () => void
-  siblings?: { prev?: string; next?: string }
+  /** Neighbours in the list behind. */
+  siblings?: Siblings
+  onOpen?: (ref: string) => void
 }
 
-/** The dialog of one product. */
-export function ProductDialog({ productRef, onClose }: Props) {
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`
+
+/** One product: 90 % wide, 28 px above and below; full screen on a phone (R083, R536). */
+export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) {
+  const { t } = useTranslation(['product', 'common'])
+  const isPhone = useMediaQuery(`(max-width: ${folds.phone}px)`)
+  const query = useQuery(productDetail(productRef))
+  const [saves] = useState(createSaves)
+  const flashes = useFlashes(query.data?.id)
+  const can = usePermission(query.data?.groupId)
+  const titleId = useId()
+  const product = query.data
+  const [edit, content, copy, remove] = [
+    can('P_EDIT'),
+    can('P_ADD_CONTENT') || can('P_EDIT'),
+    can('P_COPY'),
+    can('P_DELETE'),
+  ]
+  const value = useMemo(
+    () => product && { product, may: { edit, content, copy, remove } },
+    [product, edit, content, copy, remove],
+  )
+  const bodyProps = { titleId, onClose, ...(siblings ? { siblings } : {}), ...(onOpen ? { onOpen } : {}) }
   return (
-    <Dialog open onClose={onClose} aria-label={productRef}>
-      {productRef}
+    <Dialog
+      open
+      fullScreen={isPhone}
+      onClose={onClose}
+      {...(product ? { 'aria-labelledby': titleId } : { 'aria-label': t('loading') })}
+      slotProps={{
+        transition: {
+          onEntered: (node: HTMLElement) => node.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus(),
+        },
+        paper: {
+          sx: isPhone
+            ? {}
+            : {
+                width: '90vw',
+                maxWidth: 'none',
+                height: 'calc(100vh - 56px)',
+                maxHeight: 'none',
+                m: '28px 0',
+                overflow: 'hidden',
+                animation: `${rise} var(--motion) var(--ease)`,
+              },
+        },
+      }}
+    >
+      <SavesContext value={saves}>
+        <FlashesContext value={flashes}>
+          {value ? (
+            <ProductProvider value={value}>
+              {isPhone ? (
+                <PhoneBody key={value.product.id} {...bodyProps} />
+              ) : (
+                <ProductBody key={value.product.id} {...bodyProps} />
+              )}
+            </ProductProvider>
+          ) : query.isError ? (
+            <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', height: '100%' }}>
+              <ErrorState
+                title={t(isAppError(query.error, 'NOT_FOUND') ? 'notFound' : 'loadFailed')}
+                error={query.error}
+                {...(isAppError(query.error, 'NOT_FOUND') ? {} : { onRetry: () => void query.refetch() })}
+              />
+              <Button onClick={onClose}>{t('common:close')}</Button>
+            </Box>
+          ) : (
+            <DialogSkeleton productRef={productRef} isPhone={isPhone} onClose={onClose} />
+          )}
+        </FlashesContext>
+      </SavesContext>
     </Dialog>
   )
 }

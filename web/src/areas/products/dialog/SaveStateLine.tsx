@@ -37,7 +37,21 @@ export function SaveStateLine() {
       {state === 'failed' && (
         <Box sx={{ ...row, color: 'error.main' }}>
           <TriangleAlert size={14} aria-hidden="true" /> {t('notSaved')}
-          <Box component="button" type="button" onClick={retry} sx={{ p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', fontWeight: 600, color: 'inherit', cursor: 'pointer', textDecoration: 'underline' }}>
+          <Box
+            component="button"
+            type="button"
+            onClick={retry}
+            sx={{
+              p: 0,
+              border: 0,
+              bgcolor: 'transparent',
+              font: 'inherit',
+              fontWeight: 600,
+              color: 'inherit',
+              cursor: 'pointer',
+              textDecoration: 'underline',
+            }}
+          >
             {t('retry')}
           </Box>
         </Box>

@@ -59,7 +59,8 @@ export function useFieldWrites() {
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
   return {
     write,
-    setName: (name: string) => write('name', { name }, () => send(productCalls.setName, { params, body: { name } }, quiet)),
+    setName: (name: string) =>
+      write('name', { name }, () => send(productCalls.setName, { params, body: { name } }, quiet)),
     setStatus: (status: number) =>
       write('status', { status, oldStatusId: product.status }, () =>
         send(productCalls.setStatus, { params, body: { status } }, quiet),
@@ -88,7 +89,9 @@ export function useFieldWrites() {
       write('deadline', { deadline }, () => send(productCalls.setDeadline, { params, body: { deadline } }, quiet)),
     setLinks: (links: ProductDetail['links']) =>
       write('links', { links }, () => send(productCalls.setLinks, { params, body: { links } }, quiet)),
-    setAdditional: (list: { id?: number; accountId: number; contents: ProductDetail['additionalSalesChannel'][number]['contents'] }[]) =>
+    setAdditional: (
+      list: { id?: number; accountId: number; contents: ProductDetail['additionalSalesChannel'][number]['contents'] }[],
+    ) =>
       write('additionalSalesChannel', {}, () =>
         send(productCalls.setAdditionalSalesChannel, { params, body: { additionalSalesChannel: list } }, quiet),
       ),

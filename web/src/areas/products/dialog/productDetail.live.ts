@@ -20,7 +20,10 @@ const countMany = (cache: QueryClient, { products }: { products: ProductCardPatc
 const refetchJobs = (cache: QueryClient, productId: number) =>
   void cache.invalidateQueries({ queryKey: [jobsKey, 'product', productId] })
 
-const withFiles = (detail: ProductDetail, change: (file: ProductDetail['files'][number]) => ProductDetail['files'][number]) => ({
+const withFiles = (
+  detail: ProductDetail,
+  change: (file: ProductDetail['files'][number]) => ProductDetail['files'][number],
+) => ({
   ...detail,
   files: detail.files.map(change),
 })
@@ -33,7 +36,11 @@ export const productDetailLive: LiveMap = {
   },
   'products.moved': (cache, { id, from, to, card }) =>
     patchDetail(cache, id, { status: to, oldStatusId: from, index: card.index }),
-  'products.changed': (cache, { list }) => refetchDetail(cache, list.map(({ card }) => card.id)),
+  'products.changed': (cache, { list }) =>
+    refetchDetail(
+      cache,
+      list.map(({ card }) => card.id),
+    ),
   'products.deleted': (_, { list }, { by }) =>
     deletedProducts.set((before) => new Map([...before, ...list.map(({ id }) => [id, by] as const)])),
   'products.liked': (cache, { id, likeCount, userId, isLiked }) => {
@@ -63,7 +70,10 @@ export const productDetailLive: LiveMap = {
   },
   'files.deleted': (cache, { owner, productId, ids }) => {
     if (owner !== 'product' || productId === null) return
-    patchDetail(cache, productId, (detail) => ({ ...detail, files: detail.files.filter(({ id }) => !ids.includes(id)) }))
+    patchDetail(cache, productId, (detail) => ({
+      ...detail,
+      files: detail.files.filter(({ id }) => !ids.includes(id)),
+    }))
   },
   'files.reordered': (cache, { owner, productId }) => {
     if (owner === 'product' && productId !== null) refetchDetail(cache, [productId])

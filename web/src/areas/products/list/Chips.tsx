@@ -2,7 +2,13 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 
 /** Two names as chips and '+n' with the rest in its tooltip. */
-export function Chips({ items, isOutlined = false }: { items: readonly { id: number; name: string }[]; isOutlined?: boolean }) {
+export function Chips({
+  items,
+  isOutlined = false,
+}: {
+  items: readonly { id: number; name: string }[]
+  isOutlined?: boolean
+}) {
   const rest = items.slice(2)
   const look = {
     height: 20,

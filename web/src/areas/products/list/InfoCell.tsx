@@ -40,7 +40,15 @@ export function InfoCell({ row }: { row: ProductRow }) {
           {row.name}
         </Box>
         <Box
-          sx={{ display: 'flex', alignItems: 'center', gap: 2.5, mt: 0.5, color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2.5,
+            mt: 0.5,
+            color: 'text.secondary',
+            fontSize: 'var(--fs-meta)',
+            whiteSpace: 'nowrap',
+          }}
         >
           <span style={{ flex: 'none' }}>{linkId(row.subId, row.id)}</span>
           {row.deadline && (

@@ -44,7 +44,9 @@ export function RowActions({
       >
         <Ellipsis size={16} />
       </IconButton>
-      {anchor && <CardMenu id={row.id} anchor={anchor} isPhone={false} onClose={() => setAnchor(null)} onPreview={onPreview} />}
+      {anchor && (
+        <CardMenu id={row.id} anchor={anchor} isPhone={false} onClose={() => setAnchor(null)} onPreview={onPreview} />
+      )}
     </Box>
   )
 }

@@ -28,7 +28,8 @@ export function RowHandle({ row, onDrop, onStep }: Props) {
     const line = handle?.closest('[data-row]')
     if (!handle || !(line instanceof HTMLElement)) return
     const mark = (edge: string | null) => {
-      line.style.boxShadow = edge === 'top' ? 'inset 0 2px var(--accent)' : edge === 'bottom' ? 'inset 0 -2px var(--accent)' : ''
+      line.style.boxShadow =
+        edge === 'top' ? 'inset 0 2px var(--accent)' : edge === 'bottom' ? 'inset 0 -2px var(--accent)' : ''
     }
     return combine(
       draggable({ element: line, dragHandle: handle, getInitialData: () => ({ kind, id, status }) }),
@@ -61,7 +62,17 @@ export function RowHandle({ row, onDrop, onStep }: Props) {
         event.stopPropagation()
         onStep(step)
       }}
-      sx={{ border: 0, p: 0, bgcolor: 'transparent', color: 'text.secondary', cursor: 'grab', display: 'grid', placeItems: 'center', width: 24, height: 24 }}
+      sx={{
+        border: 0,
+        p: 0,
+        bgcolor: 'transparent',
+        color: 'text.secondary',
+        cursor: 'grab',
+        display: 'grid',
+        placeItems: 'center',
+        width: 24,
+        height: 24,
+      }}
     >
       <GripVertical size={16} aria-hidden="true" />
     </Box>

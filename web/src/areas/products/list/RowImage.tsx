@@ -29,13 +29,29 @@ export function RowImage({ card, size = 52 }: { card: ProductCard; size?: number
         height: size,
         borderRadius: 'var(--radius-s)',
         overflow: 'hidden',
-        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: 'inset 0 0 0 1px var(--line)' },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          borderRadius: 'inherit',
+          boxShadow: 'inset 0 0 0 1px var(--line)',
+        },
       }}
     >
       <ArtImage art={coverArt(card.cover)} alt="" inset={4} />
       {anchor && (
         <Popper open anchorEl={anchor} placement="right" sx={{ zIndex: 1300, pointerEvents: 'none' }}>
-          <Box sx={{ width: 288, height: 288, ml: 2, borderRadius: 'var(--radius)', overflow: 'hidden', boxShadow: 'var(--shadow-2)', border: '1px solid var(--line)' }}>
+          <Box
+            sx={{
+              width: 288,
+              height: 288,
+              ml: 2,
+              borderRadius: 'var(--radius)',
+              overflow: 'hidden',
+              boxShadow: 'var(--shadow-2)',
+              border: '1px solid var(--line)',
+            }}
+          >
             <ArtImage art={coverArt(card.cover)} alt="" isEager />
           </Box>
         </Popper>

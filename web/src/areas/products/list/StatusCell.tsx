@@ -5,14 +5,21 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { columns } from '../board/boardState.ts'
 import { CardState } from '../board/CardState.tsx'
 import { MoveItems } from '../board/MoveItems.tsx'
-import { columns } from '../board/boardState.ts'
 import { useKeyed } from '../model/keyed.ts'
 
-
 /** The board's name, with a menu in place; the review or listing word below it. */
-export function StatusCell({ card, canMove, hasState = true }: { card: ProductCard; canMove: boolean; hasState?: boolean }) {
+export function StatusCell({
+  card,
+  canMove,
+  hasState = true,
+}: {
+  card: ProductCard
+  canMove: boolean
+  hasState?: boolean
+}) {
   const { t } = useTranslation('products')
   const column = useKeyed(columns, card.status)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

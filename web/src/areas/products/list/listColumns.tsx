@@ -42,11 +42,7 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
       isFixed: true,
       render: (row) =>
         isManual && canEdit ? (
-          <RowHandle
-            row={row}
-            onDrop={(id, edge) => onPlace(id, row, edge)}
-            onStep={(step) => onStep(row, step)}
-          />
+          <RowHandle row={row} onDrop={(id, edge) => onPlace(id, row, edge)} onStep={(step) => onStep(row, step)} />
         ) : null,
     },
     { id: 'image', title: t('list.image'), width: 76, isFixed: true, render: (row) => <RowImage card={row} /> },

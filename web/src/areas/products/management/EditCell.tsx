@@ -38,7 +38,10 @@ export function EditCell({
           whiteSpace: 'nowrap',
           overflow: 'hidden',
           cursor: 'pointer',
-          '&:hover, &:focus-visible': { boxShadow: 'inset 0 0 0 1px var(--line-strong)', borderRadius: 'var(--radius-s)' },
+          '&:hover, &:focus-visible': {
+            boxShadow: 'inset 0 0 0 1px var(--line-strong)',
+            borderRadius: 'var(--radius-s)',
+          },
           '& > .plus': { opacity: 0, color: 'var(--ink-3)' },
           '&:hover > .plus, &:focus-visible > .plus': { opacity: 1 },
         }}

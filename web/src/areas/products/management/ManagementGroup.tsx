@@ -48,18 +48,37 @@ export function ManagementGroup(props: Props) {
   const total = query.data?.meta.total
   const ids = rows.map((row) => row.id)
   const key = ids.join()
-  const toggle = useCallback((id: number, isRange: boolean) => toggleSelected(id, key.split(',').map(Number), isRange), [key])
+  const toggle = useCallback(
+    (id: number, isRange: boolean) => toggleSelected(id, key.split(',').map(Number), isRange),
+    [key],
+  )
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <Box role="rowgroup" aria-label={name}>
-      <Box role="row" sx={{ position: 'sticky', top: 36, zIndex: 1, bgcolor: 'var(--canvas)', borderBottom: '1px solid var(--line)' }}>
+      <Box
+        role="row"
+        sx={{ position: 'sticky', top: 36, zIndex: 1, bgcolor: 'var(--canvas)', borderBottom: '1px solid var(--line)' }}
+      >
         <Box role="cell">
           <Box
             component="button"
             type="button"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 36, px: 3, border: 0, bgcolor: 'transparent', font: 'inherit', fontWeight: 600, color: 'inherit', cursor: 'pointer', width: '100%' }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              height: 36,
+              px: 3,
+              border: 0,
+              bgcolor: 'transparent',
+              font: 'inherit',
+              fontWeight: 600,
+              color: 'inherit',
+              cursor: 'pointer',
+              width: '100%',
+            }}
           >
             <Chevron size={16} aria-hidden="true" />
             {mark}
@@ -90,7 +109,12 @@ export function ManagementGroup(props: Props) {
         ))}
       {isOpen && total !== undefined && total > limit && limit < most && (
         <Box sx={{ p: 2 }}>
-          <Button variant="text" size="small" loading={query.isPlaceholderData} onClick={() => setLimit(Math.min(most, limit + step * 2))}>
+          <Button
+            variant="text"
+            size="small"
+            loading={query.isPlaceholderData}
+            onClick={() => setLimit(Math.min(most, limit + step * 2))}
+          >
             {t('management.more', { count: total - rows.length })}
           </Button>
         </Box>

@@ -3,7 +3,7 @@ import { isOverdueProduct } from '@halftone/contract/rules/cardState.ts'
 import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import { memo, type MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/format.ts'
 import { AvatarStack } from '../../../ui/AvatarStack.tsx'
@@ -14,8 +14,8 @@ import { CardIcon } from '../board/CardIcon.tsx'
 import { Chips } from '../list/Chips.tsx'
 import { RowImage } from '../list/RowImage.tsx'
 import { StatusCell } from '../list/StatusCell.tsx'
-import { today } from '../model/today.ts'
 import { useIsSelected } from '../model/selection.ts'
+import { today } from '../model/today.ts'
 import { renameProduct } from '../productActions.ts'
 import { EditCell } from './EditCell.tsx'
 import type { Editing } from './groups.ts'
@@ -57,7 +57,9 @@ export const ManagementRow = memo(function ManagementRow({ row, priority, canEdi
         bgcolor: isSelected ? 'var(--accent-soft)' : 'transparent',
         contentVisibility: 'auto',
         containIntrinsicSize: 'auto 44px',
-        '&:hover': { bgcolor: isSelected ? 'var(--accent-soft)' : 'color-mix(in srgb, var(--canvas) 70%, transparent)' },
+        '&:hover': {
+          bgcolor: isSelected ? 'var(--accent-soft)' : 'color-mix(in srgb, var(--canvas) 70%, transparent)',
+        },
         '& > *': { minWidth: 0 },
       }}
     >
@@ -73,7 +75,13 @@ export const ManagementRow = memo(function ManagementRow({ row, priority, canEdi
         <RowImage card={row} size={34} />
       </Box>
       <Box role="cell" sx={{ display: 'flex', alignItems: 'center', gap: 3, pr: 3 }}>
-        <Box sx={{ flex: 1, minWidth: 0, '& button': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            '& button': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+          }}
+        >
           <InlineEdit
             key={row.name}
             value={row.name}
@@ -84,7 +92,18 @@ export const ManagementRow = memo(function ManagementRow({ row, priority, canEdi
             onSave={(name) => renameProduct(row.id, name)}
           />
         </Box>
-        <Box component="a" href={`/products?id=${encodeURIComponent(code)}`} onClick={open} sx={{ flex: 'none', color: 'text.secondary', fontSize: 'var(--fs-meta)', textDecoration: 'none', '&:hover': { color: 'primary.main', textDecoration: 'underline' } }}>
+        <Box
+          component="a"
+          href={`/products?id=${encodeURIComponent(code)}`}
+          onClick={open}
+          sx={{
+            flex: 'none',
+            color: 'text.secondary',
+            fontSize: 'var(--fs-meta)',
+            textDecoration: 'none',
+            '&:hover': { color: 'primary.main', textDecoration: 'underline' },
+          }}
+        >
           {code}
         </Box>
       </Box>
@@ -103,7 +122,15 @@ export const ManagementRow = memo(function ManagementRow({ row, priority, canEdi
       </EditCell>
       <EditCell label={t('edit.deadline', { code })} isDisabled={!canEdit} onOpen={edit('due')}>
         {row.deadline && (
-          <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', ...(isOverdue && { color: 'var(--danger)', fontWeight: 600 }) }}>
+          <Box
+            component="span"
+            sx={{
+              display: 'inline-flex',
+              gap: 1,
+              alignItems: 'center',
+              ...(isOverdue && { color: 'var(--danger)', fontWeight: 600 }),
+            }}
+          >
             <CardIcon name={isOverdue ? 'overdue' : 'calendar'} />
             {formatDay(`${row.deadline}T00:00`)}
           </Box>

@@ -74,7 +74,18 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen }: Pr
             ))
   const heads = ['', '', 'name', 'status', 'assignees', 'priority', 'deadline', 'types', 'labels'] as const
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', mx: { xs: 0, sm: 4 }, mb: { sm: 4 }, border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper' }}>
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflow: 'auto',
+        mx: { xs: 0, sm: 4 },
+        mb: { sm: 4 },
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        bgcolor: 'background.paper',
+      }}
+    >
       <CardIcons />
       <Box role="table" aria-label={t('title')} className="tabular" sx={{ minWidth: 1080, pb: 24 }}>
         <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>

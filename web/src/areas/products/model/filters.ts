@@ -53,7 +53,9 @@ export type IdFilter = Exclude<keyof Filters, 'search' | 'created'>
 export const idFilters = ['accounts', 'types', 'tags', 'labels', 'priority', 'assignees', 'createdBy'] as const
 
 export const countFilters = (filters: Filters): number =>
-  idFilters.filter((name) => filters[name].length > 0).length + Number(filters.search !== '') + Number(filters.created !== '')
+  idFilters.filter((name) => filters[name].length > 0).length +
+  Number(filters.search !== '') +
+  Number(filters.created !== '')
 
 export const filtersOf = (url: ProductsUrl): Filters => ({
   search: url.search,

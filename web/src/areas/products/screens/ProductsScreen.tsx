@@ -1,7 +1,7 @@
 import { linkId } from '@halftone/contract/rules/referenceCode.ts'
+import Box from '@mui/material/Box'
 import Fab from '@mui/material/Fab'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -21,8 +21,8 @@ import { columns } from '../board/boardState.ts'
 import { LiveHintBar } from '../board/LiveHintBar.tsx'
 import { useBoardData } from '../board/useBoardData.ts'
 import { useViewers } from '../board/viewers.ts'
-import { KanbanView } from '../components/KanbanView.tsx'
 import { FilterRow } from '../components/FilterRow.tsx'
+import { KanbanView } from '../components/KanbanView.tsx'
 import { productQuestion } from '../components/productDialogs.ts'
 import { Toolbar } from '../components/Toolbar.tsx'
 import { useOptions } from '../components/useOptions.tsx'
@@ -49,7 +49,9 @@ const ManagementView = lazy(() =>
 const GroupingSwitch = lazy(() =>
   import('../management/GroupingSwitch.tsx').then((module) => ({ default: module.GroupingSwitch })),
 )
-const FilterPanel = lazy(() => import('../components/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })))
+const FilterPanel = lazy(() =>
+  import('../components/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
+)
 const NewProductDialog = lazy(() =>
   import('../components/NewProductDialog.tsx').then((module) => ({ default: module.NewProductDialog })),
 )
@@ -62,7 +64,9 @@ const SelectionBar = lazy(() =>
 const PreviewPanel = lazy(() =>
   import('../components/PreviewPanel.tsx').then((module) => ({ default: module.PreviewPanel })),
 )
-const ProductDialog = lazy(() => import('../dialog/ProductDialog.tsx').then((module) => ({ default: module.ProductDialog })))
+const ProductDialog = lazy(() =>
+  import('../dialog/ProductDialog.tsx').then((module) => ({ default: module.ProductDialog })),
+)
 
 const noOne: number[] = []
 const oneCard = { ...noFilters }
@@ -84,7 +88,10 @@ export function ProductsScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const order = useMemo(() => orderOf(url, view), [url.sort, url.direction, view])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const boardOrder = useMemo(() => (view === 'kanban' ? order : orderOf({ sort: '', direction: '' }, 'kanban')), [order, view])
+  const boardOrder = useMemo(
+    () => (view === 'kanban' ? order : orderOf({ sort: '', direction: '' }, 'kanban')),
+    [order, view],
+  )
   const isPhone = useMediaQuery('(max-width: 599px)')
   const isNarrow = useMediaQuery('(max-width: 1279px)')
   const isWide = useMediaQuery('(min-width: 1920px)')
@@ -138,8 +145,11 @@ export function ProductsScreen() {
       const card = id === undefined ? undefined : cards.get(id)
       return card ? linkId(card.subId, card.id) : undefined
     }
-    const own = [...cards.keys()].map((id) => cards.get(id)).find((card) => card && linkId(card.subId, card.id) === productRef)
-    const list = view === 'list' ? (rows?.data.map((row) => row.id) ?? noOne) : (columns.get(own?.status ?? 0)?.ids ?? noOne)
+    const own = [...cards.keys()]
+      .map((id) => cards.get(id))
+      .find((card) => card && linkId(card.subId, card.id) === productRef)
+    const list =
+      view === 'list' ? (rows?.data.map((row) => row.id) ?? noOne) : (columns.get(own?.status ?? 0)?.ids ?? noOne)
     const at = own ? list.indexOf(own.id) : -1
     const prev = at > 0 ? refOf(list[at - 1]) : undefined
     const next = at < 0 ? undefined : refOf(list[at + 1])
@@ -153,7 +163,8 @@ export function ProductsScreen() {
   }
   const step = (by: 1 | -1) => {
     const card = cards.get(focused ?? 0)
-    const list = view === 'list' ? (rows?.data.map((row) => row.id) ?? noOne) : (columns.get(card?.status ?? 0)?.ids ?? noOne)
+    const list =
+      view === 'list' ? (rows?.data.map((row) => row.id) ?? noOne) : (columns.get(card?.status ?? 0)?.ids ?? noOne)
     const next = card ? list[list.indexOf(card.id) + by] : undefined
     if (card && next !== undefined) view === 'kanban' ? revealCard(card.status, next) : focusedCard.set(next)
   }
@@ -200,7 +211,16 @@ export function ProductsScreen() {
         />
       )}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative', pt: view !== 'kanban' && filterCount === 0 ? 3 : 0 }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexDirection: 'column',
+            position: 'relative',
+            pt: view !== 'kanban' && filterCount === 0 ? 3 : 0,
+          }}
+        >
           {view === 'kanban' && (
             <KanbanView
               query={board}
@@ -286,7 +306,9 @@ export function ProductsScreen() {
           />
         )}
         {hasQuestion && <ProductQuestions groupId={groupId} />}
-        {productRef && <ProductDialog key={productRef} productRef={productRef} onClose={closeProduct} siblings={neighbours} />}
+        {productRef && (
+          <ProductDialog key={productRef} productRef={productRef} onClose={closeProduct} siblings={neighbours} />
+        )}
       </Suspense>
     </Box>
   )

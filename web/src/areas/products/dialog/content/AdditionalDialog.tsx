@@ -30,8 +30,9 @@ export function AdditionalDialog({ title, fields, contents, isReadOnly, onSave, 
   const [isBusy, setBusy] = useState(false)
   const [confirm, confirmDialog] = useConfirm()
   const titleId = useId()
-  const valueOf = (field: ContentField) => typed.find(({ name }) => name === field.name)?.value ?? (isListField(field) ? [] : '')
-  const errorOf = (field: ContentField) => contentError(field, valueOf(field)) ?? undefined
+  const contentOf = (field: ContentField) =>
+    typed.find(({ name }) => name === field.name)?.value ?? (isListField(field) ? [] : '')
+  const errorOf = (field: ContentField) => contentError(field, contentOf(field)) ?? undefined
   const canSave = missingContents(fields, typed).length === 0 && fields.every((field) => errorOf(field) === undefined)
   const save = async () => {
     setBusy(true)
@@ -48,10 +49,12 @@ export function AdditionalDialog({ title, fields, contents, isReadOnly, onSave, 
           <ContentInput
             key={field.name}
             field={field}
-            value={valueOf(field)}
+            value={contentOf(field)}
             error={errorOf(field)}
             isReadOnly={isReadOnly}
-            onChange={(value) => setTyped((all) => [...all.filter(({ name }) => name !== field.name), { name: field.name, value }])}
+            onChange={(value) =>
+              setTyped((all) => [...all.filter(({ name }) => name !== field.name), { name: field.name, value }])
+            }
           />
         ))}
       </DialogContent>

@@ -42,7 +42,10 @@ export function ChannelContent({ config, isReadOnly }: { config: SaleChannelConf
     send: async (value, version) => {
       const patch = await send(
         productCalls.setContent,
-        { params: { id: product.id }, body: { saleChannelConfigs: { id: config.id, channelId, contents: value, accountId, version } } },
+        {
+          params: { id: product.id },
+          body: { saleChannelConfigs: { id: config.id, channelId, contents: value, accountId, version } },
+        },
         { toastSuccess: false },
       )
       patchDetail(cache, product.id, patch)

@@ -30,7 +30,10 @@ export function ContentInput({ field, value, error, isReadOnly, onChange }: Prop
   const { t } = useTranslation('product')
   const id = useId()
   const { type, options = [], maximum } = field
-  const limits = { maxItems: field.maxItems ?? tagDefaults.maxItems, maxlength: field.maxlength ?? tagDefaults.maxlength }
+  const limits = {
+    maxItems: field.maxItems ?? tagDefaults.maxItems,
+    maxlength: field.maxlength ?? tagDefaults.maxlength,
+  }
   const label = `${field.name_view}${field.required ? ' *' : ''}`
   const heading = (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1, minHeight: 20 }}>
@@ -50,7 +53,9 @@ export function ContentInput({ field, value, error, isReadOnly, onChange }: Prop
     return (
       <Box>
         <Box sx={{ color: 'text.secondary' }}>{field.name_view}</Box>
-        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'text' }}>{Array.isArray(value) ? value.join(', ') || '–' : value || '–'}</Box>
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'text' }}>
+          {Array.isArray(value) ? value.join(', ') || '–' : value || '–'}
+        </Box>
       </Box>
     )
   if (type === 'tag')
@@ -72,7 +77,9 @@ export function ContentInput({ field, value, error, isReadOnly, onChange }: Prop
               control={
                 <Checkbox
                   checked={many(value).includes(option)}
-                  onChange={(_, isOn) => onChange(isOn ? [...many(value), option] : many(value).filter((other) => other !== option), true)}
+                  onChange={(_, isOn) =>
+                    onChange(isOn ? [...many(value), option] : many(value).filter((other) => other !== option), true)
+                  }
                 />
               }
             />

@@ -1,5 +1,5 @@
-import { filledContents, missingContents } from '@halftone/contract/rules/contentFields.ts'
 import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
+import { filledContents, missingContents } from '@halftone/contract/rules/contentFields.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tab from '@mui/material/Tab'
@@ -29,7 +29,9 @@ export function ContentSection() {
   const configs = product.saleChannelConfigs.filter(({ is_show }) => is_show)
   const [chosen, setChosen] = useState<number | null>(null)
   // A channel that lacks something required opens first.
-  const lacking = configs.find(({ fields, contents, version }) => version > 0 && missingContents(fields, contents).length > 0)
+  const lacking = configs.find(
+    ({ fields, contents, version }) => version > 0 && missingContents(fields, contents).length > 0,
+  )
   const active = configs.find(({ channelId }) => channelId === chosen) ?? lacking ?? configs[0]
   if (!active) return null
   return (
@@ -39,7 +41,14 @@ export function ContentSection() {
           <Box component="h3" sx={{ m: 0, fontSize: 'var(--fs-body)', fontWeight: 600, whiteSpace: 'nowrap', mr: 1 }}>
             {t('content')}
           </Box>
-          <Tabs value={active.channelId} onChange={(_, id: number) => setChosen(id)} variant="scrollable" scrollButtons="auto" aria-label={t('content')} sx={{ flex: 1, mb: '-1px' }}>
+          <Tabs
+            value={active.channelId}
+            onChange={(_, id: number) => setChosen(id)}
+            variant="scrollable"
+            scrollButtons="auto"
+            aria-label={t('content')}
+            sx={{ flex: 1, mb: '-1px' }}
+          >
             {configs.map((config) => (
               <Tab
                 key={config.channelId}
@@ -60,7 +69,12 @@ export function ContentSection() {
             </IconButton>
           </Tooltip>
         </Box>
-        <Box role="tabpanel" id={`channel-${active.channelId}`} aria-labelledby={`channel-tab-${active.channelId}`} sx={{ pt: 3 }}>
+        <Box
+          role="tabpanel"
+          id={`channel-${active.channelId}`}
+          aria-labelledby={`channel-tab-${active.channelId}`}
+          sx={{ pt: 3 }}
+        >
           <ChannelContent key={active.channelId} config={active} isReadOnly={!may.content} />
         </Box>
       </Box>

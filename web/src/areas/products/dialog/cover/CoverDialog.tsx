@@ -28,7 +28,10 @@ export function CoverDialog({ start, onClose }: { start: number | undefined; onC
   const [chosen, setChosen] = useState(start)
   const titleId = useId()
   const { files } = product
-  const at = Math.max(0, files.findIndex(({ id }) => id === chosen))
+  const at = Math.max(
+    0,
+    files.findIndex(({ id }) => id === chosen),
+  )
   const file = files[at]
   const walk = (step: number) => setChosen(files[(at + step + files.length) % files.length]?.id)
   const group = t('coverTitle')
@@ -49,7 +52,18 @@ export function CoverDialog({ start, onClose }: { start: number | undefined; onC
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { width: 1066, height: 676, maxHeight: 'calc(100vh - 32px)', overflow: 'hidden' } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 48, flex: 'none', pl: 5, pr: 3, borderBottom: '1px solid var(--line)' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          height: 48,
+          flex: 'none',
+          pl: 5,
+          pr: 3,
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
         <Box component="h2" id={titleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
           {t('coverTitle')}
         </Box>
@@ -67,7 +81,14 @@ export function CoverDialog({ start, onClose }: { start: number | undefined; onC
           </IconButton>
         </Tooltip>
         <Tooltip title={t('files:openPage')}>
-          <IconButton size="small" component="a" href={pathOf(file)} target="_blank" rel="noopener noreferrer" aria-label={t('files:openPage')}>
+          <IconButton
+            size="small"
+            component="a"
+            href={pathOf(file)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('files:openPage')}
+          >
             <ExternalLink size={18} />
           </IconButton>
         </Tooltip>
@@ -81,7 +102,10 @@ export function CoverDialog({ start, onClose }: { start: number | undefined; onC
           <CoverViewer key={file.id} file={file} />
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 36 }}>
             <Box sx={{ minWidth: 0 }}>
-              <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={file.name}>
+              <Box
+                sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                title={file.name}
+              >
                 {file.name}
               </Box>
               <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
@@ -91,10 +115,18 @@ export function CoverDialog({ start, onClose }: { start: number | undefined; onC
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ fontWeight: 550 }}>{file.userBy?.display_name}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{formatCommentTime(file.createdAt)}</Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+                {formatCommentTime(file.createdAt)}
+              </Box>
             </Box>
             {may.edit && (
-              <Button variant="contained" color="primary" disabled={file.isPrimaryCover} startIcon={<Star size={16} />} onClick={make}>
+              <Button
+                variant="contained"
+                color="primary"
+                disabled={file.isPrimaryCover}
+                startIcon={<Star size={16} />}
+                onClick={make}
+              >
                 {t(file.isPrimaryCover ? 'isCover' : 'files:makeCover')}
                 {!file.isPrimaryCover && (
                   <Box component="span" sx={{ ml: 2 }}>
@@ -106,7 +138,13 @@ export function CoverDialog({ start, onClose }: { start: number | undefined; onC
           </Box>
         </Box>
         <Box sx={{ width: 300, flex: 'none', borderLeft: '1px solid var(--line)', minHeight: 0 }}>
-          <CommentsPanel key={file.id} kind="file" id={file.id} groupId={product.groupId} textLimit={truncateLimits.imageDialog} />
+          <CommentsPanel
+            key={file.id}
+            kind="file"
+            id={file.id}
+            groupId={product.groupId}
+            textLimit={truncateLimits.imageDialog}
+          />
         </Box>
       </Box>
       {downloadDialog}

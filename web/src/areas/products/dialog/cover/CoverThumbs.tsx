@@ -18,7 +18,20 @@ export function CoverThumbs({ files, chosen, onChoose }: Props) {
     list.current?.querySelector(`[data-thumb="${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return (
-    <Box ref={list} sx={{ width: 112, flex: 'none', overflowY: 'auto', borderRight: '1px solid var(--line)', p: 3, display: 'grid', gap: 2.5, alignContent: 'start', justifyItems: 'center' }}>
+    <Box
+      ref={list}
+      sx={{
+        width: 112,
+        flex: 'none',
+        overflowY: 'auto',
+        borderRight: '1px solid var(--line)',
+        p: 3,
+        display: 'grid',
+        gap: 2.5,
+        alignContent: 'start',
+        justifyItems: 'center',
+      }}
+    >
       {files.map((file) => (
         <Box
           key={file.id}
@@ -28,11 +41,44 @@ export function CoverThumbs({ files, chosen, onChoose }: Props) {
           aria-label={file.isPrimaryCover ? t('coverNamed', { name: file.name }) : file.name}
           aria-pressed={file.id === chosen}
           onClick={() => onChoose(file.id)}
-          sx={{ position: 'relative', width: 80, height: 80, p: 0, border: 0, borderRadius: 'var(--radius-s)', overflow: 'hidden', cursor: 'pointer', bgcolor: file.edgeColor ?? 'var(--sunken)', boxShadow: file.id === chosen ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'inset 0 0 0 1px var(--line)' }}
+          sx={{
+            position: 'relative',
+            width: 80,
+            height: 80,
+            p: 0,
+            border: 0,
+            borderRadius: 'var(--radius-s)',
+            overflow: 'hidden',
+            cursor: 'pointer',
+            bgcolor: file.edgeColor ?? 'var(--sunken)',
+            boxShadow:
+              file.id === chosen ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'inset 0 0 0 1px var(--line)',
+          }}
         >
-          <img src={file.url} alt="" width={80} height={80} loading="lazy" style={{ objectFit: 'cover', display: 'block' }} />
+          <img
+            src={file.url}
+            alt=""
+            width={80}
+            height={80}
+            loading="lazy"
+            style={{ objectFit: 'cover', display: 'block' }}
+          />
           {file.isPrimaryCover && (
-            <Box aria-hidden="true" sx={{ position: 'absolute', left: 5, top: 5, width: 18, height: 18, borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: 'var(--accent)', color: 'var(--on-accent)' }}>
+            <Box
+              aria-hidden="true"
+              sx={{
+                position: 'absolute',
+                left: 5,
+                top: 5,
+                width: 18,
+                height: 18,
+                borderRadius: '50%',
+                display: 'grid',
+                placeItems: 'center',
+                bgcolor: 'var(--accent)',
+                color: 'var(--on-accent)',
+              }}
+            >
               <Star size={11} />
             </Box>
           )}

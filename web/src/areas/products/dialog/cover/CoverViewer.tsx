@@ -32,19 +32,59 @@ export function CoverViewer({ file }: { file: AttachedFile }) {
     </Tooltip>
   )
   return (
-    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, borderRadius: 'var(--radius)', overflow: 'hidden', bgcolor: 'var(--canvas)' }}>
-      <TransformWrapper ref={view} minScale={0.25} maxScale={16} centerOnInit doubleClick={{ mode: 'toggle' }} onTransform={(_, state) => setScale(state.scale)}>
-        <TransformComponent wrapperStyle={{ width: '100%', height: '100%' }} contentStyle={{ width: '100%', height: '100%', justifyContent: 'center' }}>
+    <Box
+      sx={{
+        position: 'relative',
+        flex: 1,
+        minHeight: 0,
+        borderRadius: 'var(--radius)',
+        overflow: 'hidden',
+        bgcolor: 'var(--canvas)',
+      }}
+    >
+      <TransformWrapper
+        ref={view}
+        minScale={0.25}
+        maxScale={16}
+        centerOnInit
+        doubleClick={{ mode: 'toggle' }}
+        onTransform={(_, state) => setScale(state.scale)}
+      >
+        <TransformComponent
+          wrapperStyle={{ width: '100%', height: '100%' }}
+          contentStyle={{ width: '100%', height: '100%', justifyContent: 'center' }}
+        >
           <Box
             component="img"
             src={file.url2x ?? file.url}
             alt={file.name}
             draggable={false}
-            sx={{ maxWidth: fitWidth, width: '100%', height: '100%', objectFit: 'contain', background: ground, imageRendering: scale >= 4 ? 'pixelated' : 'auto' }}
+            sx={{
+              maxWidth: fitWidth,
+              width: '100%',
+              height: '100%',
+              objectFit: 'contain',
+              background: ground,
+              imageRendering: scale >= 4 ? 'pixelated' : 'auto',
+            }}
           />
         </TransformComponent>
       </TransformWrapper>
-      <Box sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)', display: 'flex', alignItems: 'center', p: 0.5, borderRadius: 'var(--radius-s)', border: '1px solid var(--line)', bgcolor: 'var(--raised)', boxShadow: 'var(--shadow-2)' }}>
+      <Box
+        sx={{
+          position: 'absolute',
+          bottom: 12,
+          left: '50%',
+          transform: 'translateX(-50%)',
+          display: 'flex',
+          alignItems: 'center',
+          p: 0.5,
+          borderRadius: 'var(--radius-s)',
+          border: '1px solid var(--line)',
+          bgcolor: 'var(--raised)',
+          boxShadow: 'var(--shadow-2)',
+        }}
+      >
         {button(t('zoomOut'), ZoomOut, () => void view.current?.zoomOut())}
         <Box className="tabular" aria-live="polite" sx={{ minWidth: 52, textAlign: 'center', fontWeight: 550 }}>
           {Math.round(scale * 100)} %

@@ -20,7 +20,13 @@ export function AccountsField() {
       {product.accounts.map(({ id, name }) => (
         <Pill key={id} text={name} />
       ))}
-      {may.edit && <AddButton label={t('editAccounts')} isOpen={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />}
+      {may.edit && (
+        <AddButton
+          label={t('editAccounts')}
+          isOpen={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      )}
       <MultiSelect
         anchor={anchor}
         onClose={() => setAnchor(null)}

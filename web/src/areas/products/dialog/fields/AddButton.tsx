@@ -4,7 +4,15 @@ import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
 /** The dashed round plus that opens a picker. */
-export function AddButton({ label, isOpen, onClick }: { label: string; isOpen: boolean; onClick: (event: MouseEvent<HTMLElement>) => void }) {
+export function AddButton({
+  label,
+  isOpen,
+  onClick,
+}: {
+  label: string
+  isOpen: boolean
+  onClick: (event: MouseEvent<HTMLElement>) => void
+}) {
   return (
     <Tooltip title={label}>
       <IconButton

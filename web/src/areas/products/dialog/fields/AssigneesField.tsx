@@ -14,12 +14,21 @@ export function AssigneesField() {
   const { setAssignees } = useFieldWrites()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const people = useQuery({ ...peopleQuery(product.groupId), enabled: anchor !== null })
-  const all = [...(people.data ?? []), ...product.assignees.filter(({ id }) => !people.data?.some((one) => one.id === id))]
+  const all = [
+    ...(people.data ?? []),
+    ...product.assignees.filter(({ id }) => !people.data?.some((one) => one.id === id)),
+  ]
   return (
     <>
       <AvatarStack people={product.assignees} max={5} size={22} />
       {product.assignees.length === 0 && !may.edit && '–'}
-      {may.edit && <AddButton label={t('editAssignees')} isOpen={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />}
+      {may.edit && (
+        <AddButton
+          label={t('editAssignees')}
+          isOpen={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      )}
       <PeoplePicker
         anchor={anchor}
         onClose={() => setAnchor(null)}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatClock } from '../../../../lib/format.ts'
 import { copyText } from '../../../../lib/copyText.ts'
+import { formatClock } from '../../../../lib/format.ts'
 import { useFieldChange } from '../useFlashes.ts'
 
 interface Props {
@@ -25,7 +25,17 @@ export function ConflictChoice({ of, at, theirs, mine, theirText, myText, onKeep
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const version = (label: string, text: ReactNode, ground: string) => (
-    <Box sx={{ mt: 2, px: 2.5, py: 2, borderRadius: 'var(--radius-s)', bgcolor: ground, maxHeight: 180, overflowY: 'auto' }}>
+    <Box
+      sx={{
+        mt: 2,
+        px: 2.5,
+        py: 2,
+        borderRadius: 'var(--radius-s)',
+        bgcolor: ground,
+        maxHeight: 180,
+        overflowY: 'auto',
+      }}
+    >
       <Box component="b" sx={{ fontWeight: 600 }}>
         {label}
       </Box>
@@ -33,9 +43,15 @@ export function ConflictChoice({ of, at, theirs, mine, theirText, myText, onKeep
     </Box>
   )
   return (
-    <Box ref={box} role="alert" sx={{ mt: 2, p: 3, border: '1px solid var(--line-strong)', borderRadius: 'var(--radius)' }}>
+    <Box
+      ref={box}
+      role="alert"
+      sx={{ mt: 2, p: 3, border: '1px solid var(--line-strong)', borderRadius: 'var(--radius)' }}
+    >
       <Box sx={{ fontWeight: 600 }}>
-        {change?.by ? t('changedBy', { name: change.by.display_name, time: formatClock(change.at) }) : t('changedMeanwhile', { time: formatClock(at) })}
+        {change?.by
+          ? t('changedBy', { name: change.by.display_name, time: formatClock(change.at) })
+          : t('changedMeanwhile', { time: formatClock(at) })}
       </Box>
       {version(t('theirs'), theirs, 'var(--success-soft)')}
       {version(t('yours'), mine, 'var(--accent-soft)')}

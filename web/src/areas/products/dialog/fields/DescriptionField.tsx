@@ -1,6 +1,12 @@
 import { descriptionMax, productCalls } from '@halftone/contract/areas/products.ts'
 import { ProductPatch } from '@halftone/contract/parts/product.ts'
-import { isEmptyRichText, plainRichText, type RichText, richTextLength, richTextToString } from '@halftone/contract/rules/richText.ts'
+import {
+  isEmptyRichText,
+  plainRichText,
+  type RichText,
+  richTextLength,
+  richTextToString,
+} from '@halftone/contract/rules/richText.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,7 +33,9 @@ const saveDelay = 700
 /** What a 409 says stands now. */
 function currentOf(current: unknown): { value: RichText; version: number } | undefined {
   const { description, descriptionVersion } = ProductPatch.partial().safeParse(current).data ?? {}
-  return descriptionVersion === undefined ? undefined : { value: description ?? plainRichText(''), version: descriptionVersion }
+  return descriptionVersion === undefined
+    ? undefined
+    : { value: description ?? plainRichText(''), version: descriptionVersion }
 }
 
 /** The description: read until it is clicked (or key `d`), then edited in place and saved by itself (R530). */
@@ -80,12 +88,21 @@ export function DescriptionField() {
   const { conflict } = save
   return (
     <Flash of="description">
-      <Box component="section" aria-label={t('description')} ref={box} onBlur={onBlur} onKeyDown={onKeyDown} sx={{ mt: 5 }}>
+      <Box
+        component="section"
+        aria-label={t('description')}
+        ref={box}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+        sx={{ mt: 5 }}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', mb: 1, minHeight: 24 }}>
           <Box component="h3" sx={{ m: 0, flex: 1, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
             {t('description')}
           </Box>
-          {!isEditing && <TextCounter id={`description-${product.id}`} n={length ?? richTextLength(text)} max={descriptionMax} />}
+          {!isEditing && (
+            <TextCounter id={`description-${product.id}`} n={length ?? richTextLength(text)} max={descriptionMax} />
+          )}
         </Box>
         {isEditing ? (
           <RichTextEditor
@@ -109,7 +126,16 @@ export function DescriptionField() {
             }
           />
         ) : (
-          <Box sx={{ position: 'relative', m: '-4px -8px', p: '4px 8px', borderRadius: 'var(--radius-s)', maxWidth: '90ch', '&:hover': may.edit ? { bgcolor: 'var(--canvas)' } : {} }}>
+          <Box
+            sx={{
+              position: 'relative',
+              m: '-4px -8px',
+              p: '4px 8px',
+              borderRadius: 'var(--radius-s)',
+              maxWidth: '90ch',
+              '&:hover': may.edit ? { bgcolor: 'var(--canvas)' } : {},
+            }}
+          >
             {may.edit && (
               <Box
                 component="button"
@@ -117,13 +143,28 @@ export function DescriptionField() {
                 data-product-description=""
                 aria-label={t('editDescription')}
                 onClick={() => setEditing(true)}
-                sx={{ position: 'absolute', inset: 0, width: '100%', border: 0, bgcolor: 'transparent', cursor: 'text', borderRadius: 'var(--radius-s)' }}
+                sx={{
+                  position: 'absolute',
+                  inset: 0,
+                  width: '100%',
+                  border: 0,
+                  bgcolor: 'transparent',
+                  cursor: 'text',
+                  borderRadius: 'var(--radius-s)',
+                }}
               />
             )}
             {isEmpty ? (
               <Box sx={{ color: 'text.secondary' }}>{t(may.edit ? 'addDescription' : 'noDescription')}</Box>
             ) : (
-              <RichTextView value={text} sx={{ position: 'relative', pointerEvents: 'none', '& a, & button, & [data-user-id]': { pointerEvents: 'auto' } }} />
+              <RichTextView
+                value={text}
+                sx={{
+                  position: 'relative',
+                  pointerEvents: 'none',
+                  '& a, & button, & [data-user-id]': { pointerEvents: 'auto' },
+                }}
+              />
             )}
           </Box>
         )}
@@ -138,7 +179,10 @@ export function DescriptionField() {
             onKeepMine={save.keepMine}
             onKeepTheirs={() => {
               editor.current?.setValue(conflict.theirs.value)
-              patchDetail(cache, product.id, { description: conflict.theirs.value, descriptionVersion: conflict.theirs.version })
+              patchDetail(cache, product.id, {
+                description: conflict.theirs.value,
+                descriptionVersion: conflict.theirs.version,
+              })
               save.keepTheirs()
             }}
           />

@@ -35,7 +35,14 @@ export function DueField() {
       <>
         <span className="tabular">{formatDate(deadline)}</span>
         {Math.abs(left) <= near && (
-          <Box component="span" sx={{ fontSize: 'var(--fs-meta)', fontWeight: 550, color: left < 0 ? 'error.main' : left <= 3 ? 'warning.main' : 'text.secondary' }}>
+          <Box
+            component="span"
+            sx={{
+              fontSize: 'var(--fs-meta)',
+              fontWeight: 550,
+              color: left < 0 ? 'error.main' : left <= 3 ? 'warning.main' : 'text.secondary',
+            }}
+          >
             {left === 0 ? t('dueToday') : left > 0 ? t('dueIn', { count: left }) : t('dueAgo', { count: -left })}
           </Box>
         )}
@@ -55,11 +62,27 @@ export function DueField() {
         aria-expanded={anchor !== null}
         aria-label={`${t('due')}: ${deadline ? formatDate(deadline) : t('noDue')}`}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', color: 'inherit', cursor: 'pointer', minHeight: 26 }}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1.5,
+          p: 0,
+          border: 0,
+          bgcolor: 'transparent',
+          font: 'inherit',
+          color: 'inherit',
+          cursor: 'pointer',
+          minHeight: 26,
+        }}
       >
         {shown}
       </Box>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
         <Suspense fallback={<Skeleton width={320} height={336} />}>
           <DueCalendar value={deadline} onChange={choose} />
         </Suspense>

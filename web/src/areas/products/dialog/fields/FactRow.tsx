@@ -6,9 +6,21 @@ import { Flash } from '../Flash.tsx'
 export function FactRow({ label, of, children }: { label: string; of: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '80px minmax(0, 1fr)', alignItems: 'start', minHeight: 28 }}>
-      <Box sx={{ color: 'text.secondary', lineHeight: '26px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{label}</Box>
+      <Box
+        sx={{
+          color: 'text.secondary',
+          lineHeight: '26px',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {label}
+      </Box>
       <Flash of={of}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 26, minWidth: 0 }}>{children}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 26, minWidth: 0 }}>
+          {children}
+        </Box>
       </Flash>
     </Box>
   )

@@ -22,7 +22,13 @@ export function LabelsField() {
         <Pill key={id} text={name} color={color} />
       ))}
       {product.listLabel.length === 0 && !may.edit && '–'}
-      {may.edit && <AddButton label={t('editLabels')} isOpen={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />}
+      {may.edit && (
+        <AddButton
+          label={t('editLabels')}
+          isOpen={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      )}
       <MultiSelect
         anchor={anchor}
         onClose={() => setAnchor(null)}

@@ -13,10 +13,40 @@ export function LinkCard({ link, onRemove }: { link: ProductLink; onRemove?: () 
   const host = linkHost(link.url)
   const path = link.url.replace(/^https?:\/\/(www\.)?/i, '')
   return (
-    <Box sx={{ position: 'relative', display: 'flex', height: 52, border: '1px solid var(--line)', borderRadius: 'var(--radius)', overflow: 'hidden', minWidth: 0, '&:hover, &:focus-within': { borderColor: 'var(--line-strong)', '& .link-remove': { opacity: 1 } } }}>
-      <Box aria-hidden="true" sx={{ width: 52, flex: 'none', display: 'grid', placeItems: 'center', bgcolor: 'var(--canvas)', color: 'var(--ink-3)' }}>
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        height: 52,
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        overflow: 'hidden',
+        minWidth: 0,
+        '&:hover, &:focus-within': { borderColor: 'var(--line-strong)', '& .link-remove': { opacity: 1 } },
+      }}
+    >
+      <Box
+        aria-hidden="true"
+        sx={{
+          width: 52,
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          bgcolor: 'var(--canvas)',
+          color: 'var(--ink-3)',
+        }}
+      >
         {link.imageURL && !isBroken ? (
-          <img src={link.imageURL} alt="" width={52} height={52} loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} style={{ objectFit: 'cover' }} />
+          <img
+            src={link.imageURL}
+            alt=""
+            width={52}
+            height={52}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            onError={() => setBroken(true)}
+            style={{ objectFit: 'cover' }}
+          />
         ) : (
           <Globe size={18} />
         )}
@@ -28,15 +58,39 @@ export function LinkCard({ link, onRemove }: { link: ProductLink; onRemove?: () 
           target="_blank"
           rel="noopener noreferrer"
           title={link.url}
-          sx={{ fontWeight: 550, color: 'inherit', textDecoration: 'none', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          sx={{
+            fontWeight: 550,
+            color: 'inherit',
+            textDecoration: 'none',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
         >
           {link.title || path}
         </Box>
-        <Box sx={{ fontSize: 'var(--fs-meta)', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{host}</Box>
+        <Box
+          sx={{
+            fontSize: 'var(--fs-meta)',
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {host}
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 2, color: 'text.secondary' }}>
         {onRemove && (
-          <IconButton className="link-remove" size="small" aria-label={t('removeLink', { host })} onClick={onRemove} sx={{ position: 'relative', zIndex: 1, opacity: 0, '@media (pointer: coarse)': { opacity: 1 } }}>
+          <IconButton
+            className="link-remove"
+            size="small"
+            aria-label={t('removeLink', { host })}
+            onClick={onRemove}
+            sx={{ position: 'relative', zIndex: 1, opacity: 0, '@media (pointer: coarse)': { opacity: 1 } }}
+          >
             <Trash2 size={14} />
           </IconButton>
         )}

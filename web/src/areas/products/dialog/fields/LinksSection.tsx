@@ -34,7 +34,6 @@ export function LinksSection() {
       <Box
         component="section"
         aria-label={t('links')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a paste needs a place that can have the focus
         tabIndex={may.edit ? 0 : -1}
         onPaste={(event) => {
           const url = linkOf(event.clipboardData.getData('text'))
@@ -53,7 +52,12 @@ export function LinksSection() {
           </Box>
           {may.edit && (
             <Tooltip title={t('addLink')}>
-              <IconButton size="small" aria-label={t('addLink')} aria-expanded={typed !== null} onClick={() => setTyped(typed === null ? '' : null)}>
+              <IconButton
+                size="small"
+                aria-label={t('addLink')}
+                aria-expanded={typed !== null}
+                onClick={() => setTyped(typed === null ? '' : null)}
+              >
                 <Plus size={18} />
               </IconButton>
             </Tooltip>
@@ -95,7 +99,14 @@ export function LinksSection() {
           </Box>
         )}
         {links.length > 0 && (
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))', gap: 3, mt: 1 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
+              gap: 3,
+              mt: 1,
+            }}
+          >
             {links.map((link) => (
               <LinkCard
                 key={link.url}

@@ -20,7 +20,13 @@ export function Pill({ text, color }: { text: string; color?: string }) {
         border: color ? '1px solid var(--line-strong)' : '1px solid transparent',
       }}
     >
-      {color && <Box component="span" aria-hidden="true" sx={{ width: 8, height: 8, flex: 'none', borderRadius: '50%', bgcolor: color }} />}
+      {color && (
+        <Box
+          component="span"
+          aria-hidden="true"
+          sx={{ width: 8, height: 8, flex: 'none', borderRadius: '50%', bgcolor: color }}
+        />
+      )}
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         {text}
       </Box>

@@ -16,7 +16,9 @@ export function PriorityField() {
   const all = useQuery(prioritiesQuery(product.groupId)).data ?? []
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = all.find(({ id }) => id === product.priority)
-  const flag = (color: string | null | undefined) => <Flag size={14} aria-hidden="true" style={{ color: color ?? 'var(--ink-3)' }} />
+  const flag = (color: string | null | undefined) => (
+    <Flag size={14} aria-hidden="true" style={{ color: color ?? 'var(--ink-3)' }} />
+  )
   const shown = (
     <>
       {flag(current?.color)}
@@ -37,7 +39,18 @@ export function PriorityField() {
         aria-expanded={anchor !== null}
         aria-label={t('priorityIs', { name: current?.name ?? t('none') })}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', color: 'inherit', cursor: 'pointer', minHeight: 26 }}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1.5,
+          p: 0,
+          border: 0,
+          bgcolor: 'transparent',
+          font: 'inherit',
+          color: 'inherit',
+          cursor: 'pointer',
+          minHeight: 26,
+        }}
       >
         {shown}
         <ChevronDown size={14} aria-hidden="true" />

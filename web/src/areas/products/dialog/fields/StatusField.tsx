@@ -31,7 +31,24 @@ export function StatusField({ isPlain = false }: { isPlain?: boolean }) {
         aria-expanded={anchor !== null}
         aria-label={t('statusIs', { name })}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, p: 0, pr: isPlain ? 0 : 2, ml: isPlain ? 2 : 0, border: 0, font: 'inherit', color: 'inherit', cursor: 'pointer', borderRadius: 999, bgcolor: isPlain ? 'transparent' : 'var(--sunken)', minHeight: 24, whiteSpace: 'nowrap', flex: 'none', '@media (pointer: coarse)': { minHeight: 44 } }}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1.5,
+          p: 0,
+          pr: isPlain ? 0 : 2,
+          ml: isPlain ? 2 : 0,
+          border: 0,
+          font: 'inherit',
+          color: 'inherit',
+          cursor: 'pointer',
+          borderRadius: 999,
+          bgcolor: isPlain ? 'transparent' : 'var(--sunken)',
+          minHeight: 24,
+          whiteSpace: 'nowrap',
+          flex: 'none',
+          '@media (pointer: coarse)': { minHeight: 44 },
+        }}
       >
         {chip}
         <ChevronDown size={14} aria-hidden="true" />

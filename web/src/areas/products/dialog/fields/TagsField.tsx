@@ -32,7 +32,11 @@ export function TagsField() {
   const chosen = search === '' ? product.tags : []
   const options = [...chosen, ...found.filter((tag) => !chosen.some(({ id }) => id === tag.id))]
   const fresh = collapseSpaces(typed)
-  const canCreate = fresh !== '' && can('TK_NEW') && query.isSuccess && !found.some((tag) => tag.name.toLowerCase() === fresh.toLowerCase())
+  const canCreate =
+    fresh !== '' &&
+    can('TK_NEW') &&
+    query.isSuccess &&
+    !found.some((tag) => tag.name.toLowerCase() === fresh.toLowerCase())
   const create = async () => {
     const tag = await send(tagCalls.create, { body: { name: fresh } }, { toastSuccess: false })
     void cache.invalidateQueries({ queryKey: [tagCalls.search.name] })
@@ -48,7 +52,9 @@ export function TagsField() {
         <Pill key={id} text={name} />
       ))}
       {product.tags.length === 0 && !may.edit && '–'}
-      {may.edit && <AddButton label={t('editTags')} isOpen={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />}
+      {may.edit && (
+        <AddButton label={t('editTags')} isOpen={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />
+      )}
       <MultiSelect
         anchor={anchor}
         onClose={close}
@@ -63,7 +69,14 @@ export function TagsField() {
         {...(canCreate
           ? {
               footer: (
-                <Button fullWidth variant="text" size="small" startIcon={<Plus size={14} />} onClick={() => void create().catch(() => undefined)} sx={{ justifyContent: 'flex-start' }}>
+                <Button
+                  fullWidth
+                  variant="text"
+                  size="small"
+                  startIcon={<Plus size={14} />}
+                  onClick={() => void create().catch(() => undefined)}
+                  sx={{ justifyContent: 'flex-start' }}
+                >
                   {t('createTag', { name: fresh })}
                 </Button>
               ),

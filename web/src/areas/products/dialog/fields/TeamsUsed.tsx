@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { formatCode } from '../../../../lib/format.ts'
-import { useProduct } from '../productContext.ts'
 import { teamsQuery } from '../../reference.api.ts'
+import { useProduct } from '../productContext.ts'
 import { Pill } from './Pill.tsx'
 
 /** The teams that the product was copied to; each leads to its copies. */
@@ -20,7 +20,10 @@ export function TeamsUsed() {
   const [menu, setMenu] = useState<{ anchor: HTMLElement; groupId: number } | null>(null)
   const copies = product.listInfoTeamUsed
   const groupIds = [...new Set(copies.map(({ groupId }) => groupId))]
-  const name = (groupId: number) => teams?.find(({ id }) => id === groupId)?.name ?? product.groupShared.find(({ id }) => id === groupId)?.name ?? t('otherTeam')
+  const name = (groupId: number) =>
+    teams?.find(({ id }) => id === groupId)?.name ??
+    product.groupShared.find(({ id }) => id === groupId)?.name ??
+    t('otherTeam')
   if (groupIds.length === 0) return <Box sx={{ color: 'text.secondary' }}>–</Box>
   return (
     <>
@@ -31,7 +34,15 @@ export function TeamsUsed() {
           type="button"
           aria-haspopup="menu"
           onClick={(event) => setMenu({ anchor: event.currentTarget, groupId })}
-          sx={{ p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', color: 'inherit', cursor: 'pointer', borderRadius: 999 }}
+          sx={{
+            p: 0,
+            border: 0,
+            bgcolor: 'transparent',
+            font: 'inherit',
+            color: 'inherit',
+            cursor: 'pointer',
+            borderRadius: 999,
+          }}
         >
           <Pill text={name(groupId)} />
         </Box>
@@ -48,7 +59,9 @@ export function TeamsUsed() {
               }}
             >
               <span className="tabular">{formatCode(copy.subId, copy.id)}</span>
-              <Box sx={{ color: 'text.secondary', maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis' }}>{copy.name}</Box>
+              <Box sx={{ color: 'text.secondary', maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {copy.name}
+              </Box>
             </MenuItem>
           ))}
       </Menu>

@@ -26,12 +26,27 @@ export function TitleBlock() {
   const keywords = isOpen ? tags : tags.slice(0, shown)
   return (
     <Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary', fontSize: 'var(--fs-meta)', minHeight: 24, flexWrap: 'wrap' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          color: 'text.secondary',
+          fontSize: 'var(--fs-meta)',
+          minHeight: 24,
+          flexWrap: 'wrap',
+        }}
+      >
         <Box component="span" className="tabular">
           {code}
         </Box>
         <Tooltip title={t('copyCode')}>
-          <IconButton size="small" aria-label={t('copyCode')} onClick={() => void copyText(code)} sx={{ width: 22, height: 22 }}>
+          <IconButton
+            size="small"
+            aria-label={t('copyCode')}
+            onClick={() => void copyText(code)}
+            sx={{ width: 22, height: 22 }}
+          >
             <Copy size={13} />
           </IconButton>
         </Tooltip>
@@ -41,8 +56,19 @@ export function TitleBlock() {
         <SaveStateLine />
       </Box>
       <Flash of="name">
-        <Box data-product-name="" sx={{ mt: 1, fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' }}>
-          <InlineEdit value={product.name} label={t('name')} maxLength={255} isDisabled={!may.edit} onSave={(name) => void setName(name)} fontSize="var(--fs-page)" fontWeight={650} />
+        <Box
+          data-product-name=""
+          sx={{ mt: 1, fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' }}
+        >
+          <InlineEdit
+            value={product.name}
+            label={t('name')}
+            maxLength={255}
+            isDisabled={!may.edit}
+            onSave={(name) => void setName(name)}
+            fontSize="var(--fs-page)"
+            fontWeight={650}
+          />
         </Box>
       </Flash>
       {tags.length > 0 && (
@@ -51,7 +77,21 @@ export function TitleBlock() {
             <span key={tag}>{index < keywords.length - 1 ? `${tag},` : tag}</span>
           ))}
           {tags.length > shown && !isOpen && (
-            <Box component="button" type="button" aria-label={t('moreKeywords', { count: tags.length - shown })} onClick={() => setOpen(true)} sx={{ p: 0, border: 0, bgcolor: 'transparent', font: 'inherit', fontWeight: 600, color: 'var(--accent-ink)', cursor: 'pointer' }}>
+            <Box
+              component="button"
+              type="button"
+              aria-label={t('moreKeywords', { count: tags.length - shown })}
+              onClick={() => setOpen(true)}
+              sx={{
+                p: 0,
+                border: 0,
+                bgcolor: 'transparent',
+                font: 'inherit',
+                fontWeight: 600,
+                color: 'var(--accent-ink)',
+                cursor: 'pointer',
+              }}
+            >
               +{tags.length - shown}
             </Box>
           )}

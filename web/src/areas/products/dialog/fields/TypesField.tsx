@@ -21,7 +21,13 @@ export function TypesField() {
         <Pill key={id} text={name} />
       ))}
       {product.types.length === 0 && !may.edit && '–'}
-      {may.edit && <AddButton label={t('editTypes')} isOpen={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />}
+      {may.edit && (
+        <AddButton
+          label={t('editTypes')}
+          isOpen={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        />
+      )}
       <MultiSelect
         anchor={anchor}
         onClose={() => setAnchor(null)}

@@ -15,8 +15,8 @@ import { usePermission } from '../../../../lib/profile.ts'
 import { send } from '../../../../lib/send.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
-import { refetchDetail } from '../productDetail.api.ts'
 import { teamBoardsQuery } from '../../reference.api.ts'
+import { refetchDetail } from '../productDetail.api.ts'
 
 /** 'Make a copy to another team': the team and the board that the copies start on. */
 export function CopyToTeamDialog({ productIds, onClose }: { productIds: readonly number[]; onClose: () => void }) {
@@ -52,16 +52,29 @@ export function CopyToTeamDialog({ productIds, onClose }: { productIds: readonly
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 440 } } }}>
       <DialogTitle id={titleId}>{t('copyTeamTitle')}</DialogTitle>
       <DialogContent>
-        {query.isError && <ErrorState title={t('copyTeamFailed')} error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isError && (
+          <ErrorState title={t('copyTeamFailed')} error={query.error} onRetry={() => void query.refetch()} />
+        )}
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <TextField select label={t('team')} value={teamId ?? ''} onChange={(event) => setTeamId(Number(event.target.value))}>
+          <TextField
+            select
+            label={t('team')}
+            value={teamId ?? ''}
+            onChange={(event) => setTeamId(Number(event.target.value))}
+          >
             {teams.map(({ id, name }) => (
               <MenuItem key={id} value={id}>
                 {name}
               </MenuItem>
             ))}
           </TextField>
-          <TextField select label={t('status')} value={board?.statusId ?? ''} disabled={!team} onChange={(event) => setStatusId(Number(event.target.value))}>
+          <TextField
+            select
+            label={t('status')}
+            value={board?.statusId ?? ''}
+            disabled={!team}
+            onChange={(event) => setStatusId(Number(event.target.value))}
+          >
             {(team?.boards ?? []).map((one) => (
               <MenuItem key={one.statusId} value={one.statusId}>
                 <StatusChip name={one.name} color={one.color} />

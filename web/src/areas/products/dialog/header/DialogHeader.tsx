@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '../../../../lib/format.ts'
 import { copyLink, copyProduct } from '../../productActions.ts'
-import { teamBoards } from '../productDetail.api.ts'
 import { useProduct } from '../productContext.ts'
+import { teamBoards } from '../productDetail.api.ts'
 import { HeaderStatus } from './HeaderStatus.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
@@ -30,17 +30,39 @@ export function DialogHeader({ titleId, onClose, siblings, onRemoved }: Props) {
   return (
     <Box
       component="header"
-      sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 2, height: 48, pl: 5, pr: 3, borderBottom: '1px solid var(--line)' }}
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        height: 48,
+        pl: 5,
+        pr: 3,
+        borderBottom: '1px solid var(--line)',
+      }}
     >
       {team && (
         <>
           <Box
             aria-hidden="true"
-            sx={{ width: 20, height: 20, flex: 'none', borderRadius: '5px', display: 'grid', placeItems: 'center', bgcolor: 'var(--ink)', color: 'var(--on-ink)', fontSize: 10, fontWeight: 700 }}
+            sx={{
+              width: 20,
+              height: 20,
+              flex: 'none',
+              borderRadius: '5px',
+              display: 'grid',
+              placeItems: 'center',
+              bgcolor: 'var(--ink)',
+              color: 'var(--on-ink)',
+              fontSize: 10,
+              fontWeight: 700,
+            }}
           >
             {initials(team.name)}
           </Box>
-          <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', lg: 'block' } }}>{team.name}</Box>
+          <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', lg: 'block' } }}>
+            {team.name}
+          </Box>
           <Box sx={{ color: 'var(--ink-3)', display: { xs: 'none', lg: 'flex' } }}>
             <ChevronRight size={14} aria-hidden="true" />
           </Box>
@@ -50,7 +72,16 @@ export function DialogHeader({ titleId, onClose, siblings, onRemoved }: Props) {
         component="h2"
         id={titleId}
         tabIndex={-1}
-        sx={{ m: 0, fontSize: 'var(--fs-body)', fontWeight: 600, minWidth: 60, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', outline: 'none' }}
+        sx={{
+          m: 0,
+          fontSize: 'var(--fs-body)',
+          fontWeight: 600,
+          minWidth: 60,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          outline: 'none',
+        }}
       >
         {product.name}
       </Box>
@@ -65,7 +96,11 @@ export function DialogHeader({ titleId, onClose, siblings, onRemoved }: Props) {
       </Tooltip>
       {may.copy && (
         <Tooltip title={t('copyProduct')}>
-          <IconButton size="small" aria-label={t('copyProduct')} onClick={() => void copyProduct(product.id).catch(() => undefined)}>
+          <IconButton
+            size="small"
+            aria-label={t('copyProduct')}
+            onClick={() => void copyProduct(product.id).catch(() => undefined)}
+          >
             <Copy size={18} />
           </IconButton>
         </Tooltip>
@@ -82,4 +117,6 @@ export function DialogHeader({ titleId, onClose, siblings, onRemoved }: Props) {
   )
 }
 
-const Divider = () => <Box aria-hidden="true" sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', mx: 1, flex: 'none' }} />
+const Divider = () => (
+  <Box aria-hidden="true" sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', mx: 1, flex: 'none' }} />
+)

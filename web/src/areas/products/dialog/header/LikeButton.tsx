@@ -18,7 +18,13 @@ export function LikeButton() {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', flex: 'none' }}>
       <Tooltip title={t(isLiked ? 'unlike' : 'like')}>
-        <IconButton size="small" aria-label={t('like')} aria-pressed={isLiked} onClick={() => void toggle()} sx={isLiked ? { color: 'error.main', '&:hover': { color: 'error.main' } } : {}}>
+        <IconButton
+          size="small"
+          aria-label={t('like')}
+          aria-pressed={isLiked}
+          onClick={() => void toggle()}
+          sx={isLiked ? { color: 'error.main', '&:hover': { color: 'error.main' } } : {}}
+        >
           <Heart size={18} fill={isLiked ? 'currentColor' : 'none'} />
         </IconButton>
       </Tooltip>
@@ -28,7 +34,15 @@ export function LikeButton() {
         className="tabular"
         aria-label={t('likesOpen', { count: likeCount })}
         onClick={() => setOpen(true)}
-        sx={{ border: 0, bgcolor: 'transparent', font: 'inherit', color: 'text.secondary', cursor: 'pointer', p: 1, minWidth: 24 }}
+        sx={{
+          border: 0,
+          bgcolor: 'transparent',
+          font: 'inherit',
+          color: 'text.secondary',
+          cursor: 'pointer',
+          p: 1,
+          minWidth: 24,
+        }}
       >
         {likeCount}
       </Box>

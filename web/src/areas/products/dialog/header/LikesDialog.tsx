@@ -33,7 +33,9 @@ export function LikesDialog({ productId, onClose }: { productId: number; onClose
       </Box>
       <DialogContent sx={{ minHeight: 160, maxHeight: 480 }}>
         {query.isPending && <RowSkeletons count={3} height={44} hasImage={false} />}
-        {query.isError && <ErrorState title={t('likesFailed')} error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isError && (
+          <ErrorState title={t('likesFailed')} error={query.error} onRetry={() => void query.refetch()} />
+        )}
         {query.isSuccess && likes.length === 0 && <EmptyState title={t('common:nothing')} />}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {likes.map(({ userBy, createdAt }) => (
@@ -47,7 +49,12 @@ export function LikesDialog({ productId, onClose }: { productId: number; onClose
           ))}
         </Box>
         {query.hasNextPage && (
-          <Button fullWidth variant="text" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button
+            fullWidth
+            variant="text"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
             {t('more')}
           </Button>
         )}

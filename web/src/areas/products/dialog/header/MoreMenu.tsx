@@ -49,7 +49,13 @@ export function MoreMenu({ onRemoved }: { onRemoved: () => void }) {
   return (
     <>
       <Tooltip title={t('moreActions')}>
-        <IconButton size="small" aria-label={t('moreActions')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          size="small"
+          aria-label={t('moreActions')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <Ellipsis size={18} />
         </IconButton>
       </Tooltip>

@@ -12,7 +12,13 @@ export interface Siblings {
 }
 
 /** Previous and next product of the list behind (keys `k` and `j`). */
-export function SiblingNav({ siblings, onOpen }: { siblings: Siblings | undefined; onOpen: ((ref: string) => void) | undefined }) {
+export function SiblingNav({
+  siblings,
+  onOpen,
+}: {
+  siblings: Siblings | undefined
+  onOpen: ((ref: string) => void) | undefined
+}) {
   const { t } = useTranslation('product')
   if (!siblings || !onOpen || (!siblings.prev && !siblings.next)) return null
   const button = (name: 'prev' | 'next', Icon: typeof ChevronUp, key: string) => {

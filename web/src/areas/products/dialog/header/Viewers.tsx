@@ -29,7 +29,18 @@ export function Viewers({ productId, isCompact = false }: { productId: number; i
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, border: 0, bgcolor: 'transparent', font: 'inherit', color: 'text.secondary', cursor: 'pointer', p: 1, whiteSpace: 'nowrap' }}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 2,
+          border: 0,
+          bgcolor: 'transparent',
+          font: 'inherit',
+          color: 'text.secondary',
+          cursor: 'pointer',
+          p: 1,
+          whiteSpace: 'nowrap',
+        }}
       >
         <Box component="span" sx={{ display: 'inline-flex', gap: 1.5 }}>
           {shown.map((person) => (
@@ -41,8 +52,17 @@ export function Viewers({ productId, isCompact = false }: { productId: number; i
           {t('viewing', { count: people.length })}
         </Box>
       </Box>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
-        <Box component="ul" aria-label={t('viewing', { count: people.length })} sx={{ m: 0, p: 3, listStyle: 'none', display: 'grid', gap: 2, minWidth: 200 }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      >
+        <Box
+          component="ul"
+          aria-label={t('viewing', { count: people.length })}
+          sx={{ m: 0, p: 3, listStyle: 'none', display: 'grid', gap: 2, minWidth: 200 }}
+        >
           {people.map((person) => (
             <Box component="li" key={person.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
               <Avatar person={person} size={24} isDecorative />

@@ -46,19 +46,57 @@ export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename
           data-file-tile=""
           aria-label={file.isPrimaryCover ? t('coverNamed', { name: file.name }) : file.name}
           onClick={onOpen}
-          sx={{ display: 'block', width: '100%', height: '100%', p: 0, border: 0, borderRadius: 'var(--radius-s)', overflow: 'hidden', cursor: 'zoom-in', boxShadow: file.isPrimaryCover ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'inset 0 0 0 1px var(--line)' }}
+          sx={{
+            display: 'block',
+            width: '100%',
+            height: '100%',
+            p: 0,
+            border: 0,
+            borderRadius: 'var(--radius-s)',
+            overflow: 'hidden',
+            cursor: 'zoom-in',
+            boxShadow: file.isPrimaryCover
+              ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)'
+              : 'inset 0 0 0 1px var(--line)',
+          }}
         >
           <ArtImage art={art} alt="" inset={6} />
         </Box>
       </Tooltip>
       {file.isPrimaryCover && (
-        <Box aria-hidden="true" sx={{ position: 'absolute', left: 5, top: 5, width: 18, height: 18, borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: 'var(--accent)', color: 'var(--on-accent)', pointerEvents: 'none' }}>
+        <Box
+          aria-hidden="true"
+          sx={{
+            position: 'absolute',
+            left: 5,
+            top: 5,
+            width: 18,
+            height: 18,
+            borderRadius: '50%',
+            display: 'grid',
+            placeItems: 'center',
+            bgcolor: 'var(--accent)',
+            color: 'var(--on-accent)',
+            pointerEvents: 'none',
+          }}
+        >
           <Star size={11} />
         </Box>
       )}
       <Box
         className="tile-bar"
-        sx={{ position: 'absolute', left: '50%', bottom: 4, transform: 'translateX(-50%)', display: 'flex', borderRadius: 'var(--radius-s)', border: '1px solid var(--line)', bgcolor: 'var(--raised)', transition: 'opacity var(--motion-fast)', '& button': { width: 24, height: 22, minWidth: 24, minHeight: 22 } }}
+        sx={{
+          position: 'absolute',
+          left: '50%',
+          bottom: 4,
+          transform: 'translateX(-50%)',
+          display: 'flex',
+          borderRadius: 'var(--radius-s)',
+          border: '1px solid var(--line)',
+          bgcolor: 'var(--raised)',
+          transition: 'opacity var(--motion-fast)',
+          '& button': { width: 24, height: 22, minWidth: 24, minHeight: 22 },
+        }}
       >
         {onMakeCover && !file.isPrimaryCover && (
           <Tooltip title={t('files:makeCover')}>
@@ -70,7 +108,14 @@ export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename
         <IconButton size="small" aria-label={`${t('fullScreen')} ${file.name}`} onClick={onOpen}>
           <Expand size={13} />
         </IconButton>
-        <IconButton size="small" data-file-menu="" aria-label={`${t('moreActions')} ${file.name}`} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          size="small"
+          data-file-menu=""
+          aria-label={`${t('moreActions')} ${file.name}`}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <Ellipsis size={13} />
         </IconButton>
       </Box>

@@ -98,18 +98,34 @@ export function Attachments() {
             type="button"
             aria-label={t('morePictures', { count: rest })}
             onClick={() => setAt(shown.length)}
-            sx={{ aspectRatio: '1 / 1', border: '1px solid var(--line)', borderRadius: 'var(--radius-s)', bgcolor: 'var(--canvas)', font: 'inherit', fontSize: 'var(--fs-title)', fontWeight: 600, color: 'text.secondary', cursor: 'pointer' }}
+            sx={{
+              aspectRatio: '1 / 1',
+              border: '1px solid var(--line)',
+              borderRadius: 'var(--radius-s)',
+              bgcolor: 'var(--canvas)',
+              font: 'inherit',
+              fontSize: 'var(--fs-title)',
+              fontWeight: 600,
+              color: 'text.secondary',
+              cursor: 'pointer',
+            }}
           >
             +{rest}
           </Box>
         )}
       </Box>
       {files.length === 0 && uploads.length === 0 && (
-        <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{t(may.edit ? 'noAttachmentsHint' : 'noAttachments')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+          {t(may.edit ? 'noAttachmentsHint' : 'noAttachments')}
+        </Box>
       )}
       {at !== null && files[at] && <FileLightbox files={files} index={at} onClose={() => setAt(null)} />}
       {renaming && (
-        <RenameDialog name={renaming.name} onSave={(name) => actions.rename(renaming, name)} onClose={() => setRenaming(null)} />
+        <RenameDialog
+          name={renaming.name}
+          onSave={(name) => actions.rename(renaming, name)}
+          onClose={() => setRenaming(null)}
+        />
       )}
       {confirmDialog}
       {downloadDialog}

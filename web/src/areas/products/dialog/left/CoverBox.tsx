@@ -21,7 +21,10 @@ export function CoverBox({ isPhone = false }: { isPhone?: boolean }) {
   const { cover, files } = product
   const [open, setOpen] = useState<'cover' | 'lightbox' | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const at = Math.max(0, files.findIndex(({ isPrimaryCover }) => isPrimaryCover))
+  const at = Math.max(
+    0,
+    files.findIndex(({ isPrimaryCover }) => isPrimaryCover),
+  )
   return (
     <Flash of="cover">
       <Box
@@ -42,10 +45,24 @@ export function CoverBox({ isPhone = false }: { isPhone?: boolean }) {
             onClick={() => setOpen(isPhone ? 'lightbox' : 'cover')}
             sx={{ display: 'block', width: '100%', height: '100%', p: 0, border: 0, cursor: 'zoom-in' }}
           >
-            <ArtImage art={coverArt({ ...cover, url2x: cover.url2x ?? cover.pathCover })} alt={cover.name || product.name} isEager />
+            <ArtImage
+              art={coverArt({ ...cover, url2x: cover.url2x ?? cover.pathCover })}
+              alt={cover.name || product.name}
+              isEager
+            />
           </Box>
         ) : (
-          <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 3, color: 'text.secondary' }}>
+          <Box
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              display: 'grid',
+              placeContent: 'center',
+              justifyItems: 'center',
+              gap: 3,
+              color: 'text.secondary',
+            }}
+          >
             <ImagePlus size={28} aria-hidden="true" />
             {t('noCover')}
             {may.edit && (
@@ -69,7 +86,18 @@ export function CoverBox({ isPhone = false }: { isPhone?: boolean }) {
         {cover && files.length > 0 && (
           <Box
             className="cover-actions"
-            sx={{ position: 'absolute', right: 10, bottom: 10, display: 'flex', alignItems: 'center', p: 0.5, borderRadius: 'var(--radius-s)', border: '1px solid var(--line)', bgcolor: 'var(--raised)', boxShadow: 'var(--shadow-2)' }}
+            sx={{
+              position: 'absolute',
+              right: 10,
+              bottom: 10,
+              display: 'flex',
+              alignItems: 'center',
+              p: 0.5,
+              borderRadius: 'var(--radius-s)',
+              border: '1px solid var(--line)',
+              bgcolor: 'var(--raised)',
+              boxShadow: 'var(--shadow-2)',
+            }}
           >
             {may.edit && !isPhone && (
               <Button variant="text" size="small" startIcon={<ImageUp size={16} />} onClick={() => setOpen('cover')}>
@@ -84,12 +112,25 @@ export function CoverBox({ isPhone = false }: { isPhone?: boolean }) {
           </Box>
         )}
         {isPhone && files.length > 1 && (
-          <Box className="tabular" sx={{ position: 'absolute', left: 12, bottom: 12, px: 3, py: 1, borderRadius: 999, bgcolor: 'var(--raised)' }}>
+          <Box
+            className="tabular"
+            sx={{
+              position: 'absolute',
+              left: 12,
+              bottom: 12,
+              px: 3,
+              py: 1,
+              borderRadius: 999,
+              bgcolor: 'var(--raised)',
+            }}
+          >
             {at + 1} / {files.length}
           </Box>
         )}
       </Box>
-      {open === 'lightbox' && files.length > 0 && <FileLightbox files={files} index={at} onClose={() => setOpen(null)} />}
+      {open === 'lightbox' && files.length > 0 && (
+        <FileLightbox files={files} index={at} onClose={() => setOpen(null)} />
+      )}
       {open === 'cover' && (
         <Suspense fallback={null}>
           <CoverDialog start={files[at]?.id} onClose={() => setOpen(null)} />

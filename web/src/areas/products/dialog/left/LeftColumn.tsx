@@ -21,7 +21,8 @@ export function LeftColumn() {
     if (!may.edit) return
     const onPaste = (event: ClipboardEvent) => {
       const { target } = event
-      const isTyping = target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
+      const isTyping =
+        target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
       const files = [...(event.clipboardData?.files ?? [])]
       if (isTyping || files.length === 0 || event.defaultPrevented) return
       event.preventDefault()

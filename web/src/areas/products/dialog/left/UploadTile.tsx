@@ -15,10 +15,28 @@ export function UploadTile({ upload }: { upload: AttachmentUpload }) {
   const isFailed = transfer?.state === 'failed'
   return (
     <Box
-      sx={{ position: 'relative', aspectRatio: '1 / 1', borderRadius: 'var(--radius-s)', overflow: 'hidden', bgcolor: 'var(--sunken)', outline: isFailed ? '1px solid var(--danger)' : 'none' }}
+      sx={{
+        position: 'relative',
+        aspectRatio: '1 / 1',
+        borderRadius: 'var(--radius-s)',
+        overflow: 'hidden',
+        bgcolor: 'var(--sunken)',
+        outline: isFailed ? '1px solid var(--danger)' : 'none',
+      }}
     >
-      {transfer?.preview && <img src={transfer.preview} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover', opacity: 0.45, display: 'block' }} />}
-      <IconButton size="small" aria-label={t('transfers.cancel', { name: upload.name })} onClick={() => cancelTransfer(upload.transferId)} sx={{ position: 'absolute', right: 2, top: 2, width: 22, height: 22, bgcolor: 'var(--raised)' }}>
+      {transfer?.preview && (
+        <img
+          src={transfer.preview}
+          alt=""
+          style={{ width: '100%', height: '100%', objectFit: 'cover', opacity: 0.45, display: 'block' }}
+        />
+      )}
+      <IconButton
+        size="small"
+        aria-label={t('transfers.cancel', { name: upload.name })}
+        onClick={() => cancelTransfer(upload.transferId)}
+        sx={{ position: 'absolute', right: 2, top: 2, width: 22, height: 22, bgcolor: 'var(--raised)' }}
+      >
         <X size={13} />
       </IconButton>
       {isFailed ? (

@@ -24,7 +24,11 @@ export function useAttachmentUploads(productId: number): readonly AttachmentUplo
 }
 
 async function bind(productId: number, key: string, name: string): Promise<void> {
-  const patch = await send(productCalls.addFiles, { params: { id: productId }, body: { files: [{ key, name }] } }, { toastSuccess: false })
+  const patch = await send(
+    productCalls.addFiles,
+    { params: { id: productId }, body: { files: [{ key, name }] } },
+    { toastSuccess: false },
+  )
   patchDetail(queryClient, productId, patch)
   const detail = cachedDetail(queryClient, productId)
   if (detail) tellLists(detail)

@@ -47,7 +47,10 @@ export function useAttachments() {
     },
     remove: async (file: AttachedFile): Promise<void> => {
       await removeFile(file.id)
-      patchDetail(cache, product.id, (detail) => ({ ...detail, files: detail.files.filter(({ id }) => id !== file.id) }))
+      patchDetail(cache, product.id, (detail) => ({
+        ...detail,
+        files: detail.files.filter(({ id }) => id !== file.id),
+      }))
       // The server has chosen another cover.
       if (file.isPrimaryCover) refetchDetail(cache, [product.id])
     },

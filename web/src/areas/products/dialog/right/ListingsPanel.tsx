@@ -43,7 +43,12 @@ export function ListingsPanel() {
         ))}
       </Box>
       {query.hasNextPage && (
-        <Button variant="text" size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          variant="text"
+          size="small"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {t('more')}
         </Button>
       )}
@@ -59,7 +64,17 @@ function JobRow({ job, onRetry, onCancel }: { job: ListingJob; onRetry: () => vo
   return (
     <Box component="li" sx={{ py: 3, '& + &': { borderTop: '1px solid var(--line)' }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={job.artworkName}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            fontWeight: 550,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+          title={job.artworkName}
+        >
           {job.artworkName}
         </Box>
         {may.content && isStuck && (
@@ -78,19 +93,40 @@ function JobRow({ job, onRetry, onCancel }: { job: ListingJob; onRetry: () => vo
         )}
         {job.listingUrl && (
           <Tooltip title={t('openListing')}>
-            <IconButton size="small" component="a" href={job.listingUrl} target="_blank" rel="noopener noreferrer" aria-label={`${t('openListing')} ${job.artworkName}`}>
+            <IconButton
+              size="small"
+              component="a"
+              href={job.listingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${t('openListing')} ${job.artworkName}`}
+            >
               <ExternalLink size={14} />
             </IconButton>
           </Tooltip>
         )}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mt: 1, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 2,
+          mt: 1,
+          fontSize: 'var(--fs-meta)',
+          color: 'text.secondary',
+        }}
+      >
         <ListingBadge state={job.state} hasGround reason={job.error} />
         <span>{job.accountName}</span>
-        {job.state === 'error' && <span className="tabular">{t('attempt', { n: job.attempt, max: job.maxAttempts })}</span>}
+        {job.state === 'error' && (
+          <span className="tabular">{t('attempt', { n: job.attempt, max: job.maxAttempts })}</span>
+        )}
         <time dateTime={job.updatedAt}>{when}</time>
       </Box>
-      {isStuck && job.error && <Box sx={{ mt: 1, fontSize: 'var(--fs-meta)', color: 'error.main', overflowWrap: 'anywhere' }}>{job.error}</Box>}
+      {isStuck && job.error && (
+        <Box sx={{ mt: 1, fontSize: 'var(--fs-meta)', color: 'error.main', overflowWrap: 'anywhere' }}>{job.error}</Box>
+      )}
     </Box>
   )
 }

@@ -26,9 +26,27 @@ export function RightPanel({ tab, onTab, isFolded, onFold }: Props) {
   const counts = useTabCounts()
   if (isFolded)
     return (
-      <Box component="aside" sx={{ width: widths.folded, flex: 'none', borderLeft: '1px solid var(--line)', display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, pt: 1.5 }}>
+      <Box
+        component="aside"
+        sx={{
+          width: widths.folded,
+          flex: 'none',
+          borderLeft: '1px solid var(--line)',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: 2,
+          pt: 1.5,
+        }}
+      >
         <Tooltip title={t('openPanel')} placement="left">
-          <IconButton size="small" aria-label={t('openPanel')} aria-expanded={false} onClick={() => onFold(false)} sx={{ width: 24, height: 24 }}>
+          <IconButton
+            size="small"
+            aria-label={t('openPanel')}
+            aria-expanded={false}
+            onClick={() => onFold(false)}
+            sx={{ width: 24, height: 24 }}
+          >
             <PanelRightOpen size={16} />
           </IconButton>
         </Tooltip>
@@ -43,7 +61,21 @@ export function RightPanel({ tab, onTab, isFolded, onFold }: Props) {
                 onTab(name)
                 onFold(false)
               }}
-              sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 2, px: 1, border: 0, borderRadius: 'var(--radius-s)', font: 'inherit', fontWeight: name === tab ? 600 : 450, color: name === tab ? 'text.primary' : 'text.secondary', bgcolor: name === tab ? 'var(--canvas)' : 'transparent', writingMode: 'vertical-rl', cursor: 'pointer' }}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                py: 2,
+                px: 1,
+                border: 0,
+                borderRadius: 'var(--radius-s)',
+                font: 'inherit',
+                fontWeight: name === tab ? 600 : 450,
+                color: name === tab ? 'text.primary' : 'text.secondary',
+                bgcolor: name === tab ? 'var(--canvas)' : 'transparent',
+                writingMode: 'vertical-rl',
+                cursor: 'pointer',
+              }}
             >
               <Icon size={16} aria-hidden="true" />
               {t(`tab.${name}`)} <span className="tabular">{counts[name] || ''}</span>
@@ -53,9 +85,25 @@ export function RightPanel({ tab, onTab, isFolded, onFold }: Props) {
       </Box>
     )
   return (
-    <Box component="aside" aria-label={t('panel')} sx={{ width: widths.open, flex: 'none', borderLeft: '1px solid var(--line)', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+    <Box
+      component="aside"
+      aria-label={t('panel')}
+      sx={{
+        width: widths.open,
+        flex: 'none',
+        borderLeft: '1px solid var(--line)',
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 0,
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: '1px solid var(--line)', flex: 'none', pr: 1 }}>
-        <Tabs value={tab} onChange={(_, next: RightTab) => onTab(next)} aria-label={t('panel')} sx={{ flex: 1, mb: '-1px', minWidth: 0 }}>
+        <Tabs
+          value={tab}
+          onChange={(_, next: RightTab) => onTab(next)}
+          aria-label={t('panel')}
+          sx={{ flex: 1, mb: '-1px', minWidth: 0 }}
+        >
           {rightTabs.map((name) => (
             <Tab
               key={name}
@@ -75,7 +123,13 @@ export function RightPanel({ tab, onTab, isFolded, onFold }: Props) {
           ))}
         </Tabs>
         <Tooltip title={`${t('foldPanel')} (])`}>
-          <IconButton size="small" aria-label={t('foldPanel')} aria-expanded onClick={() => onFold(true)} sx={{ width: 24, flex: 'none' }}>
+          <IconButton
+            size="small"
+            aria-label={t('foldPanel')}
+            aria-expanded
+            onClick={() => onFold(true)}
+            sx={{ width: 24, flex: 'none' }}
+          >
             <PanelRightClose size={16} />
           </IconButton>
         </Tooltip>
