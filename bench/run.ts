@@ -11,7 +11,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   board: async () => (await import('./suites/board.ts')).board,
   writes: async () => (await import('./suites/writes.ts')).writes,
   live: async () => (await import('./suites/live.ts')).live,
-  upload: async () => (await import('./suites/upload.ts')).upload,
+  upload: async () => (await import('./suites/upload.ts')).uploads,
   firstload: async () => (await import('./suites/firstload.ts')).firstload,
   demo: async () => (await import('./suites/demo.ts')).demo,
 }

@@ -21,7 +21,10 @@ async function run(pool: pg.Pool, steps: Step[], given: Given): Promise<void> {
   const client = await pool.connect()
   try {
     for (const { config, values } of steps) {
-      const result = await client.query<Record<string, unknown>>({ ...config, values: fill(values, given, rows, mark) } as pg.QueryConfig)
+      const result = await client.query<Record<string, unknown>>({
+        ...config,
+        values: fill(values, given, rows, mark),
+      } as pg.QueryConfig)
       rows.push(result.rows[0])
     }
   } catch (error) {

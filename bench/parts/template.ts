@@ -25,7 +25,7 @@ interface Run {
   given: Given
 }
 
-const isJson = (text: string) => /^\s*[[{]/.test(text)
+const isJson = (text: string) => /^\s*[[{"]/.test(text)
 
 function partOf(before: number, a: unknown, b: unknown, [first, second]: [Run, Run]): Part {
   const name = Object.keys(first.given).find((key) => first.given[key] === a && second.given[key] === b)
@@ -59,19 +59,17 @@ export function learn(first: Run, second: Run): Step[] {
 }
 
 /** The values of one step. `rows` are the first rows of the steps before it, `mark` makes texts unique. */
-export function fill(parts: Part[], given: Given, rows: (Record<string, unknown> | undefined)[], mark: string): unknown[] {
-  return parts.map((part) => {
-    switch (part.kind) {
-      case 'fixed':
-        return part.value
-      case 'given':
-        return given[part.name]
-      case 'found':
-        return rows[part.statement]?.[part.column]
-      case 'unique':
-        return `${part.value}-${mark}`
-      case 'list':
-        return fill(part.parts, given, rows, mark)
-    }
-  })
+export function fill(
+  parts: Part[],
+  given: Given,
+  rows: (Record<string, unknown> | undefined)[],
+  mark: string,
+): unknown[] {
+  const filled = (part: Part): unknown => {
+    if (part.kind === 'given') return given[part.name]
+    if (part.kind === 'found') return rows[part.statement]?.[part.column]
+    if (part.kind === 'unique') return `${part.value}-${mark}`
+    return part.kind === 'list' ? part.parts.map(filled) : part.value
+  }
+  return parts.map(filled)
 }

@@ -1,3 +1,4 @@
+import { productCalls } from '@halftone/contract/areas/products.ts'
 import { type Figure, median } from '../figures.ts'
 import { startHelper } from '../parts/ask.ts'
 import { type Loader, startLoader, type Wanted } from '../parts/loader.ts'
@@ -20,8 +21,8 @@ const kinds: Record<string, Kind> = {
   create: {
     given: (_team, n) => ({ name: `A new idea ${n}` }),
     request: ({ groupId, userIds }, { name }) => ({
-      method: 'POST',
-      path: '/api/products',
+      method: productCalls.create.method,
+      path: `/api${productCalls.create.path}`,
       body: { name, groupId, assignees: [userIds[1]] },
     }),
   },
@@ -32,8 +33,8 @@ const kinds: Record<string, Kind> = {
       return { id: at(team, n), from: ((place + pass) % columns) + 1, to: ((place + pass + 1) % columns) + 1 }
     },
     request: (_team, { id, to }) => ({
-      method: 'PATCH',
-      path: '/api/products/change-status/product',
+      method: productCalls.move.method,
+      path: `/api${productCalls.move.path}`,
       body: { productId: id, statusId: to },
     }),
   },
@@ -90,13 +91,22 @@ interface Sides {
 }
 
 /** One load of a kind on the product or on the bare route, with requests that were not sent before. */
-async function load(sides: Sides, side: 'product' | 'bare', name: string, team: Team, amount: number, connections: number, next: Counter) {
+async function load(
+  sides: Sides,
+  side: 'product' | 'bare',
+  name: string,
+  team: Team,
+  amount: number,
+  connections: number,
+  next: Counter,
+) {
   const kind = kinds[name]
   if (!kind) throw new Error(name)
   const first = next(name, amount)
   const givens = Array.from({ length: amount }, (_, n) => kind.given(team, first + n))
-  const requests = givens.map((given): Wanted =>
-    side === 'product' ? kind.request(team, given) : { method: 'POST', path: `/${name}`, body: given },
+  const requests = givens.map(
+    (given): Wanted =>
+      side === 'product' ? kind.request(team, given) : { method: 'POST', path: `/${name}`, body: given },
   )
   return sides.loader.run({ ...sides[side], requests, connections })
 }
@@ -117,7 +127,7 @@ async function measure(place: Workplace, sides: Omit<Sides, 'bare'>, team: Team,
     for (const name of Object.keys(kinds)) {
       const times: { product: number[]; bare: number[] } = { product: [], bare: [] }
       const rates: { product: number[]; bare: number[] } = { product: [], bare: [] }
-      for (const side of ['product', 'bare'] as const) await load(all, side, name, team, 30, 10, next)
+      for (const side of ['product', 'bare'] as const) await load(all, side, name, team, 30, 1, next)
       for (let round = 0; round < rounds; round++) {
         for (const side of ['product', 'bare'] as const)
           times[side].push(...(await load(all, side, name, team, single, 1, next)).times)

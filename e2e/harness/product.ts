@@ -21,8 +21,9 @@ export interface Product {
   dataDir: string
   accounts: Account[]
   account(role: string): Account
-  /** SIGKILL to the product alone, as a crash would; the marketplace goes on only with `restart()`. */
+  /** SIGKILL to the product alone, as a crash would: the marketplace and PostgreSQL are left behind as they are. */
   kill(): Promise<void>
+  /** Starts it again, on the same data and the same ports. Stops it first when it still runs. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -43,6 +44,7 @@ export async function startProduct(
   const dataDir = await mkdtemp(join(tmpdir(), 'halftone-e2e-'))
   const [port, marketplacePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
+  const groups = new Set<number>()
   const run = async (): Promise<ChildProcess> => {
     const child = spawn(
       process.execPath,
@@ -58,8 +60,11 @@ export async function startProduct(
           ...options.env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
+        // A process group of its own: what a SIGKILL leaves behind can be found and ended.
+        detached: true,
       },
     )
+    if (child.pid) groups.add(child.pid)
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
     for (const end = Date.now() + 90_000; Date.now() < end; await delay(200)) {
@@ -69,6 +74,17 @@ export async function startProduct(
     child.kill('SIGKILL')
     throw new Error(`the product did not start:\n${printed}`)
   }
+  const sweep = () => {
+    for (const group of groups) {
+      try {
+        process.kill(-group, 'SIGKILL')
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      }
+    }
+    groups.clear()
+  }
+  process.once('exit', sweep)
   let child = await run()
   const accounts = JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as Account[]
   const end = async (signal: NodeJS.Signals) => {
@@ -93,7 +109,9 @@ export async function startProduct(
     },
     stop: async () => {
       await end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      process.off('exit', sweep)
+      sweep()
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -16,6 +16,7 @@ async function demo(): Promise<void> {
   process.env.OUTGOING_ALLOW ??= `127.0.0.1:${marketplace}`
   const config = readConfig()
   const sandbox = startSandbox(marketplace, join(config.dataDir, 'marketplace'))
+  const ended = new AbortController()
   await start(config, {
     prepare: async (node, say) => {
       const { seedDemo } = await import('./db/seed/seedDemo.ts')
@@ -25,8 +26,15 @@ async function demo(): Promise<void> {
       if (accounts) writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
       if (existsSync(file)) await printAccounts(file, say)
       say(`The sandbox marketplace is at ${origin}`)
+      const { connectMarket } = await import('./db/seed/connectMarket.ts')
+      connectMarket(node.resources, { marketplace: origin, signal: ended.signal }).catch((error) => {
+        if (!ended.signal.aborted) node.resources.log.error({ err: error }, 'the marketplace of the demo')
+      })
     },
-    stop: () => void sandbox.kill('SIGTERM'),
+    stop: () => {
+      ended.abort()
+      sandbox.kill('SIGTERM')
+    },
   })
 }
 

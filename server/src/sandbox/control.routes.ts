@@ -7,7 +7,8 @@ import { giveTokens } from './oauth.routes.ts'
 
 const Grants = z.strictObject({ shop_id: z.number().int(), scopes: z.array(z.string()).optional() })
 
-function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+/** A body of a control call. Throws Refusal 400. */
+export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input)
   if (!parsed.success) throw new Refusal(400, z.prettifyError(parsed.error))
   return parsed.data

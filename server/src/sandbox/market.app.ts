@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { controlRoutes } from './control.routes.ts'
+import { importRoutes } from './import.routes.ts'
 import { TooFast } from './limits.ts'
 import { listingRoutes } from './listing.routes.ts'
 import type { Encoding, Market } from './market.context.ts'
@@ -56,6 +57,7 @@ export async function buildMarket(market: Market): Promise<FastifyInstance> {
   shopRoutes(app, market)
   oauthRoutes(app, market)
   controlRoutes(app, market)
+  importRoutes(app, market)
   pageRoutes(app, market)
   return app
 }

@@ -5,7 +5,7 @@ import { newListing } from './listing.routes.ts'
 import type { Market } from './market.context.ts'
 import type { Listing, Shop } from './market.model.ts'
 import { storeImage } from './media.routes.ts'
-import { type SeedTemplate, seedTemplates } from './seed.data.ts'
+import { type SeedTemplate, seedShops, seedTemplates } from './seed.data.ts'
 
 const shapes: Record<SeedTemplate['shape'], string> = {
   tee: '<path d="M330 210c30 50 110 50 140 0l90 28q50 18 78 70l88 150-96 58-42-70v330q-188 30-376 0V446l-42 70-96-58 88-150q28-52 78-70z" fill="#f4eee2"/><path d="M330 210c30 66 110 66 140 0l-14-4c-24 40-88 40-112 0z" fill="#d8cfbd"/>',
@@ -19,14 +19,13 @@ const shapes: Record<SeedTemplate['shape'], string> = {
 
 /** Fills an empty marketplace with templates, each kept inactive in the shop's section 'Templates'. */
 export async function seedMarket(market: Market): Promise<void> {
+  const seen = new Set([...market.store.listings.values()].map((one) => `${one.shop_id} ${one.title}`))
   for (const template of seedTemplates) {
+    const shops = seedShops.filter((shop) => !seen.has(`${shop.shop_id} ${template.title}`))
+    if (shops.length === 0) continue
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="1000" height="1000"><rect width="800" height="800" fill="#cfd8d5"/>${shapes[template.shape]}</svg>`
     const picture = await sharp(Buffer.from(svg)).jpeg({ quality: 86 }).toBuffer()
-    for (const shop of market.store.shops) {
-      if ([...market.store.listings.values()].some((l) => l.shop_id === shop.shop_id && l.title === template.title))
-        continue
-      await market.store.saveListing(await seedListing(market, shop, template, picture))
-    }
+    for (const shop of shops) await market.store.saveListing(await seedListing(market, shop, template, picture))
   }
 }
 

@@ -2,14 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Grant, Listing, Refusal, type Shop } from './market.model.ts'
+import { Grant, Listing, Refusal, Shop } from './market.model.ts'
 
 const Meta = z.object({ nextId: z.number().int(), grants: z.array(Grant) })
+/** Files that are read at once when a folder is opened. */
+const atOnce = 64
 
 /** What the marketplace holds: in memory, and in a folder when one is given, so that it survives a restart. */
 export class MarketStore {
   readonly shops: Shop[]
   readonly listings = new Map<number, Listing>()
+  /** How many shops were there from the start. */
+  readonly #firstShops: number
   readonly #dir: string | undefined
   readonly #blobs = new Map<string, Buffer>()
   #grants: Grant[] = []
@@ -17,7 +21,8 @@ export class MarketStore {
   #writes: Promise<void> = Promise.resolve()
 
   private constructor(shops: Shop[], dir: string | undefined) {
-    this.shops = shops
+    this.shops = [...shops]
+    this.#firstShops = shops.length
     this.#dir = dir
   }
 
@@ -27,10 +32,15 @@ export class MarketStore {
     if (!dir) return store
     await mkdir(join(dir, 'listings'), { recursive: true, mode: 0o700 })
     await mkdir(join(dir, 'blobs'), { recursive: true, mode: 0o700 })
-    for (const name of await readdir(join(dir, 'listings'))) {
-      if (!name.endsWith('.json')) continue
-      const listing = Listing.parse(JSON.parse(await readFile(join(dir, 'listings', name), 'utf8')))
-      store.listings.set(listing.listing_id, listing)
+    const opened = await readFile(join(dir, 'shops.json'), 'utf8').catch(absent)
+    if (opened !== undefined) store.shops.push(...z.array(Shop).parse(JSON.parse(opened)))
+    const names = (await readdir(join(dir, 'listings'))).filter((name) => name.endsWith('.json'))
+    for (let at = 0; at < names.length; at += atOnce) {
+      const texts = names.slice(at, at + atOnce).map((name) => readFile(join(dir, 'listings', name), 'utf8'))
+      for (const text of await Promise.all(texts)) {
+        const listing = Listing.parse(JSON.parse(text))
+        store.listings.set(listing.listing_id, listing)
+      }
     }
     const meta = await readFile(join(dir, 'meta.json'), 'utf8').catch(absent)
     if (meta !== undefined) {
@@ -59,9 +69,24 @@ export class MarketStore {
     return listing
   }
 
-  async saveListing(listing: Listing): Promise<void> {
-    this.listings.set(listing.listing_id, listing)
-    await this.#write(join('listings', `${listing.listing_id}.json`), listing)
+  /** Opens shops that are not there yet; those that are stay as they are. */
+  async openShops(shops: readonly Shop[]): Promise<void> {
+    const known = new Set(this.shops.map((shop) => shop.shop_id))
+    const added = shops.filter((shop) => !known.has(shop.shop_id))
+    if (added.length === 0) return
+    this.shops.push(...added)
+    await this.#write('shops.json', this.shops.slice(this.#firstShops))
+  }
+
+  saveListing(listing: Listing): Promise<void> {
+    return this.saveListings([listing])
+  }
+
+  async saveListings(listings: readonly Listing[]): Promise<void> {
+    for (const listing of listings) {
+      this.listings.set(listing.listing_id, listing)
+      await this.#write(join('listings', `${listing.listing_id}.json`), listing)
+    }
     await this.#saveMeta()
   }
 

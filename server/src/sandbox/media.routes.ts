@@ -121,8 +121,12 @@ export function mediaRoutes(app: FastifyInstance, market: Market): void {
   )
 }
 
-/** Checks and keeps a picture in three sizes. Throws Refusal 400 for what is no picture. */
-export async function storeImage(store: MarketStore, bytes: Buffer): Promise<Omit<Image, 'rank' | 'alt_text'>> {
+/** Checks and keeps a picture in three sizes, under a new number. Throws Refusal 400 for what is no picture. */
+export async function storeImage(
+  store: MarketStore,
+  bytes: Buffer,
+  number?: number,
+): Promise<Omit<Image, 'rank' | 'alt_text'>> {
   if (bytes.length > maxImageBytes) throw new Refusal(400, 'image: must be 10 MB or less')
   const picture = sharp(bytes, { limitInputPixels: 100_000_000, failOn: 'error' })
   const meta = await picture.metadata().catch(() => undefined)
@@ -130,7 +134,7 @@ export async function storeImage(store: MarketStore, bytes: Buffer): Promise<Omi
     throw new Refusal(400, 'image: the image is not valid; JPEG, PNG and GIF are supported')
   }
   if (meta.width < 50 || meta.height < 50) throw new Refusal(400, 'image: must be at least 50 x 50 pixels')
-  const listing_image_id = store.nextId()
+  const listing_image_id = number ?? store.nextId()
   const scaled = (width: number) =>
     picture
       .clone()

@@ -1,29 +1,32 @@
 import type { Shop } from './market.model.ts'
 
-/** The shops of the marketplace; ids are fixed, so that a demo can refer to them. */
-export const seedShops: Shop[] = [
-  ['SunnySideThreads', 'Retro tees and beach days'],
-  ['NorthPineGoods', 'Made for cabins, campfires and cold mornings'],
-  ['PaperMoonPrints', 'Wall art and little gifts'],
-  ['DotAndBloom', 'Flowers, cats and kind words'],
-].map(([shop_name = '', title = ''], i) => ({
-  shop_id: 41_000_001 + i,
+/** A shop with one of everything that a listing refers to, all numbers following its own. */
+export const makeShop = (shop_id: number, shop_name: string, title: string): Shop => ({
+  shop_id,
   shop_name,
   title,
-  user_id: 71_000_001 + i,
+  user_id: shop_id + 30_000_000,
   currency_code: 'USD',
-  shipping_profiles: [{ shipping_profile_id: 51_000_001 + i, title: 'Standard' }],
-  return_policies: [{ return_policy_id: 52_000_001 + i, accepts_returns: true, return_deadline: 30 }],
+  shipping_profiles: [{ shipping_profile_id: shop_id + 10_000_000, title: 'Standard' }],
+  return_policies: [{ return_policy_id: shop_id + 11_000_000, accepts_returns: true, return_deadline: 30 }],
   readiness_states: [
     {
-      readiness_state_id: 53_000_001 + i,
+      readiness_state_id: shop_id + 12_000_000,
       readiness_state: 'made_to_order',
       min_processing_days: 2,
       max_processing_days: 4,
     },
   ],
-  sections: [{ shop_section_id: 54_000_001 + i, title: 'Templates' }],
-}))
+  sections: [{ shop_section_id: shop_id + 13_000_000, title: 'Templates' }],
+})
+
+/** The shops of an empty marketplace; ids are fixed. */
+export const seedShops: Shop[] = [
+  ['SunnySideThreads', 'Retro tees and beach days'],
+  ['NorthPineGoods', 'Made for cabins, campfires and cold mornings'],
+  ['PaperMoonPrints', 'Wall art and little gifts'],
+  ['DotAndBloom', 'Flowers, cats and kind words'],
+].map(([shop_name = '', title = ''], i) => makeShop(41_000_001 + i, shop_name, title))
 
 export interface SeedTemplate {
   title: string

@@ -44,6 +44,7 @@ export const taxonomy: Record<number, { name: string; properties: TaxonomyProper
   482: { name: 'T-shirts', properties: [primaryColor, size(62809790503, ['S', 'M', 'L', 'XL', '2XL', '3XL'])] },
   2202: { name: 'Hoodies', properties: [primaryColor, size(62809790503, ['S', 'M', 'L', 'XL', '2XL'])] },
   1062: { name: 'Mugs', properties: [primaryColor] },
+  155: { name: 'Tote bags', properties: [primaryColor] },
   121: { name: 'Posters', properties: [primaryColor] },
   2078: { name: 'Digital prints', properties: [] },
 }

@@ -1,5 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
+import { artworksArea } from '../areas/artworks/artworks.area.ts'
 import { authArea } from '../areas/auth/auth.area.ts'
+import { commentsArea } from '../areas/comments/comments.area.ts'
 import { productDetailArea } from '../areas/products/dialog/productDetail.area.ts'
 import { productsArea } from '../areas/products/products.area.ts'
 import type { LiveMap } from '../lib/live.ts'
@@ -25,4 +27,4 @@ export interface Area {
 }
 
 /** Every area of the web, in the order of the contract. Adding one is one line. */
-export const areas: readonly Area[] = [authArea, productsArea, productDetailArea]
+export const areas: readonly Area[] = [authArea, productsArea, productDetailArea, commentsArea, artworksArea]

@@ -22,11 +22,15 @@ export function buildQuery(query: object): string {
   return string ? `?${string}` : ''
 }
 
-/** A multipart body: files as they are, lists repeated, objects as JSON. */
+/** A list of plain values is repeated; a list of objects is one JSON value, as the server reads it. */
+const formParts = (value: Value): Value[] =>
+  Array.isArray(value) && !value.some((item) => typeof item === 'object') ? value : [value]
+
+/** A multipart body: files as they are, lists of values repeated, objects and lists of objects as JSON. */
 export function buildForm(body: object, files: Record<string, File | File[]>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
+    for (const item of formParts(value)) {
       if (item !== undefined && item !== null) form.append(name, text(item))
     }
   }

@@ -84,6 +84,11 @@ export function DataTable<Row>(props: Props<Row>) {
     return column.grows ? `minmax(${Math.max(width, column.min ?? 72)}px, 1fr)` : `${width}px`
   })
   const template = (selection ? tracks.toSpliced(tickAt, 0, `${tickWidth}px`) : tracks).join(' ')
+  // Long texts in cells must not widen the table: its least width is that of its columns.
+  const least = ordered.reduce(
+    (sum, column) => sum + Math.max(layout.widths[column.id] ?? column.width, column.grows ? (column.min ?? 72) : 0),
+    (selection ? tickWidth : 0) + 8,
+  )
   const items = virtual.getVirtualItems()
   const first = items[0]?.start ?? 0
   return (
@@ -93,7 +98,7 @@ export function DataTable<Row>(props: Props<Row>) {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         className="tabular"
-        sx={{ minWidth: 'max-content' }}
+        sx={{ minWidth: least }}
       >
         <DataTableHead
           columns={ordered}

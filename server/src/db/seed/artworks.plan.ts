@@ -1,27 +1,30 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
-import { wording } from './channels.ts'
-import { channelNames, tabNames } from './company.ts'
+import { channelNames, wording } from './channels.ts'
+import { tabNames } from './company.ts'
 import { type PictureSpec, pictureFileName, pictureKey } from './pictures/pictures.ts'
 import type { ArtworkRow, FileRow, ProductRow } from './rows.ts'
 import { between, later, type Scene } from './scene.ts'
 import { customers, rejections } from './wording.ts'
 
 type Tab = (typeof tabNames)[number]
-type Placed = { picture: PictureSpec; tab: Tab; isOrder: boolean }
+type Placed = { picture: PictureSpec; tab: Tab; isOrder: boolean; isExtra?: boolean }
 
 /** Which files an artwork holds: the print first, then what its place in the list asks for. */
 function filesOf({ gallery, random, outline, counters }: Scene, at: number): Placed[] {
   const { front, cream, onGround, mockups, source, print, neck, chart } = gallery
   const main = at % 3 === 1 ? cream : at % 3 === 2 ? onGround : front
   const list: Placed[] = [{ picture: main, tab: 'Front', isOrder: false }]
-  const put = (picture: PictureSpec, tab: Tab, isOrder = false) => list.push({ picture, tab, isOrder })
+  const put = (picture: PictureSpec, tab: Tab, isOrder = false) =>
+    list.push({ picture, tab, isOrder, isExtra: tab !== 'Mockups' })
+  // What is to be sold shows a cover and two mock-ups at least.
+  const fewest = outline.statusId >= statusIds.READY_TO_SALE ? 2 : 0
   const full = pictureKey(print)
   if (at === 0 && print.size > front.size && !counters.prints.has(full)) {
     counters.prints.add(full)
     put(print, 'Front')
   }
   if (at === 0 && random.isTrue(0.35)) put(source, 'Front')
-  for (const picture of random.some(mockups, random.int(0, 2))) put(picture, 'Mockups')
+  for (const picture of random.some(mockups, Math.max(fewest, random.int(0, 2)))) put(picture, 'Mockups')
   if (random.isTrue(0.25)) put(at % 3 === 1 ? front : cream, 'Front', random.isTrue(0.6))
   if ((outline.ware === 'tee' || outline.ware === 'hoodie') && random.isTrue(0.25)) put(neck, 'Neck')
   if (outline.ware === 'tee' && at === 0 && random.isTrue(0.35)) put(chart, 'Size chart')
@@ -82,7 +85,7 @@ export function planArtworks(scene: Scene, product: ProductRow): { artworks: Art
   const { outline, crew, counters, random, concept, now, company } = scene
   const files: FileRow[] = []
   const artworks = outline.artworks.map((art, at): ArtworkRow => {
-    const own = filesOf(scene, at).map(({ picture, tab, isOrder }, index): FileRow => {
+    const own = filesOf(scene, at).map(({ picture, tab, isOrder, isExtra }, index): FileRow => {
       counters.file++
       const version = picture.kind === 'print' ? random.int(1, 7) : undefined
       return {
@@ -96,7 +99,7 @@ export function planArtworks(scene: Scene, product: ProductRow): { artworks: Art
         tabId: tabNames.indexOf(tab) + 1,
         orderId: isOrder ? String(40_000 + random.int(1, 4999)) : null,
         customerName: isOrder ? random.pick(customers) : null,
-        isDone: outline.statusId >= statusIds.READY_TO_SALE && random.isTrue(0.3),
+        isDone: isExtra === true && outline.statusId >= statusIds.READY_TO_SALE && random.isTrue(0.5),
         isCover: index === 0,
         index: (index + 1) * 1024,
         createdBy: crew.designer,

@@ -36,6 +36,9 @@ const materials: ContentField = {
   maxlength: 45,
 }
 
+/** The sale channels in their order; a channel's number in the plan counts from 1. */
+export const channelNames = ['Etsy', 'eBay', 'Amazon', 'Shopify', 'TikTok Shop'] as const
+
 const channels: Readonly<Record<string, Channel>> = {
   Etsy: {
     fields: [title(140), tags(13, 20), description(5000), materials],

@@ -1,6 +1,6 @@
 import { labelColors } from '@halftone/contract/areas/labels.ts'
 import { defaultHierarchy, statusIds, teamAdminRole, teamMemberRole } from '@halftone/contract/rules/levels.ts'
-import { contentFields } from './channels.ts'
+import { channelNames, contentFields } from './channels.ts'
 import { team } from './crew.ts'
 import { designs } from './pictures/designs.ts'
 import type { BoardRow, Company, ConfigRow, UserRow } from './rows.ts'
@@ -123,7 +123,6 @@ const labelNames = [
   'Evergreen',
 ] as const
 const labelPalette = [0, 1, 5, 3, 4, 2, 6, 7]
-export const channelNames = ['Etsy', 'eBay', 'Amazon', 'Shopify', 'TikTok Shop'] as const
 
 function configs(): ConfigRow[] {
   const rows: Omit<ConfigRow, 'id'>[] = [

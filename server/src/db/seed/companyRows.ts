@@ -1,25 +1,23 @@
-import { combinations } from '@halftone/contract/rules/publishing.ts'
 import type { PoolClient } from 'pg'
 import { hashPassword } from '../../areas/auth/password.service.ts'
 import { advanceIds, insertRows } from './insertRows.ts'
+import { sourceOf } from './market/templateSource.ts'
 import type { Company, ConfigRow } from './rows.ts'
 
 /** Ids in the database for the ids of the plan, where the workspace had entries of its own before. */
 export type Ids = {
   config: (list: ConfigRow['list'], id: number) => number
   tag: (id: number) => number
-  template: (id: number) => number
 }
 
 /** One password for all demo people. */
 export const demoPassword = 'halftone-demo-2026'
 
-/** Writes company, people, settings, accounts and templates. `avatars`: storage keys by face. */
+/** Writes company, people, settings, accounts and templates. `avatars`: storage keys by face; `marketplace`: its address. */
 export async function insertCompany(
   client: PoolClient,
   company: Company,
-  avatars: ReadonlyMap<number, string>,
-  now: Date,
+  { avatars, marketplace, now }: { avatars: ReadonlyMap<number, string>; marketplace: string; now: Date },
 ): Promise<Ids> {
   const passwordHash = await hashPassword(demoPassword)
   const at = company.users[0]?.joinedAt ?? now
@@ -101,11 +99,11 @@ export async function insertCompany(
     'tags',
     names.map((name, i) => ({ id: i + 1, name, created_by: 1, created_at: at })),
   )
-  await insertAccounts(client, company, config, at)
+  await insertAccounts(client, company, config, { at, marketplace })
   for (const table of ['groups', 'users', 'boards', 'labels', 'tags', 'accounts', 'listing_templates', 'config_items'])
     await advanceIds(client, table)
   const tagIds = new Map(company.tags.map((tag) => [tag.id, names.indexOf(tag.name) + 1]))
-  return { config, tag: (id) => tagIds.get(id) ?? id, template: (id) => id }
+  return { config, tag: (id) => tagIds.get(id) ?? id }
 }
 
 /** Adds the entries that are not there yet by name; gives the map from the plan's ids. */
@@ -152,7 +150,12 @@ async function insertConfigs(client: PoolClient, configs: readonly ConfigRow[], 
   }
 }
 
-async function insertAccounts(client: PoolClient, company: Company, config: Ids['config'], at: Date): Promise<void> {
+async function insertAccounts(
+  client: PoolClient,
+  company: Company,
+  config: Ids['config'],
+  { at, marketplace }: { at: Date; marketplace: string },
+): Promise<void> {
   await insertRows(
     client,
     'accounts',
@@ -175,56 +178,18 @@ async function insertAccounts(client: PoolClient, company: Company, config: Ids[
   await insertRows(
     client,
     'listing_templates',
-    company.templates.map((template) => {
-      const channelId = company.accounts.find((account) => account.id === template.accountId)?.channelId ?? 1
-      return {
+    company.templates
+      .filter((template) => template.isTied)
+      .map((template) => ({
         id: template.id,
         group_id: template.groupId,
         account_id: template.accountId,
-        channel_id: config('sale_channels', channelId),
+        channel_id: config('sale_channels', template.channelId),
         name: template.name,
-        source: sourceOf(template),
+        source: sourceOf(template, marketplace),
         created_by: 6,
         created_at: at,
         updated_at: at,
-      }
-    }),
+      })),
   )
-}
-
-/**
- * TemplateSource of the contract: sizes and colours as the two variations (Etsy's custom properties 513 and 514). Tied
- * to a listing of the shop when its account is connected.
- */
-function sourceOf(template: Company['templates'][number]) {
-  const properties = [
-    { id: 513, display_name: 'Size', values: template.sizes },
-    { id: 514, display_name: template.ware === 'poster' ? 'Frame' : 'Color', values: template.colors },
-  ].filter(({ values }) => values.length > 1)
-  const rows = combinations(properties)
-  return {
-    listing_id: null,
-    title: template.name,
-    description: template.description,
-    tags: [],
-    price: template.price,
-    currency: 'USD',
-    quantity: 999,
-    imageUrl: null,
-    read_only: {
-      properties,
-      price_on_property: properties.slice(0, 1).map(({ id }) => id),
-      quantity_on_property: [],
-      is_digital: false,
-      image_limit: 10,
-      digital_file_limit: 0,
-    },
-    variants: rows.map((row) => ({
-      values: row.map(({ value }) => value),
-      price: template.price,
-      quantity: 999,
-      sku: '',
-      isEnabled: true,
-    })),
-  }
 }

@@ -2,32 +2,32 @@ import { titleAndTags } from '@halftone/contract/rules/contentFields.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import type { ArtworkRow, JobRow, ProductRow } from './rows.ts'
 import { between, later, type Scene } from './scene.ts'
+import { isConnectable } from './shops.ts'
 import { hiccups, refusals } from './wording.ts'
 
 type Outcome = Pick<JobRow, 'state' | 'attempt' | 'nextAt' | 'error' | 'listingId'>
 
-/** How the newest attempt stands. Listing numbers look like the channel's and never repeat. */
-function outcomeOf({ outline, random, now }: Scene, jobId: number): Outcome | null {
+/**
+ * How the newest attempt stands. Listing numbers look like the channel's and never repeat. Nothing is due for hours, so
+ * that the demo does not publish by itself; what waits or failed can be tried again by hand.
+ */
+function outcomeOf({ outline, random, now }: Scene, jobId: number, at: number): Outcome | null {
   const rest = { attempt: 1, nextAt: null, error: null, listingId: null }
   const listingId = String(1_700_000_000 + jobId * 37)
   if (outline.statusId === statusIds.ON_SALE || outline.statusId === statusIds.UPLOADED)
     return { ...rest, state: 'active', listingId }
   if (outline.statusId !== statusIds.READY_TO_SALE) return null
+  const nextAt = new Date(now.getTime() + random.int(180, 540) * 60_000)
+  const draft: Outcome = { ...rest, state: 'draft', listingId, nextAt }
+  const error: Outcome = { ...rest, state: 'error', attempt: random.int(1, 4), nextAt, error: random.pick(hiccups) }
+  const fail: Outcome = { ...rest, state: 'fail', error: random.pick(refusals) }
+  // The top cards show one of each, and the very first has everything still to be uploaded.
+  if (outline.special) return at === 0 ? ([null, error, fail, draft][outline.special.place] ?? null) : null
   return random.weighted<Outcome | null>([
-    [null, 5],
-    [{ ...rest, state: 'draft', listingId }, 2.5],
-    [{ ...rest, attempt: 0, state: 'pending' }, 1],
-    [
-      {
-        ...rest,
-        state: 'error',
-        attempt: random.int(1, 4),
-        nextAt: new Date(now.getTime() + random.int(4, 55) * 60_000),
-        error: random.pick(hiccups),
-      },
-      0.7,
-    ],
-    [{ ...rest, state: 'fail', error: random.pick(refusals) }, 0.8],
+    [null, 6.5],
+    [draft, 0.8],
+    [error, 1],
+    [fail, 1.2],
   ])
 }
 
@@ -42,8 +42,8 @@ export function planListings(scene: Scene, product: ProductRow, artworks: Artwor
     const account = company.accounts.find((one) => one.id === art.accountId)
     const template = company.templates.find((one) => one.accountId === art.accountId && one.ware === outline.ware)
     if (art.state !== 'approved' || !account || !template || (at > 0 && random.isTrue(0.55))) continue
-    const outcome = outcomeOf(scene, counters.job + 1)
-    if (!outcome) continue
+    const outcome = outcomeOf(scene, counters.job + 1, at)
+    if (!outcome || (outcome.state !== 'active' && !isConnectable(account))) continue
     const decided = art.decidedAt ?? art.createdAt
     const from = between(
       decided,
@@ -69,7 +69,7 @@ export function planListings(scene: Scene, product: ProductRow, artworks: Artwor
         updatedAt: later(createdAt, minutes, now),
       })
     }
-    if (outcome.state === 'active' && random.isTrue(0.08)) {
+    if (outcome.state === 'active' && isConnectable(account) && random.isTrue(0.08)) {
       add(
         { state: 'fail', attempt: 1, nextAt: null, error: random.pick(refusals), listingId: null },
         between(decided, from, 0.5),

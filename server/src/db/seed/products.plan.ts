@@ -1,11 +1,12 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
-import { wording } from './channels.ts'
-import { channelNames, typeNames } from './company.ts'
+import { channelNames, wording } from './channels.ts'
+import { typeNames } from './company.ts'
 import { coverPicture } from './featured.ts'
 import { type PictureSpec, pictureFileName, pictureKey } from './pictures/pictures.ts'
 import { rich } from './rich.ts'
 import type { ContentRow, FileRow, ProductRow } from './rows.ts'
 import { later, type Scene } from './scene.ts'
+import { isConnectable } from './shops.ts'
 import { brief, typesFor } from './wording.ts'
 
 const day = 86_400_000
@@ -61,10 +62,14 @@ export function planProduct(scene: Scene): { product: ProductRow; files: FileRow
   const { outline, company, concept, crew, counters, random, now } = scene
   const { id, groupId, statusId, createdAt, ware, turn } = outline
   const isIdea = statusId === statusIds.NEW_IDEA
-  const accounts = random.some(
+  const open = random.some(
     company.accounts.filter((account) => account.groupId === groupId && account.isActive),
-    random.int(1, 2),
+    Number.POSITIVE_INFINITY,
   )
+  // The first is one that can be uploaded to.
+  const accounts = open.toSorted((a, b) => Number(isConnectable(b)) - Number(isConnectable(a)))
+  const second = accounts.splice(1).at(random.int(-1, 0))
+  if (second && random.isTrue(0.5)) accounts.push(second)
   const words = new Set<string>(concept.design.words)
   const typeOf = (name: string) => (typeNames as readonly string[]).indexOf(name) + 1
   const manager = company.users.find((user) => user.id === crew.manager)

@@ -2,6 +2,7 @@ import type { ConfigListKey } from '@halftone/contract/areas/configs.ts'
 import type { ListingState, ReviewState } from '@halftone/contract/parts/listingState.ts'
 import type { ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import type { RichText } from '@halftone/contract/rules/richText.ts'
+import type { Ware } from './pictures/design.ts'
 import type { PictureSpec } from './pictures/pictures.ts'
 
 // The rows of the demo workspace before they meet the database. Ids count from 1 in each kind, in the order of making.
@@ -61,10 +62,15 @@ export type TemplateRow = {
   name: string
   accountId: number
   groupId: number
-  ware: string
+  channelId: number
+  /** A listing of the shop, to clone from; else only what the shop's listings are made like. */
+  isTied: boolean
+  ware: Ware
   price: number
-  sizes: string[]
-  colors: string[]
+  taxonomyId: number
+  /** Names with what each adds to the price. */
+  sizes: Readonly<Record<string, number>>
+  colors: Readonly<Record<string, number>>
   materials: string[]
   description: string
 }

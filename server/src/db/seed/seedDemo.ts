@@ -22,7 +22,7 @@ export type DemoOptions = {
 export type DemoAccount = { email: string; password: string; name: string; role: string; team: string }
 
 /** What the workspace was made from, kept so that an interrupted filling of pictures can go on. */
-type Made = { products: number; now: string; salt: string }
+type Made = { products: number; now: string; salt: string; marketplace: string }
 
 /**
  * Fills an empty workspace with the demo: all rows in one transaction, then the pictures in the background, those of
@@ -51,7 +51,7 @@ export async function seedDemo(
     return undefined
   }
   await ensureBase(parts.db)
-  const made: Made = { products, now: now.toISOString(), salt: randomBytes(32).toString('hex') }
+  const made: Made = { products, now: now.toISOString(), salt: randomBytes(32).toString('hex'), marketplace }
   const maker = { salt: made.salt, at: now.getTime() }
   const plan = planDemo({ products, now })
   const avatars = await storeFaces(parts, plan.company, now)
@@ -89,7 +89,8 @@ async function insertPlan(
   { company, bundles }: DemoPlan,
   { avatars, marketplace, maker, now }: Context,
 ): Promise<Stock> {
-  const ids = await insertCompany(client, company, avatars, now)
+  const ids = await insertCompany(client, company, { avatars, marketplace, now })
+  const templates = new Map(company.templates.map((template) => [template.id, template]))
   const stock = new Stock()
   const story: Pick<Bundle, 'activities' | 'notifications'>[] = []
   const counts = new Counts()
@@ -102,7 +103,7 @@ async function insertPlan(
   }
   let waiting: Bundle[] = []
   const flush = async () => {
-    await insertBundles(client, waiting, { ids, keyOf, marketplace })
+    await insertBundles(client, waiting, { ids, keyOf, marketplace, templates })
     waiting = []
   }
   for (const bundle of bundles()) {

@@ -1,4 +1,6 @@
+import { channelNames, contentFields } from './channels.ts'
 import { team } from './crew.ts'
+import type { Ware } from './pictures/design.ts'
 import type { AccountRow, TemplateRow } from './rows.ts'
 
 const shops: readonly [name: string, groupId: number, channelId: number, country: string, isActive?: boolean][] = [
@@ -34,60 +36,85 @@ export const planAccounts = (): AccountRow[] =>
     typeIds: [],
   }))
 
-const wares: readonly [
-  ware: string,
-  name: string,
-  price: number,
-  sizes: string[],
-  colors: string[],
-  materials: string[],
-][] = [
-  [
-    'tee',
-    'Unisex heavy tee',
-    24.6,
-    ['S', 'M', 'L', 'XL', '2XL'],
-    ['Sand', 'White', 'Navy', 'Black', 'Forest'],
-    ['cotton', 'water-based ink'],
-  ],
-  [
-    'hoodie',
-    'Unisex hoodie',
-    42.8,
-    ['S', 'M', 'L', 'XL', '2XL'],
-    ['Charcoal', 'Sand', 'Maroon'],
-    ['cotton', 'polyester'],
-  ],
-  ['mug', 'Ceramic mug', 16.4, ['11 oz', '15 oz'], ['White'], ['ceramic']],
-  [
-    'poster',
-    'Matte poster',
-    19.2,
-    ['30 x 40 cm', '50 x 70 cm', '61 x 91 cm'],
-    ['Unframed', 'Oak frame'],
-    ['archival paper', 'pigment ink'],
-  ],
-  ['tote', 'Organic tote bag', 21.8, ['One size'], ['Natural', 'White', 'Black'], ['organic cotton']],
+/** Values with what each adds to the price. */
+type Values = Readonly<Record<string, number>>
+const even = (...names: string[]): Values => Object.fromEntries(names.map((name) => [name, 0]))
+
+const wares: readonly {
+  ware: Ware
+  name: string
+  price: number
+  taxonomyId: number
+  sizes: Values
+  colors: Values
+  materials: string[]
+}[] = [
+  {
+    ware: 'tee',
+    name: 'Unisex heavy tee',
+    price: 24.6,
+    taxonomyId: 482,
+    sizes: { S: 0, M: 0, L: 0, XL: 0, '2XL': 2.4 },
+    colors: even('Sand', 'White', 'Navy', 'Black', 'Forest'),
+    materials: ['cotton', 'water based ink'],
+  },
+  {
+    ware: 'hoodie',
+    name: 'Unisex hoodie',
+    price: 42.8,
+    taxonomyId: 2202,
+    sizes: { S: 0, M: 0, L: 0, XL: 0, '2XL': 3.2 },
+    colors: even('Charcoal', 'Sand', 'Maroon'),
+    materials: ['cotton', 'polyester'],
+  },
+  {
+    ware: 'mug',
+    name: 'Ceramic mug',
+    price: 16.4,
+    taxonomyId: 1062,
+    sizes: { '11 oz': 0, '15 oz': 2.5 },
+    colors: even('White'),
+    materials: ['ceramic'],
+  },
+  {
+    ware: 'poster',
+    name: 'Matte poster',
+    price: 19.2,
+    taxonomyId: 121,
+    sizes: { '30 x 40 cm': 0, '50 x 70 cm': 8, '61 x 91 cm': 15 },
+    colors: { Unframed: 0, 'Oak frame': 24 },
+    materials: ['archival paper', 'pigment ink'],
+  },
+  {
+    ware: 'tote',
+    name: 'Organic tote bag',
+    price: 21.8,
+    taxonomyId: 155,
+    sizes: even('One size'),
+    colors: even('Natural', 'White', 'Black'),
+    materials: ['organic cotton'],
+  },
 ]
 
-/** A listing template for each ware on every shop that is open. */
+/** Whether listings can be put on the shop from here: its channel has a connection. */
+export const isConnectable = ({ channelId }: Pick<AccountRow, 'channelId'>): boolean =>
+  contentFields(channelNames[channelId - 1] ?? '').connector !== 'none'
+
+/** What each ware is listed as, on every shop that is open. Those of shops with a connection become templates. */
 export function planTemplates(list: readonly AccountRow[]): TemplateRow[] {
   const rows: TemplateRow[] = []
   for (const account of list) {
     if (!account.isActive) continue
-    for (const [ware, name, price, sizes, colors, materials] of wares) {
-      const description = `Printed to order in our own studio, packed without plastic, sent within three working days.\n\n${name}: ${materials.join(', ')}.\nSizes: ${sizes.join(', ')}.`
+    for (const { name, sizes, colors, materials, ...ware } of wares) {
+      const description = `Printed to order in our own studio, packed without plastic, sent within three working days.\n\n${name}: ${materials.join(', ')}.\nSizes: ${Object.keys(sizes).join(', ')}.`
       rows.push({
         id: rows.length + 1,
         name: `${name}, ${account.country}`,
         accountId: account.id,
         groupId: account.groupId,
-        ware,
-        price,
-        sizes,
-        colors,
-        materials,
-        description,
+        channelId: account.channelId,
+        isTied: isConnectable(account),
+        ...{ ...ware, sizes, colors, materials, description },
       })
     }
   }

@@ -92,11 +92,12 @@ export const rejections = [
 ] as const
 
 /** Words of the channel when it refuses, and when it can be tried again. */
+/** The channel's own words, about what its shop owner has mended since. */
 export const refusals = [
-  'Title exceeds 140 characters',
-  'Shop section is full',
-  'The image is smaller than 2000 pixels on its shortest side',
-  'A tag contains characters that are not allowed',
+  'shipping_profile_id: is required for an active physical listing',
+  'return_policy_id: is required for an active physical listing',
+  'image: the image is damaged',
+  'readiness_state_id: is required for every offering of an active physical listing',
 ] as const
 export const hiccups = [
   'Service unavailable, please retry later',

@@ -82,13 +82,19 @@ export const sortCards = (cards: readonly ArtworkCard[]): ArtworkCard[] =>
   cards.toSorted((a, b) => a.index - b.index || b.id - a.id)
 
 /** New places of a product's artworks. */
-export function placeCards(cache: QueryClient, productId: number, places: readonly { id: number; index: number }[]): void {
+export function placeCards(
+  cache: QueryClient,
+  productId: number,
+  places: readonly { id: number; index: number }[],
+): void {
   const byId = new Map(places.map(({ id, index }) => [id, index]))
-  cache.setQueriesData<Cards>({ queryKey: [ofProductKey, productId] }, (page) =>
-    page && {
-      ...page,
-      data: sortCards(page.data.map((card) => ({ ...card, index: byId.get(card.id) ?? card.index }))),
-    },
+  cache.setQueriesData<Cards>(
+    { queryKey: [ofProductKey, productId] },
+    (page) =>
+      page && {
+        ...page,
+        data: sortCards(page.data.map((card) => ({ ...card, index: byId.get(card.id) ?? card.index }))),
+      },
   )
 }
 

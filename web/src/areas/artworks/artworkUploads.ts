@@ -94,7 +94,10 @@ async function bind(artworkId: number): Promise<void> {
 
 /** The stored files of a draft, for the call that creates it. */
 export const storedOf = (owner: UploadOwner): ReturnType<typeof refOf>[] =>
-  pending.get().filter((file) => file.owner === owner && file.key !== null).map(refOf)
+  pending
+    .get()
+    .filter((file) => file.owner === owner && file.key !== null)
+    .map(refOf)
 
 /** The draft has become an artwork: what went along leaves the list, what is still on its way follows. */
 export function adoptUploads(owner: UploadOwner, artworkId: number, boundKeys: readonly string[]): void {

@@ -15,7 +15,12 @@ export const setDone = (files: readonly Owned[], isHidden: boolean): Promise<boo
   const [first] = files
   if (!first) return Promise.resolve(false)
   return optimistic(
-    () => patchFiles(queryClient, first.artworkId, files.map(({ id }) => ({ id, isHidden }))),
+    () =>
+      patchFiles(
+        queryClient,
+        first.artworkId,
+        files.map(({ id }) => ({ id, isHidden })),
+      ),
     () => send(fileCalls.setHidden, { body: { listFileId: files.map(({ id }) => id), isHidden } }),
   )
 }
@@ -47,7 +52,12 @@ export const moveToTab = (files: readonly Owned[], tabId: number, total: number)
     return Promise.resolve(false)
   }
   return optimistic(
-    () => patchFiles(queryClient, first.artworkId, files.map(({ id }) => ({ id, tabId }))),
+    () =>
+      patchFiles(
+        queryClient,
+        first.artworkId,
+        files.map(({ id }) => ({ id, tabId })),
+      ),
     () => Promise.all(files.map(({ id }) => send(fileCalls.updateOfArtwork, { params: { id }, body: { tabId } }))),
   )
 }

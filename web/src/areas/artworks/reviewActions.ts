@@ -3,8 +3,8 @@ import type { ArtworkCard, ArtworkReview } from '@halftone/contract/parts/artwor
 import type { Person } from '@halftone/contract/parts/person.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
-import { patchArtwork, patchReviews } from './artworkCache.ts'
 import { optimistic } from './artworkActions.ts'
+import { patchArtwork, patchReviews } from './artworkCache.ts'
 
 type Reviewable = Pick<ArtworkCard, 'id' | 'groupId' | 'productId' | 'review'>
 type Me = (Pick<Person, 'id' | 'display_name' | 'color'> & { avatar: string | null }) | undefined

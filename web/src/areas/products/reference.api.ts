@@ -1,7 +1,7 @@
 import { accountCalls } from '@halftone/contract/areas/accounts.ts'
-import { configLists } from '@halftone/contract/areas/configs.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
+import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
@@ -32,17 +32,25 @@ export const peopleQuery = (groupId: number) =>
     enabled: groupId > 0,
   })
 
-const config = (key: 'products_type' | 'products_priority', groupId: number) =>
+/** The lists of the company that every screen may read; the settings lists are for those who may change them. */
+const configsQuery = queryOptions({
+  queryKey: [systemCalls.configs.name],
+  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
+  staleTime,
+})
+
+/** The product types of a team: those that name no team belong to all. */
+export const typesQuery = (groupId: number) =>
   queryOptions({
-    queryKey: [configLists[key].list.name, groupId],
-    queryFn: async ({ signal }) =>
-      (await send(configLists[key].list, { query: { limit: 500, group_id: groupId } }, { signal })).data,
-    staleTime,
+    ...configsQuery,
     enabled: groupId > 0,
+    select: ({ product_types }) =>
+      product_types.filter(({ groups = [] }) => groups.length === 0 || groups.some(({ id }) => id === groupId)),
   })
 
-export const typesQuery = (groupId: number) => config('products_type', groupId)
-export const prioritiesQuery = (groupId: number) => config('products_priority', groupId)
+/** The company's priorities. */
+export const prioritiesQuery = (_groupId: number) =>
+  queryOptions({ ...configsQuery, select: (configs) => configs.product_priorities })
 
 export const labelsQuery = (groupId: number) =>
   queryOptions({
@@ -60,11 +68,21 @@ export const tagsQuery = (search: string) =>
     staleTime,
   })
 
+/** The accounts of a team that anyone in it may choose, channel by channel. */
 export const accountsQuery = (groupId: number) =>
   queryOptions({
-    queryKey: [accountCalls.list.name, groupId, 'options'],
-    queryFn: async ({ signal }) =>
-      (await send(accountCalls.list, { params: { id: groupId }, query: { limit: 200 } }, { signal })).data,
+    queryKey: [accountCalls.ofChannel.name, groupId],
+    queryFn: async ({ client, signal }) => {
+      const { sale_channels } = await client.ensureQueryData(configsQuery)
+      const lists = await Promise.all(
+        sale_channels.map(async (channel) => {
+          const params = { id: groupId, channelId: channel.id }
+          const accounts = await send(accountCalls.ofChannel, { params }, { signal })
+          return accounts.map((account) => ({ ...account, channel: { id: channel.id, name: channel.name } }))
+        }),
+      )
+      return lists.flat()
+    },
     staleTime,
     enabled: groupId > 0,
   })

@@ -17,6 +17,8 @@ export function ActivityLine({ activity }: { activity: Activity }) {
   const field = i18n.exists(`activities:field.${eventType}`) ? t(`field.${eventType}`) : eventType
   const from = valueText(eventContent.oldContent)
   const to = valueText(eventContent.newContent)
+  // The sentence says a decision already.
+  const isDecision = ['approve', 'reject', 'reset'].includes(activity.action)
   const thing = eventContent.fileName ?? target?.name ?? ''
   return (
     <Box
@@ -38,7 +40,7 @@ export function ActivityLine({ activity }: { activity: Activity }) {
           />{' '}
           {state && <ListingBadge state={state} hasGround />}
         </Box>
-        {!state && (from || to) && (
+        {!state && !isDecision && (from || to) && (
           <Box sx={{ mt: 1, fontSize: 'var(--fs-meta)', display: 'grid', gap: 0.5 }}>
             {from && (
               <Box component="del" aria-label={t('old', { text: from })} sx={{ color: 'text.secondary' }}>

@@ -41,16 +41,31 @@ export function ArtworkDialog({ artworkId, productId, groupId, onClose, onOpen }
   })
   const isGone = isAppError(error, 'NOT_FOUND')
   return (
-    <Dialog open fullScreen={isSmall} onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: isSmall ? {} : dialogPaper } }}>
+    <Dialog
+      open
+      fullScreen={isSmall}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: isSmall ? {} : dialogPaper } }}
+    >
       {deletedBy !== null && (
-        <Box role="alert" sx={{ px: 5, py: 2.5, bgcolor: 'var(--warning-soft)', color: 'var(--warning-ink)', fontWeight: 550 }}>
+        <Box
+          role="alert"
+          sx={{ px: 5, py: 2.5, bgcolor: 'var(--warning-soft)', color: 'var(--warning-ink)', fontWeight: 550 }}
+        >
           {t('dialog.deleted', { name: deletedBy })}
         </Box>
       )}
       {artworkId === 'new' ? (
         <NewArtwork productId={productId} groupId={groupId} titleId={titleId} onClose={onClose} onCreated={onOpen} />
       ) : artwork ? (
-        <EditArtwork key={artwork.id} artwork={artwork} titleId={titleId} isLocked={deletedBy !== null} onClose={onClose} />
+        <EditArtwork
+          key={artwork.id}
+          artwork={artwork}
+          titleId={titleId}
+          isLocked={deletedBy !== null}
+          onClose={onClose}
+        />
       ) : isError ? (
         <>
           <h2 id={titleId} className="visually-hidden">

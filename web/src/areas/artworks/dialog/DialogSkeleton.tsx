@@ -12,7 +12,9 @@ export function DialogSkeleton({ titleId, onClose }: { titleId: string; onClose:
   const { t } = useTranslation(['artworks', 'common'])
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 48, px: 5, borderBottom: '1px solid var(--line)' }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 48, px: 5, borderBottom: '1px solid var(--line)' }}
+      >
         <Box component="h2" id={titleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600, flex: 1 }}>
           {t('dialog.title')}
         </Box>
@@ -29,7 +31,13 @@ export function DialogSkeleton({ titleId, onClose }: { titleId: string; onClose:
         <Box className="col-files">
           <Box sx={{ p: 4, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, 120px)' }}>
             {tiles.map((tile) => (
-              <Skeleton key={tile} variant="rectangular" width={120} height={88} sx={{ borderRadius: 'var(--radius-s)' }} />
+              <Skeleton
+                key={tile}
+                variant="rectangular"
+                width={120}
+                height={88}
+                sx={{ borderRadius: 'var(--radius-s)' }}
+              />
             ))}
           </Box>
         </Box>

@@ -67,7 +67,11 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
         onChange={(_, next) => setPane(next)}
         aria-label={t('dialog.panes')}
         variant="fullWidth"
-        sx={{ display: 'none', borderBottom: '1px solid var(--line)', '@media (max-width: 899px)': { display: 'flex' } }}
+        sx={{
+          display: 'none',
+          borderBottom: '1px solid var(--line)',
+          '@media (max-width: 899px)': { display: 'flex' },
+        }}
       >
         {panes.map((name) => (
           <Tab key={name} value={name} label={t(`dialog.pane.${name}`)} sx={{ minHeight: 44 }} />

@@ -28,7 +28,13 @@ export function NameField({ value, onSave, isDisabled }: Props) {
         }
       }}
       inputProps={{ 'aria-label': t('dialog.name'), maxLength: 255 }}
-      sx={{ width: 288, height: 28, fontSize: 'var(--fs-body)', fontWeight: 550, '@media (max-width: 899px)': { order: 9, width: '100%', height: 44 } }}
+      sx={{
+        width: 288,
+        height: 28,
+        fontSize: 'var(--fs-body)',
+        fontWeight: 550,
+        '@media (max-width: 899px)': { order: 9, width: '100%', height: 44 },
+      }}
     />
   )
 }

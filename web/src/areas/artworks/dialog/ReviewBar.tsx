@@ -38,16 +38,49 @@ export function ReviewBar({ artwork, onDecided, children }: Props) {
   }
   const group = t('review.title')
   useShortcuts([
-    { keys: 'a', label: t('review.approve'), group, layer: 'dialog', enabled: mayDecide && review.state !== 'approved', run: () => void run(true) },
-    { keys: 'r', label: t('review.turnDown'), group, layer: 'dialog', enabled: mayDecide && review.state !== 'unapproved', run: () => void run(false) },
-    { keys: 'n', label: t('review.note'), group, layer: 'dialog', enabled: mayDecide, run: () => field.current?.focus() },
+    {
+      keys: 'a',
+      label: t('review.approve'),
+      group,
+      layer: 'dialog',
+      enabled: mayDecide && review.state !== 'approved',
+      run: () => void run(true),
+    },
+    {
+      keys: 'r',
+      label: t('review.turnDown'),
+      group,
+      layer: 'dialog',
+      enabled: mayDecide && review.state !== 'unapproved',
+      run: () => void run(false),
+    },
+    {
+      keys: 'n',
+      label: t('review.note'),
+      group,
+      layer: 'dialog',
+      enabled: mayDecide,
+      run: () => field.current?.focus(),
+    },
   ])
   const by = review.approvedBy
   return (
     <Box
       component="footer"
       aria-label={group}
-      sx={{ flex: 'none', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, minHeight: 56, px: 5, py: 2, borderTop: '1px solid var(--line)', bgcolor: 'background.paper', '@media (max-width: 899px)': { px: 3, pb: 'max(12px, env(safe-area-inset-bottom))' } }}
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 3,
+        minHeight: 56,
+        px: 5,
+        py: 2,
+        borderTop: '1px solid var(--line)',
+        bgcolor: 'background.paper',
+        '@media (max-width: 899px)': { px: 3, pb: 'max(12px, env(safe-area-inset-bottom))' },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, flex: '1 1 240px' }} aria-live="polite">
         <ReviewBadge state={review.state} hasGround />
@@ -57,7 +90,11 @@ export function ReviewBar({ artwork, onDecided, children }: Props) {
           </Box>
         )}
         {review.note && (
-          <Box component="span" title={review.note} sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            title={review.note}
+            sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
             “{review.note}”
           </Box>
         )}
@@ -88,7 +125,10 @@ export function ReviewBar({ artwork, onDecided, children }: Props) {
               onClick={() => void run(false)}
               sx={{ height: 36, '@media (max-width: 899px)': { flex: 1, height: 52 } }}
             >
-              {t('review.turnDown')} <Box component="span" sx={{ ml: 1.5 }}><KeyHint keys="r" /></Box>
+              {t('review.turnDown')}{' '}
+              <Box component="span" sx={{ ml: 1.5 }}>
+                <KeyHint keys="r" />
+              </Box>
             </Button>
           )}
           {review.state !== 'approved' && (
@@ -99,7 +139,10 @@ export function ReviewBar({ artwork, onDecided, children }: Props) {
               onClick={() => void run(true)}
               sx={{ height: 36, '@media (max-width: 899px)': { flex: 1.4, height: 52 } }}
             >
-              {t('review.approve')} <Box component="span" sx={{ ml: 1.5 }}><KeyHint keys="a" isOnAccent /></Box>
+              {t('review.approve')}{' '}
+              <Box component="span" sx={{ ml: 1.5 }}>
+                <KeyHint keys="a" isOnAccent />
+              </Box>
             </Button>
           )}
         </>

@@ -44,7 +44,13 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
     const next = pictures[(at + by + pictures.length) % pictures.length]
     if (next) onCurrent(next.id)
   }
-  const key = (keys: string, label: string, run: () => void) => ({ keys, label, group: t('viewer.tools'), run, layer: 'dialog' as const })
+  const key = (keys: string, label: string, run: () => void) => ({
+    keys,
+    label,
+    group: t('viewer.tools'),
+    run,
+    layer: 'dialog' as const,
+  })
   useShortcuts([
     key('b', t('viewer.grounds'), () => ground.step(1)),
     key('Shift+b', t('viewer.grounds'), () => ground.step(-1)),
@@ -59,7 +65,16 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
     : []
   return (
     <Box sx={{ p: 4, pb: 2, '@media (max-width: 899px)': { p: 0 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, height: 28, mb: 2, '@media (max-width: 899px)': { px: 4, mt: 2 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          height: 28,
+          mb: 2,
+          '@media (max-width: 899px)': { px: 4, mt: 2 },
+        }}
+      >
         <Box sx={{ flex: 1, minWidth: 0, fontWeight: 550, display: 'flex' }}>
           {file &&
             (mayEdit ? (
@@ -90,7 +105,16 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
         }}
       >
         {file && !isPicture ? (
-          <Box sx={{ height: '100%', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 3, bgcolor: 'var(--sunken)' }}>
+          <Box
+            sx={{
+              height: '100%',
+              display: 'grid',
+              placeContent: 'center',
+              justifyItems: 'center',
+              gap: 3,
+              bgcolor: 'var(--sunken)',
+            }}
+          >
             <Box sx={{ fontSize: 'var(--fs-hero)', fontWeight: 650, color: 'text.secondary' }}>{kindOf(file.name)}</Box>
             <Box sx={{ color: 'text.secondary' }}>{file.previewError ?? t('viewer.none')}</Box>
             <Button startIcon={<Download size={16} />} onClick={() => download([file])}>
@@ -101,7 +125,15 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
           <>
             <ZoomStage picture={file && pictureOf(file, local)} view={view} onView={setView} ground={ground.color}>
               {!file && (
-                <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
+                <Box
+                  sx={{
+                    position: 'absolute',
+                    inset: 0,
+                    display: 'grid',
+                    placeItems: 'center',
+                    color: 'text.secondary',
+                  }}
+                >
                   {t('viewer.empty')}
                 </Box>
               )}

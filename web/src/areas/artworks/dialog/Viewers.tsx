@@ -1,5 +1,5 @@
-import type { Person } from '@halftone/contract/parts/person.ts'
 import { presenceCalls } from '@halftone/contract/areas/presence.ts'
+import type { Person } from '@halftone/contract/parts/person.ts'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

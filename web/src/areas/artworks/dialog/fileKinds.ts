@@ -1,6 +1,6 @@
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
-import { isFontName, isPreviewable } from '@halftone/contract/rules/imageKinds.ts'
 import { extensionOf } from '@halftone/contract/rules/fileName.ts'
+import { isFontName, isPreviewable } from '@halftone/contract/rules/imageKinds.ts'
 
 /** Stands under Images; any other is a card under Files (R337, R338). */
 export const isImageFile = (file: { name: string; size: number }): boolean => isPreviewable(file)
@@ -17,7 +17,9 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').re
 /** All words of the search in name, order id and customer, accents aside. */
 export function matchesFile(file: Pick<ArtworkFile, 'name' | 'orderId' | 'customerName'>, search: string): boolean {
   const text = folded([file.name, file.orderId, file.customerName].join(' '))
-  return folded(search).split(/\s+/).every((word) => text.includes(word))
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 /** The tab's file types that a dropped file is not of; an empty list takes all. */

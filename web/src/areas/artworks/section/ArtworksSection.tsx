@@ -21,8 +21,12 @@ import { SectionHeader } from './SectionHeader.tsx'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { type CardDialogs, useCardActions } from './useCardActions.ts'
 
-const ArtworkDialog = lazy(() => import('../dialog/ArtworkDialog.tsx').then((module) => ({ default: module.ArtworkDialog })))
-const CompareDialog = lazy(() => import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })))
+const ArtworkDialog = lazy(() =>
+  import('../dialog/ArtworkDialog.tsx').then((module) => ({ default: module.ArtworkDialog })),
+)
+const CompareDialog = lazy(() =>
+  import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
+)
 const QuickLook = lazy(() => import('../viewer/QuickLook.tsx').then((module) => ({ default: module.QuickLook })))
 const UploadProductDialog = lazy(() =>
   import('../../listing/dialog/UploadProductDialog.tsx').then((module) => ({ default: module.UploadProductDialog })),
@@ -64,7 +68,14 @@ export function ArtworksSection({ productId, groupId }: { productId: number; gro
   const actionsOf = useCardActions(groupId, dialogs)
   const isFree = url.artwork === '' && url.compare === 0
   useShortcuts([
-    { keys: '/', label: t('section.search'), group: t('section.title'), run: () => searchRef.current?.focus(), layer: 'dialog', enabled: isFree },
+    {
+      keys: '/',
+      label: t('section.search'),
+      group: t('section.title'),
+      run: () => searchRef.current?.focus(),
+      layer: 'dialog',
+      enabled: isFree,
+    },
     {
       keys: 'g a',
       label: t('section.title'),

@@ -76,7 +76,11 @@ export function SectionHeader(props: Props) {
           <ChevronDown size={18} aria-hidden="true" />
           {t('section.title')}
         </Box>
-        <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-body)' }}>
+        <Box
+          component="span"
+          className="tabular"
+          sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-body)' }}
+        >
           {total ?? ''}
         </Box>
       </Box>

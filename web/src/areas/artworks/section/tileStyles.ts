@@ -19,7 +19,13 @@ export const tileStyles = {
     borderRadius: 'inherit',
     '&:focus-visible': { outlineOffset: -2 },
   },
-  '& .card-name': { fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '18px' },
+  '& .card-name': {
+    fontWeight: 550,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    lineHeight: '18px',
+  },
   '& .card-meta': {
     display: 'flex',
     alignItems: 'center',
@@ -60,7 +66,12 @@ export const tileStyles = {
   '&:hover, &:focus-within': { borderColor: 'var(--line-strong)', boxShadow: 'var(--shadow-2)' },
   '&:hover .card-over, &:focus-within .card-over': { opacity: 1, '& .card-tools': { pointerEvents: 'auto' } },
   '&:hover .card-grip, &:focus-within .card-grip': { opacity: 1 },
-  '&.is-carried': { borderStyle: 'dashed', borderColor: 'var(--accent)', boxShadow: 'none', '& > *': { opacity: 0.35 } },
+  '&.is-carried': {
+    borderStyle: 'dashed',
+    borderColor: 'var(--accent)',
+    boxShadow: 'none',
+    '& > *': { opacity: 0.35 },
+  },
   '&.is-new': { animation: 'artwork-arrives 600ms var(--ease)' },
   '@keyframes artwork-arrives': {
     from: { boxShadow: '0 0 0 6px color-mix(in srgb, var(--accent) 45%, transparent)' },
@@ -68,6 +79,15 @@ export const tileStyles = {
   },
   '@media (pointer: coarse)': {
     '& .card-over, & .card-grip': { display: 'none' },
-    '& .card-more': { display: 'grid', opacity: 1, width: 44, height: 44, top: 2, right: 2, bgcolor: 'transparent', boxShadow: 'none' },
+    '& .card-more': {
+      display: 'grid',
+      opacity: 1,
+      width: 44,
+      height: 44,
+      top: 2,
+      right: 2,
+      bgcolor: 'transparent',
+      boxShadow: 'none',
+    },
   },
 } as const

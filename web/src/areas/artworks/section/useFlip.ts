@@ -16,10 +16,13 @@ export function useFlip(container: RefObject<HTMLElement | null>, order: string)
       places.set(key, place)
       const was = before.current.get(key)
       if (still || !was || (was.x === place.x && was.y === place.y)) continue
-      element.animate?.([{ transform: `translate(${was.x - place.x}px, ${was.y - place.y}px)` }, { transform: 'none' }], {
-        duration: 180,
-        easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
-      })
+      element.animate?.(
+        [{ transform: `translate(${was.x - place.x}px, ${was.y - place.y}px)` }, { transform: 'none' }],
+        {
+          duration: 180,
+          easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+        },
+      )
     }
     before.current = places
   }, [container, order])

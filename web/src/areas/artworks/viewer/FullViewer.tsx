@@ -31,7 +31,10 @@ export function FullViewer({ artworkId, files, startId, onClose }: Props) {
   const [view, setView] = useState<View>(fitView)
   const ground = useGround(artworkId)
   const [download, downloadDialog] = useFileDownload()
-  const at = Math.max(0, files.findIndex((file) => file.id === id))
+  const at = Math.max(
+    0,
+    files.findIndex((file) => file.id === id),
+  )
   const file = files[at]
   const go = (by: number) => {
     const next = files[(at + by + files.length) % files.length]
@@ -39,7 +42,13 @@ export function FullViewer({ artworkId, files, startId, onClose }: Props) {
     setId(next.id)
     setView(fitView)
   }
-  const key = (keys: string, label: string, run: () => void) => ({ keys, label, group: t('viewer.tools'), run, layer: 'dialog' as const })
+  const key = (keys: string, label: string, run: () => void) => ({
+    keys,
+    label,
+    group: t('viewer.tools'),
+    run,
+    layer: 'dialog' as const,
+  })
   useShortcuts([
     key('ArrowLeft', t('files:previous'), () => go(-1)),
     key('ArrowRight', t('files:next'), () => go(1)),
@@ -52,11 +61,16 @@ export function FullViewer({ artworkId, files, startId, onClose }: Props) {
   const button = { width: 36, height: 36 }
   return (
     <Dialog open fullScreen onClose={() => onClose(id)} aria-label={file.name} transitionDuration={120}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 52, px: 4, borderBottom: '1px solid var(--line)' }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 52, px: 4, borderBottom: '1px solid var(--line)' }}
+      >
         <Box sx={{ minWidth: 0, fontWeight: 600, maxWidth: '50%' }}>
           <MiddleEllipsis text={file.name} />
         </Box>
-        <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', flex: 1, whiteSpace: 'nowrap' }}>
+        <Box
+          className="tabular"
+          sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', flex: 1, whiteSpace: 'nowrap' }}
+        >
           {file.widthImage && file.heightImage ? `${file.widthImage} × ${file.heightImage}, ` : ''}
           {formatSize(file.size)}
         </Box>

@@ -24,7 +24,11 @@ export function GroundSwatches({ ground, size = 20 }: { ground: Ground; size?: n
     '&::after': { content: '""', position: 'absolute', inset: size < 30 ? -4 : -7 },
   })
   return (
-    <Box role="radiogroup" aria-label={t('viewer.grounds')} sx={{ display: 'flex', alignItems: 'center', gap: size < 30 ? 2.5 : 4 }}>
+    <Box
+      role="radiogroup"
+      aria-label={t('viewer.grounds')}
+      sx={{ display: 'flex', alignItems: 'center', gap: size < 30 ? 2.5 : 4 }}
+    >
       {grounds.map(({ id, color }) => (
         <Tooltip key={id} title={t(`ground.${id}`)}>
           <Box
@@ -41,7 +45,13 @@ export function GroundSwatches({ ground, size = 20 }: { ground: Ground; size?: n
       <Tooltip title={t('viewer.otherGround')}>
         <Box
           component="label"
-          sx={{ ...look(isCustom(ground.chosen) ? ground.chosen : 'var(--sunken)', isCustom(ground.chosen)), display: 'grid', placeItems: 'center', color: 'text.secondary', '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 2 } }}
+          sx={{
+            ...look(isCustom(ground.chosen) ? ground.chosen : 'var(--sunken)', isCustom(ground.chosen)),
+            display: 'grid',
+            placeItems: 'center',
+            color: 'text.secondary',
+            '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+          }}
         >
           {!isCustom(ground.chosen) && <Plus size={size * 0.6} aria-hidden="true" />}
           <input
@@ -49,7 +59,17 @@ export function GroundSwatches({ ground, size = 20 }: { ground: Ground; size?: n
             aria-label={t('viewer.otherGround')}
             value={isCustom(ground.chosen) ? ground.chosen : '#808080'}
             onChange={(event) => ground.set(event.target.value)}
-            style={{ position: 'absolute', inset: 0, opacity: 0, width: '100%', height: '100%', padding: 0, border: 0, zIndex: 1, cursor: 'pointer' }}
+            style={{
+              position: 'absolute',
+              inset: 0,
+              opacity: 0,
+              width: '100%',
+              height: '100%',
+              padding: 0,
+              border: 0,
+              zIndex: 1,
+              cursor: 'pointer',
+            }}
           />
         </Box>
       </Tooltip>

@@ -8,7 +8,18 @@ export function StageArrow({ side, label, onClick }: { side: 'left' | 'right'; l
     <IconButton
       aria-label={label}
       onClick={onClick}
-      sx={{ position: 'absolute', zIndex: 2, top: 'calc(50% - 20px)', [side]: 12, width: 40, height: 40, bgcolor: 'var(--raised)', boxShadow: 'var(--shadow-1)', border: '1px solid var(--line)', '&:hover': { bgcolor: 'var(--panel)' } }}
+      sx={{
+        position: 'absolute',
+        zIndex: 2,
+        top: 'calc(50% - 20px)',
+        [side]: 12,
+        width: 40,
+        height: 40,
+        bgcolor: 'var(--raised)',
+        boxShadow: 'var(--shadow-1)',
+        border: '1px solid var(--line)',
+        '&:hover': { bgcolor: 'var(--panel)' },
+      }}
     >
       <Icon size={20} />
     </IconButton>

@@ -29,7 +29,16 @@ export function ZoomLayer({ picture, view, pane, border = 24, style }: Props) {
   if (!source || (source === broken && !wantsOriginal))
     return (
       <span
-        style={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 8, color: 'var(--ink-2)', ...style }}
+        style={{
+          position: 'absolute',
+          inset: 0,
+          display: 'grid',
+          placeContent: 'center',
+          justifyItems: 'center',
+          gap: 8,
+          color: 'var(--ink-2)',
+          ...style,
+        }}
       >
         {source ? <ImageOff size={28} aria-hidden="true" /> : <LoaderCircle size={28} aria-hidden="true" />}
         {source ? t('viewer.failed') : t('viewer.pending')}

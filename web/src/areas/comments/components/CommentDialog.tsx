@@ -83,7 +83,15 @@ export function CommentDialog({ mode, comment, place, groupId, onReplied, onEdit
     if (author && isEmptyRichText(handle.getValue())) handle.insertMention(author)
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 560 } } }}>
+    <Dialog
+      open
+      onClose={(_, reason) => {
+        if (reason === 'backdropClick' || document.querySelector('[role=dialog] [aria-activedescendant]') === null)
+          onClose()
+      }}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: 560 } } }}
+    >
       <DialogTitle id={titleId}>{t(mode === 'edit' ? 'editTitle' : 'replyTitle')}</DialogTitle>
       <DialogContent>
         <RichTextEditor

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { RichTextEditor } from '../../../ui/richtext/RichTextEditor.tsx'
 import type { RichTextEditorHandle } from '../../../ui/richtext/richTextEditor.props.ts'
 import { mentionSource } from '../groupPeople.ts'
+import { hasMentionList } from '../mentionList.ts'
 import { type ChosenFile, useChosenFiles } from '../useChosenFiles.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { ChosenFileRow } from './ChosenFileRow.tsx'
@@ -32,6 +33,9 @@ export function CommentInput({ groupId, draftKey, autoFocus, onPost }: Props) {
   return (
     <Box
       sx={{ flex: 'none', p: 3, pt: 1 }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && hasMentionList(event.target)) event.stopPropagation()
+      }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         if (event.defaultPrevented || event.dataTransfer.files.length === 0) return

@@ -67,36 +67,46 @@ function keepPhotos(draft: UploadDraft): UploadDraft {
   return { ...draft, photos }
 }
 
-export const setImages = (images: number[]): DraftPatch => (draft) =>
-  keepPhotos({ ...draft, images: images.filter((id) => id !== draft.cover) })
+export const setImages =
+  (images: number[]): DraftPatch =>
+  (draft) =>
+    keepPhotos({ ...draft, images: images.filter((id) => id !== draft.cover) })
 
 /** A new cover; the old one moves to the first place of the images when the cover came from among them. */
-export const setCover = (cover: number): DraftPatch => (draft) => {
-  const wasImage = draft.images.includes(cover)
-  const rest = draft.images.filter((id) => id !== cover)
-  const images = wasImage && draft.cover !== null ? [draft.cover, ...rest] : rest
-  return keepPhotos({ ...draft, cover, images })
-}
+export const setCover =
+  (cover: number): DraftPatch =>
+  (draft) => {
+    const wasImage = draft.images.includes(cover)
+    const rest = draft.images.filter((id) => id !== cover)
+    const images = wasImage && draft.cover !== null ? [draft.cover, ...rest] : rest
+    return keepPhotos({ ...draft, cover, images })
+  }
 
 /** Moves image `id` to `place` (0 is the first after the cover). */
-export const moveImage = (id: number, place: number): DraftPatch => (draft) => {
-  if (!draft.images.includes(id)) return draft
-  const rest = draft.images.filter((other) => other !== id)
-  const at = Math.max(0, Math.min(rest.length, place))
-  return { ...draft, images: [...rest.slice(0, at), id, ...rest.slice(at)] }
-}
+export const moveImage =
+  (id: number, place: number): DraftPatch =>
+  (draft) => {
+    if (!draft.images.includes(id)) return draft
+    const rest = draft.images.filter((other) => other !== id)
+    const at = Math.max(0, Math.min(rest.length, place))
+    return { ...draft, images: [...rest.slice(0, at), id, ...rest.slice(at)] }
+  }
 
-export const setPhoto = (value: string, file: number | null): DraftPatch => (draft) => {
-  const { [value]: _, ...others } = draft.photos
-  return { ...draft, photos: file === null ? others : { ...others, [value]: file } }
-}
+export const setPhoto =
+  (value: string, file: number | null): DraftPatch =>
+  (draft) => {
+    const { [value]: _, ...others } = draft.photos
+    return { ...draft, photos: file === null ? others : { ...others, [value]: file } }
+  }
 
 export type Cell = 'price' | 'quantity'
 /** Sets cells of rows; an undefined text keeps what stands. */
-export const setCells = (cells: ReadonlyMap<number, Partial<Record<Cell, string>>>): DraftPatch => (draft) => ({
-  ...draft,
-  rows: draft.rows.map((row) => {
-    const given = cells.get(row.id)
-    return given ? { ...row, ...given } : row
-  }),
-})
+export const setCells =
+  (cells: ReadonlyMap<number, Partial<Record<Cell, string>>>): DraftPatch =>
+  (draft) => ({
+    ...draft,
+    rows: draft.rows.map((row) => {
+      const given = cells.get(row.id)
+      return given ? { ...row, ...given } : row
+    }),
+  })

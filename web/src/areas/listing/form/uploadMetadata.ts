@@ -1,5 +1,5 @@
-import type { TemplateForm, UploadMetadata } from '@halftone/contract/parts/listing.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import type { TemplateForm, UploadMetadata } from '@halftone/contract/parts/listing.ts'
 import { readPrice, readQuantity } from './priceText.ts'
 import { photoKey, photoProperty, type UploadDraft } from './uploadDraft.ts'
 

@@ -1,8 +1,8 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePref } from '../../../lib/prefs.ts'
+import { setPref, usePref } from '../../../lib/prefs.ts'
 import { useStore } from '../../../lib/store.ts'
 import { cards } from '../model/productEntities.ts'
 import { selection, toggleSelected } from '../model/selection.ts'
@@ -27,6 +27,7 @@ interface Props {
   onNew: ((statusId: number) => void) | undefined
 }
 
+const noneFolded: number[] = []
 const columnWidth = 296
 const phoneColumn = 350
 const stripWidth = 44
@@ -37,7 +38,7 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
   const order = useStore(columnOrder)
   const hasSelection = useStore(selection, (ids) => ids.size > 0)
   const isDragging = useStore(carry, (carried) => carried !== null)
-  const [folded, setFolded] = usePref<number[]>('products.folded', [])
+  const [folded] = usePref('products.folded', noneFolded)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [menu, setMenu] = useState<{ id: number; anchor: HTMLElement } | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -82,6 +83,11 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
     const first = order.map((id) => columns.get(id)?.ids[0]).find((id) => id !== undefined)
     focusedCard.set(first ?? null)
   }, [order])
+  const fold = useCallback(
+    (id: number, isFolded: boolean) =>
+      setPref('products.folded', isFolded ? [...folded, id] : folded.filter((one) => one !== id)),
+    [folded],
+  )
   const onKeyDown = useBoardKeys({ onOpen, onPreview, folded, isManual, canMove })
 
   const onClick = (event: MouseEvent): void => {
@@ -138,9 +144,7 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
                 isManual={isManual}
                 canMove={canMove}
                 onNew={onNew}
-                onFold={(id, isFolded) =>
-                  setFolded(isFolded ? [...folded, id] : folded.filter((other) => other !== id))
-                }
+                onFold={fold}
               />
             )
           })}

@@ -1,6 +1,6 @@
 import { linkId } from '@halftone/contract/rules/referenceCode.ts'
+import type { TFunction } from 'i18next'
 import { memo, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { useKeyed } from '../model/keyed.ts'
@@ -22,14 +22,15 @@ interface Props {
   width: number
   hasLabelNames: boolean
   canMove: boolean
+  /** Handed down: asking for the texts in every part of every card would cost more than drawing it. */
+  t: TFunction<'products'>
 }
 
 /**
  * A product on the board: picture first, then code, state, title, types, people, dates (board.md). It follows its own
  * data only; clicks and keys are heard by the board.
  */
-export const Card = memo(function Card({ id, size, width, hasLabelNames, canMove }: Props) {
-  const { t } = useTranslation('products')
+export const Card = memo(function Card({ id, size, width, hasLabelNames, canMove, t }: Props) {
   const card = useKeyed(cards, id)
   const refusal = useKeyed(refusals, id)
   const isSelected = useIsSelected(id)
@@ -49,7 +50,6 @@ export const Card = memo(function Card({ id, size, width, hasLabelNames, canMove
       ref={element}
       className={[...classes, refusal && 'is-settling'].filter(Boolean).join(' ')}
       data-card={id}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: one card of the board is the tab stop, Enter opens it
       tabIndex={isTabStop ? 0 : -1}
       aria-label={`${code}, ${card.name}`}
     >
@@ -61,13 +61,13 @@ export const Card = memo(function Card({ id, size, width, hasLabelNames, canMove
       <div className="hc-body">
         <div className="hc-top">
           <span className="hc-code">{code}</span>
-          <CardState card={card} />
+          <CardState card={card} t={t} />
         </div>
         <a className="hc-title" href={`/products?id=${encodeURIComponent(code)}`} tabIndex={-1} draggable={false}>
           {card.name}
         </a>
-        <CardTypes card={card} hasLabelNames={hasLabelNames} />
-        <CardFoot card={card} />
+        <CardTypes card={card} hasLabelNames={hasLabelNames} t={t} />
+        <CardFoot card={card} t={t} />
       </div>
       {refusal && (
         <div className="hc-refused" role="alert">
@@ -109,7 +109,7 @@ export const Card = memo(function Card({ id, size, width, hasLabelNames, canMove
           <CardIcon name="menu" />
         </button>
       </div>
-      <CardMark id={id} />
+      <CardMark id={id} t={t} />
     </article>
   )
 })

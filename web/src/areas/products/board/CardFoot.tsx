@@ -1,6 +1,6 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
 import { isOverdueProduct } from '@halftone/contract/rules/cardState.ts'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { formatCount, formatDate, formatDay } from '../../../lib/format.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -11,8 +11,7 @@ import { CardIcon } from './CardIcon.tsx'
 const shown = 3
 
 /** Faces, due date, artworks, comments. */
-export function CardFoot({ card }: { card: ProductCard }) {
-  const { t } = useTranslation('products')
+export function CardFoot({ card, t }: { card: ProductCard; t: TFunction<'products'> }) {
   const known = useStore(lookups, (value) => value.people)
   const people = card.assignees.map((id) => known.get(id)).filter((person) => person !== undefined)
   const names = people.map((person) => person.display_name).join(', ')

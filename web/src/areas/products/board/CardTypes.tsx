@@ -1,5 +1,5 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { useStore } from '../../../lib/store.ts'
 import { lookups } from '../model/productEntities.ts'
 
@@ -8,8 +8,15 @@ const room = 26
 const maxDots = 6
 
 /** Two type chips and '+n', then label dots. */
-export function CardTypes({ card, hasLabelNames }: { card: ProductCard; hasLabelNames: boolean }) {
-  const { t } = useTranslation('products')
+export function CardTypes({
+  card,
+  hasLabelNames,
+  t,
+}: {
+  card: ProductCard
+  hasLabelNames: boolean
+  t: TFunction<'products'>
+}) {
   const known = useStore(lookups)
   const types = card.types.map((id) => known.types.get(id)).filter((type) => type !== undefined)
   const labels = card.labels.map((id) => known.labels.get(id)).filter((label) => label !== undefined)

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { cards } from '../model/productEntities.ts'
 import { boardDisplay } from './boardDisplay.ts'
@@ -26,6 +27,7 @@ const ahead = 800
 
 /** The cards of one column; only those near the viewport are mounted. */
 export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
+  const { t } = useTranslation('products')
   const { ids, statusId } = column
   const display = useStore(boardDisplay)
   const list = useRef<HTMLDivElement>(null)
@@ -35,7 +37,7 @@ export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
   const virtual = useVirtualizer({
     count: ids.length,
     getScrollElement: () => list.current,
-    getItemKey: (index) => ids[index] ?? index,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     estimateSize: (index) => {
       const card = cards.get(ids[index] ?? 0)
       if (!card) return 300
@@ -82,7 +84,7 @@ export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
   const total = end + (place >= 0 ? shift : 0)
   return (
     <div ref={list} className="hb-list">
-      <div className="hb-inner" role="list" aria-label={column.name} style={{ height: total }}>
+      <ul className="hb-inner" aria-label={column.name} style={{ height: total }}>
         {place >= 0 && carried && (
           <div
             className="hb-slot"
@@ -96,13 +98,12 @@ export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
               key={item.key}
               ref={virtual.measureElement}
               data-index={item.index}
-              role="listitem"
-              aria-posinset={item.index + 1}
+                            aria-posinset={item.index + 1}
               aria-setsize={column.total}
               className="hb-item"
               style={{ transform: `translateY(${item.start + (item.index >= slotAt ? shift : 0)}px)` }}
             >
-              <Card id={id} size={display.size} hasLabelNames={display.hasLabelNames} width={width} canMove={canMove} />
+              <Card id={id} size={display.size} hasLabelNames={display.hasLabelNames} width={width} canMove={canMove} t={t} />
             </div>
           )
         })}

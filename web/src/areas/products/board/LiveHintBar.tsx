@@ -52,7 +52,7 @@ export function LiveHintBar() {
             <Trans
               t={t}
               i18nKey={`hint.${hint.kind}`}
-              values={{ name: hint.by.display_name.split(' ').at(-1), code: hint.code, to: hint.to, count: hint.count }}
+              values={{ name: hint.by.display_name.split(' ')[0], code: hint.code, to: hint.to, count: hint.count }}
               components={{ b: <b /> }}
             />
           </span>

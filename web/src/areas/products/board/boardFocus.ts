@@ -47,6 +47,12 @@ export function revealCard(statusId: number, id: number): void {
   })
 }
 
+/** After a drop the focus stays on the card, wherever it is now. */
+export const focusCard = (id: number): void => {
+  focusedCard.set(id)
+  requestAnimationFrame(() => focusWhenThere(id, 20))
+}
+
 function focusWhenThere(id: number, tries: number): void {
   const element = document.querySelector(`[data-card="${id}"]`)
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/prevent-unhandled'
 import { selection } from '../model/selection.ts'
-import { carry, lift, slot } from './boardFocus.ts'
+import { carry, focusCard, lift, slot } from './boardFocus.ts'
 import { hold, release } from './boardHold.ts'
 import { moveCards } from './moveCards.ts'
 
@@ -75,6 +75,7 @@ export function makeDraggable(element: HTMLElement, id: number): () => void {
       // Esc, or dropped beside the board: it goes back.
       if (!carried || !target || location.current.dropTargets.length === 0) return
       void moveCards([...carried.ids], target.statusId, target.place < 0 ? undefined : target.place)
+      focusCard(id)
     },
   })
 }

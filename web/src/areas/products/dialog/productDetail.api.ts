@@ -1,8 +1,8 @@
 import { boardCalls } from '@halftone/contract/areas/boards.ts'
-import { configLists } from '@halftone/contract/areas/configs.ts'
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { presenceCalls, roomName } from '@halftone/contract/areas/presence.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import { systemCalls } from '@halftone/contract/areas/system.ts'
 import type { ProductDetail, ProductPatch } from '@halftone/contract/parts/product.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
@@ -33,10 +33,10 @@ export const teamBoards = (groupId: number) =>
 
 /** Sale channels with their content fields. */
 export const saleChannels = queryOptions({
-  queryKey: [configLists.sale_channels.list.name],
-  queryFn: async ({ signal }) =>
-    (await send(configLists.sale_channels.list, { query: { limit: 500 } }, { signal })).data,
+  queryKey: [systemCalls.configs.name],
+  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
   staleTime: settingsStale,
+  select: (configs) => configs.sale_channels,
 })
 
 export const productViewers = (productId: number) =>

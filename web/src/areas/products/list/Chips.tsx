@@ -11,6 +11,7 @@ export function Chips({
 }) {
   const rest = items.slice(2)
   const look = {
+    flex: 'none',
     height: 20,
     lineHeight: '18px',
     px: 1.5,

@@ -63,7 +63,7 @@ export function StatusCell({
       )}
       {hasState && (
         <Box sx={{ fontSize: 'var(--fs-meta)' }}>
-          <CardState card={card} />
+          <CardState card={card} t={t} />
         </Box>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

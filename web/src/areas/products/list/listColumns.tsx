@@ -30,7 +30,7 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
     {
       id: 'number',
       title: '#',
-      width: 56,
+      width: 48,
       align: 'right',
       isFixed: true,
       render: (_, index) => <span style={{ color: 'var(--ink-2)' }}>{offset + index + 1}</span>,
@@ -38,7 +38,7 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
     {
       id: 'drag',
       title: '',
-      width: 40,
+      width: 32,
       isFixed: true,
       render: (row) =>
         isManual && canEdit ? (
@@ -49,7 +49,7 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
     {
       id: 'information',
       title: t('list.information'),
-      width: 300,
+      width: 260,
       min: 260,
       grows: true,
       sort: 'name',
@@ -58,7 +58,7 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
     {
       id: 'account',
       title: t('list.account'),
-      width: 150,
+      width: 136,
       render: (row) => (
         <span
           title={row.listAccount.map((account) => account.name).join(', ')}
@@ -71,10 +71,10 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
     {
       id: 'teams',
       title: t('list.teams'),
-      width: 150,
+      width: 130,
       render: (row) => <Chips items={row.listInfoTeamUsed} isOutlined />,
     },
-    { id: 'type', title: t('list.type'), width: 160, render: (row) => <Chips items={row.listType} /> },
+    { id: 'type', title: t('list.type'), width: 180, render: (row) => <Chips items={row.listType} /> },
     {
       id: 'status',
       title: t('fields.status'),

@@ -12,7 +12,7 @@ export function GroupingSwitch({ value, onChange }: { value: Grouping; onChange:
       onChange={(event) => onChange(event.target.value)}
       SelectDisplayProps={{ 'aria-label': t('management.by', { by: t(`management.${value}`) }) }}
       renderValue={(by) => t('management.by', { by: t(`management.${by}`) })}
-      sx={{ height: 32, fontSize: 'var(--fs-body)' }}
+      sx={{ height: 32, fontSize: 'var(--fs-body)', '& .MuiSelect-select': { py: 0, lineHeight: '32px' } }}
     >
       {groupings.map((grouping) => (
         <MenuItem key={grouping} value={grouping}>

@@ -87,7 +87,6 @@ export function ProductsScreen() {
   const filters = useMemo(() => filtersOf(url), [filterKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const order = useMemo(() => orderOf(url, view), [url.sort, url.direction, view])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const boardOrder = useMemo(
     () => (view === 'kanban' ? order : orderOf({ sort: '', direction: '' }, 'kanban')),
     [order, view],

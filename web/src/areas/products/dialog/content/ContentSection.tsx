@@ -47,7 +47,7 @@ export function ContentSection() {
             variant="scrollable"
             scrollButtons="auto"
             aria-label={t('content')}
-            sx={{ flex: 1, mb: '-1px' }}
+            sx={{ flex: 1, mb: '-1px', '& .MuiTab-root': { px: 2 } }}
           >
             {configs.map((config) => (
               <Tab

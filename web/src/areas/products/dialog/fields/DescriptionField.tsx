@@ -21,6 +21,7 @@ import type { RichTextEditorHandle } from '../../../../ui/richtext/richTextEdito
 import { TextCounter } from '../../../../ui/richtext/TextCounter.tsx'
 import { dropDraft, readDraft } from '../../../../ui/richtext/textDrafts.ts'
 import { mentionSource } from '../../../comments/groupPeople.ts'
+import { hasMentionList } from '../../../comments/mentionList.ts'
 import { Flash } from '../Flash.tsx'
 import { useProduct } from '../productContext.ts'
 import { patchDetail } from '../productDetail.api.ts'
@@ -81,9 +82,10 @@ export function DescriptionField() {
     void save.flush()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isEditing || event.defaultPrevented) return
+    if (event.key !== 'Escape' || !isEditing) return
     event.stopPropagation()
-    close()
+    // The first Escape is for the list of people.
+    if (!hasMentionList(event.target)) close()
   }
   const { conflict } = save
   return (

@@ -12,6 +12,8 @@ import { TagsField } from './TagsField.tsx'
 import { TeamsUsed } from './TeamsUsed.tsx'
 import { TypesField } from './TypesField.tsx'
 
+const column = { display: 'grid', rowGap: 1, alignContent: 'start', minWidth: 0 } as const
+
 /** The short fields, in two columns where there is room. */
 export function Facts() {
   const { t } = useTranslation('product')
@@ -26,35 +28,39 @@ export function Facts() {
         mt: 4,
       }}
     >
-      <FactRow label={t('status')} of="status">
-        <StatusField />
-      </FactRow>
-      <FactRow label={t('assignees')} of="assignees">
-        <AssigneesField />
-      </FactRow>
-      <FactRow label={t('types')} of="types">
-        <TypesField />
-      </FactRow>
-      <FactRow label={t('tags')} of="tags">
-        <TagsField />
-      </FactRow>
-      <FactRow label={t('labels')} of="labels">
-        <LabelsField />
-      </FactRow>
-      <FactRow label={t('due')} of="deadline">
-        <DueField />
-      </FactRow>
-      <FactRow label={t('priority')} of="priority">
-        <PriorityField />
-      </FactRow>
-      {(product.accounts.length > 0 || may.edit) && (
-        <FactRow label={t('accounts')} of="accounts">
-          <AccountsField />
+      <Box sx={column}>
+        <FactRow label={t('status')} of="status">
+          <StatusField />
         </FactRow>
-      )}
-      <FactRow label={t('teamsUsed')} of="listInfoTeamUsed">
-        <TeamsUsed />
-      </FactRow>
+        <FactRow label={t('types')} of="types">
+          <TypesField />
+        </FactRow>
+        <FactRow label={t('labels')} of="labels">
+          <LabelsField />
+        </FactRow>
+        <FactRow label={t('priority')} of="priority">
+          <PriorityField />
+        </FactRow>
+        <FactRow label={t('teamsUsed')} of="listInfoTeamUsed">
+          <TeamsUsed />
+        </FactRow>
+      </Box>
+      <Box sx={column}>
+        <FactRow label={t('assignees')} of="assignees">
+          <AssigneesField />
+        </FactRow>
+        <FactRow label={t('tags')} of="tags">
+          <TagsField />
+        </FactRow>
+        <FactRow label={t('due')} of="deadline">
+          <DueField />
+        </FactRow>
+        {(product.accounts.length > 0 || may.edit) && (
+          <FactRow label={t('accounts')} of="accounts">
+            <AccountsField />
+          </FactRow>
+        )}
+      </Box>
     </Box>
   )
 }

@@ -19,7 +19,9 @@ export function StatusField({ isPlain = false }: { isPlain?: boolean }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = boards.find((board) => board.statusId === product.status)
   const name = current?.name ?? ''
-  const chip = <StatusChip name={name} {...(current ? { color: current.color } : {})} hasGround={!isPlain} />
+  const chip = (
+    <StatusChip name={name} {...(current ? { color: current.color } : {})} hasGround={!isPlain && !may.edit} />
+  )
   if (!may.edit) return chip
   return (
     <>
@@ -36,7 +38,7 @@ export function StatusField({ isPlain = false }: { isPlain?: boolean }) {
           alignItems: 'center',
           gap: 1.5,
           p: 0,
-          pr: isPlain ? 0 : 2,
+          px: isPlain ? 0 : 2.5,
           ml: isPlain ? 2 : 0,
           border: 0,
           font: 'inherit',

@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
 import { useConfirm } from '../../../../ui/useConfirm.tsx'
 import { useFileDownload } from '../../../files/useFileDownload.ts'
+import { CopyTeamDialog } from '../../components/CopyTeamDialog.tsx'
 import { copyLink, copyProduct, removeProducts } from '../../productActions.ts'
 import { useProduct } from '../productContext.ts'
-import { CopyToTeamDialog } from './CopyToTeamDialog.tsx'
 
 /** Everything else that can be done with the product; what is not permitted is absent. */
 export function MoreMenu({ onRemoved }: { onRemoved: () => void }) {
@@ -67,7 +67,7 @@ export function MoreMenu({ onRemoved }: { onRemoved: () => void }) {
         {may.copy && entry('copyTeam', CopyPlus, () => setCopying(true))}
         {may.remove && entry('deleteProduct', Trash2, remove, true)}
       </Menu>
-      {isCopying && <CopyToTeamDialog productIds={[product.id]} onClose={() => setCopying(false)} />}
+      {isCopying && <CopyTeamDialog ids={[product.id]} groupId={product.groupId} onClose={() => setCopying(false)} />}
       {confirmDialog}
       {downloadDialog}
     </>

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { uuid } from '../../../lib/clientId.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { createArtwork } from '../artworkActions.ts'
+import { productOfArtwork } from '../artworks.api.ts'
+import { adoptUploads, storedOf, type UploadOwner, usePending } from '../artworkUploads.ts'
+import { DropArea } from '../section/DropArea.tsx'
+import { AccountSelect } from './AccountSelect.tsx'
+import { accountsOf } from './DialogHeader.tsx'
+import { headerStyles } from './headerStyles.ts'
+import { PendingTile } from './PendingTile.tsx'
+import { useAddFiles } from './useAddFiles.ts'
+
+interface Props {
+  productId: number
+  groupId: number
+  titleId: string
+  onClose: () => void
+  onCreated: (id: number) => void
+}
+
+/**
+ * A new artwork: name, account, files that upload while the name is typed. Submit needs a name (R128), not the end of the
+ * uploads: what is still on its way follows.
+ */
+export function NewArtwork({ productId, groupId, titleId, onClose, onCreated }: Props) {
+  const { t } = useTranslation(['artworks', 'common'])
+  const owner: UploadOwner = `new:${productId}`
+  const pending = usePending(owner)
+  const product = useQuery(productOfArtwork(productId)).data
+  const addFiles = useAddFiles({ owner, groupId, productId })
+  const [name, setName] = useState('')
+  const [accountId, setAccountId] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef(uuid())
+  const picker = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  const submit = async () => {
+    if (name.trim() === '' || isBusy) return
+    setBusy(true)
+    const newFiles = storedOf(owner)
+    try {
+      const body = { name: name.trim(), accountId, newFiles }
+      const artwork = await createArtwork(productId, body, key.current)
+      adoptUploads(
+        owner,
+        artwork.id,
+        newFiles.map((file) => file.key),
+      )
+      onCreated(artwork.id)
+    } catch {
+      // `send` has said why; a changed form is another creation.
+      key.current = uuid()
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Box component="header" sx={headerStyles}>
+        <Box component="h2" id={titleId} className="head-title">
+          {t('dialog.title')}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <IconButton aria-label={t('common:close')} onClick={onClose}>
+          <X size={18} />
+        </IconButton>
+      </Box>
+      <DropArea isEnabled fills onFiles={(files) => addFiles(files, 0)} hint={t('files.dropHere')}>
+        <Box
+          component="form"
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+          sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 5, display: 'grid', gap: 5, gridTemplateRows: 'auto 1fr' }}
+        >
+          <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3, flexWrap: 'wrap', maxWidth: 720 }}>
+            <Box sx={{ flex: '1 1 320px' }}>
+              <Field
+                label={`${t('dialog.name')} *`}
+                autoFocus
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+                inputProps={{ maxLength: 255 }}
+              />
+            </Box>
+            <AccountSelect
+              accounts={accountsOf(product?.saleChannelConfigs ?? [])}
+              value={accountId}
+              isDisabled={false}
+              onChange={(account) => setAccountId(account?.id ?? null)}
+            />
+          </Box>
+          {pending.length > 0 ? (
+            <Box
+              role="list"
+              aria-label={t('files.images')}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 160px))',
+                gap: 3,
+                alignContent: 'start',
+              }}
+            >
+              {pending.map((file, at) => (
+                <PendingTile key={file.id} file={file} order={at} />
+              ))}
+            </Box>
+          ) : (
+            <Box
+              sx={{
+                display: 'grid',
+                border: '1px dashed var(--line-strong)',
+                borderRadius: 'var(--radius)',
+                minHeight: 240,
+              }}
+            >
+              <EmptyState title={t('files.empty')} text={t('files.dropHint')} />
+            </Box>
+          )}
+        </Box>
+      </DropArea>
+      <Box
+        component="footer"
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          px: 5,
+          py: 2.5,
+          borderTop: '1px solid var(--line)',
+        }}
+      >
+        <Button startIcon={<Plus size={16} />} onClick={() => picker.current?.click()}>
+          {t('files.add')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('files.add')}
+          onChange={(event) => {
+            addFiles([...(event.target.files ?? [])], 0)
+            event.target.value = ''
+          }}
+        />
+        <Box sx={{ flex: 1 }} />
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color="primary"
+          disabled={name.trim() === ''}
+          loading={isBusy}
+        >
+          {t('dialog.submit')}
+        </Button>
+      </Box>
+    </>
+  )
+}

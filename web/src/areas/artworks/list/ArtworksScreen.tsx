@@ -1,0 +1,164 @@
+import { ApprovalFilter, approvalFilters } from '@halftone/contract/areas/artworks.ts'
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { useRoom } from '../../../lib/useRoom.ts'
+import { useTitle } from '../../../lib/useTitle.ts'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Pagination, pageSizes } from '../../../ui/Pagination.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { useSelection } from '../../../ui/useSelection.ts'
+import { artworksList } from '../artworks.api.ts'
+import { ListBulkBar } from './ListBulkBar.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import { listUrl } from './listUrl.ts'
+import { useColumns } from './useColumns.tsx'
+
+const ArtworkDialog = lazy(() =>
+  import('../dialog/ArtworkDialog.tsx').then((module) => ({ default: module.ArtworkDialog })),
+)
+const CompareDialog = lazy(() =>
+  import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
+)
+const ReviewQueue = lazy(() => import('../review/ReviewQueue.tsx').then((module) => ({ default: module.ReviewQueue })))
+
+/** The artworks list: filters, search, pages, bulk review; `?id=` opens one (R031), `?review=true` the queue. */
+export function ArtworksScreen() {
+  const { t } = useTranslation(['artworks', 'common'])
+  useTitle(t('list.title'))
+  const [url, setUrl, clear] = useUrlState(listUrl)
+  const selection = useSelection()
+  const searchRef = useRef<HTMLInputElement>(null)
+  const parsed = ApprovalFilter.safeParse(url.filter)
+  const filter = parsed.success ? parsed.data : 'all'
+  const { team, accounts, createdBy, from, to, search, page, limit } = url
+  const answer = useQuery(artworksList({ groupId: team, filter, accounts, createdBy, from, to, search, page, limit }))
+  useRoom(team > 0 ? `group:${team}` : undefined)
+  const rows = answer.data?.data ?? []
+  const chosen = rows.filter((row) => selection.has(row.id))
+  const change = (patch: Partial<typeof listUrl>) => {
+    selection.clear()
+    setUrl({ page: 1, ...patch })
+  }
+  const columns = useColumns({ first: (page - 1) * limit, onCompare: (id) => setUrl({ compare: id }, { push: true }) })
+  useShortcuts([
+    { keys: '/', label: t('list.search'), group: t('list.title'), run: () => searchRef.current?.focus() },
+    { keys: 'r', label: t('queue.open'), group: t('list.title'), run: () => setUrl({ review: true }, { push: true }) },
+  ])
+  const isNarrowed = filter !== 'all' || accounts.length + createdBy.length > 0 || from + to + search !== ''
+  const comparedProduct = rows.find(({ id }) => id === url.compare)?.productId ?? 0
+  const openRow = (row: ArtworkCard) => setUrl({ id: row.id }, { push: true })
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        position: 'relative',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 2,
+          px: 4,
+          py: 2,
+          minHeight: 48,
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <Box component="h1" sx={{ m: 0, mr: 2, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          {t('list.title')}{' '}
+          <Box
+            component="span"
+            className="tabular"
+            sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-body)' }}
+          >
+            {answer.data?.meta.total ?? ''}
+          </Box>
+        </Box>
+        <ListFilters url={url} filter={filter} filters={approvalFilters} rows={rows} onChange={change} />
+        <Box sx={{ flex: 1 }} />
+        <SearchBox
+          value={search}
+          onChange={(text) => change({ search: text })}
+          placeholder={t('list.search')}
+          delay={700}
+          keyHint="/"
+          inputRef={searchRef}
+        />
+        <Button startIcon={<ListChecks size={16} />} onClick={() => setUrl({ review: true }, { push: true })}>
+          {t('queue.open')}
+        </Button>
+      </Box>
+      <DataTable
+        id="artworks.list"
+        label={t('list.title')}
+        rows={rows}
+        columns={columns}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.name}
+        rowHeight={64}
+        selection={selection}
+        onOpen={openRow}
+        placeholder={
+          answer.isPending ? (
+            <RowSkeletons count={10} />
+          ) : answer.isError ? (
+            <ErrorState title={t('section.failed')} error={answer.error} onRetry={() => void answer.refetch()} />
+          ) : rows.length === 0 ? (
+            <EmptyState title={isNarrowed ? t('common:nothing') : t('section.empty')}>
+              {isNarrowed && <Button onClick={clear}>{t('common:clear')}</Button>}
+            </EmptyState>
+          ) : undefined
+        }
+      />
+      {answer.data && (
+        <Box sx={{ flex: 'none', borderTop: '1px solid var(--line)' }}>
+          <Pagination
+            meta={answer.data.meta}
+            sizes={pageSizes.medium}
+            onPage={(next) => change({ page: next })}
+            onLimit={(size) => change({ limit: size })}
+          />
+        </Box>
+      )}
+      <ListBulkBar chosen={chosen} onClear={selection.clear} />
+      <Suspense fallback={null}>
+        {url.id > 0 && (
+          <ArtworkDialog
+            artworkId={url.id}
+            productId={rows.find(({ id }) => id === url.id)?.productId ?? 0}
+            groupId={team}
+            onClose={() => setUrl({ id: 0 })}
+            onOpen={(id) => setUrl({ id })}
+          />
+        )}
+        {url.compare > 0 && (
+          <CompareDialog
+            artworkId={url.compare}
+            productId={comparedProduct}
+            queue={rows.filter(({ productId }) => productId === comparedProduct).map(({ id }) => id)}
+            onArtwork={(id) => setUrl({ compare: id })}
+            onClose={() => setUrl({ compare: 0 })}
+          />
+        )}
+        {url.review && <ReviewQueue groupId={team} onClose={() => setUrl({ review: false })} />}
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import { Check, RotateCcw, Upload, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { BulkAction } from '../../../ui/BulkAction.tsx'
+import { BulkBar } from '../../../ui/BulkBar.tsx'
+import { decide, markUploaded, resetUploaded } from '../reviewActions.ts'
+
+/** Approve, turn down, mark as uploaded and take that back for many; each only where the person may (R302). */
+export function ListBulkBar({ chosen, onClear }: { chosen: readonly ArtworkCard[]; onClear: () => void }) {
+  const { t } = useTranslation('artworks')
+  const me = useProfile()
+  const can = usePermission()
+  const mayReview = chosen.every(({ groupId }) => can('P_APPROVE_ART', groupId))
+  const mayUpload = chosen.every(
+    ({ groupId }) => can('P_APPROVE_ART', groupId) || can('P_UPLOAD_ET', groupId) || can('P_UPLOAD_SHEET', groupId),
+  )
+  const uploaded = chosen.filter(({ review }) => review.isUploaded)
+  const ready = chosen.filter(({ review }) => review.state === 'approved' && !review.isUploaded)
+  const run = (work: Promise<boolean>) => void work.then((stands) => stands && onClear())
+  return (
+    <BulkBar count={chosen.length} onClear={onClear}>
+      {mayReview && (
+        <BulkAction icon={Check} label={t('review.approve')} onClick={() => run(decide(chosen, true, { me }))} />
+      )}
+      {mayReview && (
+        <BulkAction icon={X} label={t('review.turnDown')} onClick={() => run(decide(chosen, false, { me }))} />
+      )}
+      {mayUpload && ready.length > 0 && (
+        <BulkAction
+          icon={Upload}
+          label={t('review.markUploaded', { count: ready.length })}
+          onClick={() => run(markUploaded(ready, true))}
+        />
+      )}
+      {mayUpload && uploaded.length > 0 && (
+        <BulkAction icon={RotateCcw} label={t('review.resetUploaded')} onClick={() => run(resetUploaded(uploaded))} />
+      )}
+    </BulkBar>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import { shownId } from '@halftone/contract/rules/referenceCode.ts'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
+import Tooltip from '@mui/material/Tooltip'
+import { Columns2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import type { Column } from '../../../ui/DataTable.tsx'
+import { ListingBadge } from '../../../ui/ListingBadge.tsx'
+import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { CoverCell } from './CoverCell.tsx'
+import { NoteCell } from './NoteCell.tsx'
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** #, Cover, Title, Account, Created By, Status, Approved by, Uploaded, Product, Note; the checkbox is the table's (R072). */
+export function useColumns({
+  first,
+  onCompare,
+}: {
+  first: number
+  onCompare: (id: number) => void
+}): Column<ArtworkCard>[] {
+  const { t } = useTranslation('artworks')
+  const person = (who: ArtworkCard['userBy'], below: string | null) =>
+    who && (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <Avatar person={who} size={24} isDecorative />
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={oneLine}>{who.display_name}</Box>
+          {below && <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{below}</Box>}
+        </Box>
+      </Box>
+    )
+  return [
+    {
+      id: 'number',
+      title: '#',
+      width: 72,
+      isFixed: true,
+      render: (_, index) => <Box sx={{ color: 'text.secondary' }}>{first + index + 1}</Box>,
+    },
+    { id: 'cover', title: t('list.cover'), width: 84, render: (row) => <CoverCell card={row} /> },
+    {
+      id: 'title',
+      title: t('list.name'),
+      width: 240,
+      min: 200,
+      grows: true,
+      render: (row) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Box title={row.name} sx={{ ...oneLine, fontWeight: 550 }}>
+              {row.name}
+            </Box>
+            <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+              {shownId(row.subId, row.id)}
+            </Box>
+          </Box>
+          <Tooltip title={t('card.compare')}>
+            <IconButton
+              className="row-actions"
+              size="small"
+              aria-label={`${t('card.compare')}: ${row.name}`}
+              onClick={() => onCompare(row.id)}
+            >
+              <Columns2 size={16} />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      ),
+    },
+    { id: 'account', title: t('list.account'), width: 150, render: (row) => <Box sx={oneLine}>{row.accountName}</Box> },
+    {
+      id: 'createdBy',
+      title: t('list.createdBy'),
+      width: 168,
+      render: (row) => person(row.userBy, formatDate(row.createdAt)),
+    },
+    {
+      id: 'status',
+      title: t('list.status'),
+      width: 136,
+      render: (row) => <ReviewBadge state={row.review.state} note={row.review.note} hasGround />,
+    },
+    {
+      id: 'approvedBy',
+      title: t('list.approvedBy'),
+      width: 176,
+      render: (row) => person(row.review.approvedBy, row.review.approvedAt && formatDateTime(row.review.approvedAt)),
+    },
+    {
+      id: 'uploaded',
+      title: t('list.uploaded'),
+      width: 128,
+      render: (row) => (
+        <Box sx={{ display: 'grid' }}>
+          {row.review.isUploaded && row.review.uploadedAt && <span>{formatDate(row.review.uploadedAt)}</span>}
+          {row.listingState && <ListingBadge state={row.listingState} />}
+        </Box>
+      ),
+    },
+    {
+      id: 'product',
+      title: t('list.product'),
+      width: 176,
+      render: (row) => (
+        <Link
+          component={RouterLink}
+          to={paths.product(row.product)}
+          title={row.product.name}
+          sx={{ ...oneLine, display: 'block' }}
+        >
+          {row.product.name}
+        </Link>
+      ),
+    },
+    { id: 'note', title: t('list.note'), width: 200, render: (row) => <NoteCell card={row} /> },
+  ]
+}

@@ -1,0 +1,186 @@
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Columns2, Images, Maximize2, MessageSquare } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCode } from '../../../lib/format.ts'
+import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { artworkQuery } from '../artworks.api.ts'
+import { hasPicture } from '../dialog/fileKinds.ts'
+import { useGround } from '../grounds.ts'
+import { FullViewer } from '../viewer/FullViewer.tsx'
+import { GroundSwatches } from '../viewer/GroundSwatches.tsx'
+import { type Picture, pictureOf } from '../viewer/picture.ts'
+import { fitView, type View } from '../viewer/usePanZoom.ts'
+import { ZoomStage } from '../viewer/ZoomStage.tsx'
+
+interface Props {
+  card: ArtworkCard
+  onCompare: () => void
+  onComments: () => void
+  onNext?: (() => void) | undefined
+  onPrevious?: (() => void) | undefined
+}
+
+/** px that a finger must go sideways, at fit, to change the artwork. */
+const swipeFrom = 70
+
+const coverPicture = (card: ArtworkCard): Picture | null =>
+  card.cover && { ...card.cover, name: card.name, preview: card.cover.url2x, original: null }
+
+/** One waiting artwork: picture with zoom, ground and full screen, and the facts below. */
+export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious }: Props) {
+  const { t } = useTranslation(['artworks', 'files'])
+  const artwork = useQuery(artworkQuery(card.id)).data
+  const files = (artwork?.files ?? [])
+    .filter(hasPicture)
+    .toSorted((a, b) => Number(b.isPrimaryCover) - Number(a.isPrimaryCover))
+  const [at, setAt] = useState(0)
+  const [view, setView] = useState<View>(fitView)
+  const [isFull, setFull] = useState(false)
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const ground = useGround(card.id)
+  const file = files[at]
+  const picture = file ? pictureOf(file) : coverPicture(card)
+  const since = useRelativeTime(card.createdAt)
+  const pill = {
+    position: 'absolute',
+    zIndex: 2,
+    bgcolor: 'var(--raised)',
+    borderRadius: 999,
+    border: 0,
+    boxShadow: 'var(--shadow-1)',
+    minHeight: 36,
+    '&:hover': { bgcolor: 'var(--panel)' },
+  }
+  const stop = (event: React.PointerEvent) => event.stopPropagation()
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        borderRadius: '12px',
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        boxShadow: 'var(--shadow-1)',
+        border: '1px solid var(--line)',
+      }}
+    >
+      <Box
+        sx={{ flex: 1, minHeight: 260, position: 'relative' }}
+        onPointerDownCapture={(event) => {
+          start.current =
+            view.scale === 1 && event.pointerType === 'touch' && event.isPrimary
+              ? { x: event.clientX, y: event.clientY }
+              : null
+        }}
+        onPointerUpCapture={(event) => {
+          const from = start.current
+          start.current = null
+          if (!from || !event.isPrimary) return
+          const dx = event.clientX - from.x
+          setView(fitView)
+          if (Math.abs(dx) < swipeFrom || Math.abs(dx) < 2 * Math.abs(event.clientY - from.y)) return
+          if (dx < 0) onNext?.()
+          else onPrevious?.()
+        }}
+      >
+        <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color}>
+          {files.length > 1 && (
+            <Button
+              onPointerDown={stop}
+              startIcon={<Images size={16} />}
+              aria-label={t('files:next')}
+              className="tabular"
+              onClick={() => {
+                setAt((at + 1) % files.length)
+                setView(fitView)
+              }}
+              sx={{ ...pill, top: 10, left: 10 }}
+            >
+              {at + 1} / {files.length}
+            </Button>
+          )}
+          <Button
+            onPointerDown={stop}
+            startIcon={<Columns2 size={16} />}
+            onClick={onCompare}
+            sx={{ ...pill, top: 10, right: 10 }}
+          >
+            {t('queue.compare')}
+          </Button>
+          <Box
+            onPointerDown={stop}
+            sx={{
+              ...pill,
+              bottom: 10,
+              left: 10,
+              right: 64,
+              display: 'flex',
+              alignItems: 'center',
+              px: 3,
+              minHeight: 44,
+              width: 'fit-content',
+              maxWidth: 'calc(100% - 76px)',
+              overflowX: 'auto',
+              cursor: 'default',
+            }}
+          >
+            <GroundSwatches ground={ground} size={22} />
+          </Box>
+          {files.length > 0 && (
+            <IconButton
+              onPointerDown={stop}
+              aria-label={t('viewer.full')}
+              onClick={() => setFull(true)}
+              sx={{ ...pill, bottom: 10, right: 10, width: 44, height: 44 }}
+            >
+              <Maximize2 size={18} />
+            </IconButton>
+          )}
+        </ZoomStage>
+      </Box>
+      <Box sx={{ flex: 'none', p: 4, display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }} className="tabular">
+          {formatCode(card.subId, card.id)}
+          <ReviewBadge state={card.review.state} note={card.review.note} />
+        </Box>
+        <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
+        <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {card.product.name}
+          {card.accountName ? ` · ${card.accountName}` : ''}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          {card.userBy && <Avatar person={card.userBy} size={24} isDecorative />}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <b style={{ fontWeight: 550 }}>{card.userBy?.display_name}</b>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {since}
+            </Box>
+          </Box>
+          <Button
+            variant="text"
+            onClick={onComments}
+            startIcon={<MessageSquare size={16} />}
+            endIcon={<ChevronRight size={16} />}
+            aria-label={t('queue.comment')}
+            className="tabular"
+            sx={{ minHeight: 44 }}
+          >
+            {card.commentCount}
+          </Button>
+        </Box>
+      </Box>
+      {isFull && file && (
+        <FullViewer artworkId={card.id} files={files} startId={file.id} onClose={() => setFull(false)} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Drawer from '@mui/material/Drawer'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../ui/Field.tsx'
+
+const reasons = ['quality', 'color', 'text', 'size', 'rights'] as const
+
+/** Why it is turned down: reason chips and a note, with the keyboard up at once. */
+export function TurnDownSheet({ onClose, onTurnDown }: { onClose: () => void; onTurnDown: (note: string) => void }) {
+  const { t } = useTranslation(['artworks', 'common'])
+  const [chosen, setChosen] = useState<string[]>([])
+  const [note, setNote] = useState('')
+  const text = [chosen.join(', '), note.trim()].filter(Boolean).join('. ')
+  return (
+    <Drawer
+      anchor="bottom"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('review.turnDown'),
+          sx: {
+            maxWidth: 720,
+            width: '100%',
+            mx: 'auto',
+            borderRadius: '16px 16px 0 0',
+            p: 4,
+            pb: 'max(24px, env(safe-area-inset-bottom))',
+          },
+        },
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text) onTurnDown(text)
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Box component="h3" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+            {t('review.turnDown')}
+          </Box>
+          <Box role="group" aria-label={t('queue.reasons')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {reasons.map((id) => {
+              const label = t(`queue.reason.${id}`)
+              const isOn = chosen.includes(label)
+              return (
+                <Chip
+                  key={id}
+                  label={label}
+                  clickable
+                  aria-pressed={isOn}
+                  onClick={() => setChosen(isOn ? chosen.filter((other) => other !== label) : [...chosen, label])}
+                  sx={{
+                    height: 36,
+                    px: 1,
+                    ...(isOn ? { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' } : {}),
+                  }}
+                />
+              )
+            })}
+          </Box>
+          <Field
+            label={t('review.note')}
+            autoFocus
+            multiline
+            minRows={2}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            inputProps={{ maxLength: 1800 }}
+          />
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.35fr', gap: 2, '& .MuiButton-root': { height: 48 } }}>
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button type="submit" variant="contained" color="error" startIcon={<X size={18} />} disabled={text === ''}>
+              {t('review.turnDown')}
+            </Button>
+          </Box>
+        </Box>
+      </form>
+    </Drawer>
+  )
+}

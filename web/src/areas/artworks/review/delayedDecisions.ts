@@ -1,0 +1,36 @@
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import { decide } from '../reviewActions.ts'
+
+type Options = Parameters<typeof decide>[2]
+
+interface Waiting {
+  timer: ReturnType<typeof setTimeout>
+  send: () => void
+}
+
+/** ms in which a decision can be taken back (product.md, compare). */
+export const undoTime = 5000
+const waiting = new Map<number, Waiting>()
+
+/** Decisions of the queue: sent after 5 s, or at once when the queue or the window is left. */
+export const delayedDecisions = {
+  add(card: ArtworkCard, isApproved: boolean, options: Options): void {
+    this.cancel(card.id)
+    const send = () => {
+      clearTimeout(waiting.get(card.id)?.timer)
+      waiting.delete(card.id)
+      void decide([card], isApproved, { ...options, toastSuccess: false })
+    }
+    waiting.set(card.id, { send, timer: setTimeout(send, undoTime) })
+  },
+  /** False when it has gone already. */
+  cancel(id: number): boolean {
+    clearTimeout(waiting.get(id)?.timer)
+    return waiting.delete(id)
+  },
+  flush(): void {
+    for (const { send } of [...waiting.values()]) send()
+  },
+}
+
+window.addEventListener('pagehide', () => delayedDecisions.flush())

@@ -1,0 +1,16 @@
+import { boardCalls } from '@halftone/contract/areas/boards.ts'
+import type { LiveMap } from '../../lib/live.ts'
+import { dropItem, notificationSettings, putBoards, putItem } from './configs.api.ts'
+
+/** Lists that others change, in settings and in the selectors of open dialogs. */
+export const configsLive: LiveMap = {
+  'configs.changed': (cache, { list, item }) => putItem(cache, list, item),
+  'configs.deleted': (cache, { list, id }) => dropItem(cache, list, id),
+  'configs.notificationChanged': (cache, { settings }) => {
+    cache.setQueryData(notificationSettings.queryKey, settings)
+  },
+  'boards.changed': (cache, { groupId, boards }) => {
+    putBoards(cache, groupId, boards)
+    void cache.invalidateQueries({ queryKey: [boardCalls.list.name] })
+  },
+}

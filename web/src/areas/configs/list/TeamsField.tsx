@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { visibleTeams } from '../configs.api.ts'
+
+/** The teams that have an entry; none means all. */
+export function TeamsField({ value, onChange }: { value: readonly number[]; onChange: (ids: number[]) => void }) {
+  const { t } = useTranslation('configs')
+  const teams = useQuery(visibleTeams).data ?? []
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const names = teams.filter((team) => value.includes(team.id)).map((team) => team.name)
+  const text = value.length === 0 ? t('allTeams') : names.join(', ')
+  return (
+    <>
+      <Button
+        aria-haspopup="listbox"
+        aria-label={t('teamsAre', { teams: text })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        endIcon={<ChevronDown size={14} />}
+        sx={{ width: '100%', justifyContent: 'space-between', fontWeight: 450 }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.4 }}>
+          {text}
+        </Box>
+      </Button>
+      <MultiSelect
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        options={teams}
+        value={value}
+        onChange={onChange}
+        label={t('teams')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { type PermissionCode, settingsAreas } from '@halftone/contract/permissions.ts'
+import {
+  BadgeCheck,
+  Columns3,
+  FolderTree,
+  type LucideIcon,
+  Network,
+  PanelTop,
+  Shapes,
+  ShoppingBag,
+  SignalHigh,
+  SlidersHorizontal,
+  SquareKanban,
+  Store,
+  Tags,
+} from 'lucide-react'
+
+export type SettingsEntry = (typeof settingsAreas)[number]
+
+/** The pages that have a screen, and their icons. */
+const icons: Partial<Record<SettingsEntry['path'], LucideIcon>> = {
+  '/setting/accounts': Store,
+  '/setting/boards': Columns3,
+  '/setting/general': SlidersHorizontal,
+  '/setting/tags-and-keywords': Tags,
+  '/setting/config/group-hierrachy': Network,
+  '/setting/sale-channels': ShoppingBag,
+  '/setting/master-data-boards': SquareKanban,
+  '/setting/config/artwork-tabs': PanelTop,
+  '/setting/product-types': Shapes,
+  '/setting/priority': SignalHigh,
+  '/setting/clipart-categories': FolderTree,
+  '/setting/team-data-boards': SquareKanban,
+  '/setting/product-types?team=1': Shapes,
+  '/setting/clipart-categories?team=1': FolderTree,
+  '/setting/config/position': BadgeCheck,
+}
+
+export const iconOf = (entry: SettingsEntry): LucideIcon => icons[entry.path] ?? SlidersHorizontal
+
+/** The entries of the sidebar that this person may open, in the order of the specification (R652-R656). */
+export const entriesFor = (can: (code: PermissionCode) => boolean): SettingsEntry[] =>
+  settingsAreas.filter((entry) => entry.path in icons && can(entry.code))
+
+/** The entry of an address; the team's pages share a path with the company's and differ by `team=1`. */
+export function entryAt(entries: readonly SettingsEntry[], pathname: string, search: string): SettingsEntry | undefined {
+  const path = pathname === '/setting/group-hierrachy' ? '/setting/config/group-hierrachy' : pathname
+  const isTeam = new URLSearchParams(search).get('team') === '1'
+  return (
+    entries.find((entry) => entry.path === (isTeam ? `${path}?team=1` : path)) ??
+    entries.find((entry) => entry.path === path)
+  )
+}

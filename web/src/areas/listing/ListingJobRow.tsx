@@ -1,0 +1,102 @@
+import type { ListingJob } from '@halftone/contract/parts/listing.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ExternalLink, RefreshCw, RotateCw, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatClock } from '../../lib/format.ts'
+import { usePermission } from '../../lib/profile.ts'
+import { useRelativeTime } from '../../lib/useRelativeTime.ts'
+import { ListingBadge } from '../../ui/ListingBadge.tsx'
+import { retryJob, reUploadJob } from './jobActions.ts'
+
+/** One artwork on one account: state, attempt, the channel's own words, and what can be done now. */
+export function ListingJobRow({ job, onCancel }: { job: ListingJob; onCancel: () => void }) {
+  const { t } = useTranslation('listing')
+  const may = usePermission(job.groupId)('P_UPLOAD_ET')
+  const when = useRelativeTime(job.updatedAt)
+  const { state, artworkName } = job
+  const isStuck = state === 'error' || state === 'fail'
+  return (
+    <Box component="li" sx={{ py: 3, '& + &': { borderTop: '1px solid var(--line)' }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <Box
+          title={artworkName}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            fontWeight: 550,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {artworkName}
+        </Box>
+        <ListingBadge state={state} hasGround />
+      </Box>
+      <Box
+        className="tabular"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2,
+          mt: 1,
+          fontSize: 'var(--fs-meta)',
+          color: 'text.secondary',
+        }}
+      >
+        <span>{job.accountName}</span>
+        {job.templateName && <span>{job.templateName}</span>}
+        {state === 'error' && (
+          <span>
+            {t('jobs.attempt', { n: job.attempt, max: job.maxAttempts })}
+            {job.nextAt && `, ${t('jobs.nextAt', { at: formatClock(job.nextAt) })}`}
+          </span>
+        )}
+        <time dateTime={job.updatedAt}>{when}</time>
+      </Box>
+      {isStuck && job.error && (
+        <Box
+          sx={{
+            mt: 1,
+            fontSize: 'var(--fs-meta)',
+            overflowWrap: 'anywhere',
+            color: state === 'fail' ? 'error.main' : 'var(--warning)',
+          }}
+        >
+          {job.error}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } }}>
+        {may && isStuck && (
+          <Button size="small" startIcon={<RotateCw size={14} />} onClick={() => void retryJob(job)}>
+            {t('jobs.retry')}
+          </Button>
+        )}
+        {may && state === 'pending' && (
+          <Button size="small" startIcon={<X size={14} />} onClick={onCancel}>
+            {t('jobs.cancel')}
+          </Button>
+        )}
+        {may && state === 'active' && (
+          <Button size="small" startIcon={<RefreshCw size={14} />} onClick={() => void reUploadJob(job)}>
+            {t('jobs.reUpload')}
+          </Button>
+        )}
+        {job.listingUrl && (
+          <Button
+            size="small"
+            variant="text"
+            component="a"
+            href={job.listingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            endIcon={<ExternalLink size={14} />}
+          >
+            {t('jobs.view')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { RowSkeletons } from '../../ui/Skeletons.tsx'
+import { useConfirm } from '../../ui/useConfirm.tsx'
+import { cancelJob } from './jobActions.ts'
+import { ListingJobRow } from './ListingJobRow.tsx'
+import { listingJobs } from './listing.api.ts'
+
+/** The listing jobs of a product or of one artwork, live. */
+export function ListingJobs({ productId, artworkId }: { productId?: number; artworkId?: number }) {
+  const { t } = useTranslation('listing')
+  const [confirm, question] = useConfirm()
+  const query = useQuery(listingJobs({ ...(productId ? { productId } : {}), ...(artworkId ? { artworkId } : {}) }))
+  const jobs = query.data?.data ?? []
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 160 }}>
+      {query.isPending && <RowSkeletons count={3} height={72} hasImage={false} />}
+      {query.isError && jobs.length === 0 && (
+        <ErrorState title={t('jobs.failed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.isSuccess && jobs.length === 0 && <EmptyState title={t('jobs.none')} text={t('jobs.noneText')} />}
+      <Box component="ul" aria-label={t('jobs.label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {jobs.map((job) => (
+          <ListingJobRow
+            key={job.id}
+            job={job}
+            onCancel={() =>
+              confirm({
+                title: t('jobs.cancelQuestion', { name: job.artworkName, account: job.accountName }),
+                confirmLabel: t('jobs.cancelConfirm'),
+                onConfirm: () => cancelJob(job),
+              })
+            }
+          />
+        ))}
+      </Box>
+      {question}
+    </Box>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
+import { hasAccount, publishWarning } from '@halftone/contract/rules/publishing.ts'
+import { isValidTag } from '@halftone/contract/rules/tagRule.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
+import { ArtImage, coverArt, groundOf } from '../../../ui/ArtImage.tsx'
+import { limitsOf, publishTexts } from './publishTexts.ts'
+
+type Standing = 'good' | 'warning' | 'bad'
+const looks = {
+  good: { icon: CircleCheck, color: 'var(--success)' },
+  warning: { icon: TriangleAlert, color: 'var(--warning)' },
+  bad: { icon: CircleAlert, color: 'var(--danger)' },
+} as const
+
+function Line({ name, text, standing }: { name: string; text: string; standing: Standing }) {
+  const { icon: Icon, color } = looks[standing]
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 2, py: 2, borderTop: '1px solid var(--line)', '&:first-of-type': { borderTop: 0 } }}
+    >
+      <Box component="span" sx={{ color, flex: 'none', mt: '2px' }}>
+        <Icon size={16} aria-hidden="true" />
+      </Box>
+      <span>
+        <b>{name}</b>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Box>
+      </span>
+    </Box>
+  )
+}
+
+interface Props {
+  artwork: Artwork
+  templateName: string | undefined
+  onOpenArtwork: () => void
+}
+
+/** What will be listed, and what is missing. Contents with problems warn here and are mended in step 2. */
+export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
+  const { t } = useTranslation('listing')
+  const { accountId, title, tags } = publishTexts(artwork)
+  const limits = limitsOf(artwork)
+  const over = Math.max(0, [...title].length - limits.title)
+  const badTags = tags.filter((tag) => !isValidTag(tag, { maxlength: limits.tagLength })).length
+  const mend = (over > 0 ? 1 : 0) + badTags + (tags.length > limits.tags ? 1 : 0)
+  const warning = publishWarning({ accountId, title })
+  const { review } = artwork
+  const channel = artwork.saleChannelConfigs.find(({ listAccount }) => listAccount.some(({ id }) => id === accountId))
+  const letters = [...title]
+  return (
+    <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+      <Box component="h3" sx={{ m: 0, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
+        {t('check.title')}
+      </Box>
+      {warning && (
+        <Box
+          role="status"
+          sx={{ p: 3, borderRadius: 'var(--radius-s)', bgcolor: 'var(--warning-soft)', color: 'var(--warning-ink)' }}
+        >
+          <Box sx={{ fontWeight: 550 }}>{warning}</Box>
+          <Button
+            variant="text"
+            size="small"
+            onClick={onOpenArtwork}
+            sx={{ px: 0, mt: 1, color: 'inherit', textDecoration: 'underline' }}
+          >
+            {t('openArtwork')}
+          </Button>
+        </Box>
+      )}
+      <Box
+        sx={{
+          height: 300,
+          borderRadius: 'var(--radius)',
+          border: '1px solid var(--line)',
+          overflow: 'hidden',
+          background: groundOf(coverArt(artwork.cover)),
+        }}
+      >
+        <ArtImage art={coverArt(artwork.cover)} alt={artwork.name} inset={24} isEager />
+      </Box>
+      {title && (
+        <Box>
+          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {letters.slice(0, limits.title).join('')}
+            <Box component="span" sx={{ color: 'error.main' }}>
+              {letters.slice(limits.title).join('')}
+            </Box>
+          </Box>
+          <Box className="tabular" sx={{ mt: 1, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+            <Box component="b" sx={over > 0 ? { color: 'error.main' } : {}}>
+              {letters.length}/{limits.title}
+            </Box>{' '}
+            · {t('check.tags', { count: tags.length })}
+          </Box>
+        </Box>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Line
+          name={t('check.account')}
+          standing={hasAccount(accountId) ? 'good' : 'bad'}
+          text={
+            hasAccount(accountId)
+              ? channel
+                ? t('check.accountOn', { account: artwork.accountName ?? '', channel: channel.name })
+                : (artwork.accountName ?? '')
+              : t('check.noAccount')
+          }
+        />
+        <Line
+          name={t('check.contents')}
+          standing={title.trim() === '' ? 'bad' : mend > 0 ? 'warning' : 'good'}
+          text={
+            title.trim() === ''
+              ? t('check.noTitle')
+              : mend > 0
+                ? t('check.contentsMend', { count: mend })
+                : t('check.contentsGood')
+          }
+        />
+        <Line
+          name={t('check.approved')}
+          standing={review.state === 'approved' ? 'good' : 'warning'}
+          text={
+            review.state === 'approved' && review.approvedAt
+              ? t('check.approvedBy', {
+                  name: review.approvedBy?.display_name ?? '',
+                  at: formatDateTime(review.approvedAt),
+                })
+              : t('check.notApproved')
+          }
+        />
+        <Line
+          name={t('check.template')}
+          standing={templateName ? 'good' : 'warning'}
+          text={templateName ?? t('check.noTemplate')}
+        />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,169 @@
+import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
+import { pickLimits } from '@halftone/contract/rules/publishing.ts'
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import { Check, Images, Layers, type LucideIcon, Shirt, Tag } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Emphasis } from '../../../ui/Emphasis.tsx'
+import { ChannelMark } from './ChannelMark.tsx'
+import { moneyRange } from './moneyText.ts'
+
+interface Props {
+  template: ListingTemplate
+  channel: { name: string; img: string | null } | undefined
+  isChosen: boolean
+  isTabStop: boolean
+  onChoose: () => void
+  onNext: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+      <Icon size={14} aria-hidden="true" style={{ flex: 'none' }} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Emphasis text={text} />
+      </Box>
+    </Box>
+  )
+}
+
+/** A template: its picture, options, prices, how many images it takes. Hovering shows the picture large. */
+export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose, onNext, onKeyDown }: Props) {
+  const { t } = useTranslation('listing')
+  const { source, name } = template
+  const { properties, is_digital, digital_file_limit } = source.read_only
+  const prices = source.variants.length > 0 ? source.variants.map(({ price }) => price) : [source.price]
+  const options = [
+    ...properties.map(({ display_name, values }) => `<b>${display_name}</b> ${values.length}`),
+    ...(source.variants.length > 0 ? [t('templates.variants', { count: source.variants.length })] : []),
+  ].join(' · ')
+  const pictures = [
+    t('templates.images', { count: pickLimits(source.read_only).images }),
+    ...(is_digital ? [t('templates.digital', { count: digital_file_limit })] : []),
+  ].join(' · ')
+  const large = source.imageUrl ? (
+    <img src={source.imageUrl} alt="" style={{ display: 'block', width: 480, maxWidth: '100%', borderRadius: 6 }} />
+  ) : (
+    ''
+  )
+  return (
+    <Tooltip
+      title={large}
+      placement="right"
+      disableFocusListener
+      enterDelay={300}
+      slotProps={{ tooltip: { sx: { maxWidth: 500, p: 1 } } }}
+    >
+      <Box
+        role="radio"
+        aria-checked={isChosen}
+        aria-label={name}
+        tabIndex={isTabStop ? 0 : -1}
+        data-template={template.id}
+        onClick={onChoose}
+        onDoubleClick={onNext}
+        onKeyDown={onKeyDown}
+        sx={{
+          position: 'relative',
+          border: '1px solid',
+          borderColor: isChosen ? 'var(--accent)' : 'var(--line)',
+          boxShadow: isChosen ? '0 0 0 1px var(--accent), 0 0 0 4px var(--accent-soft)' : 'none',
+          borderRadius: 'var(--radius)',
+          overflow: 'hidden',
+          cursor: 'pointer',
+          bgcolor: 'background.paper',
+          transition: 'border-color var(--motion), box-shadow var(--motion)',
+          '&:hover': isChosen ? {} : { borderColor: 'var(--line-strong)', boxShadow: 'var(--shadow-2)' },
+          '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+        }}
+      >
+        <Box sx={{ height: { xs: 150, md: 196 }, bgcolor: 'var(--sunken)', display: 'grid', placeItems: 'center' }}>
+          {source.imageUrl ? (
+            <Box
+              component="img"
+              src={source.imageUrl}
+              alt=""
+              loading="lazy"
+              sx={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 38%' }}
+            />
+          ) : (
+            <Box sx={{ color: 'var(--ink-3)' }}>
+              <Shirt size={56} strokeWidth={1} aria-hidden="true" />
+            </Box>
+          )}
+        </Box>
+        {channel && (
+          <Box
+            sx={{
+              position: 'absolute',
+              top: 10,
+              left: 10,
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              px: 2,
+              height: 26,
+              borderRadius: 999,
+              bgcolor: 'background.paper',
+              fontSize: 'var(--fs-meta)',
+              fontWeight: 600,
+            }}
+          >
+            <ChannelMark name={channel.name} img={channel.img} />
+            {channel.name}
+          </Box>
+        )}
+        <Box
+          aria-hidden="true"
+          sx={{
+            position: 'absolute',
+            top: 10,
+            right: 10,
+            width: 22,
+            height: 22,
+            borderRadius: '50%',
+            display: 'grid',
+            placeItems: 'center',
+            border: '1px solid',
+            borderColor: isChosen ? 'var(--accent)' : 'var(--ink-3)',
+            bgcolor: isChosen ? 'var(--accent)' : 'background.paper',
+            color: 'var(--on-accent)',
+          }}
+        >
+          {isChosen && <Check size={14} />}
+        </Box>
+        <Box
+          sx={{
+            p: 3.5,
+            pt: 3,
+            display: 'grid',
+            gap: 1.5,
+            fontSize: 'var(--fs-meta)',
+            color: 'text.secondary',
+            '& b': { color: 'text.primary', fontWeight: 600 },
+          }}
+        >
+          <Box
+            title={name}
+            sx={{
+              fontSize: 'var(--fs-title)',
+              fontWeight: 600,
+              color: 'text.primary',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {name}
+          </Box>
+          {options && <Fact icon={Layers} text={options} />}
+          <Fact icon={Tag} text={moneyRange(prices, source.currency)} />
+          <Fact icon={Images} text={pictures} />
+        </Box>
+      </Box>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
+import { canGoNext, hasAccount, publishWarning } from '@halftone/contract/rules/publishing.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../lib/toasts.ts'
+import { Emphasis } from '../../../ui/Emphasis.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { CardSkeleton } from '../../../ui/Skeletons.tsx'
+import { templatesOf } from '../listing.api.ts'
+import { ListedPanel } from './ListedPanel.tsx'
+import { publishTexts } from './publishTexts.ts'
+import { TemplateGrid } from './TemplateGrid.tsx'
+import { UploadFrame } from './UploadFrame.tsx'
+
+const NewTemplateDialog = lazy(() =>
+  import('./NewTemplateDialog.tsx').then((module) => ({ default: module.NewTemplateDialog })),
+)
+
+interface Props {
+  artwork: Artwork
+  templateId: number | null
+  onTemplate: (id: number) => void
+  onNext: () => void
+  onClose: () => void
+  onOpenArtwork: () => void
+}
+
+/** Step 1: the templates of the artwork's account, of which one is chosen (R277-R279). */
+export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose, onOpenArtwork }: Props) {
+  const { t } = useTranslation(['listing', 'common'])
+  const [search, setSearch] = useState('')
+  const [isNew, setNew] = useState(false)
+  const accountId = artwork.accountId ?? 0
+  const templates = useQuery(templatesOf(accountId))
+  const { isError } = templates
+  useEffect(() => {
+    if (isError) toast.error(t('templates.failed'))
+  }, [isError, t])
+  // A list that could not be read is empty, whatever an earlier answer said (R297).
+  const all = isError ? [] : (templates.data ?? [])
+  const shown = all.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const chosen = all.find(({ id }) => id === templateId)
+  const texts = publishTexts(artwork)
+  const canGo = canGoNext({ ...texts, templateId: chosen?.id ?? null })
+  const next = () => {
+    if (canGoNext({ ...texts, templateId: templateId ?? all[0]?.id ?? null })) onNext()
+  }
+  const channelOf = (id: number) => artwork.saleChannelConfigs.find(({ channelId }) => channelId === id)
+  const isLoading = templates.isPending && hasAccount(artwork.accountId)
+  return (
+    <UploadFrame
+      artwork={artwork}
+      step={1}
+      onClose={onClose}
+      side={<ListedPanel artwork={artwork} templateName={chosen?.name} onOpenArtwork={onOpenArtwork} />}
+      footer={
+        <>
+          <Box role="status" sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
+            {chosen ? (
+              <Emphasis text={t('templates.chosen', { name: chosen.name })} />
+            ) : (
+              (publishWarning(texts) ?? t('templates.choose'))
+            )}
+            {chosen && publishWarning(texts) && ` · ${publishWarning(texts)}`}
+          </Box>
+          <Button variant="text" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button variant="contained" color="primary" disabled={!canGo} onClick={next}>
+            {t('next')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mb: 4 }}>
+        <SearchBox value={search} onChange={setSearch} placeholder={t('templates.search')} delay={150} width={300} />
+        <Box sx={{ flex: 1 }} />
+        {artwork.accountName && (
+          <Box sx={{ color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } }}>
+            <Emphasis text={t('templates.of', { account: artwork.accountName })} />
+          </Box>
+        )}
+        {accountId > 0 && (
+          <Button startIcon={<Plus size={16} />} onClick={() => setNew(true)}>
+            {t('templates.create')}
+          </Button>
+        )}
+      </Box>
+      {isError ? (
+        <ErrorState title={t('templates.failed')} error={templates.error} onRetry={() => void templates.refetch()} />
+      ) : isLoading ? (
+        <Box
+          aria-busy="true"
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', gap: 4 }}
+        >
+          {[1, 2, 3, 4, 5, 6].map((card) => (
+            <CardSkeleton key={card} picture={196} />
+          ))}
+        </Box>
+      ) : shown.length > 0 ? (
+        <TemplateGrid templates={shown} channelOf={channelOf} chosen={templateId} onChoose={onTemplate} onNext={next} />
+      ) : all.length > 0 ? (
+        <EmptyState title={t('templates.noHit')}>
+          <Button onClick={() => setSearch('')}>{t('common:clear')}</Button>
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('templates.none')} text={t('templates.ask')} />
+      )}
+      <Suspense fallback={null}>
+        {isNew && (
+          <NewTemplateDialog
+            accountId={accountId}
+            onClose={() => setNew(false)}
+            onMade={(template) => onTemplate(template.id)}
+          />
+        )}
+      </Suspense>
+    </UploadFrame>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Images, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Emphasis } from '../../../ui/Emphasis.tsx'
+import { CoverTile } from './CoverTile.tsx'
+import { ImageTile } from './ImageTile.tsx'
+import { isPicture } from './pickedFiles.ts'
+import { type DraftPatch, moveImage, setCover, type UploadDraft } from './uploadDraft.ts'
+
+const FilePicker = lazy(() => import('./FilePicker.tsx').then((module) => ({ default: module.FilePicker })))
+
+interface Props {
+  draft: UploadDraft
+  files: readonly ArtworkFile[]
+  /** Extra images at most. */
+  most: number
+  onChange: (patch: DraftPatch) => void
+  onImages: (ids: number[]) => void
+}
+
+const emptyTiles = 2
+
+/** Cover and extra images in the order of the shop (R280, R281): drag, or Alt with the arrows; Delete removes. */
+export function ImagesField({ draft, files, most, onChange, onImages }: Props) {
+  const { t } = useTranslation('listing')
+  const [picking, setPicking] = useState<'cover' | 'images' | null>(null)
+  const [spoken, setSpoken] = useState('')
+  const pictures = files.filter(isPicture)
+  const byId = new Map(pictures.map((file) => [file.id, file]))
+  const chosen = draft.images.flatMap((id) => byId.get(id) ?? [])
+  const move = (file: ArtworkFile, place: number) => {
+    onChange(moveImage(file.id, place))
+    const at = Math.max(0, Math.min(chosen.length - 1, place))
+    setSpoken(t('field.movedTo', { name: file.name, n: at + 1 }))
+  }
+  const free = Math.min(emptyTiles, most - chosen.length)
+  return (
+    <Box role="group" aria-label={t('field.images')}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 2, flexWrap: 'wrap' }}>
+        <Box component="h3" sx={{ m: 0, fontSize: 'inherit', fontWeight: 600 }}>
+          {t('field.images')}
+        </Box>
+        <Box className="tabular" sx={{ color: 'text.secondary', '& b': { color: 'text.primary' } }}>
+          <Emphasis text={t('field.imagesOf', { n: chosen.length, max: most })} />
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        {chosen.length > 1 && (
+          <Box sx={{ color: 'text.secondary', display: { xs: 'none', lg: 'block' } }}>{t('field.dragHint')}</Box>
+        )}
+        <Button startIcon={<Images size={16} />} onClick={() => setPicking('images')}>
+          {t('field.chooseImages')}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
+        <CoverTile
+          file={draft.cover === null ? undefined : byId.get(draft.cover)}
+          onPick={() => setPicking('cover')}
+          onImage={(id) => onChange(setCover(id))}
+        />
+        <Box aria-hidden="true" sx={{ alignSelf: 'stretch', borderLeft: '1px solid var(--line)', mx: 1 }} />
+        <Box data-field="images" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {chosen.map((file, place) => (
+            <ImageTile
+              key={file.id}
+              file={file}
+              place={place}
+              onMove={(to) => move(file, to)}
+              onTake={(id) => onChange(moveImage(id, place))}
+              onRemove={() => onImages(draft.images.filter((id) => id !== file.id))}
+            />
+          ))}
+          {Array.from({ length: Math.max(0, free) }, (_, tile) => (
+            <Box
+              // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move
+              key={tile}
+              component="button"
+              type="button"
+              aria-label={t('field.chooseImages')}
+              onClick={() => setPicking('images')}
+              sx={{
+                width: 80,
+                height: 88,
+                border: '1px dashed var(--line-strong)',
+                borderRadius: 'var(--radius-s)',
+                background: 'none',
+                color: 'text.secondary',
+                cursor: 'pointer',
+                display: 'grid',
+                placeItems: 'center',
+                '&:hover': { borderColor: 'var(--ink-3)', color: 'text.primary' },
+              }}
+            >
+              <Plus size={16} aria-hidden="true" />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <span role="status" className="visually-hidden">
+        {spoken}
+      </span>
+      <Suspense fallback={null}>
+        {picking === 'cover' && (
+          <FilePicker
+            title={t('picker.cover')}
+            files={pictures}
+            value={draft.cover === null ? [] : [draft.cover]}
+            most={1}
+            isSingle
+            kind="jpg"
+            onClose={() => setPicking(null)}
+            onDone={([id]) => {
+              setPicking(null)
+              if (id !== undefined) onChange(setCover(id))
+            }}
+          />
+        )}
+        {picking === 'images' && (
+          <FilePicker
+            title={t('picker.images')}
+            files={pictures.filter(({ id }) => id !== draft.cover)}
+            value={draft.images}
+            most={most}
+            kind=""
+            onClose={() => setPicking(null)}
+            onDone={(ids) => {
+              setPicking(null)
+              onImages(ids)
+            }}
+          />
+        )}
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,165 @@
+import { addTags, isValidTag, splitPastedTags } from '@halftone/contract/rules/tagRule.ts'
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import { CircleAlert, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TextLimits } from './uploadProblems.ts'
+
+interface Props {
+  value: readonly string[]
+  limits: TextLimits
+  onChange: (tags: string[]) => void
+}
+
+/** Tags as chips. Those that the artwork has may be too long: they stay, red, until they are mended. */
+export function TagsField({ value, limits, onChange }: Props) {
+  const { t } = useTranslation(['listing', 'common'])
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const rule = { maxlength: limits.tagLength, maxItems: limits.tags }
+  const isBad = (tag: string) => !isValidTag(tag, rule)
+  const bad = value.find(isBad)
+  const add = (texts: string[]) => {
+    const { tags, invalid, isOverCap } = addTags(value, texts, rule)
+    setRefused(
+      invalid.length > 0
+        ? t('common:tags.invalid', { list: invalid.join(', ') })
+        : isOverCap
+          ? t('common:tags.tooMany', { maxItems: limits.tags })
+          : '',
+    )
+    if (tags.length !== value.length) onChange(tags)
+    setTyped(invalid.length > 0 ? (invalid[0] ?? '') : '')
+  }
+  const remove = (tag: string) => {
+    onChange(value.filter((other) => other !== tag))
+    field.current?.focus()
+  }
+  const message =
+    refused || (bad ? t('field.tagLong', { tag: bad, count: [...bad].length, max: limits.tagLength }) : '')
+  const isRed = message !== '' || value.length > limits.tags
+  return (
+    <Box data-field="tags">
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1.5 }}>
+        <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+          {t('field.tags')}
+        </Box>
+        <Box
+          className="tabular"
+          sx={value.length > limits.tags ? { color: 'error.main', fontWeight: 600 } : { color: 'text.secondary' }}
+        >
+          {t('field.of', { n: value.length, max: limits.tags })}
+        </Box>
+      </Box>
+      <Box
+        onClick={() => field.current?.focus()}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignContent: 'flex-start',
+          gap: 1.5,
+          p: 1.5,
+          minHeight: 88,
+          border: '1px solid',
+          borderColor: isRed ? 'error.main' : 'var(--line-strong)',
+          borderRadius: 'var(--radius-s)',
+          bgcolor: 'background.paper',
+          cursor: 'text',
+          '&:focus-within': {
+            boxShadow: '0 0 0 3px var(--accent-soft)',
+            borderColor: isRed ? 'error.main' : 'var(--accent)',
+          },
+        }}
+      >
+        {value.map((tag) => (
+          <Box
+            key={tag}
+            component="span"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 1,
+              pl: 2,
+              height: 24,
+              maxWidth: '100%',
+              borderRadius: 'var(--radius-s)',
+              border: '1px solid',
+              borderColor: isBad(tag) ? 'error.main' : 'transparent',
+              bgcolor: isBad(tag) ? 'var(--danger-soft)' : 'var(--sunken)',
+              color: isBad(tag) ? 'var(--danger-ink)' : 'text.primary',
+              fontSize: 'var(--fs-meta)',
+            }}
+          >
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {tag}
+            </Box>
+            <Box
+              component="button"
+              type="button"
+              aria-label={t('field.remove', { name: tag })}
+              onClick={() => remove(tag)}
+              sx={{
+                display: 'inline-grid',
+                placeItems: 'center',
+                width: 24,
+                height: 24,
+                border: 0,
+                background: 'none',
+                color: 'inherit',
+                cursor: 'pointer',
+              }}
+            >
+              <X size={12} aria-hidden="true" />
+            </Box>
+          </Box>
+        ))}
+        <Box
+          component="input"
+          id={id}
+          ref={field}
+          value={typed}
+          placeholder={value.length === 0 ? t('common:tags.add') : ''}
+          aria-invalid={isRed}
+          aria-describedby={message ? `${id}-help` : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setRefused('')
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === ',') {
+              event.preventDefault()
+              add([typed])
+            }
+            const last = value[value.length - 1]
+            if (event.key === 'Backspace' && typed === '' && last !== undefined) onChange(value.slice(0, -1))
+          }}
+          onBlur={() => typed.trim() !== '' && add([typed])}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text')
+            if (!text.includes(',')) return
+            event.preventDefault()
+            add(splitPastedTags(text))
+          }}
+          sx={{
+            flex: 1,
+            minWidth: 80,
+            height: 24,
+            border: 0,
+            outline: 'none !important',
+            bgcolor: 'transparent',
+            font: 'inherit',
+            color: 'inherit',
+          }}
+        />
+      </Box>
+      {message && (
+        <FormHelperText id={`${id}-help`} error role="alert" component="div">
+          <CircleAlert size={14} aria-hidden="true" /> {message}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

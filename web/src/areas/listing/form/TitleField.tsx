@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { CircleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  value: string
+  limit: number
+  onChange: (title: string) => void
+}
+
+/** The listing's title with its counter, red from limit + 1; the message comes on leaving and then lives. */
+export function TitleField({ value, limit, onChange }: Props) {
+  const { t } = useTranslation('listing')
+  const id = useId()
+  const length = [...value].length
+  const over = Math.max(0, length - limit)
+  const [wasBad, setWasBad] = useState(over > 0)
+  const hasMessage = over > 0 && wasBad
+  return (
+    <Box data-field="title">
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1.5 }}>
+        <Box component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+          {t('field.title')}
+        </Box>
+        <Box className="tabular" sx={over > 0 ? { color: 'error.main', fontWeight: 600 } : { color: 'text.secondary' }}>
+          {length}/{limit}
+        </Box>
+      </Box>
+      <OutlinedInput
+        id={id}
+        multiline
+        minRows={3}
+        maxRows={6}
+        fullWidth
+        error={over > 0}
+        value={value}
+        onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
+        onBlur={() => setWasBad(wasBad || over > 0)}
+        inputProps={{ 'aria-describedby': hasMessage ? `${id}-help` : undefined, 'aria-invalid': over > 0 }}
+        sx={{ p: 0, fontSize: 'var(--fs-body)', minHeight: 88, alignItems: 'flex-start' }}
+      />
+      {hasMessage && (
+        <FormHelperText id={`${id}-help`} error role="alert" component="div">
+          <CircleAlert size={14} aria-hidden="true" /> {t('field.titleLong', { count: over, max: limit })}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,138 @@
+import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
+import { canFinish, hasVariants, pickLimits } from '@halftone/contract/rules/publishing.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ArrowLeft, CircleAlert } from 'lucide-react'
+import { useDeferredValue, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../../lib/profile.ts'
+import { limitsOf } from '../dialog/publishTexts.ts'
+import { UploadFrame } from '../dialog/UploadFrame.tsx'
+import { DigitalFilesField } from './DigitalFilesField.tsx'
+import type { FormStepProps } from './FormStep.tsx'
+import { focusField } from './focusField.ts'
+import { ImagesField } from './ImagesField.tsx'
+import { OfferFields } from './OfferFields.tsx'
+import { ShopPreview } from './ShopPreview.tsx'
+import { TagsField } from './TagsField.tsx'
+import { TitleField } from './TitleField.tsx'
+import { UploadFailure } from './UploadFailure.tsx'
+import { type DraftPatch, draftOf, setImages } from './uploadDraft.ts'
+import { problemsOf } from './uploadProblems.ts'
+import { useFinish } from './useFinish.ts'
+import { VariantTable } from './VariantTable.tsx'
+
+/** Title, tags, pictures, prices; the listing as buyers would see it beside them. Finish says all that is missing. */
+export function UploadForm({
+  artwork,
+  form,
+  onEdited,
+  onBack,
+  onClose,
+  onDone,
+}: FormStepProps & { form: TemplateForm }) {
+  const { t } = useTranslation('listing')
+  const [draft, setDraft] = useState(() => draftOf(form))
+  const body = useRef<HTMLDivElement>(null)
+  const me = useProfile()
+  const limits = limitsOf(artwork)
+  const { image_limit, digital_file_limit, is_digital } = form.read_only
+  const most = pickLimits({ image_limit, digital_file_limit })
+  const change = (patch: DraftPatch) => {
+    onEdited(true)
+    setDraft(patch)
+  }
+  const show = (field: string) => focusField(body.current, field)
+  const finish = useFinish({ artwork, form, onDone, onBadField: show })
+  const problems = problemsOf(draft, form, limits)
+  const isAllowed = canFinish({
+    accountId: artwork.accountId,
+    title: draft.title,
+    artworkId: artwork.id,
+    userId: me?.user_id ?? null,
+    cover: draft.cover,
+    images: draft.images.length,
+  })
+  const isApproved = artwork.review.state === 'approved'
+  const reasons = [
+    ...problems.map(({ key, count }) => t(`problem.${key}`, { count })),
+    ...(isApproved ? [] : [t('problem.approved')]),
+  ]
+  const first = problems[0]
+  const files = artwork.files.filter(({ isHidden }) => !isHidden)
+  const shown = useDeferredValue(draft)
+  return (
+    <UploadFrame
+      artwork={artwork}
+      step={2}
+      onClose={onClose}
+      bodyRef={body}
+      side={<ShopPreview artwork={artwork} form={form} draft={shown} files={files} titleLimit={limits.title} />}
+      footer={
+        <>
+          <UploadFailure finish={finish} />
+          <Button startIcon={<ArrowLeft size={16} />} onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Box
+            role="status"
+            sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 }}
+          >
+            {reasons.length > 0 && (
+              <>
+                <Box component="span" sx={{ color: 'error.main', display: 'inline-flex', flex: 'none' }}>
+                  <CircleAlert size={16} aria-hidden="true" />
+                </Box>
+                <span>
+                  {t('problem.lead')} {reasons.join(', ')}.
+                </span>
+              </>
+            )}
+          </Box>
+          {first && (
+            <Button variant="text" color="primary" onClick={() => show(first.field)}>
+              {t('problem.showFirst')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={!isAllowed || reasons.length > 0}
+            loading={finish.isBusy}
+            onClick={() => void finish.run(draft)}
+          >
+            {t('finish')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
+          <TitleField
+            value={draft.title}
+            limit={limits.title}
+            onChange={(title) => change((now) => ({ ...now, title }))}
+          />
+          <TagsField value={draft.tags} limits={limits} onChange={(tags) => change((now) => ({ ...now, tags }))} />
+        </Box>
+        <ImagesField
+          draft={draft}
+          files={files}
+          most={most.images}
+          onChange={change}
+          onImages={(images) => change(setImages(images))}
+        />
+        {is_digital && (
+          <DigitalFilesField
+            value={draft.digitalFiles}
+            files={files}
+            most={most.digitalFiles}
+            onChange={(digitalFiles) => change((now) => ({ ...now, digitalFiles }))}
+          />
+        )}
+        <OfferFields form={form} draft={draft} onChange={change} />
+        {hasVariants(form.read_only) && <VariantTable form={form} draft={draft} files={files} onChange={change} />}
+      </Box>
+    </UploadFrame>
+  )
+}

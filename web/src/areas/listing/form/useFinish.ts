@@ -1,0 +1,162 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { listingCalls } from '@halftone/contract/areas/listing.ts'
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
+import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
+import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { paths } from '../../../app/paths.ts'
+import { type AppError, isAppError } from '../../../lib/appError.ts'
+import { uuid } from '../../../lib/clientId.ts'
+import { send } from '../../../lib/send.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { firstChannel } from '../dialog/publishTexts.ts'
+import { followJob } from '../listing.live.ts'
+import type { UploadDraft } from './uploadDraft.ts'
+import { metadataOf } from './uploadMetadata.ts'
+
+/** Why Finish did not end well: the channel's words, a live listing, or contents that someone else changed. */
+export type Failure =
+  | { kind: 'refused'; words: string[] }
+  | { kind: 'already' }
+  | { kind: 'conflict'; version: number; draft: UploadDraft }
+
+export interface Finish {
+  isBusy: boolean
+  failure: Failure | null
+  run: (draft: UploadDraft, choice?: { version?: number; keepsTheirs?: boolean }) => Promise<void>
+  reUpload: () => Promise<void>
+}
+
+interface Input {
+  artwork: Artwork
+  form: TemplateForm
+  onDone: () => void
+  onBadField: (field: string) => void
+}
+
+const known = z.object({ channelId: z.number(), version: z.number() })
+
+/** The texts as the first channel's contents, where they were edited. */
+function editedContents(channel: SaleChannelConfig, draft: UploadDraft): SaleChannelConfig['contents'] | null {
+  const values: [string, string | string[]][] = [
+    ['title', draft.title.trim()],
+    ['tags', draft.tags],
+  ]
+  const own = values.filter(([name]) => channel.fields.some((field) => field.name === name))
+  const isSame = own.every(
+    ([name, value]) =>
+      JSON.stringify(channel.contents.find((content) => content.name === name)?.value ?? '') === JSON.stringify(value),
+  )
+  if (isSame) return null
+  const names = new Set(own.map(([name]) => name))
+  return [...channel.contents.filter(({ name }) => !names.has(name)), ...own.map(([name, value]) => ({ name, value }))]
+}
+
+/**
+ * Saves edited texts to the artwork's first channel, then asks for the upload (R287, R296). The same contents carry the
+ * same Idempotency-Key, so that a second click never makes a second listing.
+ */
+export function useFinish({ artwork, form, onDone, onBadField }: Input): Finish {
+  const { t } = useTranslation('listing')
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const key = useRef({ body: '', key: '' })
+
+  const succeed = () => {
+    toast.success(t('done.success'), {
+      detail: t('done.detail', { artwork: artwork.name, account: artwork.accountName ?? '' }),
+      action: { label: t('done.open'), run: () => void navigate(paths.product(artwork.product)) },
+    })
+    onDone()
+  }
+  const fail = (error: AppError) => {
+    toast.error(t('done.failed'))
+    const words = Object.values(error.errors)
+    setFailure(
+      error.status === 409
+        ? { kind: 'already' }
+        : { kind: 'refused', words: words.length > 0 ? words : [error.message] },
+    )
+    const [field] = Object.keys(error.errors)
+    if (field) onBadField(field)
+  }
+  const saveTexts = async (draft: UploadDraft, version: number | undefined) => {
+    const channel = firstChannel(artwork)
+    const contents = channel && editedContents(channel, draft)
+    if (!channel || !contents) return
+    const saleChannelConfigs = {
+      channelId: channel.channelId,
+      contents,
+      accountId: channel.accountId,
+      version: version ?? channel.version,
+    }
+    const silent = { toastSuccess: false, toastErrors: false }
+    await send(artworkCalls.setContent, { params: { id: artwork.id }, body: { saleChannelConfigs } }, silent)
+  }
+  const publish = async (draft: UploadDraft) => {
+    const accountId = artwork.accountId ?? 0
+    const body = {
+      groupId: artwork.groupId,
+      accountId,
+      productId: artwork.productId,
+      artworkId: artwork.id,
+      templateId: String(form.id),
+      metadata: metadataOf(draft, form, { id: artwork.id, accountId, files: artwork.files }),
+    }
+    const text = JSON.stringify(body)
+    if (key.current.body !== text) key.current = { body: text, key: uuid() }
+    const options = { idempotencyKey: key.current.key, toastSuccess: false, toastErrors: false }
+    followJob(cache, await send(listingCalls.publish, { body }, options))
+  }
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+      succeed()
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    failure,
+    run: async (draft, choice = {}) => {
+      setBusy(true)
+      try {
+        if (!choice.keepsTheirs) await saveTexts(draft, choice.version)
+      } catch (error) {
+        setBusy(false)
+        const version = isAppError(error, 'CONFLICT')
+          ? versionOf(error.current, firstChannel(artwork)?.channelId)
+          : null
+        if (version !== null) return setFailure({ kind: 'conflict', version, draft })
+        if (isAppError(error)) return fail(error)
+        throw error
+      }
+      await attempt(() => publish(draft))
+    },
+    reUpload: () =>
+      attempt(async () => {
+        const body = { artworkId: artwork.id, accountId: artwork.accountId ?? 0 }
+        followJob(cache, await send(listingCalls.reUpload, { body }, { toastSuccess: false, toastErrors: false }))
+      }),
+  }
+}
+
+/** The version of the channel's contents that a conflict names. */
+function versionOf(current: unknown, channelId: number | undefined): number | null {
+  const found = z.object({ saleChannelConfigs: z.array(known).or(known) }).safeParse(current)
+  if (!found.success) return null
+  const configs = [found.data.saleChannelConfigs].flat()
+  return configs.find((config) => config.channelId === channelId)?.version ?? null
+}
