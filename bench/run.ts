@@ -16,6 +16,14 @@ const suites: Record<string, () => Promise<Suite>> = {
   demo: async () => (await import('./suites/demo.ts')).demo,
 }
 
+/** Minutes that one suite may take. */
+const patience = 20
+const tooLong = (name: string) =>
+  new Promise<never>((_, reject) => {
+    const late = () => reject(new Error(`${name} took more than ${patience} minutes`))
+    setTimeout(late, patience * 60_000).unref()
+  })
+
 const machine = () =>
   `${availableParallelism()} cores, load ${loadavg()
     .map((load) => load.toFixed(1))
@@ -37,7 +45,7 @@ async function main(args: string[]): Promise<number> {
     console.log(`\n${name} (${machine()})${options.quick ? ', small sizes: the numbers say little' : ''}`)
     try {
       const suite = await suites[name]?.()
-      const found = (await suite?.(options)) ?? []
+      const found = (await Promise.race([suite?.(options), tooLong(name)])) ?? []
       console.log(table(found))
       figures.push(...found)
     } catch (error) {
@@ -50,4 +58,6 @@ async function main(args: string[]): Promise<number> {
   return failed.length > 0 || (missed.length > 0 && args.includes('--strict')) ? 1 : 0
 }
 
+// With an exit, so that every process that was started here ends and its files go.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 process.exit(await main(process.argv.slice(2)))

@@ -17,6 +17,8 @@ interface Answer {
 /** Starts `bench/parts/<file>` as a process. Rejects an answer that is an error; all of them when the process ends. */
 export function startHelper(file: string): Helper {
   const child: ChildProcess = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const end = () => child.kill('SIGKILL')
+  process.on('exit', end)
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (reason: Error) => void }>()
   let last = 0
   child.on('message', ({ id, result, error }: Answer) => {
@@ -26,6 +28,7 @@ export function startHelper(file: string): Helper {
     else asked?.resolve(result as never)
   })
   child.on('exit', (code) => {
+    process.off('exit', end)
     for (const { reject } of waiting.values()) reject(new Error(`${file} ended with ${code}`))
   })
   return {

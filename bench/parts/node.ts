@@ -35,6 +35,9 @@ export async function startNode(
     execArgv: [...process.execArgv, ...execArgv],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  const end = () => child.kill('SIGKILL')
+  process.on('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const url = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: { ready?: boolean; address?: string }) => {
       if (message.ready && message.address) resolve(message.address)

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -20,6 +21,8 @@ export interface Workplace extends OpenDb {
 /** Runs `work` with a workplace below `BENCH_DIR` (the system's temporary folder) and removes it afterwards. */
 export async function inWorkplace<T>(work: (place: Workplace) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'halftone-bench-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  process.on('exit', remove)
   const log = pino({ level: 'warn' }, pino.destination(2))
   const embedded = await startEmbedded({ dataDir: join(folder, 'database'), log })
   const { connection } = embedded
@@ -39,6 +42,7 @@ export async function inWorkplace<T>(work: (place: Workplace) => Promise<T>): Pr
   } finally {
     await opened.pool.end()
     await embedded.stop()
-    await rm(folder, { recursive: true, force: true })
+    process.off('exit', remove)
+    remove()
   }
 }

@@ -54,6 +54,8 @@ async function start(dataDir: string, products: number): Promise<number> {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const end = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'))
+  process.on('exit', end)
   try {
     while (!(await answers(`http://127.0.0.1:${port}`))) {
       if (child.exitCode !== null) throw new Error(`npm run demo ended with ${child.exitCode}`)
@@ -66,6 +68,7 @@ async function start(dataDir: string, products: number): Promise<number> {
     return seconds
   } finally {
     await stopped(child)
+    process.off('exit', end)
   }
 }
 

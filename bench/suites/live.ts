@@ -57,10 +57,11 @@ async function oneMessage(url: string, token: string, team: Team): Promise<objec
   const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true })
   try {
     await socket.timeout(10_000).emitWithAck('join', `group:${team.groupId}`)
-    const heard = new Promise<object>((resolve) => {
+    const heard = new Promise<object>((resolve, reject) => {
+      setTimeout(() => reject(new Error('the move was not heard')), 10_000).unref()
       socket.on('live', (message: { name: string }) => message.name === 'products.moved' && resolve(message))
     })
-    await post(`${url}/api${productCalls.move.path}`, { productId: team.productIds.at(-1), statusId: 1 }, token)
+    await post(`${url}/api${productCalls.move.path}`, { productId: team.productIds.at(-1), statusId: 2 }, token)
     return await heard
   } finally {
     socket.disconnect()

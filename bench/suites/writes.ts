@@ -18,14 +18,6 @@ interface Kind {
 const at = ({ productIds }: Team, n: number) => productIds[n % productIds.length] ?? 0
 
 const kinds: Record<string, Kind> = {
-  create: {
-    given: (_team, n) => ({ name: `A new idea ${n}` }),
-    request: ({ groupId, userIds }, { name }) => ({
-      method: productCalls.create.method,
-      path: `/api${productCalls.create.path}`,
-      body: { name, groupId, assignees: [userIds[1]] },
-    }),
-  },
   // Each product goes one column on with each pass over the team.
   move: {
     given: (team, n) => {
@@ -44,6 +36,15 @@ const kinds: Record<string, Kind> = {
       method: 'POST',
       path: `/api/comments/${id}/product`,
       body: { message: text('The left sleeve needs a little more room, then it is ready for review.') },
+    }),
+  },
+  // Last, because the team grows by it.
+  create: {
+    given: (_team, n) => ({ name: `A new idea ${n}` }),
+    request: ({ groupId, userIds }, { name }) => ({
+      method: productCalls.create.method,
+      path: `/api${productCalls.create.path}`,
+      body: { name, groupId, assignees: [userIds[1]] },
     }),
   },
 }

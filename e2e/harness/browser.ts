@@ -37,14 +37,16 @@ export async function signIn(
   browser: Browser,
   url: string,
   { email, password }: Account,
-  options: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
+  options: { width?: number; height?: number; colorScheme?: 'light' | 'dark'; bypassCSP?: boolean } = {},
 ): Promise<Person> {
-  const { width = 1440, height = 900, colorScheme = 'light' } = options
+  const { width = 1440, height = 900, colorScheme = 'light', bypassCSP = false } = options
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     locale: 'en-GB',
     acceptDownloads: true,
+    // Only for tools that a test injects into the page.
+    bypassCSP,
   })
   const page = await context.newPage()
   const problems: string[] = []

@@ -8,6 +8,9 @@ export const security = fp(async (app: FastifyInstance) => {
   const { config } = app.resources
   const storageOrigin = config.s3?.endpoint ? new URL(config.s3.endpoint).origin : config.s3 ? 'https:' : undefined
   const files = ["'self'", 'blob:', 'data:', ...(storageOrigin ? [storageOrigin] : [])]
+  // Templates show the picture of their listing on the channel.
+  const channel = new URL(config.etsy.apiUrl)
+  const pictures = channel.hostname.endsWith('.etsy.com') ? 'https://i.etsystatic.com' : channel.origin
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +19,7 @@ export const security = fp(async (app: FastifyInstance) => {
         scriptSrc: ["'self'"],
         // Emotion writes style elements at run time; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: files,
+        imgSrc: [...files, ...(config.etsy.keystring ? [pictures] : [])],
         mediaSrc: files,
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'ws:', 'wss:', ...(storageOrigin ? [storageOrigin] : [])],

@@ -1,7 +1,13 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { artworksArea } from '../areas/artworks/artworks.area.ts'
+import { accountsArea } from '../areas/accounts/accounts.area.ts'
 import { authArea } from '../areas/auth/auth.area.ts'
 import { commentsArea } from '../areas/comments/comments.area.ts'
+import { configsArea } from '../areas/configs/configs.area.ts'
+import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
+import { labelsArea } from '../areas/labels/labels.area.ts'
+import { listingArea } from '../areas/listing/listing.area.ts'
+import { notificationsArea } from '../areas/notifications/notifications.area.ts'
 import { productDetailArea } from '../areas/products/dialog/productDetail.area.ts'
 import { productsArea } from '../areas/products/products.area.ts'
 import type { LiveMap } from '../lib/live.ts'
@@ -27,4 +33,16 @@ export interface Area {
 }
 
 /** Every area of the web, in the order of the contract. Adding one is one line. */
-export const areas: readonly Area[] = [authArea, productsArea, productDetailArea, commentsArea, artworksArea]
+export const areas: readonly Area[] = [
+  authArea,
+  productsArea,
+  productDetailArea,
+  commentsArea,
+  artworksArea,
+  listingArea,
+  notificationsArea,
+  accountsArea,
+  configsArea,
+  dashboardArea,
+  labelsArea,
+]

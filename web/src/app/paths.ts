@@ -12,7 +12,7 @@ export const paths = {
   dashboard: '/dashboard',
   products: '/products',
   artworks: '/artworks',
-  settings: '/settings',
+  settings: '/setting',
   /** A product link carries the sub id, or the id when there is none (R028, R029). */
   product: (product: { id: number; subId: string | null }): string =>
     `/products?id=${encodeURIComponent(linkId(product.subId, product.id))}`,

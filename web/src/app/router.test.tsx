@@ -49,7 +49,7 @@ describe('routes', () => {
 
   it('R043 the selected tab follows the path and its sub-paths', () => {
     const selected = (path: string) => tabs.filter((tab) => isSelected(tab, path)).map((tab) => tab.path)
-    expect(selected('/settings/labels')).toEqual(['/settings'])
+    expect(selected('/setting/product-types')).toEqual(['/setting'])
     expect(selected('/product-detail/4')).toEqual(['/products'])
     expect(selected('/productsx')).toEqual([])
   })

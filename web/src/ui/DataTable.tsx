@@ -93,13 +93,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const first = items[0]?.start ?? 0
   return (
     <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'background.paper' }}>
-      <Box
-        role="table"
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
-        className="tabular"
-        sx={{ minWidth: least }}
-      >
+      <Box role="table" aria-label={label} aria-rowcount={rows.length + 1} className="tabular" sx={{ minWidth: least }}>
         <DataTableHead
           columns={ordered}
           tickAt={tickAt}

@@ -32,9 +32,9 @@ const hasAll = (actor: Actor, groupIds: readonly number[] | 'all') =>
 export const mayWrite = (actor: Actor, { list, groupIds }: ConfigScope): boolean =>
   actor.canAnywhere(codes[list]) || (teamLists.includes(list) && hasAll(actor, groupIds))
 
-/** May see the settings page of the list. */
-export const mayRead = (actor: Actor, scope: ConfigScope): boolean =>
-  actor.canAnywhere('ST_VIEW_ALL') || mayWrite(actor, scope)
+/** May see the settings page of the list; a team's lists are what its members choose from. */
+const mayRead = (actor: Actor, scope: ConfigScope): boolean =>
+  actor.canAnywhere('ST_VIEW_ALL') || mayWrite(actor, scope) || (scope.groupIds !== 'all' && scope.groupIds.length > 0)
 
 /** Settings of the company: its admins, and who holds the page's code. Of a team: its Admin too (DECISIONS). */
 export const writesConfig: Check<ConfigScope> = {
@@ -46,7 +46,7 @@ export const writesConfig: Check<ConfigScope> = {
 }
 
 export const readsConfig: Check<ConfigScope> = {
-  label: "ST_VIEW_ALL or the settings page's code, or ST_TEAM in the team",
+  label: "ST_VIEW_ALL or the settings page's code; with a team, its members",
   test: (actor, scope) => {
     if (scope.groupIds !== 'all' && scope.groupIds.some((id) => !actor.sees(id))) return 'hidden'
     return mayRead(actor, scope) ? 'ok' : 'denied'

@@ -1,7 +1,7 @@
 import { type ApprovalFilter, artworkCalls } from '@halftone/contract/areas/artworks.ts'
-import { configLists } from '@halftone/contract/areas/configs.ts'
 import { presenceCalls, roomName } from '@halftone/contract/areas/presence.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { send } from '../../lib/send.ts'
@@ -84,10 +84,21 @@ export const productOfArtwork = (productId: number) =>
 
 /** The tabs of an artwork's images, as Settings name them; tab 0, 'All', is not among them (R237). */
 export const artworkTabs = queryOptions({
-  queryKey: [configLists.artwork_tab.list.name],
-  queryFn: async ({ signal }) => (await send(configLists.artwork_tab.list, { query: { limit: 500 } }, { signal })).data,
+  queryKey: [systemCalls.configs.name],
+  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
   staleTime: 5 * 60_000,
+  select: ({ artwork_tabs, features }) =>
+    features.artworkTabTypeCheck ? artwork_tabs : artwork_tabs.map((tab) => ({ ...tab, file_types: [] })),
 })
+
+/** Members and accounts of a team, for filters. */
+export const teamFilter = (groupId: number) =>
+  queryOptions({
+    queryKey: [systemCalls.groupFilter.name, groupId],
+    queryFn: ({ signal }) => send(systemCalls.groupFilter, { params: { id: groupId } }, { signal }),
+    staleTime: 5 * 60_000,
+    enabled: groupId > 0,
+  })
 
 /** Who looks at an artwork now. */
 export const artworkViewers = (id: number) =>

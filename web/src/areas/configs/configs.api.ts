@@ -110,7 +110,7 @@ export async function updateItem(key: ConfigListKey, id: number, body: ConfigWri
 }
 
 export async function removeItem(key: ConfigListKey, id: number): Promise<void> {
-  await send(configLists[key].remove, { params: { id }, body: {} }, quiet)
+  await send(configLists[key].remove, { params: { id } }, quiet)
   dropItem(queryClient, key, id)
 }
 
@@ -159,11 +159,8 @@ export async function orderItems(
   try {
     for (const [at, place] of places.entries()) {
       const isLast = at === places.length - 1
-      await send(
-        configLists[key].update,
-        { params: { id: place.id }, body: { index: place.index } },
-        { ...quiet, toastSuccess: isLast },
-      )
+      const input = { params: { id: place.id }, body: { index: place.index } }
+      await send(configLists[key].update, input, { ...quiet, toastSuccess: isLast })
     }
   } catch (error) {
     queryClient.setQueryData(options.queryKey, kept)

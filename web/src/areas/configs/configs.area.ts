@@ -26,6 +26,7 @@ export const configsArea: Area = {
         ...listPaths.map((path) => ({ path, load: lists })),
         { path: '/setting/boards', load: async () => (await import('./screens/BoardsScreen.tsx')).BoardsScreen },
         { path: '/setting/general', load: notification },
+        { path: '/setting/config', load: notification },
         { path: '/setting/config/notification', load: notification },
         {
           path: '/setting/tags-and-keywords',

@@ -37,7 +37,7 @@ export function ChannelContent({ artwork, mayEdit }: { artwork: Artwork; mayEdit
           value={config.channelId}
           onChange={(_, id) => setChosen(id)}
           variant="scrollable"
-          scrollButtons="auto"
+          scrollButtons={false}
           aria-label={t('content.title')}
         >
           {channels.map((channel) => {

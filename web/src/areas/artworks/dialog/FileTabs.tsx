@@ -65,7 +65,7 @@ export function FileTabs({ tabs, files, value, total, mayMove, selected, onChang
         value={all.some(({ id }) => id === value) ? value : 0}
         onChange={(_, id) => onChange(id)}
         variant="scrollable"
-        scrollButtons="auto"
+        scrollButtons={false}
         aria-label={t('files.images')}
       >
         {all.map(({ id, name }) => (

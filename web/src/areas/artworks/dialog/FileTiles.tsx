@@ -51,7 +51,7 @@ export function FileTiles(props: Props) {
     const rest = artwork.files.filter(({ id }) => !next.includes(id)).map(({ id }) => id)
     void reorderFiles(artwork.id, [...next, ...rest])
   }
-  const perRow = () => Math.max(1, Math.floor(((grid.current?.clientWidth ?? 120) + 12) / 132))
+  const perRow = () => Math.max(1, Math.floor(((grid.current?.clientWidth ?? 120) + 10) / 130))
   const go = (id: number | undefined) => {
     if (id === undefined) return
     props.onCurrent(id)
@@ -104,7 +104,7 @@ export function FileTiles(props: Props) {
       ref={grid}
       role="list"
       aria-label={t('files.images')}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 3 }}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 2.5 }}
     >
       {files.map((file) => (
         <FileTile

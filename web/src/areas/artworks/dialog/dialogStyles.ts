@@ -16,7 +16,7 @@ export const bodyGrid = {
   flex: 1,
   minHeight: 0,
   display: 'grid',
-  gridTemplateColumns: '582px minmax(0, 1fr) 300px',
+  gridTemplateColumns: '550px minmax(0, 1fr) 300px',
   gridTemplateRows: 'minmax(0, 1fr)',
   '& > .col-view': { overflow: 'auto', borderRight: '1px solid var(--line)' },
   '& > .col-files': { display: 'flex', flexDirection: 'column', minHeight: 0, borderRight: '1px solid var(--line)' },

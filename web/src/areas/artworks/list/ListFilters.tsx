@@ -12,7 +12,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { MultiSelect, type Option } from '../../../ui/MultiSelect.tsx'
 import { teamsQuery } from '../../products/reference.api.ts'
-import type { Approval } from '../artworks.api.ts'
+import { type Approval, teamFilter } from '../artworks.api.ts'
 import type { ListUrl } from './listUrl.ts'
 
 interface Props {
@@ -35,6 +35,7 @@ const dateOf = (text: string): Date | null => (text ? new Date(`${text}T00:00:00
 export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const teams = useQuery(teamsQuery).data ?? []
+  const ofTeam = useQuery(teamFilter(url.team)).data
   const [open, setOpen] = useState<{ name: string; anchor: HTMLElement } | null>(null)
   const anchorOf = (name: string) => (open?.name === name ? open.anchor : null)
   // Names that were seen stay choosable when a filter hides their rows.
@@ -49,6 +50,12 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
         mark: <Avatar person={row.userBy} size={20} isDecorative />,
       })
   }
+  const accounts = ofTeam?.accounts ?? [...known.accounts.values()]
+  const people = ofTeam?.members.map((person) => ({
+    id: person.id,
+    name: person.display_name,
+    mark: <Avatar person={person} size={20} isDecorative />,
+  })) ?? [...known.people.values()]
   const button = (name: string, label: string, isOn: boolean, icon?: ReactNode) => (
     <Button
       size="small"
@@ -105,15 +112,15 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
         anchor={anchorOf('accounts')}
         onClose={close}
         label={t('list.account')}
-        options={[...known.accounts.values()]}
+        options={accounts}
         value={url.accounts}
-        onChange={(accounts) => onChange({ accounts })}
+        onChange={(ids) => onChange({ accounts: ids })}
       />
       <MultiSelect
         anchor={anchorOf('createdBy')}
         onClose={close}
         label={t('list.createdBy')}
-        options={[...known.people.values()]}
+        options={people}
         value={url.createdBy}
         onChange={(createdBy) => onChange({ createdBy })}
       />

@@ -49,8 +49,8 @@ export function useColumns({
     {
       id: 'title',
       title: t('list.name'),
-      width: 240,
-      min: 200,
+      width: 200,
+      min: 180,
       grows: true,
       render: (row) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
@@ -75,29 +75,29 @@ export function useColumns({
         </Box>
       ),
     },
-    { id: 'account', title: t('list.account'), width: 150, render: (row) => <Box sx={oneLine}>{row.accountName}</Box> },
+    { id: 'account', title: t('list.account'), width: 128, render: (row) => <Box sx={oneLine}>{row.accountName}</Box> },
     {
       id: 'createdBy',
       title: t('list.createdBy'),
-      width: 168,
+      width: 152,
       render: (row) => person(row.userBy, formatDate(row.createdAt)),
     },
     {
       id: 'status',
       title: t('list.status'),
-      width: 136,
+      width: 128,
       render: (row) => <ReviewBadge state={row.review.state} note={row.review.note} hasGround />,
     },
     {
       id: 'approvedBy',
       title: t('list.approvedBy'),
-      width: 176,
+      width: 156,
       render: (row) => person(row.review.approvedBy, row.review.approvedAt && formatDateTime(row.review.approvedAt)),
     },
     {
       id: 'uploaded',
       title: t('list.uploaded'),
-      width: 128,
+      width: 108,
       render: (row) => (
         <Box sx={{ display: 'grid' }}>
           {row.review.isUploaded && row.review.uploadedAt && <span>{formatDate(row.review.uploadedAt)}</span>}
@@ -108,7 +108,7 @@ export function useColumns({
     {
       id: 'product',
       title: t('list.product'),
-      width: 176,
+      width: 148,
       render: (row) => (
         <Link
           component={RouterLink}
@@ -120,6 +120,6 @@ export function useColumns({
         </Link>
       ),
     },
-    { id: 'note', title: t('list.note'), width: 200, render: (row) => <NoteCell card={row} /> },
+    { id: 'note', title: t('list.note'), width: 150, render: (row) => <NoteCell card={row} /> },
   ]
 }

@@ -36,7 +36,7 @@ export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
                 borderRadius: 'var(--radius-s)',
                 overflow: 'hidden',
                 cursor: 'zoom-in',
-                bgcolor: file.edgeColor ?? 'var(--sunken)',
+                background: file.hasAlpha ? 'var(--checker)' : (file.edgeColor ?? 'var(--sunken)'),
               }}
             >
               <img
@@ -45,7 +45,7 @@ export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
                 width={56}
                 height={56}
                 loading="lazy"
-                style={{ objectFit: 'cover', display: 'block' }}
+                style={{ objectFit: file.hasAlpha ? 'contain' : 'cover', display: 'block' }}
               />
             </Box>
           ))}

@@ -14,7 +14,7 @@ import { EntryEditor } from './EntryEditor.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { type Draft, draftOf, type Entry, type EntryField, emptyDraft } from './entry.ts'
 import { columnsOf, type ListLayout, tracks } from './layout.ts'
-import { droppedAt, stepped } from './useRowDrag.ts'
+import { droppedAt, stepped } from './useEntryDrag.ts'
 
 export interface EntryActions {
   add?: (draft: Draft) => Promise<unknown>

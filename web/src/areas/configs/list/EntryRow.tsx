@@ -10,7 +10,7 @@ import { ChannelMark } from './ChannelMark.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import type { Entry } from './entry.ts'
 import { columnsOf, type ListLayout, tracks } from './layout.ts'
-import { useRowDrag } from './useRowDrag.ts'
+import { useEntryDrag } from './useEntryDrag.ts'
 
 interface Props {
   entry: Entry
@@ -30,7 +30,7 @@ export function EntryRow({ entry, layout, canOrder, isLifted, tick, onEdit, onDe
   const { t } = useTranslation(['configs', 'common'])
   const row = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
-  const { edge, isCarried } = useRowDrag({ row, handle, id: entry.id, isEnabled: canOrder, onDrop })
+  const { edge, isCarried } = useEntryDrag({ row, handle, id: entry.id, isEnabled: canOrder, onDrop })
   const when = useRelativeTime(entry.updatedAt)
   const has = (field: 'color' | 'channel') => layout.fields.includes(field)
   return (

@@ -2,12 +2,13 @@ import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
 import { pickLimits } from '@halftone/contract/rules/publishing.ts'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import { Check, Images, Layers, type LucideIcon, Shirt, Tag } from 'lucide-react'
+import { Check, Images, Layers, type LucideIcon, Tag } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { ChannelMark } from './ChannelMark.tsx'
 import { moneyRange } from './moneyText.ts'
+import { templateIcon } from './templateIcon.ts'
 
 interface Props {
   template: ListingTemplate
@@ -44,6 +45,7 @@ export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose,
     t('templates.images', { count: pickLimits(source.read_only).images }),
     ...(is_digital ? [t('templates.digital', { count: digital_file_limit })] : []),
   ].join(' · ')
+  const Picture = templateIcon(`${name} ${source.title}`)
   const large = source.imageUrl ? (
     <img src={source.imageUrl} alt="" style={{ display: 'block', width: 480, maxWidth: '100%', borderRadius: 6 }} />
   ) : (
@@ -80,7 +82,14 @@ export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose,
           '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
         }}
       >
-        <Box sx={{ height: { xs: 150, md: 196 }, bgcolor: 'var(--sunken)', display: 'grid', placeItems: 'center' }}>
+        <Box
+          sx={{
+            height: source.imageUrl ? { xs: 150, md: 196 } : 120,
+            bgcolor: 'var(--sunken)',
+            display: 'grid',
+            placeItems: 'center',
+          }}
+        >
           {source.imageUrl ? (
             <Box
               component="img"
@@ -91,7 +100,7 @@ export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose,
             />
           ) : (
             <Box sx={{ color: 'var(--ink-3)' }}>
-              <Shirt size={56} strokeWidth={1} aria-hidden="true" />
+              <Picture size={56} strokeWidth={1} aria-hidden="true" />
             </Box>
           )}
         </Box>

@@ -86,7 +86,8 @@ export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
     <div ref={list} className="hb-list">
       <ul className="hb-inner" aria-label={column.name} style={{ height: total }}>
         {place >= 0 && carried && (
-          <div
+          <li
+            aria-hidden="true"
             className="hb-slot"
             style={{ top: startOf(slotAt === Number.POSITIVE_INFINITY ? ids.length : slotAt), height: carried.height }}
           />
@@ -94,20 +95,27 @@ export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
         {items.map((item) => {
           const id = ids[item.index]
           return id === undefined ? null : (
-            <div
+            <li
               key={item.key}
               ref={virtual.measureElement}
               data-index={item.index}
-                            aria-posinset={item.index + 1}
+              aria-posinset={item.index + 1}
               aria-setsize={column.total}
               className="hb-item"
               style={{ transform: `translateY(${item.start + (item.index >= slotAt ? shift : 0)}px)` }}
             >
-              <Card id={id} size={display.size} hasLabelNames={display.hasLabelNames} width={width} canMove={canMove} t={t} />
-            </div>
+              <Card
+                id={id}
+                size={display.size}
+                hasLabelNames={display.hasLabelNames}
+                width={width}
+                canMove={canMove}
+                t={t}
+              />
+            </li>
           )
         })}
-      </div>
+      </ul>
       <ColumnEnd column={column} />
     </div>
   )

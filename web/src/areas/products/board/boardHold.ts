@@ -7,7 +7,10 @@ const waiting: (() => void)[] = []
 
 /** Does it now, or after the drag; `statusId` counts it as 'n new' in that column's header. */
 export function applyOrWait(apply: () => void, statusId?: number): void {
-  if (!isHeld.get()) return apply()
+  if (!isHeld.get()) {
+    apply()
+    return
+  }
   waiting.push(apply)
   const own = statusId === undefined ? undefined : columns.get(statusId)
   if (own && statusId !== undefined) patchColumn(statusId, { waiting: own.waiting + 1 })

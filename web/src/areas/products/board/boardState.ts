@@ -117,12 +117,15 @@ export function filterLoaded(filters: Filters): void {
   }
 }
 
-/** Puts a card where the order wants it. A place beyond the loaded pages is not shown yet; only the total knows. */
-export function insertCard(statusId: number, card: ProductCard): void {
+/**
+ * Puts a card where the order wants it. A place beyond the loaded pages is not shown yet, only the total knows; unless
+ * the person put it there (`isPlaced`).
+ */
+export function insertCard(statusId: number, card: ProductCard, isPlaced = false): void {
   const own = columns.get(statusId)
   if (!own) return
   const ids = inOrder([...own.ids.filter((id) => id !== card.id), card.id], boardView.get().order)
-  const isBeyond = !own.isComplete && ids[ids.length - 1] === card.id
+  const isBeyond = !isPlaced && !own.isComplete && ids[ids.length - 1] === card.id
   patchColumn(statusId, { ids: isBeyond ? ids.slice(0, -1) : ids })
 }
 
@@ -145,7 +148,7 @@ export function resort(statusId: number): void {
 }
 
 /** R170, R173-R175: leaves one column, enters the other, both totals follow. `card` carries the new status and index. */
-export function moveCard(card: ProductCard, from: number): void {
+export function moveCard(card: ProductCard, from: number, isPlaced = false): void {
   cards.set(card.id, card)
   if (from === card.status) {
     resort(from)
@@ -154,5 +157,5 @@ export function moveCard(card: ProductCard, from: number): void {
   removeCard(from, card.id)
   addToTotal(from, -1)
   addToTotal(card.status, 1)
-  insertCard(card.status, card)
+  insertCard(card.status, card, isPlaced)
 }

@@ -55,7 +55,7 @@ export async function moveCards(ids: readonly number[], to: number, place?: numb
   const indexes = spread(moving, index, to, target, set)
   for (const card of moving) {
     const after = { ...card, status: to, index: indexes.get(card.id) ?? index }
-    moveCard(after, card.status)
+    moveCard(after, card.status, isManual)
     patchRows(queryClient, { id: card.id, status: to, index: after.index })
     refusals.set(card.id, undefined)
   }

@@ -40,7 +40,7 @@ export function PeopleFilter({
             onClick={(event) => toggle(person.id, event.shiftKey)}
             sx={{
               p: 0,
-              ml: '-4px',
+              ml: '-2px',
               border: 0,
               borderRadius: '50%',
               bgcolor: 'var(--panel)',
@@ -53,7 +53,7 @@ export function PeopleFilter({
               '&:hover': { zIndex: 2 },
             }}
           >
-            <Avatar person={person} size={24} isDecorative />
+            <Avatar person={person} size={26} isDecorative />
           </Box>
         </Tooltip>
       ))}
@@ -65,14 +65,14 @@ export function PeopleFilter({
           aria-label={t('filter.morePeople')}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{
-            ml: '-4px',
-            minWidth: 26,
-            height: 24,
+            ml: '-2px',
+            minWidth: 28,
+            height: 26,
             border: 0,
             borderRadius: 999,
             bgcolor: 'var(--sunken)',
             color: 'text.secondary',
-            font: '600 11px/24px var(--font)',
+            font: '600 11px/26px var(--font)',
             boxShadow: '0 0 0 2px var(--panel)',
             cursor: 'pointer',
           }}

@@ -93,7 +93,11 @@ export function ManagementGroup(props: Props) {
       </Box>
       {isOpen && query.isPending && <RowSkeletons count={4} height={44} />}
       {isOpen && query.isError && (
-        <ErrorState title="Get products failed." error={query.error} onRetry={() => void query.refetch()} />
+        <Box role="row">
+          <Box role="cell">
+            <ErrorState title="Get products failed." error={query.error} onRetry={() => void query.refetch()} />
+          </Box>
+        </Box>
       )}
       {isOpen &&
         rows.map((row) => (
@@ -108,15 +112,17 @@ export function ManagementGroup(props: Props) {
           />
         ))}
       {isOpen && total !== undefined && total > limit && limit < most && (
-        <Box sx={{ p: 2 }}>
-          <Button
-            variant="text"
-            size="small"
-            loading={query.isPlaceholderData}
-            onClick={() => setLimit(Math.min(most, limit + step * 2))}
-          >
-            {t('management.more', { count: total - rows.length })}
-          </Button>
+        <Box role="row" sx={{ p: 2 }}>
+          <Box role="cell">
+            <Button
+              variant="text"
+              size="small"
+              loading={query.isPlaceholderData}
+              onClick={() => setLimit(Math.min(most, limit + step * 2))}
+            >
+              {t('management.more', { count: total - rows.length })}
+            </Button>
+          </Box>
         </Box>
       )}
     </Box>

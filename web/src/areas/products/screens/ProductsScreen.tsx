@@ -16,8 +16,7 @@ import { useRoom } from '../../../lib/useRoom.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { focusedCard, revealCard } from '../board/boardFocus.ts'
-import { columns } from '../board/boardState.ts'
+import { focusedCard } from '../board/boardFocus.ts'
 import { LiveHintBar } from '../board/LiveHintBar.tsx'
 import { useBoardData } from '../board/useBoardData.ts'
 import { useViewers } from '../board/viewers.ts'
@@ -25,6 +24,7 @@ import { FilterRow } from '../components/FilterRow.tsx'
 import { KanbanView } from '../components/KanbanView.tsx'
 import { productQuestion } from '../components/productDialogs.ts'
 import { Toolbar } from '../components/Toolbar.tsx'
+import { useNeighbours } from '../components/useNeighbours.ts'
 import { useOptions } from '../components/useOptions.tsx'
 import { groupingOf } from '../management/groups.ts'
 import {
@@ -68,7 +68,6 @@ const ProductDialog = lazy(() =>
   import('../dialog/ProductDialog.tsx').then((module) => ({ default: module.ProductDialog })),
 )
 
-const noOne: number[] = []
 const oneCard = { ...noFilters }
 
 /** /products in its three views, and /product-detail/{id}; everything that is chosen stands in the address. */
@@ -139,33 +138,12 @@ export function ProductsScreen() {
   ])
 
   const productRef = params.id ?? url.id
-  const neighbours = useMemo(() => {
-    const refOf = (id: number | undefined) => {
-      const card = id === undefined ? undefined : cards.get(id)
-      return card ? linkId(card.subId, card.id) : undefined
-    }
-    const own = [...cards.keys()]
-      .map((id) => cards.get(id))
-      .find((card) => card && linkId(card.subId, card.id) === productRef)
-    const list =
-      view === 'list' ? (rows?.data.map((row) => row.id) ?? noOne) : (columns.get(own?.status ?? 0)?.ids ?? noOne)
-    const at = own ? list.indexOf(own.id) : -1
-    const prev = at > 0 ? refOf(list[at - 1]) : undefined
-    const next = at < 0 ? undefined : refOf(list[at + 1])
-    return { ...(prev ? { prev } : {}), ...(next ? { next } : {}) }
-  }, [productRef, view, rows])
+  const { neighbours, step } = useNeighbours(productRef, view, rows?.data)
   const closeProduct = () => {
     if (params.id) navigate(paths.products, { replace: true })
     else setUrl({ id: '' })
     const id = focusedCard.get()
     setTimeout(() => document.querySelector<HTMLElement>(`[data-card="${id}"], [data-row="${id}"]`)?.focus(), 50)
-  }
-  const step = (by: 1 | -1) => {
-    const card = cards.get(focused ?? 0)
-    const list =
-      view === 'list' ? (rows?.data.map((row) => row.id) ?? noOne) : (columns.get(card?.status ?? 0)?.ids ?? noOne)
-    const next = card ? list[list.indexOf(card.id) + by] : undefined
-    if (card && next !== undefined) view === 'kanban' ? revealCard(card.status, next) : focusedCard.set(next)
   }
   const sortBy = (sort: SortName, direction?: 'asc' | 'desc') => setUrl({ sort, direction: direction ?? '', page: 1 })
 

@@ -50,7 +50,7 @@ export function CoverThumbs({ files, chosen, onChoose }: Props) {
             borderRadius: 'var(--radius-s)',
             overflow: 'hidden',
             cursor: 'pointer',
-            bgcolor: file.edgeColor ?? 'var(--sunken)',
+            background: file.hasAlpha ? 'var(--checker)' : (file.edgeColor ?? 'var(--sunken)'),
             boxShadow:
               file.id === chosen ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'inset 0 0 0 1px var(--line)',
           }}
@@ -61,7 +61,7 @@ export function CoverThumbs({ files, chosen, onChoose }: Props) {
             width={80}
             height={80}
             loading="lazy"
-            style={{ objectFit: 'cover', display: 'block' }}
+            style={{ objectFit: file.hasAlpha ? 'contain' : 'cover', display: 'block' }}
           />
           {file.isPrimaryCover && (
             <Box

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { groundOf } from '../../../../ui/ArtImage.tsx'
+import { grounds } from '../../../artworks/grounds.ts'
 
 /** px that the picture's width fits into (R106). */
 const fitWidth = 570
@@ -15,6 +16,7 @@ const fitWidth = 570
 export function CoverViewer({ file }: { file: AttachedFile }) {
   const { t } = useTranslation('files')
   const [scale, setScale] = useState(1)
+  const [garment, setGarment] = useState<string | null>(null)
   const view = useRef<ReactZoomPanPinchRef>(null)
   const ground = groundOf({
     src: file.url,
@@ -23,6 +25,7 @@ export function CoverViewer({ file }: { file: AttachedFile }) {
     fit: file.hasAlpha ? 'transparent' : 'opaque',
     edge: file.edgeColor,
     luminance: file.luminance,
+    garment,
   })
   const button = (label: string, Icon: typeof ZoomIn, run: () => void) => (
     <Tooltip title={label}>
@@ -91,6 +94,30 @@ export function CoverViewer({ file }: { file: AttachedFile }) {
         </Box>
         {button(t('zoomIn'), ZoomIn, () => void view.current?.zoomIn())}
         {button(t('reset'), Maximize, () => void view.current?.resetTransform())}
+        {file.hasAlpha && (
+          <Box role="group" aria-label={t('grounds')} sx={{ display: 'flex', gap: 2, px: 2 }}>
+            {grounds.map(({ id, color }) => (
+              <Box
+                key={id}
+                component="button"
+                type="button"
+                aria-label={t('ground', { name: id })}
+                aria-pressed={garment === color}
+                onClick={() => setGarment(garment === color ? null : color)}
+                sx={{
+                  width: 20,
+                  height: 20,
+                  p: 0,
+                  borderRadius: '50%',
+                  border: '1px solid var(--line-strong)',
+                  background: color,
+                  cursor: 'pointer',
+                  boxShadow: garment === color ? '0 0 0 2px var(--raised), 0 0 0 4px var(--accent)' : 'none',
+                }}
+              />
+            ))}
+          </Box>
+        )}
       </Box>
     </Box>
   )

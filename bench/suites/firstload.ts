@@ -1,0 +1,191 @@
+import { spawnSync } from 'node:child_process'
+import { linkSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { openBrowser } from '../../e2e/harness/browser.ts'
+import { type Figure, median } from '../figures.ts'
+import { type RunningNode, startNode } from '../parts/node.ts'
+import { coverKeys, makeTeam, type Team, tokenOf } from '../parts/team.ts'
+import { inWorkplace, type Workplace } from '../parts/workplace.ts'
+import type { Options } from '../run.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Seen {
+  /** Milliseconds from the start of the navigation until cards are painted. */
+  cardsAt?: number
+  frames: number[]
+  longTasks: number[]
+}
+declare global {
+  interface Window {
+    seen: Seen
+  }
+}
+
+/** In the page, before its own scripts: when cards are there, when frames begin, what held the thread for long. */
+function watchPage(tokens: Record<string, string>): void {
+  for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value)
+  window.seen = { frames: [], longTasks: [] }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.seen.longTasks.push(entry.duration)
+  }).observe({ type: 'longtask' })
+  const frame = (): void => {
+    window.seen.frames.push(performance.now())
+    // This frame is painted when the next one begins.
+    if (document.querySelector('[data-card]')) requestAnimationFrame((next) => (window.seen.cardsAt ??= next))
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}
+
+interface Loaded {
+  page: Page
+  context: BrowserContext
+  cardsAt: number
+  /** Bytes of scripts and styles over the wire, with their encodings. */
+  bytes: number
+  encodings: Set<string>
+}
+
+async function countCode(session: CDPSession) {
+  const found = { bytes: 0, encodings: new Set<string>() }
+  const code = new Set<string>()
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!/\.(js|css)(\?|$)/.test(response.url)) return
+    code.add(requestId)
+    const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')
+    found.encodings.add(encoding?.[1] ?? 'plain')
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (code.has(requestId)) found.bytes += encodedDataLength
+  })
+  return found
+}
+
+/** Opens the board in a profile that knows nothing but the tokens. */
+async function coldLoad(makeContext: () => Promise<BrowserContext>, url: string, token: string): Promise<Loaded> {
+  const context = await makeContext()
+  const page = await context.newPage()
+  const found = await countCode(await context.newCDPSession(page))
+  const tokens = { access_token: token, refresh_token: 'none', token_type: 'Bearer', expires_in: '900' }
+  await page.addInitScript(watchPage, tokens)
+  await page.goto(`${url}/products`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => window.seen.cardsAt !== undefined, undefined, { timeout: 60_000 })
+  const cardsAt = await page.evaluate(() => window.seen.cardsAt ?? 0)
+  // What the start fetches besides counts too.
+  await page.waitForLoadState('networkidle')
+  return { page, context, cardsAt, ...found }
+}
+
+/** Frames a second and the longest task while `work` runs, in milliseconds. */
+async function smoothness(page: Page, work: () => Promise<void>): Promise<{ rate: number; longest: number }> {
+  await page.evaluate(() => {
+    window.seen.frames = []
+    window.seen.longTasks = []
+  })
+  await work()
+  const { frames, longTasks } = await page.evaluate(() => window.seen)
+  const seconds = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000
+  return { rate: (frames.length - 1) / seconds, longest: Math.max(0, ...longTasks) }
+}
+
+async function scroll(page: Page, steps: number): Promise<void> {
+  const lists = await page.locator('.hb-list').all()
+  for (const list of lists.slice(0, 3)) {
+    await list.hover({ position: { x: 120, y: 200 } })
+    for (let n = 0; n < steps; n++) await page.mouse.wheel(0, 160)
+  }
+}
+
+async function drag(page: Page, steps: number): Promise<void> {
+  const [from, to] = [page.locator('.hb-list').nth(0), page.locator('.hb-list').nth(2)]
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('no columns')
+  await page.mouse.move(start.x + 120, start.y + 220)
+  await page.mouse.down()
+  await page.mouse.move(end.x + 120, end.y + 300, { steps })
+  await page.mouse.move(end.x + 120, end.y + 120, { steps })
+  await page.mouse.up()
+  await page.waitForTimeout(300)
+}
+
+/** Every cover gets a picture: links to a few real ones. */
+async function putPictures(place: Workplace, team: Team): Promise<void> {
+  const files = join(place.folder, 'node-a', 'files')
+  mkdirSync(files, { recursive: true, mode: 0o700 })
+  const pictures: { '1x': string; '2x': string }[] = []
+  for (let n = 1; n <= 24; n++) {
+    const art = join(root, `server/src/db/seed/art/art${String(n).padStart(2, '0')}.svg`)
+    const made = { '1x': join(files, `${n}.1x.webp`), '2x': join(files, `${n}.2x.webp`) }
+    for (const [size, width] of [
+      ['1x', 430],
+      ['2x', 860],
+    ] as const)
+      writeFileSync(made[size], await sharp(art).resize(width).webp({ quality: 80 }).toBuffer())
+    pictures.push(made)
+  }
+  for (const [n, key] of (await coverKeys(place, team.groupId)).entries()) {
+    mkdirSync(dirname(join(files, key)), { recursive: true })
+    for (const size of ['1x', '2x'] as const)
+      linkSync(pictures[n % 24]?.[size] ?? '', join(files, `${key}.${size}.webp`))
+  }
+}
+
+function build(): void {
+  const tools = join(root, 'scripts/tools.mjs')
+  const code = `import(${JSON.stringify(tools)}).then((tools) => tools.ensureBuilt())`
+  const { status } = spawnSync(process.execPath, ['--eval', code], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('the web client could not be built')
+}
+
+async function measure(node: RunningNode, token: string, quick: boolean): Promise<Figure[]> {
+  const browser = await openBrowser()
+  const makeContext = () => browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  try {
+    const times: number[] = []
+    for (let n = 1; n < (quick ? 2 : 5); n++) {
+      const { context, cardsAt } = await coldLoad(makeContext, node.url, token)
+      times.push(cardsAt)
+      await context.close()
+    }
+    const { page, cardsAt, bytes, encodings } = await coldLoad(makeContext, node.url, token)
+    times.push(cardsAt)
+    const scrolled = await smoothness(page, () => scroll(page, quick ? 30 : 150))
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+    const dragged = await smoothness(page, () => drag(page, quick ? 30 : 150))
+    return [
+      {
+        name: `JavaScript and CSS of the board over the wire (${[...encodings].join(', ')})`,
+        value: bytes / 1000,
+        unit: 'kB',
+        atMost: 250,
+      },
+      { name: 'cards visible after a cold start', value: median(times) / 1000, unit: 's', atMost: 1.2 },
+      { name: 'DOM nodes, scrolled', value: nodes, unit: '', atMost: 3_000 },
+      { name: 'frames while scrolling', value: scrolled.rate, unit: '/s', atLeast: 58 },
+      { name: 'longest task while scrolling', value: scrolled.longest, unit: 'ms', atMost: 100 },
+      { name: 'frames while dragging', value: dragged.rate, unit: '/s', atLeast: 58 },
+      { name: 'longest task while dragging', value: dragged.longest, unit: 'ms', atMost: 100 },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The board of 5,000 products in Chromium with nothing in its cache. */
+export function firstload({ quick }: Options): Promise<Figure[]> {
+  build()
+  return inWorkplace(async (place) => {
+    const team = await makeTeam(place, quick ? 300 : 5_000)
+    await putPictures(place, team)
+    const node = await startNode(place)
+    try {
+      return await measure(node, await tokenOf(place, team.userIds[0] ?? 0), quick)
+    } finally {
+      await node.stop()
+    }
+  })
+}

@@ -1,0 +1,165 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBoard, patience } from '../harness/board.ts'
+import { openBrowser, type Person, signIn } from '../harness/browser.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+
+/** An address and a text that stands there when the screen is complete. */
+interface Shown {
+  path: string
+  ready: (page: Page) => Promise<unknown>
+}
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('heading', { name }).first().waitFor({ timeout: patience })
+const firstCard = (page: Page) => page.getByRole('article').first().waitFor({ timeout: patience })
+const dialog = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().waitFor({ timeout: patience })
+
+const publicScreens: Shown[] = [
+  { path: '/login', ready: heading('Sign in') },
+  { path: '/forgot-password', ready: heading('Forgot password') },
+  { path: '/no-such-page', ready: heading('Page Not Found!') },
+]
+const settings = [
+  '/setting/accounts',
+  '/setting/boards',
+  '/setting/general',
+  '/setting/tags-and-keywords',
+  '/setting/config/group-hierrachy',
+  '/setting/sale-channels',
+  '/setting/master-data-boards',
+  '/setting/config/artwork-tabs',
+  '/setting/product-types',
+  '/setting/priority',
+  '/setting/team-data-boards',
+  '/setting/config/position',
+]
+const screens: Shown[] = [
+  { path: '/dashboard', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience }) },
+  { path: '/products', ready: firstCard },
+  { path: '/products?view=list', ready: (page) => page.getByRole('row').nth(2).waitFor({ timeout: patience }) },
+  { path: '/products?view=management', ready: heading('Products') },
+  { path: '/products?id=PRODUCT', ready: dialog },
+  { path: '/artworks', ready: heading('Artworks') },
+  ...settings.map((path) => ({
+    path,
+    ready: (page: Page) => page.locator('main').getByRole('heading').first().waitFor({ timeout: patience }),
+  })),
+]
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+const schemes = ['light', 'dark'] as const
+
+describe('every screen', () => {
+  let product: Product
+  let browser: Browser
+  /** An address of a product, from the board. */
+  let productAddress: string
+  const elsewhere: string[] = []
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ products: 60 }), openBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  /** Follows what a page asks for, and what it logs. */
+  const watch = (page: Page, problems: string[]) => {
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (!['data:', 'blob:'].includes(protocol) && origin !== product.url) elsewhere.push(request.url())
+    })
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`)
+    })
+  }
+
+  /** What axe finds serious or critical, one line each. */
+  const findings = async (page: Page): Promise<string[]> => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ target }) => target.join(' '))
+            .join(' | ')}`,
+      )
+  }
+
+  const look = async (page: Page, list: Shown[], problems: string[]): Promise<string[]> => {
+    const found: string[] = []
+    for (const { path, ready } of list) {
+      const address = path.replace('/products?id=PRODUCT', productAddress)
+      await page.goto(product.url + address)
+      await ready(page).catch((error: unknown) => found.push(`${path} did not show: ${String(error).slice(0, 200)}`))
+      // Fonts, transitions and the pictures in sight have settled before anyone judges contrast.
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await Promise.all(
+          document
+            .getAnimations()
+            .map((one) => (one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null))),
+        )
+      })
+      found.push(...(await findings(page)).map((line) => `${path} ${line}`))
+      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (width > 0) found.push(`${path} is ${width} px too wide`)
+    }
+    return [...found, ...problems]
+  }
+
+  for (const colorScheme of schemes) {
+    for (const size of sizes) {
+      it(`is without errors, third parties and serious barriers at ${size.width} x ${size.height}, ${colorScheme}`, async () => {
+        const problems: string[] = []
+        const context = await browser.newContext({ viewport: size, colorScheme, locale: 'en-GB', bypassCSP: true })
+        const outside = await context.newPage()
+        watch(outside, problems)
+        outside.on('pageerror', (error) => problems.push(error.message))
+        const found = await look(outside, publicScreens, [])
+        await context.close()
+        const person: Person = await signIn(browser, product.url, product.account('Admin Company'), {
+          ...size,
+          colorScheme,
+          bypassCSP: true,
+        })
+        watch(person.page, problems)
+        await openBoard(person.page, product.url)
+        const link = await person.page.getByRole('article').first().getByRole('link').getAttribute('href')
+        productAddress = link ?? ''
+        found.push(...(await look(person.page, screens, problems)))
+        await person.context.close()
+        expect([...found, ...person.problems]).toEqual([])
+        expect(elsewhere).toEqual([])
+      })
+    }
+  }
+
+  it('shows the board as the picture of the README does', async () => {
+    const person = await signIn(browser, product.url, product.account('Designer'))
+    await openBoard(person.page, product.url)
+    const pictures = person.page.getByRole('article').locator('img')
+    const isDrawn = () => pictures.evaluateAll((list) => list.every((image) => (image as HTMLImageElement).complete))
+    await expect.poll(isDrawn, { timeout: patience }).toBe(true)
+    expect(await person.page.getByRole('region', { name: 'Board' }).getByRole('region').count()).toBeGreaterThanOrEqual(
+      4,
+    )
+    if (process.env.UPDATE_SCREENSHOT === '1') {
+      const docs = join(import.meta.dirname, '../../docs')
+      await mkdir(docs, { recursive: true })
+      await person.page.screenshot({ path: join(docs, 'board.png') })
+    }
+    await person.context.close()
+  })
+})

@@ -1,0 +1,189 @@
+import type { Account } from '@halftone/contract/areas/accounts.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isAppError } from '../../../lib/appError.ts'
+import { uuid } from '../../../lib/clientId.ts'
+import { inputOf } from '../../../lib/inputOf.ts'
+import { useDebounced } from '../../../lib/useDebounced.ts'
+import { folds } from '../../../theme/tokens.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { type AccountForm, accountShape, formOf, saveAccount } from '../accountForm.ts'
+import { countries, systemLists, tagOptions } from '../accounts.api.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+
+interface Props {
+  account: Account | null
+  groupId: number
+  teams: readonly { id: number; name: string }[]
+  onClose: () => void
+}
+
+/** Add or edit an account. Stays open with what was typed when the server refuses. */
+export function AccountDialog({ account, groupId, teams, onClose }: Props) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
+  const [tagText, setTagText] = useState('')
+  const system = useQuery(systemLists).data
+  const lands = useQuery(countries).data ?? []
+  const found = useQuery(tagOptions(useDebounced(tagText, 500))).data ?? []
+  const [problem, setProblem] = useState('')
+  const [key] = useState(uuid)
+  const form = useForm({ resolver: zodResolver(accountShape), defaultValues: formOf(account, groupId) })
+  const { errors, isSubmitting } = form.formState
+  const save = form.handleSubmit(async (values) => {
+    setProblem('')
+    try {
+      await saveAccount(account, values, key)
+      onClose()
+    } catch (error) {
+      const own = isAppError(error) ? error.errors : {}
+      for (const [name, message] of Object.entries(own)) {
+        const field = Object.keys(accountShape.shape).find((known): known is keyof AccountForm => known === name)
+        if (field) form.setError(field, { message })
+      }
+      const rest = Object.entries(own).find(([name]) => !(name in accountShape.shape))?.[1]
+      if (rest || Object.keys(own).length === 0)
+        setProblem(rest ?? `${t(account ? 'updateFailed' : 'addFailed')}. ${error instanceof Error ? error.message : ''}`)
+    }
+  })
+  const text = (name: 'name' | 'email' | 'proxy' | 'shopId', more: object = {}) => (
+    <Field label={t(`form.${name}`)} error={errors[name]?.message} {...inputOf(form.register(name))} {...more} />
+  )
+  const secret = (name: 'apiKey' | 'sharedSecret') => (
+    <Field
+      label={t(`form.${name}`)}
+      type="password"
+      placeholder={account?.hasCredentials ? t('form.kept') : ''}
+      error={errors[name]?.message}
+      {...inputOf(form.register(name))}
+      inputProps={{ autoComplete: 'new-password' }}
+    />
+  )
+  const tags = [...new Map([...(account?.tags ?? []), ...found].map((tag) => [tag.id, tag])).values()]
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} aria-labelledby="account-title">
+      <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'contents' }}>
+        <DialogTitle id="account-title">{account ? t('edit', { name: account.name }) : t('add')}</DialogTitle>
+        <DialogContent>
+          {problem && (
+            <Alert severity="error" sx={{ mb: 4 }}>
+              {problem}
+            </Alert>
+          )}
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
+            {text('name', { required: true, autoFocus: true })}
+            {text('email', { type: 'email' })}
+            <Controller
+              name="groupId"
+              control={form.control}
+              render={({ field, fieldState }) => (
+                <ChoiceField
+                  label={t('form.team')}
+                  options={teams}
+                  value={[field.value]}
+                  isSingle
+                  isDisabled={account !== null}
+                  error={fieldState.error?.message}
+                  onChange={([id = 0]) => field.onChange(id)}
+                />
+              )}
+            />
+            <Controller
+              name="channelId"
+              control={form.control}
+              render={({ field, fieldState }) => (
+                <ChoiceField
+                  label={t('form.channel')}
+                  options={system?.sale_channels ?? []}
+                  value={[field.value]}
+                  isSingle
+                  error={fieldState.error?.message}
+                  onChange={([id = 0]) => field.onChange(id)}
+                />
+              )}
+            />
+            {text('proxy', { placeholder: 'host:port' })}
+            <Controller
+              name="country"
+              control={form.control}
+              render={({ field, fieldState }) => (
+                <Autocomplete
+                  options={lands}
+                  getOptionLabel={(land) => land.name}
+                  value={lands.find((land) => land.code === field.value) ?? null}
+                  onChange={(_, land) => field.onChange(land?.code ?? '')}
+                  renderInput={(params) => (
+                    <TextField
+                      {...params}
+                      label={t('form.country')}
+                      error={fieldState.error !== undefined}
+                      helperText={fieldState.error?.message}
+                    />
+                  )}
+                />
+              )}
+            />
+            <Controller
+              name="types"
+              control={form.control}
+              render={({ field, fieldState }) => (
+                <ChoiceField
+                  label={t('form.types')}
+                  options={system?.product_types ?? []}
+                  value={field.value}
+                  error={fieldState.error?.message}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+            <Controller
+              name="tags"
+              control={form.control}
+              render={({ field, fieldState }) => (
+                <ChoiceField
+                  label={t('form.tags')}
+                  options={tags}
+                  value={field.value}
+                  error={fieldState.error?.message}
+                  onSearch={setTagText}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+            {secret('apiKey')}
+            {secret('sharedSecret')}
+            {text('shopId')}
+          </Box>
+          <Box sx={{ mt: 4 }}>
+            <Field
+              label={t('form.note')}
+              multiline
+              minRows={2}
+              error={errors.note?.message}
+              {...inputOf(form.register('note'))}
+            />
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
+            {t('common:save')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}

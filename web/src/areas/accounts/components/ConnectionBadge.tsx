@@ -1,0 +1,22 @@
+import type { Account } from '@halftone/contract/areas/accounts.ts'
+import { CircleSlash, Link2, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { StateBadge } from '../../../ui/StateBadge.tsx'
+
+/** Deactivated, connected, or in need of a new consent; nothing for a channel that has no connection. */
+export function ConnectionBadge({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts')
+  if (account.status === 'deactivated') return <StateBadge icon={CircleSlash} text={t('status.deactivated')} tone="neutral" />
+  if (account.connection === 'expired')
+    return <StateBadge icon={TriangleAlert} text={t('connection.expired')} tone="warning" />
+  if (account.connection === 'connected')
+    return (
+      <StateBadge
+        icon={Link2}
+        text={t('connection.connected')}
+        tone="success"
+        {...(account.shopName ? { tooltip: account.shopName } : {})}
+      />
+    )
+  return <span>{t('status.active')}</span>
+}

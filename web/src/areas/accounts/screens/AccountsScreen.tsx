@@ -1,0 +1,189 @@
+import type { Account } from '@halftone/contract/areas/accounts.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Pagination, pageSizes } from '../../../ui/Pagination.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { useConfirm } from '../../../ui/useConfirm.tsx'
+import { ListPage } from '../../configs/list/ListPage.tsx'
+import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
+import { useCachedCount } from '../../configs/list/usePages.ts'
+import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
+import {
+  accountsPage,
+  beginConnect,
+  disconnectAccount,
+  removeAccount,
+  setDeactivated,
+  systemLists,
+} from '../accounts.api.ts'
+import { AccountMenu } from '../components/AccountMenu.tsx'
+import { accountColumns } from '../components/accountColumns.tsx'
+import { useConnectReturn } from '../useConnectReturn.ts'
+
+const AccountDialog = lazy(() =>
+  import('../components/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
+)
+
+const address = { search: '', channel: 0, status: '', page: 1, limit: 10 }
+
+/** What failed was said by the toast. */
+const said = () => undefined
+
+/** The shops of a team on their sale channels (R070, R639-R641). */
+export function AccountsScreen() {
+  const { t } = useTranslation(['accounts', 'common'])
+  useConnectReturn()
+  const [input, set] = useUrlState(address)
+  const { teams, groupId, choose } = useSettingsTeam('AC_VIEW_ALL')
+  const can = usePermission(groupId)
+  const { search, channel, status, page, limit } = input
+  const query = useQuery(accountsPage({ groupId, search, channelId: channel, status, page, limit }))
+  const channels = useQuery(systemLists).data?.sale_channels ?? []
+  const skeletons = useCachedCount('accounts', 6, query.data?.data.length)
+  const [open, setOpen] = useState<Account | 'new' | null>(null)
+  const [confirm, confirmDialog] = useConfirm()
+  const rows = query.data?.data ?? []
+  const isFiltered = search !== '' || channel > 0 || status !== ''
+  const add = () => setOpen('new')
+  const askDelete = (account: Account) =>
+    confirm({
+      title: t('confirmDelete', { name: account.name }),
+      text: t('deleteText'),
+      confirmLabel: t('common:delete'),
+      onConfirm: () => removeAccount(account),
+    })
+  const askDisconnect = (account: Account) =>
+    confirm({
+      title: t('confirmDisconnect', { name: account.name }),
+      text: t('disconnectText'),
+      confirmLabel: t('disconnect'),
+      onConfirm: () => disconnectAccount(account),
+    })
+  const first = query.data ? (query.data.meta.currentPage - 1) * limit : 0
+  const columns = accountColumns(t, first, (account) => (
+    <AccountMenu
+      account={account}
+      mayEdit={can('AC_EDIT', account.groupId)}
+      mayDelete={can('AC_DELETE', account.groupId)}
+      onEdit={() => setOpen(account)}
+      onConnect={() => void beginConnect(account).catch(said)}
+      onDisconnect={() => askDisconnect(account)}
+      onDeactivate={(isDeactivated) => void setDeactivated(account, isDeactivated).catch(said)}
+      onDelete={() => askDelete(account)}
+    />
+  ))
+  const placeholder = query.isPending ? (
+    <RowSkeletons count={skeletons} height={52} hasImage={false} />
+  ) : query.isError && rows.length === 0 ? (
+    <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+  ) : rows.length === 0 ? (
+    <EmptyState title={t('common:nothing')} text={isFiltered ? t('noHit') : t('empty')}>
+      {isFiltered ? (
+        <Button onClick={() => set(address)}>{t('common:clear')}</Button>
+      ) : (
+        can('AC_NEW') && <Button onClick={add}>{t('add')}</Button>
+      )}
+    </EmptyState>
+  ) : undefined
+  const select = (label: string, value: string | number, onChange: (value: string) => void, items: [string, string][]) => (
+    <TextField
+      select
+      value={String(value)}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { 'aria-label': label }, select: { SelectDisplayProps: { 'aria-label': label } } }}
+      sx={{ minWidth: 150, '& .MuiSelect-select': { height: '32px', lineHeight: '32px', py: 0 } }}
+    >
+      {items.map(([id, name]) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+  return (
+    <ListPage
+      title={t('title')}
+      text={t('text')}
+      addLabel={t('add')}
+      {...(can('AC_NEW') ? { onAdd: add } : {})}
+      search={search}
+      searchLabel={t('search')}
+      searchDelay={700}
+      onSearch={(next) => set({ search: next, page: 1 })}
+      tools={
+        <>
+          <TeamPicker
+            teams={teams}
+            value={groupId}
+            onChange={(id) => {
+              set({ page: 1 })
+              choose(id)
+            }}
+          />
+          {select(t('form.channel'), channel, (next) => set({ channel: Number(next), page: 1 }), [
+            ['0', t('allChannels')],
+            ...channels.map(({ id, name }): [string, string] => [String(id), name]),
+          ])}
+          {select(t('column.status'), status, (next) => set({ status: next, page: 1 }), [
+            ['', t('allStatuses')],
+            ['active', t('status.active')],
+            ['deactivated', t('status.deactivated')],
+          ])}
+        </>
+      }
+      aside={query.data && t('count', { count: query.data.meta.total })}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          height: Math.min(620, 44 + 52 * Math.max(rows.length, query.isPending ? skeletons : 5)),
+          border: '1px solid var(--line)',
+          borderRadius: 'var(--radius)',
+          overflow: 'hidden',
+        }}
+      >
+        <DataTable
+          id="settings.accounts"
+          label={t('title')}
+          rows={rows}
+          columns={columns}
+          rowId={(account) => account.id}
+          rowLabel={(account) => account.name}
+          rowHeight={52}
+          {...(can('AC_EDIT') ? { onOpen: (account: Account) => setOpen(account) } : {})}
+          placeholder={placeholder}
+        />
+      </Box>
+      {query.data && query.data.meta.total > 0 && (
+        <Pagination
+          meta={query.data.meta}
+          sizes={pageSizes.small}
+          onPage={(next) => set({ page: next })}
+          onLimit={(next) => set({ limit: next, page: 1 })}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open !== null && (
+          <AccountDialog
+            account={open === 'new' ? null : open}
+            groupId={groupId}
+            teams={teams}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+      {confirmDialog}
+    </ListPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { storeStateOf, valueText } from './activityText.ts'
+
+const activity = {
+  id: 1,
+  author: null,
+  rootAuthor: null,
+  createdBy: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  eventType: 'listing',
+  groupId: 1,
+  target: null,
+  isDeleteTarget: false,
+  eventContent: { oldContent: null, newContent: null, fileName: null },
+}
+
+it('R687 a store event has the badge of its state, another event has none', () => {
+  expect(
+    ['pending', 'draft', 'fail', 'error', 'active', 'update'].map((action) => storeStateOf({ ...activity, action })),
+  ).toEqual(['pending', 'draft', 'fail', 'error', 'active', undefined])
+})
+
+it('reads logged values as one line', () => {
+  expect(valueText(['Minh', 'Hà'])).toBe('Minh, Hà')
+  expect(valueText({ title: 'Mug', tags: ['a', 'b'], empty: '' })).toBe('title: Mug; tags: a, b')
+  expect(valueText('2026-11-24')).toBe('24/11/2026')
+  expect(valueText(null)).toBe('')
+  expect(valueText('x'.repeat(400)).length).toBe(161)
+})

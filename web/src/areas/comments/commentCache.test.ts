@@ -1,0 +1,86 @@
+import type { Comment } from '@halftone/contract/areas/comments.ts'
+import { plainRichText } from '@halftone/contract/rules/richText.ts'
+import { expect, it } from 'vitest'
+import { queryClient } from '../../lib/queryClient.ts'
+import { hideComment, insertComment, patchComment, removeComment } from './commentCache.ts'
+import { commentPages, oldestFirst } from './comments.api.ts'
+import { peopleMatching } from './groupPeople.ts'
+
+const place = { kind: 'product', id: 7 } as const
+const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
+  id,
+  message: plainRichText(`text ${id}`),
+  messageString: `text ${id}`,
+  parentId: null,
+  kind: 'product',
+  targetId: 7,
+  productId: 7,
+  artworkId: null,
+  groupId: 1,
+  createdAt: '2026-11-20T08:00:00Z',
+  createdBy: 2,
+  updatedAt: null,
+  isDone: false,
+  listUserIdHide: [],
+  userIds: [],
+  listFileURL: [],
+  files: [],
+  pin: null,
+  userInfo: null,
+  userBy: null,
+  replies: [],
+  ...more,
+})
+
+const keyOf = (filter: 'all' | 'doing' | 'done') => commentPages(place, filter, '', 15).queryKey
+const fill = (filter: 'all' | 'doing' | 'done', list: Comment[]) =>
+  queryClient.setQueryData(keyOf(filter), {
+    pages: [{ data: list, meta: { currentPage: 1, limit: 15, total: list.length, totalPage: 1 } }],
+    pageParams: [1],
+  })
+const idsOf = (filter: 'all' | 'doing' | 'done') =>
+  oldestFirst(queryClient.getQueryData(keyOf(filter))?.pages ?? []).map(({ id }) => id)
+
+it('R110 shows the newest at the bottom, each once though pages overlap', () => {
+  const [a, b, c] = [comment(1), comment(2), comment(3)]
+  expect(oldestFirst([{ data: [c, b] }, { data: [b, a] }]).map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+it('R218 a comment marked done leaves the Doing list and stays in the whole one', () => {
+  fill('all', [comment(2), comment(1)])
+  fill('doing', [comment(2), comment(1)])
+  patchComment(queryClient, place, { id: 1, parentId: null }, { isDone: true })
+  expect(idsOf('doing')).toEqual([2])
+  expect(idsOf('all')).toEqual([1, 2])
+})
+
+it('R216 a new comment comes into the lists whose filter it fits', () => {
+  fill('all', [])
+  fill('doing', [])
+  fill('done', [])
+  insertComment(queryClient, place, comment(9))
+  expect([idsOf('all'), idsOf('doing'), idsOf('done')]).toEqual([[9], [9], []])
+})
+
+it('R226 a reply goes under its comment, and leaves it when it is removed', () => {
+  fill('all', [comment(1)])
+  insertComment(queryClient, place, comment(2, { parentId: 1 }))
+  const parent = () => queryClient.getQueryData(keyOf('all'))?.pages[0]?.data[0]
+  expect(parent()?.replies.map(({ id }) => id)).toEqual([2])
+  expect(idsOf('all')).toEqual([1])
+  removeComment(queryClient, place, { id: 2, parentId: 1 })
+  expect(parent()?.replies).toEqual([])
+})
+
+it('R212 hides for the person alone', () => {
+  fill('all', [comment(1)])
+  hideComment(queryClient, place, { id: 1, parentId: null }, { userId: 4, isHide: true })
+  expect(queryClient.getQueryData(keyOf('all'))?.pages[0]?.data[0]?.listUserIdHide).toEqual([4])
+})
+
+it('finds people without accents, a name that begins so first', () => {
+  const person = (id: number, display_name: string) => ({ id, display_name, avatar: null, color: '#000000' })
+  const people = [person(1, 'Thanh Hà'), person(2, 'Hà Phạm'), person(3, 'Đức')]
+  expect(peopleMatching(people, 'ha').map(({ id }) => id)).toEqual([2, 1])
+  expect(peopleMatching(people, 'duc').map(({ id }) => id)).toEqual([3])
+})

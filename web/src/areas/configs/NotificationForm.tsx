@@ -1,0 +1,91 @@
+import type { NotificationSettings } from '@halftone/contract/areas/configs.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { isAppError } from '../../lib/appError.ts'
+import { inputOf } from '../../lib/inputOf.ts'
+import { Field } from '../../ui/Field.tsx'
+import { saveNotification } from './configs.api.ts'
+
+interface Props {
+  settings: NotificationSettings
+  isReadOnly: boolean
+}
+
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const shape = z.object({ mail: z.boolean(), popupSeconds: whole(10, 3600), keepDays: whole(7, 3650) })
+
+/** How notifications behave in the whole workspace. */
+export function NotificationForm({ settings, isReadOnly }: Props) {
+  const { t } = useTranslation(['configs', 'common'])
+  const form = useForm({ resolver: zodResolver(shape), defaultValues: settings })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const save = form.handleSubmit(async (values) => {
+    try {
+      await saveNotification(values)
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      for (const name of ['popupSeconds', 'keepDays'] as const) {
+        const message = error.errors[name]
+        if (message) form.setError(name, { message })
+      }
+    }
+  })
+  const number = (name: 'popupSeconds' | 'keepDays', from: number, to: number) => (
+    <Field
+      label={t(`general.${name}`)}
+      type="number"
+      disabled={isReadOnly}
+      hint={t('general.range', { from, to })}
+      error={errors[name] ? t('general.range', { from, to }) : undefined}
+      {...inputOf(form.register(name))}
+    />
+  )
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      sx={{
+        maxWidth: 560,
+        p: 5,
+        display: 'grid',
+        gap: 5,
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Controller
+        name="mail"
+        control={form.control}
+        render={({ field }) => (
+          <FormControlLabel
+            label={t('general.mail')}
+            disabled={isReadOnly}
+            control={<Switch checked={field.value} onChange={(_, on) => field.onChange(on)} />}
+          />
+        )}
+      />
+      {number('popupSeconds', 10, 3600)}
+      {number('keepDays', 7, 3650)}
+      {!isReadOnly && (
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          loading={isSubmitting}
+          disabled={!isDirty}
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('common:save')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { entryAt, iconOf, type SettingsEntry } from './settingsNav.ts'
+
+interface Props {
+  entries: readonly SettingsEntry[]
+  onGo?: () => void
+}
+
+/** The pages by group, as links. */
+export function SettingsLinks({ entries, onGo }: Props) {
+  const { t } = useTranslation('configs')
+  const { pathname, search } = useLocation()
+  const current = entryAt(entries, pathname, search)
+  const groups = [...new Set(entries.map((entry) => entry.group))]
+  return groups.map((group) => (
+    <Box key={group} sx={{ mb: 3 }}>
+      <Box id={`settings-${group}`} sx={{ px: 2, mb: 1, fontSize: 'var(--fs-meta)', fontWeight: 550, color: 'text.secondary' }}>
+        {t(`groups.${group}`)}
+      </Box>
+      <Box component="ul" aria-labelledby={`settings-${group}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {entries
+          .filter((entry) => entry.group === group)
+          .map((entry) => {
+            const Icon = iconOf(entry)
+            return (
+              <li key={entry.path}>
+                <Box
+                  component={Link}
+                  to={entry.path}
+                  {...(entry === current ? { 'aria-current': 'page' as const } : {})}
+                  {...(onGo ? { onClick: onGo } : {})}
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 2.5,
+                    minHeight: 26,
+                    px: 2,
+                    borderRadius: 'var(--radius-s)',
+                    color: 'text.primary',
+                    textDecoration: 'none',
+                    '& svg': { color: 'var(--ink-2)', flex: 'none' },
+                    '&:hover': { bgcolor: 'action.hover' },
+                    '&[aria-current]': {
+                      bgcolor: 'var(--accent-soft)',
+                      color: 'var(--accent-ink)',
+                      fontWeight: 550,
+                      '& svg': { color: 'inherit' },
+                    },
+                    '@media (pointer: coarse)': { minHeight: 44 },
+                  }}
+                >
+                  <Icon size={16} aria-hidden="true" />
+                  {t(`entries.${entry.name}`)}
+                </Box>
+              </li>
+            )
+          })}
+      </Box>
+    </Box>
+  ))
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SettingsLinks } from './SettingsLinks.tsx'
+import type { SettingsEntry } from './settingsNav.ts'
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The settings sidebar with its own search (R652-R657). */
+export function SettingsSidebar({ entries }: { entries: readonly SettingsEntry[] }) {
+  const { t } = useTranslation('configs')
+  const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts([{ keys: '/', label: t('find'), group: t('settings'), run: () => input.current?.focus() }])
+  const shown = entries.filter((entry) => plain(`${t(`entries.${entry.name}`)} ${entry.name}`).includes(plain(text)))
+  return (
+    <Box
+      component="nav"
+      aria-label={t('settings')}
+      sx={{
+        width: 232,
+        flex: 'none',
+        overflowY: 'auto',
+        p: 3,
+        borderRight: '1px solid var(--line)',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ px: 2, pt: 1, pb: 2, fontSize: 'var(--fs-title)', fontWeight: 600 }}>{t('settings')}</Box>
+      <Box sx={{ mb: 4 }}>
+        <SearchBox
+          value={text}
+          onChange={setText}
+          placeholder={t('find')}
+          delay={0}
+          width="100%"
+          keyHint="/"
+          inputRef={input}
+        />
+      </Box>
+      <SettingsLinks entries={shown} />
+      {shown.length === 0 && text && <Box sx={{ px: 2, color: 'text.secondary' }}>{t('common:nothing')}</Box>}
+    </Box>
+  )
+}

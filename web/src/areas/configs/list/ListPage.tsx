@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { useTitle } from '../../../lib/useTitle.ts'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+
+interface Props {
+  title: string
+  text?: string
+  addLabel?: string
+  onAdd?: () => void
+  search?: string
+  searchLabel?: string
+  onSearch?: (text: string) => void
+  searchDelay?: number
+  /** Beside the search: team, tabs, bulk. */
+  tools?: ReactNode
+  /** At the right of the tools: '11 types'. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The head of a settings page: title, what it is for, the one action, search and tools. */
+export function ListPage(props: Props) {
+  const { title, text, addLabel, onAdd, search, searchLabel, onSearch, searchDelay = 150, tools, aside, children } = props
+  const { t } = useTranslation('configs')
+  useTitle(title)
+  useShortcuts([
+    { keys: 'c', label: addLabel ?? '', group: t('settings'), run: () => onAdd?.(), enabled: onAdd !== undefined },
+  ])
+  return (
+    <Box sx={{ px: { xs: 3, sm: 8 }, py: { xs: 4, sm: 5 }, maxWidth: 1400, width: '100%' }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-page)', fontWeight: 650, letterSpacing: '-0.01em' }}>
+            {title}
+          </Box>
+          {text && <Box sx={{ mt: 1, color: 'text.secondary' }}>{text}</Box>}
+        </Box>
+        {onAdd && (
+          <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={onAdd}>
+            {addLabel}
+            <Box component="span" sx={{ ml: 2, display: { xs: 'none', sm: 'inline-flex' } }}>
+              <KeyHint keys="c" isOnAccent />
+            </Box>
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, my: 4 }}>
+        {onSearch && (
+          <SearchBox value={search ?? ''} onChange={onSearch} placeholder={searchLabel ?? ''} delay={searchDelay} width={280} />
+        )}
+        {tools}
+        <Box className="tabular" sx={{ ml: 'auto', color: 'text.secondary' }}>
+          {aside}
+        </Box>
+      </Box>
+      {children}
+    </Box>
+  )
+}

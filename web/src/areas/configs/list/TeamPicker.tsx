@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { ChevronDown, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+
+interface Props {
+  teams: readonly { id: number; name: string }[]
+  value: number
+  onChange: (id: number) => void
+}
+
+/** Whose settings are shown. */
+export function TeamPicker({ teams, value, onChange }: Props) {
+  const { t } = useTranslation('configs')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = teams.find((team) => team.id === value)?.name ?? '…'
+  return (
+    <>
+      <Button
+        aria-haspopup="listbox"
+        aria-label={t('teamIs', { name })}
+        startIcon={<Users size={16} />}
+        endIcon={<ChevronDown size={14} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {name}
+      </Button>
+      <MultiSelect
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        options={teams}
+        value={[value]}
+        isSingle
+        onChange={([id]) => id !== undefined && onChange(id)}
+        label={t('team')}
+      />
+    </>
+  )
+}

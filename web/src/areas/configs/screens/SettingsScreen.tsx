@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { folds } from '../../../theme/tokens.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { SettingsMenu } from '../SettingsMenu.tsx'
+import { SettingsSidebar } from '../SettingsSidebar.tsx'
+import { entriesFor } from '../settingsNav.ts'
+
+/** Settings: what the person may open at the left, under 1100 px in a menu; the page beside it. */
+export function SettingsScreen() {
+  const { t } = useTranslation('configs')
+  const { pathname } = useLocation()
+  const profile = useProfile()
+  const can = usePermission()
+  const isFolded = useMediaQuery(`(max-width: ${folds.tabs - 1}px)`)
+  const entries = profile ? entriesFor((code) => can(code)) : []
+  const first = entries[0]
+  if (profile && /^\/setting(\/config)?\/?$/.test(pathname)) {
+    if (first) return <Navigate to={first.path} replace />
+    return <EmptyState title={t('nothing')} text={t('noAccess')} />
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: isFolded ? 'column' : 'row', flex: 1, minHeight: 0 }}>
+      {isFolded ? <SettingsMenu entries={entries} /> : <SettingsSidebar entries={entries} />}
+      <Box sx={{ flex: 1, minWidth: 0, overflow: 'auto', position: 'relative', display: 'flex', flexDirection: 'column' }}>
+        <Outlet />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useId } from 'react'
+
+interface Props {
+  title: string
+  count?: number | undefined
+  aside?: ReactNode
+  area: string
+  children: ReactNode
+}
+
+/** One part of the dashboard: its name, how many, its own actions. */
+export function Block({ title, count, aside, area, children }: Props) {
+  const id = useId()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        gridArea: { md: area },
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'background.paper',
+        borderBlock: { xs: '1px solid var(--line)', sm: 0 },
+        border: { sm: '1px solid var(--line)' },
+        borderRadius: { xs: 0, sm: 'var(--radius)' },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, px: 4, pt: 1 }}>
+        <Box component="h2" id={id} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          {title}
+        </Box>
+        {count !== undefined && (
+          <Box className="tabular" sx={{ color: 'text.secondary' }}>
+            {count}
+          </Box>
+        )}
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 3, color: 'text.secondary' }}>{aside}</Box>
+      </Box>
+      {children}
+    </Box>
+  )
+}

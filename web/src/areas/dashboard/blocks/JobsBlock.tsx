@@ -1,0 +1,65 @@
+import type { ListingJob } from '@halftone/contract/parts/listing.ts'
+import { listingStates } from '@halftone/contract/parts/listingState.ts'
+import type { Paged } from '@halftone/contract/parts/page.ts'
+import Box from '@mui/material/Box'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { Block } from './Block.tsx'
+import { JobRow } from './JobRow.tsx'
+
+/** One query for each state, in the order of the contract. */
+export type JobQueries = readonly UseQueryResult<Paged<ListingJob>>[]
+
+const colors = {
+  pending: 'var(--ink-3)',
+  draft: 'var(--warning)',
+  active: 'var(--success)',
+  error: 'var(--warning)',
+  fail: 'var(--danger)',
+} as const
+/** What needs a person stands first. */
+const order = ['fail', 'error', 'pending', 'draft'] as const
+const rows = 6
+
+/** Listing jobs: how many in each state, then failures and errors first, the newest first. */
+export function JobsBlock({ queries }: { queries: JobQueries }) {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const of = (state: (typeof listingStates)[number]) => queries[listingStates.indexOf(state)]
+  const isPending = queries.some((query) => query.isPending)
+  const failed = queries.find((query) => query.isError && !query.data)
+  const jobs = order
+    .flatMap((state) =>
+      (of(state)?.data?.data ?? []).filter((job) => job.state === state).toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+    )
+    .slice(0, rows)
+  return (
+    <Block area="jobs" title={t('jobs.title')}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', px: 4, py: 2, borderBottom: '1px solid var(--line)' }}>
+        {listingStates.map((state) => (
+          <Box key={state} sx={{ '& + &': { borderLeft: '1px solid var(--line)', pl: 2.5 } }}>
+            <Box className="tabular" sx={{ fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.2 }}>
+              {of(state)?.data ? formatNumber(of(state)?.data?.meta.total ?? 0) : '–'}
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+              <StatusDot color={colors[state]} />
+              {t(`common:listing.${state}`)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {isPending && <RowSkeletons count={4} height={52} hasImage={false} />}
+      {failed && <ErrorState title={t('jobs.failed')} error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!isPending && !failed && jobs.length === 0 && <EmptyState title={t('jobs.empty')} text={t('jobs.emptyText')} />}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </Box>
+    </Block>
+  )
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  name: string
+  anchor: HTMLElement
+  onClose: () => void
+  onSend: (note: string) => void
+}
+
+/** Why an artwork is turned down: required, Enter sends. */
+export function NotePopover({ name, anchor, onClose, onSend }: Props) {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const [note, setNote] = useState('')
+  const text = note.trim()
+  const label = t('review.reject', { name })
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 320, maxWidth: '92vw', p: 3, mt: 1 } } }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text) onSend(text)
+        }}
+      >
+        <Box component="label" htmlFor="dashboard-note" sx={{ display: 'block', fontWeight: 550, mb: 2 }}>
+          {label}
+        </Box>
+        <OutlinedInput
+          id="dashboard-note"
+          size="small"
+          fullWidth
+          autoFocus
+          value={note}
+          placeholder={t('review.note')}
+          inputProps={{ maxLength: 2000 }}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 3 }}>
+          <Button variant="text" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="error" disabled={!text}>
+            {t('review.turnDown')}
+          </Button>
+        </Box>
+      </form>
+    </Popover>
+  )
+}

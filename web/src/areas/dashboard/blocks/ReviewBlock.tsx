@@ -1,0 +1,173 @@
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useProfile } from '../../../lib/profile.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { delayedDecisions, undoTime } from '../../artworks/review/delayedDecisions.ts'
+import { Block } from './Block.tsx'
+import { NotePopover } from './NotePopover.tsx'
+import { ReviewTile } from './ReviewTile.tsx'
+
+const QuickLook = lazy(() =>
+  import('../../artworks/viewer/QuickLook.tsx').then((module) => ({ default: module.QuickLook })),
+)
+
+interface Props {
+  query: Pick<UseQueryResult<{ data: ArtworkCard[]; meta: { total: number } }>, 'data' | 'isPending' | 'error' | 'refetch'>
+  isPhone: boolean
+  /** Tiles at once; the next slides in when one is decided. */
+  shown: number
+}
+
+/** Artworks that wait for a decision: arrows walk, A approves, R turns down with a note, Space shows; 5 s to undo. */
+export function ReviewBlock({ query, isPhone, shown }: Props) {
+  const { t } = useTranslation('dashboard')
+  const me = useProfile()
+  const [decided, setDecided] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const [asking, setAsking] = useState<{ card: ArtworkCard; anchor: HTMLElement } | null>(null)
+  const [looking, setLooking] = useState(0)
+  const [active, setActive] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  // Whoever leaves has decided.
+  useEffect(() => {
+    const pending = timers.current
+    return () => {
+      for (const timer of pending.values()) clearTimeout(timer)
+      delayedDecisions.flush()
+    }
+  }, [])
+  const cards = (query.data?.data ?? []).filter((card) => !gone.has(card.id)).slice(0, shown)
+  const total = Math.max(0, (query.data?.meta.total ?? 0) - decided.size - gone.size)
+  const decide = (card: ArtworkCard, isApproved: boolean, note?: string) => {
+    delayedDecisions.add(card, isApproved, { ...(note ? { note } : {}), me })
+    setDecided(new Map(decided).set(card.id, isApproved))
+    clearTimeout(timers.current.get(card.id))
+    timers.current.set(
+      card.id,
+      setTimeout(() => {
+        setGone((before) => new Set(before).add(card.id))
+        setDecided((before) => new Map([...before].filter(([id]) => id !== card.id)))
+      }, undoTime),
+    )
+  }
+  const undo = (card: ArtworkCard) => {
+    if (!delayedDecisions.cancel(card.id)) return
+    clearTimeout(timers.current.get(card.id))
+    setDecided(new Map([...decided].filter(([id]) => id !== card.id)))
+  }
+  // What the server took is out of the list; what it refused comes back.
+  const known = query.data?.data
+  useEffect(() => {
+    setGone((before) => (before.size === 0 ? before : new Set([...before].filter((id) => known?.some((card) => card.id === id && card.review.state !== 'needapproved')))))
+  }, [known])
+  const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
+  const keys = (event: KeyboardEvent<HTMLElement>, card: ArtworkCard, at: number) => {
+    if (event.target !== event.currentTarget) return
+    const all = tiles()
+    const perRow = all.filter((tile) => tile.offsetTop === all[0]?.offsetTop).length || 1
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: perRow, ArrowUp: -perRow }[event.key]
+    const isOpen = !decided.has(card.id)
+    const key = event.key.toLowerCase()
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (by !== undefined) all[Math.max(0, Math.min(all.length - 1, at + by))]?.focus()
+    else if (key === 'a' && isOpen) {
+      decide(card, true)
+      all[at + 1]?.focus()
+    } else if (key === 'r' && isOpen) setAsking({ card, anchor: event.currentTarget })
+    else if (key === ' ' || key === 'enter') setLooking(card.id)
+    else if (key === 'z' && !isOpen) undo(card)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const grid = isPhone
+    ? {
+        display: 'flex',
+        overflowX: 'auto',
+        scrollSnapType: 'x mandatory',
+        scrollPadding: '16px',
+        gap: 3,
+        '& > li': { flex: 'none', width: 252, scrollSnapAlign: 'start' },
+      }
+    : {
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(160px, 1fr))', xl: 'repeat(6, 1fr)' },
+        gap: 3,
+      }
+  return (
+    <Block
+      area="review"
+      title={t('review.title')}
+      count={query.data && total}
+      aside={
+        <>
+          {!isPhone && (
+            <Box sx={{ display: { xs: 'none', lg: 'flex' }, gap: 3, fontSize: 'var(--fs-meta)' }} aria-hidden="true">
+              {(['a', 'r', 'Space'] as const).map((key) => (
+                <Box key={key} component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+                  <KeyHint keys={key} /> {t(`review.key.${key}`)}
+                </Box>
+              ))}
+            </Box>
+          )}
+          <Button variant="text" size="small" component={Link} to="/artworks?filter=needapproved">
+            {t('review.all')}
+          </Button>
+        </>
+      }
+    >
+      <Box component="ul" ref={list} aria-label={t('review.title')} sx={{ m: 0, p: 4, pt: 2, listStyle: 'none', ...grid }}>
+        {query.isPending &&
+          Array.from({ length: isPhone ? 2 : 10 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are alike and never move
+            <Box component="li" key={at} aria-hidden="true">
+              <Skeleton variant="rounded" sx={{ height: { xs: 252, sm: 122, xl: 260 } }} />
+              <Skeleton width="70%" height={10} sx={{ mt: 2 }} />
+            </Box>
+          ))}
+        {cards.map((card, at) => (
+          <ReviewTile
+            key={card.id}
+            card={card}
+            isPhone={isPhone}
+            decision={decided.get(card.id)}
+            isReached={at === Math.min(active, cards.length - 1)}
+            onFocus={() => setActive(at)}
+            onKeyDown={(event) => keys(event, card, at)}
+            onApprove={() => decide(card, true)}
+            onReject={(anchor) => setAsking({ card, anchor })}
+            onUndo={() => undo(card)}
+            onLook={() => setLooking(card.id)}
+          />
+        ))}
+      </Box>
+      {query.error && !query.data && (
+        <ErrorState title={t('review.failed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && cards.length === 0 && <EmptyState title={t('review.empty')} />}
+      {asking && (
+        <NotePopover
+          name={asking.card.name}
+          anchor={asking.anchor}
+          onClose={() => setAsking(null)}
+          onSend={(note) => {
+            decide(asking.card, false, note)
+            setAsking(null)
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {looking > 0 && <QuickLook artworkId={looking} onClose={() => setLooking(0)} />}
+      </Suspense>
+    </Block>
+  )
+}

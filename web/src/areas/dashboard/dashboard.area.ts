@@ -1,0 +1,13 @@
+import type { Area } from '../../app/areas.ts'
+import { dashboardLive } from './dashboard.live.ts'
+
+/** Where a day begins: my work, what waits for a decision, listing jobs, what happened. */
+export const dashboardArea: Area = {
+  routes: [
+    {
+      path: '/dashboard',
+      load: async () => (await import('./screens/DashboardScreen.tsx')).DashboardScreen,
+    },
+  ],
+  live: dashboardLive,
+}

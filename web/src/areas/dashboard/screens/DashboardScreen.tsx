@@ -1,0 +1,115 @@
+import { listingStates } from '@halftone/contract/parts/listingState.ts'
+import { statusIds } from '@halftone/contract/rules/levels.ts'
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { useRoom } from '../../../lib/useRoom.ts'
+import { useTitle } from '../../../lib/useTitle.ts'
+import { folds } from '../../../theme/tokens.ts'
+import { Emphasis } from '../../../ui/Emphasis.tsx'
+import { artworksList } from '../../artworks/artworks.api.ts'
+import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
+import { teamBoards } from '../../configs/configs.api.ts'
+import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
+import { listingJobs } from '../../listing/listing.api.ts'
+import { ActivityBlock } from '../blocks/ActivityBlock.tsx'
+import { JobsBlock } from '../blocks/JobsBlock.tsx'
+import { ReviewBlock } from '../blocks/ReviewBlock.tsx'
+import { WorkBlock } from '../blocks/WorkBlock.tsx'
+import { activityFeed, myWork } from '../dashboard.api.ts'
+import { dayPart, dueOf } from '../due.ts'
+
+/** Boards on which nothing is left to do. */
+const finished: readonly number[] = [statusIds.ON_SALE, statusIds.BACKUP, statusIds.UPLOADED]
+const reviewTiles = 12
+const jobsEach = 6
+
+/** The start of the day. Blocks appear by permission; a phone shows the review first (screens.md, dashboard). */
+export function DashboardScreen() {
+  const { t } = useTranslation('dashboard')
+  useTitle(t('title'))
+  const profile = useProfile()
+  const { teams, groupId, choose } = useSettingsTeam('P_VIEW')
+  const can = usePermission(groupId)
+  const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
+  useRoom(groupId > 0 ? `group:${groupId}` : undefined)
+  const isReady = profile !== undefined && groupId > 0
+  const mayReview = isReady && can('P_APPROVE_ART')
+  const mayJobs = isReady && (can('D_LISTING_GROUP') || can('D_LISTING_PERSONAL'))
+  const boards = useQuery({ ...teamBoards(groupId), enabled: isReady }).data?.boards ?? []
+  const open = boards.filter((board) => !finished.includes(board.statusId)).map(({ statusId }) => statusId)
+  const work = useQuery(myWork(groupId, profile?.id ?? 0, open))
+  const review = useQuery({
+    ...artworksList({
+      groupId,
+      filter: 'needapproved',
+      accounts: [],
+      createdBy: [],
+      from: '',
+      to: '',
+      search: '',
+      page: 1,
+      limit: 50,
+    }),
+    enabled: mayReview,
+  })
+  const jobs = useQueries({
+    queries: listingStates.map((state) => ({
+      ...listingJobs({ groupId, state: [state], limit: jobsEach }),
+      enabled: mayJobs,
+    })),
+  })
+  const activity = useQuery({ ...activityFeed(groupId), enabled: isReady })
+  const now = new Date()
+  const due = (part: 'overdue' | 'today') =>
+    (work.data?.data ?? []).filter((row) => dueOf(row.deadline, now) === part).length
+  const failed = jobs[listingStates.indexOf('fail')]?.data?.meta.total ?? 0
+  const summary = [
+    due('overdue') > 0 ? t('summary.overdue', { count: due('overdue') }) : '',
+    due('today') > 0 ? t('summary.today', { count: due('today') }) : '',
+    mayReview && review.data?.meta.total ? t('summary.review', { count: review.data.meta.total }) : '',
+    mayJobs && failed > 0 ? t('summary.failed', { count: failed }) : '',
+  ].filter(Boolean)
+  const areas = [mayReview ? '"work review"' : '"work work"', mayJobs ? '"jobs activity"' : '"activity activity"']
+  const name = profile?.first_name || profile?.display_name || ''
+  const workBlock = <WorkBlock query={work} boards={boards} groupId={groupId} userId={profile?.id ?? 0} />
+  const reviewBlock = mayReview && (
+    <ReviewBlock key={groupId} query={review} isPhone={isPhone} shown={isPhone ? 8 : reviewTiles} />
+  )
+  return (
+    <Box sx={{ px: { xs: 0, sm: 6 }, pb: { xs: 4, sm: 6 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap', px: { xs: 4, sm: 0 }, py: 4 }}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-page)', fontWeight: 650, letterSpacing: '-0.01em' }}>
+            {t(`greeting.${dayPart(now)}`, { name })}
+          </Box>
+          <Box sx={{ mt: 0.5, minHeight: 19, color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } }}>
+            {summary.length > 0 && <Emphasis text={`${summary.join(', ')}.`} />}
+          </Box>
+        </Box>
+        {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, sm: 4 },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            md: 'minmax(300px, 380px) minmax(0, 1fr)',
+            lg: '412px minmax(0, 1fr)',
+            xl: '480px minmax(0, 1fr)',
+          },
+          gridTemplateAreas: { md: areas.join(' ') },
+          alignItems: 'stretch',
+        }}
+      >
+        {isPhone ? reviewBlock : workBlock}
+        {isPhone ? workBlock : reviewBlock}
+        {mayJobs && <JobsBlock queries={jobs} />}
+        <ActivityBlock query={activity} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,109 @@
+import Checkbox from '@mui/material/Checkbox'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import { BulkAction } from '../../../ui/BulkAction.tsx'
+import { BulkBar } from '../../../ui/BulkBar.tsx'
+import { Pagination, pageSizes } from '../../../ui/Pagination.tsx'
+import { useConfirm } from '../../../ui/useConfirm.tsx'
+import { useSelection } from '../../../ui/useSelection.ts'
+import type { EntryActions } from '../../configs/list/EntryList.tsx'
+import { EntryList } from '../../configs/list/EntryList.tsx'
+import { ListPage } from '../../configs/list/ListPage.tsx'
+import { useCachedCount } from '../../configs/list/usePages.ts'
+import { addTag, removeTags, renameTag, tagRows } from '../tags.api.ts'
+
+const address = { search: '', page: 1, limit: 100 }
+
+/** All tags of the workspace; deleting one takes it from products and accounts. */
+export function TagsScreen() {
+  const { t } = useTranslation(['configs', 'common'])
+  const can = usePermission()
+  const [input, set] = useUrlState(address)
+  const query = useQuery(tagRows(input))
+  const entries = query.data?.data ?? []
+  const skeletons = useCachedCount('tags', 12, query.data?.data.length)
+  const selection = useSelection()
+  const [confirm, confirmDialog] = useConfirm()
+  const addRef = useRef<HTMLInputElement>(null)
+  const mayDelete = can('TK_DELETE')
+  const ids = entries.map(({ id }) => id)
+  const actions: EntryActions = {
+    ...(can('TK_NEW') ? { add: ({ name }) => addTag(name) } : {}),
+    ...(can('TK_EDIT') ? { save: (entry, { name }) => renameTag(entry.id, name) } : {}),
+    ...(mayDelete ? { remove: (entry) => removeTags([entry.id]) } : {}),
+  }
+  const removeChosen = () =>
+    confirm({
+      title: t('tags.confirmMany', { count: selection.count }),
+      text: t('tags.lost'),
+      confirmLabel: t('common:delete'),
+      onConfirm: async () => {
+        try {
+          await removeTags([...selection.ids])
+          selection.clear()
+        } catch (error) {
+          toast.error(t('failed.delete', { thing: 'tag' }), {
+            detail: error instanceof Error ? error.message : '',
+          })
+          throw error
+        }
+      },
+    })
+  return (
+    <ListPage
+      title={t('tags.title')}
+      text={t('tags.text')}
+      addLabel={t('addThing', { thing: 'tag' })}
+      {...(actions.add ? { onAdd: () => addRef.current?.focus() } : {})}
+      search={input.search}
+      searchLabel={t('search', { things: t('tags.things') })}
+      searchDelay={500}
+      onSearch={(search) => set({ search, page: 1 })}
+      aside={query.data && t('tags.count', { count: query.data.meta.total })}
+    >
+      <EntryList
+        label={t('tags.title')}
+        thing="tag"
+        entries={entries}
+        shown={entries}
+        search={input.search}
+        fields={[]}
+        usedTitle={t('usedTitle.use')}
+        usedText={(count) => t('tags.usedBy', { count })}
+        isUsedKept
+        state={{ isPending: query.isPending, error: query.error, retry: () => void query.refetch() }}
+        skeletons={skeletons}
+        actions={actions}
+        addRef={addRef}
+        {...(mayDelete
+          ? {
+              tick: (entry) => (
+                <Checkbox
+                  checked={selection.has(entry.id)}
+                  slotProps={{ input: { 'aria-label': `${t('common:table.select')} ${entry.name}` } }}
+                  onClick={(event) => selection.toggle(entry.id, ids, event.shiftKey)}
+                />
+              ),
+            }
+          : {})}
+      />
+      {query.data && query.data.meta.total > 0 && (
+        <Pagination
+          meta={query.data.meta}
+          sizes={pageSizes.huge}
+          onPage={(page) => set({ page })}
+          onLimit={(limit) => set({ limit, page: 1 })}
+        />
+      )}
+      <BulkBar count={selection.count} onClear={selection.clear}>
+        <BulkAction icon={Trash2} label={t('common:delete')} onClick={removeChosen} />
+      </BulkBar>
+      {confirmDialog}
+    </ListPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { tagCalls } from '@halftone/contract/areas/tags.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { uuid } from '../../lib/clientId.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { send } from '../../lib/send.ts'
+
+export interface TagsInput {
+  search: string
+  page: number
+  limit: number
+}
+
+/** A page of the tags with how often each is used. */
+export const tagRows = (input: TagsInput) =>
+  queryOptions({
+    queryKey: [tagCalls.list.name, input],
+    queryFn: ({ signal }) => {
+      const { search, page, limit } = input
+      return send(tagCalls.list, { query: { limit, offset: page, ...(search ? { search } : {}) } }, { signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Tags changed: the settings and every picker that offers them ask anew. */
+export const refetchTags = async (cache: QueryClient): Promise<void> => {
+  await Promise.all(
+    [tagCalls.list.name, tagCalls.search.name].map((name) => cache.invalidateQueries({ queryKey: [name] })),
+  )
+}
+
+const quiet = { toastErrors: false }
+
+export async function addTag(name: string): Promise<void> {
+  await send(tagCalls.create, { body: { name } }, { ...quiet, idempotencyKey: uuid() })
+  await refetchTags(queryClient)
+}
+
+export async function renameTag(id: number, name: string): Promise<void> {
+  await send(tagCalls.rename, { params: { id }, body: { name } }, quiet)
+  await refetchTags(queryClient)
+}
+
+export async function removeTags(ids: readonly number[]): Promise<void> {
+  const [only] = ids
+  if (ids.length === 1 && only !== undefined) await send(tagCalls.remove, { params: { id: only }, body: {} }, quiet)
+  else await send(tagCalls.removeMany, { body: { listId: [...ids] } }, quiet)
+  await refetchTags(queryClient)
+}

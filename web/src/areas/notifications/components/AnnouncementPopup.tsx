@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { notificationCount, notificationPages, popupSeconds, rowsOf } from '../notifications.api.ts'
+
+/** Seconds until a closed popup comes back when the workspace has not said otherwise (R068). */
+const usualSeconds = 60
+
+/** The newest unread announcement, at the foot of the screen. Closed, it comes back until it is read. */
+export function AnnouncementPopup({ onRead }: { onRead: (id: number) => void }) {
+  const { t } = useTranslation(['notifications', 'common'])
+  const [isClosed, setClosed] = useState(false)
+  const unread = useQuery(notificationCount(true)).data?.unread ?? 0
+  const query = useInfiniteQuery({ ...notificationPages(true, true), enabled: unread > 0 })
+  const seconds = useQuery({ ...popupSeconds, enabled: unread > 0 }).data ?? usualSeconds
+  useEffect(() => {
+    if (!isClosed) return
+    const timer = setTimeout(() => setClosed(false), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [isClosed, seconds])
+  const row = rowsOf(query.data).find(({ readAt }) => readAt === null)
+  const when = useRelativeTime(row?.createdAt)
+  if (!row || isClosed) return null
+  return (
+    <Paper
+      role="complementary"
+      aria-label={t('announcements')}
+      sx={{
+        position: 'fixed',
+        zIndex: 1200,
+        right: 16,
+        bottom: 16,
+        width: 412,
+        maxWidth: 'calc(100vw - 32px)',
+        p: 4,
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        boxShadow: 'var(--shadow-3)',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: 1, fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {row.title ?? row.message}
+        </Box>
+        <IconButton size="small" aria-label={t('common:close')} onClick={() => setClosed(true)}>
+          <X size={16} />
+        </IconButton>
+      </Box>
+      {row.content && (
+        <Box
+          sx={{
+            mt: 1,
+            color: 'text.secondary',
+            display: '-webkit-box',
+            WebkitLineClamp: 3,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          {row.content}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', mt: 3 }}>
+        <Box sx={{ flex: 1, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+          {[row.author?.display_name, when].filter(Boolean).join(' · ')}
+        </Box>
+        <Button onClick={() => onRead(row.id)}>{t('read')}</Button>
+      </Box>
+    </Paper>
+  )
+}

@@ -1,0 +1,86 @@
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { useQuery } from '@tanstack/react-query'
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../../lib/profile.ts'
+import { markSeen, notificationCount } from '../notifications.api.ts'
+import { AnnouncementPopup } from './AnnouncementPopup.tsx'
+
+const NotifyPanel = lazy(async () => ({ default: (await import('./NotifyPanel.tsx')).NotifyPanel }))
+const AnnouncementsDialog = lazy(async () => ({
+  default: (await import('./AnnouncementsDialog.tsx')).AnnouncementsDialog,
+}))
+
+/** The bell with its badge; opening it marks all as seen and clears the badge (R048-R050). */
+export function Bell() {
+  const { t } = useTranslation('notifications')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [announcement, setAnnouncement] = useState<number | 'list' | null>(null)
+  const me = useProfile()
+  const count = useQuery({ ...notificationCount(false), enabled: me !== undefined }).data?.count ?? 0
+  const open = (element: HTMLElement) => {
+    setAnchor(element)
+    if (me?.user_id && count > 0) void markSeen(me.user_id)
+  }
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        aria-label={count > 0 ? t('bellUnseen', { count }) : t('bell')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => open(event.currentTarget)}
+        sx={anchor ? { bgcolor: 'var(--sunken)' } : {}}
+      >
+        <Badge badgeContent={count} max={99} color="error">
+          <BellIcon size={18} />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('notify'),
+            sx: {
+              width: 412,
+              maxWidth: 'calc(100vw - 16px)',
+              maxHeight: 'min(640px, calc(100dvh - 72px))',
+              mt: 1,
+              display: 'flex',
+              flexDirection: 'column',
+            },
+          },
+        }}
+      >
+        <Suspense fallback={null}>
+          {anchor && (
+            <NotifyPanel
+              onClose={close}
+              onAnnouncements={() => {
+                close()
+                setAnnouncement('list')
+              }}
+            />
+          )}
+        </Suspense>
+      </Popover>
+      <Suspense fallback={null}>
+        {announcement !== null && (
+          <AnnouncementsDialog
+            first={announcement === 'list' ? null : announcement}
+            onClose={() => setAnnouncement(null)}
+          />
+        )}
+      </Suspense>
+      {me && announcement === null && <AnnouncementPopup onRead={setAnnouncement} />}
+    </>
+  )
+}

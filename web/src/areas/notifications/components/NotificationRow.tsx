@@ -1,0 +1,138 @@
+import type { Notification } from '@halftone/contract/areas/notifications.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import {
+  AtSign,
+  Check,
+  FilePlus,
+  Image,
+  type LucideIcon,
+  MessageSquare,
+  Pencil,
+  Store,
+  Trash2,
+  UserPlus,
+  X,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { Emphasis } from '../../../ui/Emphasis.tsx'
+
+const icons: Record<string, LucideIcon> = {
+  'create-product': FilePlus,
+  'delete-product': Trash2,
+  'make-cover': Image,
+  'update-assignee': UserPlus,
+  mention: AtSign,
+  comment: MessageSquare,
+  reply: MessageSquare,
+  'approve-artwork': Check,
+  'reject-artwork': X,
+  'listing-active': Store,
+  'listing-fail': Store,
+}
+
+interface Props {
+  row: Notification
+  onRead: () => void
+  onOpen: () => void
+}
+
+/** Who did what to what, when. The dot says unread; Mark Read stands there on hover and focus (R053, R055). */
+export function NotificationRow({ row, onRead, onOpen }: Props) {
+  const { t, i18n } = useTranslation('notifications')
+  const when = useRelativeTime(row.createdAt)
+  const Icon = icons[row.action] ?? Pencil
+  const isUnread = row.readAt === null
+  const key = `action.${row.action}`
+  const thing = row.target?.name ?? row.title ?? ''
+  const who = row.author?.display_name ?? t('system')
+  // The server's own sentence for what these texts do not know yet.
+  const text = i18n.exists(`notifications:${key}`)
+    ? t(key, { who, thing })
+    : `<b>${who}</b> ${row.message} <b>${thing}</b>`
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 3,
+        px: 4,
+        py: 3,
+        borderBottom: '1px solid var(--line)',
+        '& .read': { opacity: 0, position: 'absolute', right: 12, top: 12 },
+        '&:hover, &:focus-within': { bgcolor: 'color-mix(in srgb, var(--canvas) 70%, var(--panel))' },
+        '&:hover .read, & .read:focus-visible, &:focus-within .read': { opacity: 1 },
+        '&:hover .dot, &:focus-within .dot': { opacity: 0 },
+        '@media (pointer: coarse)': { '& .read': { position: 'static', opacity: 1 }, '& .dot': { display: 'none' } },
+      }}
+    >
+      <Box sx={{ position: 'relative', flex: 'none' }} aria-hidden="true">
+        {row.author ? (
+          <Avatar person={row.author} size={32} isDecorative />
+        ) : (
+          <Box sx={{ width: 32, height: 32, borderRadius: '50%', bgcolor: 'var(--sunken)' }} />
+        )}
+        <Box
+          sx={{
+            position: 'absolute',
+            right: -5,
+            bottom: -4,
+            width: 18,
+            height: 18,
+            display: 'grid',
+            placeItems: 'center',
+            borderRadius: '50%',
+            bgcolor: 'background.paper',
+            border: '1px solid var(--line)',
+            color: 'text.secondary',
+          }}
+        >
+          <Icon size={10} />
+        </Box>
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        onClick={onOpen}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          p: 0,
+          border: 0,
+          background: 'none',
+          font: 'inherit',
+          color: 'inherit',
+          textAlign: 'left',
+          cursor: 'pointer',
+          overflowWrap: 'anywhere',
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+          '& b': { fontWeight: 600 },
+        }}
+      >
+        <Emphasis text={text} />
+        {row.messageDetail && <Box sx={{ color: 'text.secondary', mt: 0.5 }}>“{row.messageDetail}”</Box>}
+        <Box sx={{ mt: 0.5, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+          {when}
+          {row.isDeleteTarget && ` · ${t('gone')}`}
+          {isUnread && <span className="visually-hidden">, {t('isUnread')}</span>}
+        </Box>
+      </Box>
+      {isUnread && (
+        <>
+          <Box
+            className="dot"
+            aria-hidden="true"
+            sx={{ flex: 'none', width: 8, height: 8, mt: 1.5, borderRadius: '50%', bgcolor: 'var(--accent)' }}
+          />
+          <Button className="read" size="small" onClick={onRead} sx={{ zIndex: 1 }}>
+            {t('markRead')}
+          </Button>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AppError, networkError } from '../../../lib/appError.ts'
+import { useAutosave } from './useAutosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const start = { value: 'old', version: 3 }
+const isText = (value: unknown): value is { value: string; version: number } =>
+  typeof value === 'object' && value !== null && 'value' in value && 'version' in value
+type Send = (value: string, version: number) => Promise<{ value: string; version: number }>
+const hook = (send: Send) =>
+  renderHook(() =>
+    useAutosave<string>({
+      name: 'description',
+      saved: start,
+      delay: 700,
+      isSame: (a, b) => a === b,
+      isBlocked: (value) => value.length > 10,
+      send,
+      currentOf: (current) => (isText(current) ? current : undefined),
+    }),
+  )
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('R530 saves once, 700 ms after the last key, with the version it was made from', async () => {
+  const send = vi.fn<Send>(async (value, version) => ({ value, version: version + 1 }))
+  const { result } = hook(send)
+  act(() => result.current.change('n'))
+  await wait(600)
+  act(() => result.current.change('ne'))
+  await wait(699)
+  expect(send).not.toHaveBeenCalled()
+  await wait(1)
+  expect(send.mock.calls).toEqual([['ne', 3]])
+  act(() => result.current.change('new'))
+  await wait(700)
+  expect(send.mock.calls[1]).toEqual(['new', 4])
+})
+
+it('sends nothing that is too long, and nothing that is as it was', async () => {
+  const send = vi.fn<Send>(async (value, version) => ({ value, version }))
+  const { result } = hook(send)
+  act(() => result.current.change('far too long'))
+  await wait(700)
+  act(() => result.current.change('old'))
+  await wait(700)
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('keeps both texts on a conflict and writes over theirs only when told to', async () => {
+  const send = vi
+    .fn<Send>(async (value, version) => ({ value, version: version + 1 }))
+    .mockRejectedValueOnce(
+      new AppError({ status: 409, code: 'CONFLICT', message: 'changed', current: { value: 'theirs', version: 8 } }),
+    )
+  const { result } = hook(send)
+  act(() => result.current.change('mine'))
+  await wait(700)
+  expect(result.current.conflict).toMatchObject({ mine: 'mine', theirs: { value: 'theirs', version: 8 } })
+  await wait(5000)
+  expect(send).toHaveBeenCalledTimes(1)
+  await act(async () => result.current.keepMine())
+  await wait(700)
+  expect(send.mock.calls[1]).toEqual(['mine', 8])
+  expect(result.current.conflict).toBeNull()
+})
+
+it('keeps a text that could not be sent', async () => {
+  const send = vi.fn<Send>().mockRejectedValue(networkError())
+  const { result } = hook(send)
+  act(() => result.current.change('mine'))
+  await wait(700)
+  expect(result.current.hasPending()).toBe(true)
+  expect(result.current.conflict).toBeNull()
+})

@@ -1,0 +1,113 @@
+import type { ProductCard } from '@halftone/contract/parts/product.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { LiveMessage } from '../../lib/live.ts'
+import { hold, release } from './board/boardHold.ts'
+import { columns, showBoard } from './board/boardState.ts'
+import { liveHint, liveMarks } from './board/liveMarks.ts'
+import { noFilters } from './model/filters.ts'
+import { cards } from './model/productEntities.ts'
+import { productsLive } from './products.live.ts'
+
+const lookups = { people: [], types: [], labels: [] }
+const by = { id: 9, display_name: 'Linh Nguyễn', avatar: null, color: '#a0325a' }
+const card = (id: number, status: number, index: number): ProductCard => ({
+  id,
+  subId: `P-DT-2026-${id}`,
+  groupId: 2,
+  name: `Product ${id}`,
+  status,
+  index,
+  cover: null,
+  types: [],
+  labels: [],
+  assignees: [],
+  priority: 0,
+  deadline: null,
+  artworkCount: 0,
+  commentCount: 0,
+  reviews: { needapproved: 0, approved: 0, unapproved: 0 },
+  listings: { pending: 0, draft: 0, active: 0, error: 0, fail: 0 },
+  createdAt: '2026-11-18T08:00:00.000Z',
+  createdBy: 5,
+})
+const column = (statusId: number, name: string, list: ProductCard[]) => ({
+  statusId,
+  name,
+  color: '',
+  index: statusId,
+  isSystem: false,
+  total: list.length,
+  cards: list,
+})
+const at = (statusId: number) => ({ ids: columns.get(statusId)?.ids, total: columns.get(statusId)?.total })
+
+function hear(moved: ProductCard): void {
+  const payload = {
+    id: moved.id,
+    groupId: 2,
+    productName: moved.name,
+    from: 1,
+    to: moved.status,
+    index: moved.index,
+    sourceName: 'New idea',
+    destinationName: 'Doing',
+    card: moved,
+    lookups,
+  }
+  const message: LiveMessage<'products.moved'> = {
+    name: 'products.moved',
+    payload,
+    room: 'group:2',
+    seq: 1,
+    clientId: 'other',
+    by,
+    at: '',
+  }
+  productsLive['products.moved']?.(new QueryClient(), payload, message)
+}
+
+describe('what others do on the board', () => {
+  beforeEach(() => {
+    cards.clear()
+    columns.clear()
+    const board = [column(1, 'New idea', [card(1, 1, 0), card(2, 1, 1024)]), column(2, 'Doing', [card(3, 2, 0)])]
+    showBoard(
+      { columns: board, lookups },
+      { groupId: 2, filters: noFilters, order: { sort: 'index', direction: 'asc' } },
+    )
+  })
+
+  it('R173 R174 R175 R186 a move by someone else moves the card and both totals, with ring and line', () => {
+    hear(card(1, 2, -1024))
+    expect(at(1)).toEqual({ ids: [2], total: 1 })
+    expect(at(2)).toEqual({ ids: [1, 3], total: 2 })
+    expect(liveMarks.get(1)?.by.display_name).toBe('Linh Nguyễn')
+    expect(liveHint.get()).toMatchObject({ kind: 'moved', code: 'P-DT-2026-1', to: 'Doing' })
+  })
+
+  it('waits while something is dragged, and counts as new in the header', () => {
+    hold()
+    hear(card(1, 2, -1024))
+    expect(at(2).ids).toEqual([3])
+    expect(columns.get(2)?.waiting).toBe(1)
+    release()
+    expect(at(2).ids).toEqual([1, 3])
+    expect(columns.get(2)?.waiting).toBe(0)
+  })
+
+  it('R176 an index update reorders the column', () => {
+    const payload = { groupId: 2, statusId: 1, listIndexes: [{ id: 2, index: -5 }] }
+    const message: LiveMessage<'products.reordered'> = {
+      name: 'products.reordered',
+      payload,
+      room: 'group:2',
+      seq: 2,
+      clientId: 'other',
+      by,
+      at: '',
+    }
+    productsLive['products.reordered']?.(new QueryClient(), payload, message)
+    expect(at(1).ids).toEqual([2, 1])
+  })
+})
