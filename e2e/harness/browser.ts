@@ -58,3 +58,23 @@ export async function signIn(
   await page.waitForURL((address) => !address.pathname.startsWith('/login'))
   return { context, page, problems }
 }
+
+/** Uploads of a page at this many bytes a second, until `end()`: slow enough that a person can look on. */
+export async function slowUploads(page: Page, bytesPerSecond: number): Promise<{ end(): Promise<void> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const set = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await set(bytesPerSecond)
+  return {
+    end: async () => {
+      await set(-1)
+      await session.detach()
+    },
+  }
+}

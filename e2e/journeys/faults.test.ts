@@ -108,7 +108,7 @@ describe('faults', () => {
     const path = await desk.put('big print.png', await heavyPng())
     await context.setOffline(true)
     await dropFiles(dialog.getByRole('region', { name: 'Attachments' }), [path])
-    const transfers = page.getByRole('region', { name: /Uploading/ })
+    const transfers = page.getByRole('region', { name: /Uploading/, includeHidden: true })
     await transfers.getByText('Waiting for the network').waitFor({ timeout: patience })
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByText('You are offline.').waitFor({ timeout: patience })
@@ -207,14 +207,16 @@ describe('faults', () => {
       await desk.put('mislabelled.png', '<html><script>alert(1)</script></html>'),
     ]
     await dropFiles(dialog.getByRole('region', { name: 'Attachments' }), bad)
-    const transfers = page.getByRole('region', { name: /Uploading/ })
-    const rowOf = (file: string) => transfers.getByRole('listitem').filter({ hasText: file })
+    const transfers = page.getByRole('region', { name: /Uploading/, includeHidden: true })
+    const rowOf = (file: string) => transfers.getByRole('listitem', { includeHidden: true }).filter({ hasText: file })
     for (const file of ['empty', 'truncated', 'mislabelled']) {
       await expect.poll(() => textOf(rowOf(file).first()), soon).not.toMatch(/ of /)
     }
     const said = await textOf(transfers)
     expect(said).toMatch(/empty/i)
-    expect(await transfers.getByRole('button', { name: 'Reupload' }).count()).toBeGreaterThanOrEqual(2)
+    expect(
+      await transfers.getByRole('button', { name: 'Reupload', includeHidden: true }).count(),
+    ).toBeGreaterThanOrEqual(2)
   })
 
   it('keeps a comment that could not be sent, with Retry', async () => {

@@ -15,7 +15,7 @@ import {
   textOf,
   tick,
 } from '../harness/board.ts'
-import { openBrowser, type Person, signIn } from '../harness/browser.ts'
+import { openBrowser, type Person, signIn, slowUploads } from '../harness/browser.ts'
 import { type Desk, designFiles, openDesk } from '../harness/files.ts'
 import { artworkDialog, fillPrices, finish, openArtwork, openUpload, pickFiles } from '../harness/listing.ts'
 import { pictureFailures } from '../harness/pictures.ts'
@@ -92,20 +92,25 @@ describe('the main job', () => {
     await dialog.getByRole('button', { name: 'Add an artwork' }).first().click()
     const fresh = artworkDialog(page)
     await fresh.getByLabel('Name').fill('Otter front')
+    const slow = await slowUploads(page, 6_000_000)
     await dropFiles(fresh.getByText('No files yet'), files)
-    const transfers = page.getByRole('region', { name: /Uploading \d+ items?/ })
-    await transfers.waitFor({ timeout: patience })
-    expect(await transfers.getByRole('progressbar', { name: 'Progress' }).count()).toBe(1)
-    expect(await transfers.getByRole('button', { name: /^Cancel / }).count()).toBeGreaterThan(0)
+    expect(await fresh.getByRole('progressbar').count()).toBe(files.length)
     await fresh.getByRole('button', { name: 'Submit' }).click()
     artwork = artworkDialog(page)
     await artwork.getByRole('tab', { name: /^All/ }).waitFor({ timeout: patience })
     // Goes on working: closes both dialogs and moves another card, the transfers stay.
     await artwork.getByRole('button', { name: 'Close', exact: true }).click()
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    const transfers = page.getByRole('region', { name: 'Uploading 12 items' })
+    await transfers.waitFor({ timeout: patience })
+    expect(await transfers.getByRole('progressbar', { name: 'Progress' }).count()).toBe(1)
+    expect(await transfers.getByRole('button', { name: /^Cancel / }).count()).toBeGreaterThan(0)
+    await expect.poll(() => textOf(transfers), soon).toMatch(/\d %.*MB\/s/)
     const other = await textOf(columnOf(page, 'New idea').getByRole('article').first().getByRole('link'))
     await dragTo(page, other, 'Reviewing')
     await cardIn(colleague.page, 'Reviewing', other).waitFor({ timeout: patience })
+    expect(await transfers.count()).toBe(1)
+    await slow.end()
   })
 
   it('shows previews of all twelve, and the cover that was chosen', async () => {

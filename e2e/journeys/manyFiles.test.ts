@@ -11,7 +11,7 @@ import {
   patience,
   textOf,
 } from '../harness/board.ts'
-import { openBrowser, type Person, signIn } from '../harness/browser.ts'
+import { openBrowser, type Person, signIn, slowUploads } from '../harness/browser.ts'
 import { type Desk, manyFiles, openDesk } from '../harness/files.ts'
 import { artworkDialog, openArtwork } from '../harness/listing.ts'
 import { pictureFailures } from '../harness/pictures.ts'
@@ -49,17 +49,19 @@ describe('many files', () => {
     await fresh.getByRole('button', { name: 'Submit' }).click()
     const open = artworkDialog(page)
     await open.getByRole('tab', { name: /^All/ }).waitFor({ timeout: patience })
+    const slow = await slowUploads(page, 1_000_000)
     await dropFiles(open.getByText('No files yet'), files)
     const transfers = page.getByRole('region', { name: `Uploading ${count} items` })
-    await transfers.waitFor({ timeout: patience })
     await open.getByRole('button', { name: 'Close', exact: true }).click()
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await transfers.waitFor({ timeout: patience })
     const titles = await columnOf(page, 'New idea').getByRole('link').allTextContents()
     const moved = titles.filter((title) => title !== name).slice(0, 3)
     for (const title of moved) {
       await dragTo(page, title, 'Reviewing')
       await cardIn(page, 'Reviewing', title).waitFor({ timeout: patience })
     }
+    await slow.end()
     const again = await openProduct(page, name)
     const artwork = await openArtwork(again, 'All of them')
     const total = async () => Number(/\d+/.exec(await textOf(artwork.getByRole('tab', { name: /^All/ })))?.[0] ?? 0)

@@ -10,7 +10,7 @@ import {
   productDialog,
   textOf,
 } from '../harness/board.ts'
-import { openBrowser, type Person, signIn } from '../harness/browser.ts'
+import { openBrowser, type Person, signIn, slowUploads } from '../harness/browser.ts'
 import { type Desk, heavyPng, openDesk } from '../harness/files.ts'
 import { artworkDialog, fillPrices, finish, openUpload, pickFiles } from '../harness/listing.ts'
 import { asked, misbehave } from '../harness/marketplace.ts'
@@ -46,20 +46,21 @@ describe('a server that is killed', () => {
       ['one.png', 'two.png', 'three.png'].map(async (name) => desk.put(name, await heavyPng())),
     )
     // Slow enough to be in the middle of it.
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.enable')
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 8_000_000 }
-    await network.send('Network.emulateNetworkConditions', slow)
+    const slow = await slowUploads(page, 8_000_000)
     await dropFiles(dialog.getByRole('region', { name: 'Attachments' }), paths)
-    const transfers = page.getByRole('region', { name: /Uploading/ })
+    const transfers = page.getByRole('region', { name: /Uploading/, includeHidden: true })
     const share = async () =>
-      Number(await transfers.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow'))
+      Number(
+        await transfers
+          .getByRole('progressbar', { name: 'Progress', includeHidden: true })
+          .getAttribute('aria-valuenow'),
+      )
     await expect.poll(share, { ...soon, interval: 50 }).toBeGreaterThan(5)
     await product.kill()
-    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+    await slow.end()
     await product.restart()
     const attachments = dialog.getByRole('region', { name: 'Attachments' })
-    const again = transfers.getByRole('button', { name: 'Reupload' })
+    const again = transfers.getByRole('button', { name: 'Reupload', includeHidden: true })
     await expect
       .poll(
         async () => {

@@ -54,7 +54,7 @@ async function fillOne(
 
 /**
  * Renders, stores and looks at the pictures in their order, two at a time, and fills in their files. What fails is
- * logged and left out; a closed database ends it. Answers how many were made.
+ * logged and left out; a closed database or the end of the painter's process ends it. Answers how many were made.
  */
 export async function fillPictures(parts: Parts, stock: readonly StockItem[], maker: KeyMaker): Promise<number> {
   const queue = [...stock]
@@ -69,6 +69,8 @@ export async function fillPictures(parts: Parts, stock: readonly StockItem[], ma
       } catch (error) {
         if (parts.pool.ending) return
         parts.log.warn({ err: error, picture: item.key }, 'a demo picture could not be made')
+        // The next start goes on with those that are left.
+        if (painter.isEnded) return
       }
     }
   }

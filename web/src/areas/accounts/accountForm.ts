@@ -41,7 +41,11 @@ export const formOf = (account: Account | null, groupId: number): AccountForm =>
 })
 
 /** Adds or changes an account. Rejects with the server's errors by field; nothing is said by a toast then. */
-export async function saveAccount(account: Account | null, form: AccountForm, idempotencyKey: string): Promise<Account> {
+export async function saveAccount(
+  account: Account | null,
+  form: AccountForm,
+  idempotencyKey: string,
+): Promise<Account> {
   const { apiKey, sharedSecret, groupId, name, channelId, email, proxy, country, ...rest } = form
   const credentials = { ...(apiKey ? { apiKey } : {}), ...(sharedSecret ? { sharedSecret } : {}) }
   const fields = {

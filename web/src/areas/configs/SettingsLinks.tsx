@@ -16,7 +16,10 @@ export function SettingsLinks({ entries, onGo }: Props) {
   const groups = [...new Set(entries.map((entry) => entry.group))]
   return groups.map((group) => (
     <Box key={group} sx={{ mb: 3 }}>
-      <Box id={`settings-${group}`} sx={{ px: 2, mb: 1, fontSize: 'var(--fs-meta)', fontWeight: 550, color: 'text.secondary' }}>
+      <Box
+        id={`settings-${group}`}
+        sx={{ px: 2, mb: 1, fontSize: 'var(--fs-meta)', fontWeight: 550, color: 'text.secondary' }}
+      >
         {t(`groups.${group}`)}
       </Box>
       <Box component="ul" aria-labelledby={`settings-${group}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,8 +31,7 @@ export function TeamBoardsList({ groupId, tools }: { groupId: number; tools: Rea
   const addRef = useRef<HTMLInputElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const missing = masters.filter(
-    (master) =>
-      (master.group_id ?? groupId) === groupId && !boards.some((board) => board.statusId === master.id),
+    (master) => (master.group_id ?? groupId) === groupId && !boards.some((board) => board.statusId === master.id),
   )
   const actions: EntryActions = {
     add: ({ name, color }) => {

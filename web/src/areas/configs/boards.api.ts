@@ -28,7 +28,11 @@ export async function removeBoard({ groupId, id }: TeamBoard): Promise<void> {
 }
 
 /** New order of the columns, shown at once, put back on refusal (R660). */
-export async function orderBoards(groupId: number, boards: readonly TeamBoard[], ids: readonly number[]): Promise<void> {
+export async function orderBoards(
+  groupId: number,
+  boards: readonly TeamBoard[],
+  ids: readonly number[],
+): Promise<void> {
   const byId = new Map(boards.map((board) => [board.id, board]))
   const next = ids.flatMap((id, index) => {
     const board = byId.get(id)

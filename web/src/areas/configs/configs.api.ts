@@ -94,7 +94,11 @@ const withUsed = (board: TeamBoard, used: number | undefined): TeamBoard =>
 
 const quiet = { toastErrors: false }
 
-export async function createItem(key: ConfigListKey, body: ConfigWrite & { name: string }, files?: Record<string, File>) {
+export async function createItem(
+  key: ConfigListKey,
+  body: ConfigWrite & { name: string },
+  files?: Record<string, File>,
+) {
   const input = files ? { body, files } : { body }
   const item = await send(configLists[key].create, input, { ...quiet, idempotencyKey: uuid() })
   putItem(queryClient, key, item)
@@ -147,14 +151,16 @@ export async function orderItems(
   const places = placesFor(items, ids)
   const index = new Map(places.map((place) => [place.id, place.index]))
   await queryClient.cancelQueries({ queryKey: options.queryKey })
-  queryClient.setQueryData(options.queryKey, (page) =>
-    page && {
-      ...page,
-      data: ids.flatMap((id) => {
-        const item = byId.get(id)
-        return item ? [{ ...item, index: index.get(id) ?? item.index }] : []
-      }),
-    },
+  queryClient.setQueryData(
+    options.queryKey,
+    (page) =>
+      page && {
+        ...page,
+        data: ids.flatMap((id) => {
+          const item = byId.get(id)
+          return item ? [{ ...item, index: index.get(id) ?? item.index }] : []
+        }),
+      },
   )
   try {
     for (const [at, place] of places.entries()) {

@@ -43,7 +43,11 @@ export const entriesFor = (can: (code: PermissionCode) => boolean): SettingsEntr
   settingsAreas.filter((entry) => entry.path in icons && can(entry.code))
 
 /** The entry of an address; the team's pages share a path with the company's and differ by `team=1`. */
-export function entryAt(entries: readonly SettingsEntry[], pathname: string, search: string): SettingsEntry | undefined {
+export function entryAt(
+  entries: readonly SettingsEntry[],
+  pathname: string,
+  search: string,
+): SettingsEntry | undefined {
   const path = pathname === '/setting/group-hierrachy' ? '/setting/config/group-hierrachy' : pathname
   const isTeam = new URLSearchParams(search).get('team') === '1'
   return (

@@ -42,6 +42,11 @@ export class Painter {
     })
   }
 
+  /** Its process has ended, by `stop`, with the server or by itself: nothing more can be rendered. */
+  get isEnded(): boolean {
+    return !this.#child.connected
+  }
+
   stop(): void {
     this.#child.kill('SIGKILL')
   }

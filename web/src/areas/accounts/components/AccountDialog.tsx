@@ -56,7 +56,9 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
       }
       const rest = Object.entries(own).find(([name]) => !(name in accountShape.shape))?.[1]
       if (rest || Object.keys(own).length === 0)
-        setProblem(rest ?? `${t(account ? 'updateFailed' : 'addFailed')}. ${error instanceof Error ? error.message : ''}`)
+        setProblem(
+          rest ?? `${t(account ? 'updateFailed' : 'addFailed')}. ${error instanceof Error ? error.message : ''}`,
+        )
     }
   })
   const text = (name: 'name' | 'email' | 'proxy' | 'shopId', more: object = {}) => (

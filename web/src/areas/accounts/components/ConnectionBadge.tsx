@@ -6,7 +6,8 @@ import { StateBadge } from '../../../ui/StateBadge.tsx'
 /** Deactivated, connected, or in need of a new consent; nothing for a channel that has no connection. */
 export function ConnectionBadge({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
-  if (account.status === 'deactivated') return <StateBadge icon={CircleSlash} text={t('status.deactivated')} tone="neutral" />
+  if (account.status === 'deactivated')
+    return <StateBadge icon={CircleSlash} text={t('status.deactivated')} tone="neutral" />
   if (account.connection === 'expired')
     return <StateBadge icon={TriangleAlert} text={t('connection.expired')} tone="warning" />
   if (account.connection === 'connected')

@@ -95,7 +95,12 @@ export function AccountsScreen() {
       )}
     </EmptyState>
   ) : undefined
-  const select = (label: string, value: string | number, onChange: (value: string) => void, items: [string, string][]) => (
+  const select = (
+    label: string,
+    value: string | number,
+    onChange: (value: string) => void,
+    items: [string, string][],
+  ) => (
     <TextField
       select
       value={String(value)}

@@ -29,7 +29,14 @@ import { ContentFields, type DraftField } from './ContentFields.tsx'
 
 const shape = z.object({
   name: z.string().trim().min(1, 'Please enter a name').max(80),
-  url: z.union([z.literal(''), z.string().trim().regex(/^https?:\/\//, 'Invalid link').max(500)]),
+  url: z.union([
+    z.literal(''),
+    z
+      .string()
+      .trim()
+      .regex(/^https?:\/\//, 'Invalid link')
+      .max(500),
+  ]),
   column: z.string().trim().max(60),
   is_show: z.boolean(),
   connector: ChannelConnector,
@@ -116,18 +123,42 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
             <Controller
               name="color"
               control={form.control}
-              render={({ field }) => <ColorField value={field.value} onChange={field.onChange} of={form.watch('name')} />}
+              render={({ field }) => (
+                <ColorField value={field.value} onChange={field.onChange} of={form.watch('name')} />
+              )}
             />
           </Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-            <Field label={t('name')} required autoFocus error={errors.name?.message} {...inputOf(form.register('name'))} />
-            <Field label={t('channel.url')} error={errors.url?.message} {...inputOf(form.register('url'))} />
-            <Field label={t('channel.column')} error={errors.column?.message} {...inputOf(form.register('column'))} />
+            <Field
+              size="small"
+              label={t('name')}
+              required
+              autoFocus
+              error={errors.name?.message}
+              {...inputOf(form.register('name'))}
+            />
+            <Field
+              size="small"
+              label={t('channel.url')}
+              error={errors.url?.message}
+              {...inputOf(form.register('url'))}
+            />
+            <Field
+              size="small"
+              label={t('channel.column')}
+              error={errors.column?.message}
+              {...inputOf(form.register('column'))}
+            />
             <Controller
               name="connector"
               control={form.control}
               render={({ field }) => (
-                <TextField select label={t('channel.connector')} {...field}>
+                <TextField
+                  select
+                  label={t('channel.connector')}
+                  {...field}
+                  sx={{ '& .MuiSelect-select': { lineHeight: '32px' } }}
+                >
                   {ChannelConnector.options.map((option) => (
                     <MenuItem key={option} value={option}>
                       {t(`channel.connectors.${option}`)}

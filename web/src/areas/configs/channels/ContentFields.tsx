@@ -79,6 +79,7 @@ export function ContentFields({ fields, onChange }: Props) {
             select
             label={t('channel.fieldType')}
             value={field.type}
+            sx={{ '& .MuiSelect-select': { lineHeight: '32px' } }}
             onChange={(event) => set(field.key, { type: event.target.value })}
           >
             {kinds.map((kind) => (
@@ -97,10 +98,7 @@ export function ContentFields({ fields, onChange }: Props) {
           <FormControlLabel
             label={t('channel.required')}
             control={
-              <Checkbox
-                checked={field.required ?? false}
-                onChange={(_, required) => set(field.key, { required })}
-              />
+              <Checkbox checked={field.required ?? false} onChange={(_, required) => set(field.key, { required })} />
             }
           />
           <Box sx={{ display: 'flex' }}>
@@ -130,7 +128,10 @@ export function ContentFields({ fields, onChange }: Props) {
               label={t('channel.fieldOptions')}
               defaultValue={(field.options ?? []).join(', ')}
               onBlur={(event) => {
-                const options = event.target.value.split(',').map((part) => part.trim()).filter(Boolean)
+                const options = event.target.value
+                  .split(',')
+                  .map((part) => part.trim())
+                  .filter(Boolean)
                 set(field.key, { options: options.length > 0 ? options : undefined })
               }}
               sx={{ gridColumn: '1 / -1' }}

@@ -11,7 +11,8 @@ interface Props {
 /** A sale channel's image, else its first letter on its colour mixed with ink, readable in both themes. */
 export function ChannelMark({ name, image, color, size = 24 }: Props) {
   const box = { width: size, height: size, borderRadius: 'var(--radius-s)', flex: 'none' }
-  if (image) return <Box component="img" src={image} alt="" width={size} height={size} sx={{ ...box, objectFit: 'cover' }} />
+  if (image)
+    return <Box component="img" src={image} alt="" width={size} height={size} sx={{ ...box, objectFit: 'cover' }} />
   return (
     <Box
       component="span"

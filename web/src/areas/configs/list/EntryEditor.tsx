@@ -99,8 +99,7 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
     else if (canSave) void save()
   }
   const field = (name: ReturnType<typeof columnsOf>[number]) => {
-    if (name === 'groups')
-      return <TeamsField value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />
+    if (name === 'groups') return <TeamsField value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />
     if (name === 'fileTypes')
       return <FileTypesField value={draft.fileTypes} onChange={(fileTypes) => change({ fileTypes })} />
     if (name === 'manager')
@@ -178,11 +177,13 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
             <CircleAlert size={14} aria-hidden="true" /> {problem}
           </FormHelperText>
         )}
-        {layout.isNarrow && isActive && columnsOf(layout).map((name) => (
-          <Box key={name} sx={{ mt: 2 }}>
-            {field(name)}
-          </Box>
-        ))}
+        {layout.isNarrow &&
+          isActive &&
+          columnsOf(layout).map((name) => (
+            <Box key={name} sx={{ mt: 2 }}>
+              {field(name)}
+            </Box>
+          ))}
       </Box>
       {!layout.isNarrow &&
         columnsOf(layout).map((name) => (

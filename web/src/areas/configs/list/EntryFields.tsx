@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../../../ui/StateBadge.tsx'
-import { Eye, EyeOff } from 'lucide-react'
 import type { Entry, EntryField } from './entry.ts'
 
 const shownTeams = 2
@@ -22,8 +22,7 @@ export function EntryFields({ entry, field }: { entry: Entry; field: Exclude<Ent
       </Box>
     )
   }
-  if (field === 'fileTypes')
-    return <span>{entry.fileTypes?.length ? entry.fileTypes.join(', ') : t('allFiles')}</span>
+  if (field === 'fileTypes') return <span>{entry.fileTypes?.length ? entry.fileTypes.join(', ') : t('allFiles')}</span>
   if (field === 'manager') return <span>{entry.isManager ? t('manager') : ''}</span>
   if (field === 'level') return <span>{entry.level}</span>
   return (

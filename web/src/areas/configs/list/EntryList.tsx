@@ -101,7 +101,9 @@ export function EntryList(props: Props) {
       const ids = stepped(lift.ids, entry.id, by > 0 ? 1 : -1)
       setLift({ id: entry.id, ids })
       setSpoken(t('movedTo', { place: ids.indexOf(entry.id) + 1, count: ids.length }))
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${entry.id}"] [aria-pressed]`)?.focus())
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[data-entry="${entry.id}"] [aria-pressed]`)?.focus(),
+      )
     } else if (isLifted && event.key === 'Escape') {
       event.stopPropagation()
       setLift(null)
@@ -110,7 +112,9 @@ export function EntryList(props: Props) {
   }
   const rows = lift ? lift.ids.flatMap((id) => shown.find((entry) => entry.id === id) ?? []) : shown
   const focusRow = (id: number) =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${id}"] .row-actions button`)?.focus())
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-entry="${id}"] .row-actions button`)?.focus(),
+    )
   const row = (entry: Entry) => {
     const mayEdit = actions.canEdit?.(entry) ?? true
     const { save, remove, onEdit } = actions
@@ -169,7 +173,12 @@ export function EntryList(props: Props) {
       role="table"
       aria-label={label}
       aria-busy={state.isPending}
-      sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', bgcolor: 'background.paper', overflow: 'hidden' }}
+      sx={{
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+      }}
     >
       <Box
         role="row"
@@ -214,7 +223,14 @@ export function EntryList(props: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
             key={at}
             role="row"
-            sx={{ display: 'flex', alignItems: 'center', gap: 4, height: 44, px: 4, borderBottom: '1px solid var(--line)' }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 4,
+              height: 44,
+              px: 4,
+              borderBottom: '1px solid var(--line)',
+            }}
           >
             <Box role="cell" sx={{ display: 'contents' }}>
               <Skeleton width={20} height={20} />
@@ -234,7 +250,10 @@ export function EntryList(props: Props) {
       {!state.isPending && !state.error && shown.length === 0 && (
         <Box role="row">
           <Box role="cell">
-            <EmptyState title={search ? t('noHit', { text: search }) : t('nothing')} {...(props.emptyText && !search ? { text: props.emptyText } : {})}>
+            <EmptyState
+              title={search ? t('noHit', { text: search }) : t('nothing')}
+              {...(props.emptyText && !search ? { text: props.emptyText } : {})}
+            >
               {search && add && fields.every((field) => field !== 'level') && (
                 <Button
                   onClick={() =>

@@ -26,7 +26,19 @@ interface Props {
 
 /** The head of a settings page: title, what it is for, the one action, search and tools. */
 export function ListPage(props: Props) {
-  const { title, text, addLabel, onAdd, search, searchLabel, onSearch, searchDelay = 150, tools, aside, children } = props
+  const {
+    title,
+    text,
+    addLabel,
+    onAdd,
+    search,
+    searchLabel,
+    onSearch,
+    searchDelay = 150,
+    tools,
+    aside,
+    children,
+  } = props
   const { t } = useTranslation('configs')
   useTitle(title)
   useShortcuts([
@@ -52,7 +64,13 @@ export function ListPage(props: Props) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, my: 4 }}>
         {onSearch && (
-          <SearchBox value={search ?? ''} onChange={onSearch} placeholder={searchLabel ?? ''} delay={searchDelay} width={280} />
+          <SearchBox
+            value={search ?? ''}
+            onChange={onSearch}
+            placeholder={searchLabel ?? ''}
+            delay={searchDelay}
+            width={280}
+          />
         )}
         {tools}
         <Box className="tabular" sx={{ ml: 'auto', color: 'text.secondary' }}>

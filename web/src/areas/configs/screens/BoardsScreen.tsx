@@ -3,8 +3,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { LabelsList } from '../../labels/LabelsList.tsx'
-import { TeamBoardsList } from '../TeamBoardsList.tsx'
 import { TeamPicker } from '../list/TeamPicker.tsx'
+import { TeamBoardsList } from '../TeamBoardsList.tsx'
 import { useSettingsTeam } from '../useSettingsTeam.ts'
 
 const address = { tab: 'boards' }

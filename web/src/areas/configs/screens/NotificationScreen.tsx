@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { ListPage } from '../list/ListPage.tsx'
 import { notificationSettings } from '../configs.api.ts'
+import { ListPage } from '../list/ListPage.tsx'
 import { NotificationForm } from '../NotificationForm.tsx'
 
 /** General: who hears of what, how long notifications are kept (spec 2 §2, notification config). */
@@ -22,9 +22,7 @@ export function NotificationScreen() {
           <Skeleton height={44} />
         </Box>
       )}
-      {query.isError && (
-        <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && (
         <NotificationForm key={JSON.stringify(query.data)} settings={query.data} isReadOnly={!can('ST_SYSTEM')} />
       )}

@@ -25,8 +25,11 @@ export function SettingsScreen() {
   return (
     <Box sx={{ display: 'flex', flexDirection: isFolded ? 'column' : 'row', flex: 1, minHeight: 0 }}>
       {isFolded ? <SettingsMenu entries={entries} /> : <SettingsSidebar entries={entries} />}
-      <Box sx={{ flex: 1, minWidth: 0, overflow: 'auto', position: 'relative', display: 'flex', flexDirection: 'column' }}>
-        <Outlet />
+      {/* The frame holds what floats (the bulk bar); only what is inside scrolls. */}
+      <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, position: 'relative', display: 'flex' }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
+          <Outlet />
+        </Box>
       </Box>
     </Box>
   )

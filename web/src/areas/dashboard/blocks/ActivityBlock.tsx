@@ -36,7 +36,15 @@ export function ActivityBlock({ query }: Props) {
       <Box
         onMouseEnter={() => setHeld(all)}
         onMouseLeave={() => setHeld(null)}
-        sx={{ flex: 1, maxHeight: { md: 400 }, overflowY: { md: 'auto' }, px: 4, pb: 2, display: 'flex', flexDirection: 'column' }}
+        sx={{
+          flex: 1,
+          maxHeight: { md: 400 },
+          overflowY: { md: 'auto' },
+          px: 4,
+          pb: 2,
+          display: 'flex',
+          flexDirection: 'column',
+        }}
       >
         {query.isPending && <RowSkeletons count={5} height={48} />}
         {query.error && !query.data && (

@@ -6,8 +6,8 @@ import { paths } from '../../../app/paths.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
-import { sentenceKeys, storeStateOf } from '../../activities/activityText.ts'
 import { ListingBadge } from '../../../ui/ListingBadge.tsx'
+import { sentenceKeys, storeStateOf } from '../../activities/activityText.ts'
 
 /** Where a line leads: the artwork, else the product; nowhere when it was deleted. */
 function addressOf({ target, isDeleteTarget }: Activity): string | null {

@@ -44,7 +44,14 @@ export function JobRow({ job }: { job: ListingJob }) {
         <Box
           component={Link}
           to={paths.artwork(job.artworkId)}
-          sx={{ ...cut, display: 'block', fontWeight: 550, color: 'text.primary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+          sx={{
+            ...cut,
+            display: 'block',
+            fontWeight: 550,
+            color: 'text.primary',
+            textDecoration: 'none',
+            '&:hover': { textDecoration: 'underline' },
+          }}
         >
           {job.title || job.artworkName}
         </Box>
@@ -61,7 +68,11 @@ export function JobRow({ job }: { job: ListingJob }) {
         </Tooltip>
       </Box>
       {isStuck && mayRetry && (
-        <Button size="small" aria-label={t('jobs.retryOf', { name: job.artworkName })} onClick={() => void retryJob(job)}>
+        <Button
+          size="small"
+          aria-label={t('jobs.retryOf', { name: job.artworkName })}
+          onClick={() => void retryJob(job)}
+        >
           {t('jobs.retry')}
         </Button>
       )}

@@ -34,18 +34,36 @@ export function JobsBlock({ queries }: { queries: JobQueries }) {
   const failed = queries.find((query) => query.isError && !query.data)
   const jobs = order
     .flatMap((state) =>
-      (of(state)?.data?.data ?? []).filter((job) => job.state === state).toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+      (of(state)?.data?.data ?? [])
+        .filter((job) => job.state === state)
+        .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
     )
     .slice(0, rows)
   return (
     <Block area="jobs" title={t('jobs.title')}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', px: 4, py: 2, borderBottom: '1px solid var(--line)' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(5, 1fr)',
+          px: 4,
+          py: 2,
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
         {listingStates.map((state) => (
           <Box key={state} sx={{ '& + &': { borderLeft: '1px solid var(--line)', pl: 2.5 } }}>
             <Box className="tabular" sx={{ fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.2 }}>
               {of(state)?.data ? formatNumber(of(state)?.data?.meta.total ?? 0) : '–'}
             </Box>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                color: 'text.secondary',
+                fontSize: 'var(--fs-meta)',
+              }}
+            >
               <StatusDot color={colors[state]} />
               {t(`common:listing.${state}`)}
             </Box>

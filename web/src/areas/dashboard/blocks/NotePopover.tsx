@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 export function NotePopover({ name, anchor, onClose, onSend }: Props) {
   const { t } = useTranslation(['dashboard', 'common'])
   const [note, setNote] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const text = note.trim()
   const label = t('review.reject', { name })
   return (
@@ -24,7 +25,10 @@ export function NotePopover({ name, anchor, onClose, onSend }: Props) {
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 320, maxWidth: '92vw', p: 3, mt: 1 } } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': label, sx: { width: 320, maxWidth: '92vw', p: 3, mt: 1 } },
+        transition: { onEntering: () => field.current?.focus() },
+      }}
     >
       <form
         onSubmit={(event) => {
@@ -39,7 +43,7 @@ export function NotePopover({ name, anchor, onClose, onSend }: Props) {
           id="dashboard-note"
           size="small"
           fullWidth
-          autoFocus
+          inputRef={field}
           value={note}
           placeholder={t('review.note')}
           inputProps={{ maxLength: 2000 }}

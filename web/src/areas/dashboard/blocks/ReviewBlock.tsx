@@ -20,7 +20,10 @@ const QuickLook = lazy(() =>
 )
 
 interface Props {
-  query: Pick<UseQueryResult<{ data: ArtworkCard[]; meta: { total: number } }>, 'data' | 'isPending' | 'error' | 'refetch'>
+  query: Pick<
+    UseQueryResult<{ data: ArtworkCard[]; meta: { total: number } }>,
+    'data' | 'isPending' | 'error' | 'refetch'
+  >
   isPhone: boolean
   /** Tiles at once; the next slides in when one is decided. */
   shown: number
@@ -67,7 +70,13 @@ export function ReviewBlock({ query, isPhone, shown }: Props) {
   // What the server took is out of the list; what it refused comes back.
   const known = query.data?.data
   useEffect(() => {
-    setGone((before) => (before.size === 0 ? before : new Set([...before].filter((id) => known?.some((card) => card.id === id && card.review.state !== 'needapproved')))))
+    setGone((before) =>
+      before.size === 0
+        ? before
+        : new Set(
+            [...before].filter((id) => known?.some((card) => card.id === id && card.review.state !== 'needapproved')),
+          ),
+    )
   }, [known])
   const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
   const keys = (event: KeyboardEvent<HTMLElement>, card: ArtworkCard, at: number) => {
@@ -125,7 +134,12 @@ export function ReviewBlock({ query, isPhone, shown }: Props) {
         </>
       }
     >
-      <Box component="ul" ref={list} aria-label={t('review.title')} sx={{ m: 0, p: 4, pt: 2, listStyle: 'none', ...grid }}>
+      <Box
+        component="ul"
+        ref={list}
+        aria-label={t('review.title')}
+        sx={{ m: 0, p: 4, pt: 2, listStyle: 'none', ...grid }}
+      >
         {query.isPending &&
           Array.from({ length: isPhone ? 2 : 10 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are alike and never move

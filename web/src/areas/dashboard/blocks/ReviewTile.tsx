@@ -68,7 +68,13 @@ export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props)
             tabIndex={-1}
             aria-label={t('review.look', named)}
             onClick={on.onLook}
-            sx={{ position: 'absolute', top: 6, right: 6, bgcolor: 'var(--raised)', '&:hover': { bgcolor: 'var(--panel)' } }}
+            sx={{
+              position: 'absolute',
+              top: 6,
+              right: 6,
+              bgcolor: 'var(--raised)',
+              '&:hover': { bgcolor: 'var(--panel)' },
+            }}
           >
             <Maximize2 size={14} />
           </IconButton>
@@ -88,7 +94,13 @@ export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props)
           </Box>
         </Box>
         {decision !== undefined && (
-          <Button variant="text" size="small" color="primary" aria-label={t('review.undoOf', named)} onClick={on.onUndo}>
+          <Button
+            variant="text"
+            size="small"
+            color="primary"
+            aria-label={t('review.undoOf', named)}
+            onClick={on.onUndo}
+          >
             {t('review.undo')}
           </Button>
         )}

@@ -17,7 +17,10 @@ import { Block } from './Block.tsx'
 import { WorkRow } from './WorkRow.tsx'
 
 interface Props {
-  query: Pick<UseQueryResult<{ data: ProductRow[]; meta: { total: number } }>, 'data' | 'isPending' | 'error' | 'refetch'>
+  query: Pick<
+    UseQueryResult<{ data: ProductRow[]; meta: { total: number } }>,
+    'data' | 'isPending' | 'error' | 'refetch'
+  >
   boards: readonly TeamBoard[]
   groupId: number
   userId: number
@@ -52,7 +55,18 @@ export function WorkBlock({ query, boards, groupId, userId }: Props) {
         </Box>
       }
     >
-      <Box sx={{ flex: 1, overflowY: { md: 'auto' }, maxHeight: { md: 420 }, pb: 2, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        // As high as the block beside it; the rest scrolls.
+        tabIndex={-1}
+        sx={{
+          flex: { xs: 'none', md: '1 1 0' },
+          minHeight: { md: 300 },
+          overflowY: { md: 'auto' },
+          pb: 2,
+          display: 'flex',
+          flexDirection: 'column',
+        }}
+      >
         {query.isPending && <RowSkeletons count={5} height={56} />}
         {query.error && rows.length === 0 && (
           <ErrorState title={t('work.failed')} error={query.error} onRetry={() => void query.refetch()} />

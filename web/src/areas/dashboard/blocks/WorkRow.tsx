@@ -46,7 +46,15 @@ export function WorkRow({ product, part, board }: Props) {
           <Box sx={{ ...cut, fontWeight: 550 }} title={product.name}>
             {product.name}
           </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              fontSize: 'var(--fs-meta)',
+              color: 'text.secondary',
+            }}
+          >
             {board && (
               <>
                 <StatusDot color={board.color} />
@@ -61,7 +69,11 @@ export function WorkRow({ product, part, board }: Props) {
         {deadline && part !== 'today' && (
           <Box
             className="tabular"
-            sx={{ flex: 'none', fontSize: 'var(--fs-meta)', color: part === 'overdue' ? 'error.main' : 'text.secondary' }}
+            sx={{
+              flex: 'none',
+              fontSize: 'var(--fs-meta)',
+              color: part === 'overdue' ? 'error.main' : 'text.secondary',
+            }}
           >
             {part === 'week' ? `${t(`day.${new Date(`${deadline}T00:00:00`).getDay()}`)} ` : ''}
             {formatDay(deadline)}

@@ -10,8 +10,8 @@ import { useTitle } from '../../../lib/useTitle.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { artworksList } from '../../artworks/artworks.api.ts'
-import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { teamBoards } from '../../configs/configs.api.ts'
+import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { listingJobs } from '../../listing/listing.api.ts'
 import { ActivityBlock } from '../blocks/ActivityBlock.tsx'
@@ -23,7 +23,8 @@ import { dayPart, dueOf } from '../due.ts'
 
 /** Boards on which nothing is left to do. */
 const finished: readonly number[] = [statusIds.ON_SALE, statusIds.BACKUP, statusIds.UPLOADED]
-const reviewTiles = 12
+/** Two rows: of five, on wide screens of six. */
+const reviewTiles = { usual: 10, wide: 12, phone: 8 }
 const jobsEach = 6
 
 /** The start of the day. Blocks appear by permission; a phone shows the review first (screens.md, dashboard). */
@@ -34,6 +35,7 @@ export function DashboardScreen() {
   const { teams, groupId, choose } = useSettingsTeam('P_VIEW')
   const can = usePermission(groupId)
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
+  const isWide = useMediaQuery('(min-width: 1920px)')
   useRoom(groupId > 0 ? `group:${groupId}` : undefined)
   const isReady = profile !== undefined && groupId > 0
   const mayReview = isReady && can('P_APPROVE_ART')
@@ -76,7 +78,12 @@ export function DashboardScreen() {
   const name = profile?.first_name || profile?.display_name || ''
   const workBlock = <WorkBlock query={work} boards={boards} groupId={groupId} userId={profile?.id ?? 0} />
   const reviewBlock = mayReview && (
-    <ReviewBlock key={groupId} query={review} isPhone={isPhone} shown={isPhone ? 8 : reviewTiles} />
+    <ReviewBlock
+      key={groupId}
+      query={review}
+      isPhone={isPhone}
+      shown={isPhone ? reviewTiles.phone : isWide ? reviewTiles.wide : reviewTiles.usual}
+    />
   )
   return (
     <Box sx={{ px: { xs: 0, sm: 6 }, pb: { xs: 4, sm: 6 } }}>
@@ -85,7 +92,9 @@ export function DashboardScreen() {
           <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-page)', fontWeight: 650, letterSpacing: '-0.01em' }}>
             {t(`greeting.${dayPart(now)}`, { name })}
           </Box>
-          <Box sx={{ mt: 0.5, minHeight: 19, color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } }}>
+          <Box
+            sx={{ mt: 0.5, minHeight: 19, color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } }}
+          >
             {summary.length > 0 && <Emphasis text={`${summary.join(', ')}.`} />}
           </Box>
         </Box>

@@ -284,7 +284,13 @@ export function ProductsScreen() {
         )}
         {hasQuestion && <ProductQuestions groupId={groupId} />}
         {productRef && (
-          <ProductDialog key={productRef} productRef={productRef} onClose={closeProduct} siblings={neighbours} />
+          <ProductDialog
+            key={productRef}
+            productRef={productRef}
+            onClose={closeProduct}
+            siblings={neighbours}
+            onOpen={(id) => setUrl({ id })}
+          />
         )}
       </Suspense>
     </Box>
