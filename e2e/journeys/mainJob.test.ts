@@ -119,19 +119,29 @@ describe('the main job', () => {
     await dialog.getByRole('button', { name: /^Otter front, / }).click()
     artwork = artworkDialog(page)
     const tiles = artwork.getByRole('listitem')
-    await expect.poll(() => textOf(artwork.getByRole('tab', { name: /^All/ })), { timeout: 180_000 }).toContain('12')
+    // Ten pictures and the two Photoshop files below them.
+    await expect.poll(() => textOf(artwork.getByRole('tab', { name: /^All/ })), { timeout: 120_000 }).toContain('10')
+    const others = artwork.getByRole('region', { name: 'File', exact: true })
+    await expect.poll(() => others.getByRole('listitem').count(), soon).toBe(2)
     const pending = artwork.getByLabel('The preview is being made')
-    await expect.poll(() => pending.count(), { timeout: 180_000, interval: 500 }).toBe(0)
+    await expect.poll(() => pending.count(), { timeout: 120_000, interval: 500 }).toBe(0)
     expect(await artwork.getByLabel('The picture could not be shown').count()).toBe(0)
     const pictures = artwork.locator('[role=listitem] img')
     const drawn = () =>
       pictures.evaluateAll((list) => list.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length)
     await expect.poll(drawn, { timeout: patience, interval: 500 }).toBeGreaterThanOrEqual(10)
-    await tiles.filter({ hasText: 'front.png' }).getByRole('button', { name: 'Actions of front.png' }).click()
+    // The composite of the Photoshop file is looked at like any picture.
+    await others.getByRole('button', { name: 'source.psd' }).first().click()
+    await artwork
+      .getByRole('group', { name: 'Picture source.psd' })
+      .locator('img')
+      .first()
+      .waitFor({ timeout: patience })
+    const sleeve = tiles.filter({ hasText: 'sleeve.png' })
+    await sleeve.hover()
+    await sleeve.getByRole('button', { name: 'Actions of sleeve.png' }).click()
     await page.getByRole('menuitem', { name: 'Make cover' }).click()
-    await expect
-      .poll(() => tiles.filter({ hasText: 'front.png' }).getByRole('img', { name: 'Cover' }).count(), soon)
-      .toBe(1)
+    await expect.poll(() => sleeve.getByRole('img', { name: 'Cover' }).count(), soon).toBe(1)
   })
 
   it('prepares what will be listed, and asks the manager with an attachment', async () => {

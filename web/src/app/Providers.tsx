@@ -20,6 +20,8 @@ export function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
         <SnackbarProvider
+          // Beside the dialogs, not below them: #root is a stacking context of its own.
+          domRoot={document.body}
           maxSnack={maxToasts}
           autoHideDuration={toastDuration}
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}

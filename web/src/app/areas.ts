@@ -1,6 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
-import { artworksArea } from '../areas/artworks/artworks.area.ts'
 import { accountsArea } from '../areas/accounts/accounts.area.ts'
+import { artworksArea } from '../areas/artworks/artworks.area.ts'
 import { authArea } from '../areas/auth/auth.area.ts'
 import { commentsArea } from '../areas/comments/comments.area.ts'
 import { configsArea } from '../areas/configs/configs.area.ts'

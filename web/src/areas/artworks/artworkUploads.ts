@@ -1,10 +1,11 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { isAppError } from '../../lib/appError.ts'
 import { uuid } from '../../lib/clientId.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { presignFor } from '../../lib/transfers/presign.ts'
-import { startUploads } from '../../lib/transfers/upload.ts'
+import { localPreview, startUploads } from '../../lib/transfers/upload.ts'
 import { patchArtwork } from './artworkCache.ts'
 
 /** Where files go: an artwork's id, or the draft of a new one of a product. */
@@ -45,8 +46,7 @@ export function uploadFiles(
   const added = started.flatMap(({ id }, at): PendingFile[] => {
     const file = files[at]
     if (!file) return []
-    const isPicture = file.type.startsWith('image/') && file.size < 40_000_000
-    const preview = isPicture ? URL.createObjectURL(file) : undefined
+    const preview = localPreview(file)
     return [{ id, owner: to.owner, name: file.name, size: file.size, tabId: to.tabId, preview, key: null }]
   })
   pending.set((all) => [...all, ...added])
@@ -77,18 +77,29 @@ function bindSoon(artworkId: number): void {
 
 const refOf = (file: PendingFile) => ({ key: file.key ?? '', name: file.name, tabId: file.tabId })
 
+/** Files that a request is binding now: the next request leaves them out, else the server would refuse all of it. */
+const binding = new Set<string>()
+/** ms until files are bound again that the server did not hear about. */
+const bindAgain = 3_000
+
 async function bind(artworkId: number): Promise<void> {
-  const ready = pending.get().filter((file) => file.owner === artworkId && file.key !== null)
+  const isReady = (file: PendingFile) => file.owner === artworkId && file.key !== null && !binding.has(file.id)
+  const ready = pending.get().filter(isReady)
   if (ready.length === 0) return
   const ids = new Set(ready.map(({ id }) => id))
+  for (const id of ids) binding.add(id)
+  let isHeard = true
   try {
     const body = { newFiles: ready.map(refOf) }
     const changed = await send(artworkCalls.patch, { params: { id: artworkId }, body }, { toastSuccess: false })
     patchArtwork(queryClient, changed)
-  } catch {
+  } catch (error) {
     // `send` has said why (too many, a kind that it does not take); the same again would be refused again.
+    isHeard = !isAppError(error, 'NETWORK', 'UNAVAILABLE')
   } finally {
-    pending.set((all) => all.filter((file) => !ids.has(file.id)))
+    for (const id of ids) binding.delete(id)
+    if (isHeard) pending.set((all) => all.filter((file) => !ids.has(file.id)))
+    else setTimeout(() => bindSoon(artworkId), bindAgain)
   }
 }
 

@@ -25,10 +25,17 @@ export interface StartedUpload {
   stored: Promise<string>
 }
 
+/** Kinds of pictures that browsers draw: a Photoshop file calls itself an image too. */
+const shown = /^image\/(png|jpeg|webp|gif|avif|svg\+xml)$/
+
+/** An address of the chosen file itself, to show while it is on its way; of pictures below 40 MB only. */
+export const localPreview = (file: File): string | undefined =>
+  shown.test(file.type) && file.size < 40_000_000 ? URL.createObjectURL(file) : undefined
+
 /** Queues a file for upload straight to the storage (R239, R264). Going on working is never blocked. */
 export function startUpload({ file, group, presign }: UploadInput): StartedUpload {
   let key = ''
-  const preview = file.type.startsWith('image/') && file.size < 40_000_000 ? URL.createObjectURL(file) : undefined
+  const preview = localPreview(file)
   const { id, done } = enqueue({
     kind: 'upload',
     group: group ?? uuid(),

@@ -130,6 +130,7 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
                   renderInput={(params) => (
                     <TextField
                       {...params}
+                      sx={{ '& .MuiOutlinedInput-root': { minHeight: 44 } }}
                       label={t('form.country')}
                       error={fieldState.error !== undefined}
                       helperText={fieldState.error?.message}

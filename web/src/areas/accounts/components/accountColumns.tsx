@@ -24,20 +24,20 @@ export function accountColumns(
   menu: (account: Account) => ReactNode,
 ): Column<Account>[] {
   return [
-    { id: 'number', title: '#', width: 44, isFixed: true, render: (_, index) => first + index + 1 },
+    { id: 'number', title: '#', width: 40, isFixed: true, render: (_, index) => first + index + 1 },
     {
       id: 'name',
       title: t('column.name'),
-      width: 170,
+      width: 140,
       grows: true,
       render: ({ name }) => <Box sx={{ fontWeight: 600 }}>{line(name)}</Box>,
     },
-    { id: 'email', title: t('column.email'), width: 180, render: ({ email }) => line(email) },
-    { id: 'team', title: t('column.team'), width: 110, render: ({ group }) => line(group.name) },
+    { id: 'email', title: t('column.email'), width: 150, render: ({ email }) => line(email) },
+    { id: 'team', title: t('column.team'), width: 100, render: ({ group }) => line(group.name) },
     {
       id: 'channel',
       title: t('column.channel'),
-      width: 120,
+      width: 116,
       render: ({ channel }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <ChannelMark name={channel.name} image={channel.img} color={null} size={20} />
@@ -45,17 +45,17 @@ export function accountColumns(
         </Box>
       ),
     },
-    { id: 'proxy', title: t('column.proxy'), width: 100, render: ({ proxy }) => line(proxy) },
-    { id: 'country', title: t('column.country'), width: 80, render: ({ country }) => country },
-    { id: 'types', title: t('column.types'), width: 100, render: ({ types }) => names(types) },
-    { id: 'tags', title: t('column.tags'), width: 100, render: ({ tags }) => names(tags) },
+    { id: 'proxy', title: t('column.proxy'), width: 80, render: ({ proxy }) => line(proxy) },
+    { id: 'country', title: t('column.country'), width: 76, render: ({ country }) => country },
+    { id: 'types', title: t('column.types'), width: 80, render: ({ types }) => names(types) },
+    { id: 'tags', title: t('column.tags'), width: 80, render: ({ tags }) => names(tags) },
     {
       id: 'status',
       title: t('column.status'),
-      width: 120,
+      width: 112,
       render: (account) => <ConnectionBadge account={account} />,
     },
-    { id: 'note', title: t('column.note'), width: 120, render: ({ note }) => line(note) },
-    { id: 'action', title: t('column.action'), width: 72, isFixed: false, align: 'right', render: menu },
+    { id: 'note', title: t('column.note'), width: 80, render: ({ note }) => line(note) },
+    { id: 'action', title: t('column.action'), width: 72, align: 'right', render: menu },
   ]
 }

@@ -34,7 +34,7 @@ const AccountDialog = lazy(() =>
   import('../components/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
 )
 
-const address = { search: '', channel: 0, status: '', page: 1, limit: 10 }
+const address = { search: '', channel: 0, status: 'all', page: 1, limit: 10 }
 
 /** What failed was said by the toast. */
 const said = () => undefined
@@ -53,7 +53,7 @@ export function AccountsScreen() {
   const [open, setOpen] = useState<Account | 'new' | null>(null)
   const [confirm, confirmDialog] = useConfirm()
   const rows = query.data?.data ?? []
-  const isFiltered = search !== '' || channel > 0 || status !== ''
+  const isFiltered = search !== '' || channel > 0 || status !== 'all'
   const add = () => setOpen('new')
   const askDelete = (account: Account) =>
     confirm({
@@ -140,7 +140,7 @@ export function AccountsScreen() {
             ...channels.map(({ id, name }): [string, string] => [String(id), name]),
           ])}
           {select(t('column.status'), status, (next) => set({ status: next, page: 1 }), [
-            ['', t('allStatuses')],
+            ['all', t('allStatuses')],
             ['active', t('status.active')],
             ['deactivated', t('status.deactivated')],
           ])}

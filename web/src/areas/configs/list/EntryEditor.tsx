@@ -135,21 +135,21 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
         alignItems: 'center',
         minHeight: isNew ? 44 : 52,
         py: 1.5,
-        pr: 3,
-        columnGap: 2,
+        pr: layout.isNarrow ? 1 : 3,
+        columnGap: layout.isNarrow ? 1 : 2,
         borderBottom: isNew ? 0 : '1px solid var(--line)',
         boxShadow: isNew ? 'none' : 'inset 2px 0 var(--accent)',
       }}
     >
-      <span role="cell" />
+      <Box role="cell" />
       {(hasColor || layout.fields.includes('channel')) && (
-        <span role="cell">
+        <Box role="cell">
           {isNew && !isActive ? (
             <Plus size={16} aria-hidden="true" style={{ margin: 4, color: 'var(--ink-3)' }} />
           ) : (
             hasColor && <ColorField value={draft.color} onChange={(color) => change({ color })} of={draft.name} />
           )}
-        </span>
+        </Box>
       )}
       <Box role="cell" sx={{ minWidth: 0 }}>
         {entry?.isNameFixed ? (

@@ -185,16 +185,16 @@ export function EntryList(props: Props) {
         sx={{
           display: 'grid',
           gridTemplateColumns: tracks(layout),
-          columnGap: 2,
+          columnGap: layout.isNarrow ? 1 : 2,
           alignItems: 'center',
           height: 36,
-          pr: 3,
+          pr: layout.isNarrow ? 1 : 3,
           borderBottom: '1px solid var(--line)',
         }}
       >
-        <span role="columnheader" aria-label={layout.hasOrder ? t('order') : t('row')} />
+        <Box role="columnheader" aria-label={layout.hasOrder ? t('order') : t('row')} />
         {(fields.includes('color') || fields.includes('channel')) && (
-          <span role="columnheader" aria-label={fields.includes('channel') ? t('image') : t('color')} />
+          <Box role="columnheader" aria-label={fields.includes('channel') ? t('image') : t('color')} />
         )}
         <Box role="columnheader" sx={head}>
           {t('name')}
@@ -215,7 +215,7 @@ export function EntryList(props: Props) {
             {t('updated')}
           </Box>
         )}
-        <span role="columnheader" aria-label={t('actions')} />
+        <Box role="columnheader" aria-label={t('actions')} />
       </Box>
       {state.isPending &&
         Array.from({ length: skeletons }, (_, at) => (

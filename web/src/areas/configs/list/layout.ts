@@ -24,12 +24,12 @@ export const columnsOf = ({ fields }: ListLayout) =>
 export function tracks(layout: ListLayout): string {
   const { fields, hasOrder, hasUsed, hasUpdated, isNarrow } = layout
   return [
-    hasOrder ? '36px' : '12px',
-    ...(fields.includes('color') || fields.includes('channel') ? ['44px'] : []),
-    'minmax(120px, 1.6fr)',
+    hasOrder ? (isNarrow ? '32px' : '36px') : '12px',
+    ...(fields.includes('color') || fields.includes('channel') ? [isNarrow ? '36px' : '44px'] : []),
+    isNarrow ? 'minmax(0, 1fr)' : 'minmax(120px, 1.6fr)',
     ...(isNarrow ? [] : columnsOf(layout).map((field) => extra[field])),
-    ...(hasUsed ? [isNarrow ? '56px' : '96px'] : []),
+    ...(hasUsed ? [isNarrow ? '60px' : '96px'] : []),
     ...(hasUpdated && !isNarrow ? ['minmax(140px, .8fr)'] : []),
-    isNarrow ? 'auto' : '124px',
+    isNarrow ? '92px' : '124px',
   ].join(' ')
 }

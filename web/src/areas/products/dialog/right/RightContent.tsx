@@ -6,7 +6,9 @@ import type { RightTab } from './rightTabs.ts'
 const ActivitiesPanel = lazy(() =>
   import('../../../activities/components/ActivitiesPanel.tsx').then((module) => ({ default: module.ActivitiesPanel })),
 )
-const ListingsPanel = lazy(() => import('./ListingsPanel.tsx').then((module) => ({ default: module.ListingsPanel })))
+const ListingJobs = lazy(() =>
+  import('../../../listing/ListingJobs.tsx').then((module) => ({ default: module.ListingJobs })),
+)
 
 /** What the chosen tab shows; comments are there at once, the others load when they are opened. */
 export function RightContent({ tab }: { tab: RightTab }) {
@@ -14,7 +16,7 @@ export function RightContent({ tab }: { tab: RightTab }) {
   if (tab === 'comments') return <CommentsPanel kind="product" id={product.id} groupId={product.groupId} />
   return (
     <Suspense fallback={null}>
-      {tab === 'activities' ? <ActivitiesPanel productId={product.id} /> : <ListingsPanel />}
+      {tab === 'activities' ? <ActivitiesPanel productId={product.id} /> : <ListingJobs productId={product.id} />}
     </Suspense>
   )
 }

@@ -1,0 +1,75 @@
+import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
+import { describe, expect, it } from 'vitest'
+import { pasteCells } from './pasteCells.ts'
+import { toggled } from './pickedFiles.ts'
+import { readPrice, stepPrice } from './priceText.ts'
+import { draftOf, moveImage, setCover, setImages } from './uploadDraft.ts'
+import { problemsOf } from './uploadProblems.ts'
+
+const form: TemplateForm = {
+  id: 1,
+  name: 'Tee',
+  accountId: 8,
+  title: 'Sunset tee',
+  tags: ['tee'],
+  description: '',
+  price: 19.9,
+  currency: 'USD',
+  quantity: 5,
+  read_only: {
+    price_on_property: [2],
+    quantity_on_property: [],
+    properties: [{ id: 2, display_name: 'Color', values: ['White', 'Black'] }],
+    is_digital: false,
+    image_limit: 10,
+    digital_file_limit: 0,
+  },
+  variants: ['White', 'Black'].map((value) => ({
+    property_values: [{ property_id: 2, value }],
+    price: 19.9,
+    quantity: null,
+    image: null,
+    sku: null,
+  })),
+}
+const limits = { title: 140, tagLength: 20, tags: 13 }
+const keysOf = (draft: ReturnType<typeof draftOf>) => problemsOf(draft, form, limits).map(({ key }) => key)
+
+describe('step 2 of the Upload Product dialog', () => {
+  it('R288 wants a title, a cover and an extra image', () => {
+    const empty = { ...draftOf(form), title: ' ' }
+    expect(keysOf(empty)).toEqual(['titleMissing', 'cover', 'images'])
+    expect(keysOf(setImages([11])(setCover(10)(draftOf(form))))).toEqual([])
+  })
+
+  it('R358 takes no picture over the limit', () => {
+    expect(toggled([1, 2], 3, 2)).toBeNull()
+    expect(toggled([1, 2], 2, 2)).toEqual([1])
+  })
+
+  it('R362 steps a price by 0.2, never under 0', () => {
+    expect(stepPrice('19.90', 1)).toBe('20.10')
+    expect(stepPrice('0.10', -1)).toBe('0.00')
+    expect([readPrice('$1,234.50'), readPrice('12,5'), readPrice('-1'), readPrice('abc')]).toEqual([
+      1234.5,
+      12.5,
+      null,
+      null,
+    ])
+  })
+
+  it('an image that becomes the cover gives its place to the old one', () => {
+    const draft = setCover(12)(setImages([11, 12])(setCover(10)(draftOf(form))))
+    expect([draft.cover, draft.images]).toEqual([12, [10, 11]])
+    expect(moveImage(11, 0)(draft).images).toEqual([11, 10])
+  })
+
+  it('a pasted column fills from the cell on and stops at the last row', () => {
+    const { rows } = draftOf(form)
+    const cells = pasteCells(rows, ['price', 'quantity'], { row: 0, column: 'price' }, '$21\t4\n22.5\t6\n23\t7\n')
+    expect([...cells]).toEqual([
+      [0, { price: '21.00', quantity: '4' }],
+      [1, { price: '22.50', quantity: '6' }],
+    ])
+  })
+})
