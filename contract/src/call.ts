@@ -26,6 +26,8 @@ export interface Call<
   paged: Paged
   /** The toast text of a success, sent as `message` (spec §8). */
   message?: string
+  /** What a person is told where the server itself failed (spec §8); refusals have words of their own. */
+  failure?: string
   /** Also takes multipart/form-data (with `_method`); file parts arrive as `UploadPart`. */
   multipart?: boolean
   /** Honours the header `Idempotency-Key` for 24 h (DECISIONS, further answers). */
@@ -43,6 +45,7 @@ interface CallInput<P, Q, B, R, Paged> {
   reply: R
   paged?: Paged
   message?: string
+  failure?: string
   multipart?: boolean
   idempotent?: boolean
 }

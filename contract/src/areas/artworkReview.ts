@@ -39,6 +39,7 @@ export const artworkReviewCalls = {
   /** Approves, or turns down. All of `ids` belong to `groupId`, or nothing happens. */
   setApproved: call({
     name: 'artworkReview.setApproved',
+    failure: 'Fail to update approved artworks',
     method: 'PATCH',
     path: '/artwork-review/approved',
     body: writeBody({ ids, groupId: bodyId, isApproved: z.boolean(), note: note.optional() }),
@@ -48,6 +49,7 @@ export const artworkReviewCalls = {
   /** Marks as uploaded by hand; an artwork that is not approved is refused. */
   setUploaded: call({
     name: 'artworkReview.setUploaded',
+    failure: 'Fail to uploads artwork',
     method: 'PATCH',
     path: '/artwork-review/uploaded',
     body: writeBody({ ids, groupId: bodyId, isUploaded: z.boolean(), note: note.optional() }),
@@ -56,6 +58,7 @@ export const artworkReviewCalls = {
   }),
   setNote: call({
     name: 'artworkReview.setNote',
+    failure: 'Fail to update artwork',
     method: 'PATCH',
     path: '/artwork-review/note/:id',
     params: idParams,

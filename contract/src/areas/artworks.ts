@@ -107,6 +107,7 @@ export const artworkCalls = {
   }),
   patch: call({
     name: 'artworks.patch',
+    failure: 'Update artwork failed.',
     method: 'PATCH',
     path: '/artworks/:id',
     params: idParams,
@@ -154,6 +155,7 @@ export const artworkCalls = {
   }),
   reorder: call({
     name: 'artworks.reorder',
+    failure: 'Fail to update index',
     method: 'POST',
     path: '/artworks/indexes',
     body: reorderBody(),
@@ -163,6 +165,7 @@ export const artworkCalls = {
   /** Makes the previews of every file anew, as a job; answers how many files were queued. */
   convertImages: call({
     name: 'artworks.convertImages',
+    failure: 'Fail to convert images',
     method: 'POST',
     path: '/artworks/:id/manual-convert-images',
     params: idParams,
@@ -172,6 +175,7 @@ export const artworkCalls = {
   }),
   uploadedStatus: call({
     name: 'artworks.uploadedStatus',
+    failure: 'Get status artwork failed',
     method: 'GET',
     path: '/artworks/:artworkId/:accountId/uploaded/status',
     params: z.strictObject({ artworkId: id, accountId: id }),

@@ -23,6 +23,7 @@ const sourceId = z.string().regex(/^[1-9]\d{0,15}$/, 'Please choose a listing of
 export const listingCalls = {
   templates: call({
     name: 'listing.templates',
+    failure: 'Get templates failed.',
     method: 'GET',
     path: '/templates',
     query: readQuery({ account_id: id }),
@@ -47,6 +48,7 @@ export const listingCalls = {
   /** The form of step 2; with `artworkId` title and tags come from the artwork's first channel (R290). */
   templateForm: call({
     name: 'listing.templateForm',
+    failure: 'Get template form failed.',
     method: 'GET',
     path: '/templates/:id/form',
     params: idParams,
@@ -87,6 +89,7 @@ export const listingCalls = {
    */
   publish: call({
     name: 'listing.publish',
+    failure: 'Upload failed.',
     method: 'POST',
     path: '/stores',
     body: writeBody({
@@ -105,6 +108,7 @@ export const listingCalls = {
   /** Puts the newest payload of the artwork on the account again: the same listing is brought up to date. */
   reUpload: call({
     name: 'listing.reUpload',
+    failure: 'Fail to re-upload artwork',
     method: 'POST',
     path: '/stores/re-upload',
     body: writeBody({ artworkId: bodyId, accountId: bodyId }),

@@ -100,6 +100,7 @@ const anyFields = writeBody({ ...optionalFields, name: fields.name.optional(), v
 export const productCalls = {
   list: call({
     name: 'products.list',
+    failure: 'Get products failed.',
     method: 'GET',
     path: '/products',
     query: readQuery({ ...filters, sort: sort.default('createdAt'), direction, ...pageQuery(50) }),
@@ -109,6 +110,7 @@ export const productCalls = {
   /** Columns with totals and the first page of each; with one `statusId` and `offset` that page of that column. */
   board: call({
     name: 'products.board',
+    failure: 'Get products failed.',
     method: 'GET',
     path: '/products/board',
     query: readQuery({ ...filters, sort: sort.default('index'), direction, ...pageQuery(boardPage, 100) }),
@@ -133,6 +135,7 @@ export const productCalls = {
   }),
   get: call({
     name: 'products.get',
+    failure: 'Product could not be loaded.',
     method: 'GET',
     path: '/products/:id',
     params: productParams,
@@ -231,6 +234,7 @@ export const productCalls = {
   }),
   reorder: call({
     name: 'products.reorder',
+    failure: 'Fail to update index',
     method: 'POST',
     path: '/products/indexes',
     body: reorderBody(),
@@ -256,6 +260,7 @@ export const productCalls = {
   }),
   copy: call({
     name: 'products.copy',
+    failure: 'Make a copy product failed.',
     method: 'POST',
     path: '/products/:id/copy',
     params: idParams,
@@ -266,6 +271,7 @@ export const productCalls = {
   }),
   copyToTeam: call({
     name: 'products.copyToTeam',
+    failure: 'Make a copy to team failed.',
     method: 'POST',
     path: '/products/copy/team',
     body: writeBody({ listProductId: z.array(bodyId).min(1).max(200), groupId: bodyId, statusId: bodyId }),

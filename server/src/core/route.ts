@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route takes multipart/form-data. */
     multipart?: boolean
+    /** What a person is told where the server itself failed. */
+    failure?: string | undefined
   }
 }
 
@@ -74,7 +76,7 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
       method: call.method,
       url: `/api${call.path}`,
       schema: documentation(call),
-      config: { multipart: call.multipart ?? false },
+      config: { multipart: call.multipart ?? false, failure: call.failure },
       // The document needs the schemas; the checks below are done once, here, with our own error texts.
       validatorCompiler: () => (value) => ({ value }),
       serializerCompiler: () => (value) => JSON.stringify(value),

@@ -8,7 +8,8 @@ const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /** Every failure leaves in the form of DECISIONS, and never with a stack trace. */
 export const errorAnswers = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = appErrorOf(error)
+    const { failure } = request.routeOptions.config
+    const known = appErrorOf(error, failure)
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     const { retryAfter } = known.details
     if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
@@ -17,8 +18,8 @@ export const errorAnswers = fp(async (app: FastifyInstance) => {
   })
 })
 
-/** What the caller is told about `error`. */
-export function appErrorOf(error: FastifyError): AppError {
+/** What the caller is told about `error`; `failure` are the call's own words for what nobody expected. */
+export function appErrorOf(error: FastifyError, failure = 'Something is wrong. Please try again'): AppError {
   if (error instanceof AppError) return error
   const cause = (error.cause ?? error) as { code?: string; message?: string; syscall?: string }
   const code = cause.code ?? error.code ?? ''
@@ -41,5 +42,5 @@ export function appErrorOf(error: FastifyError): AppError {
   if (error.statusCode === 429) return new AppError('RATE_LIMITED', error.message)
   if (error.statusCode === 404) return notFound()
   if (error.statusCode && error.statusCode < 500) return new AppError('BAD_REQUEST', error.message)
-  return new AppError('INTERNAL', 'Something is wrong. Please try again', { cause: error })
+  return new AppError('INTERNAL', failure, { cause: error })
 }

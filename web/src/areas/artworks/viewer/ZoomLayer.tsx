@@ -24,6 +24,8 @@ export function ZoomLayer({ picture, view, pane, border = 24, style }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const [sharp, setSharp] = useState<string | null>(null)
   const { width, height } = fitted(picture, pane, border)
+  // A Photoshop file has no original that a browser draws: its preview stays.
+  const isSharp = picture.original !== null && sharp === picture.original
   const source = picture.preview ?? picture.original
   const wantsOriginal = view.scale > sharpFrom && picture.original !== null && picture.original !== broken
   if (!source || (source === broken && !wantsOriginal))
@@ -62,22 +64,20 @@ export function ZoomLayer({ picture, view, pane, border = 24, style }: Props) {
   }
   return (
     <span style={{ position: 'absolute', inset: 0, overflow: 'hidden', ...style }}>
-      {source !== broken && sharp !== picture.original && (
+      {source !== broken && !isSharp && (
         <img src={source} alt={picture.name} draggable={false} onError={() => setBroken(source)} style={image} />
       )}
       {wantsOriginal && picture.original && (
         <img
           src={picture.original}
-          alt={sharp === picture.original ? picture.name : ''}
+          alt={isSharp ? picture.name : ''}
           draggable={false}
           onLoad={() => setSharp(picture.original)}
           onError={() => setBroken(picture.original)}
           style={image}
         />
       )}
-      {!wantsOriginal && sharp === picture.original && sharp !== null && (
-        <img src={sharp} alt={picture.name} draggable={false} style={image} />
-      )}
+      {!wantsOriginal && isSharp && <img src={sharp} alt={picture.name} draggable={false} style={image} />}
     </span>
   )
 }
