@@ -12,9 +12,12 @@ const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((f
 await Promise.all(
   files.map(async (file) => {
     const bytes = readFileSync(join(dist, file))
-    if (bytes.length < 1024) return
+    if (bytes.length < 256) return
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes, { params }), promisify(gzip)(bytes, { level: 9 })])
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(bytes, { params }),
+      promisify(gzip)(bytes, { level: 9 }),
+    ])
     writeFileSync(join(dist, `${file}.br`), br)
     writeFileSync(join(dist, `${file}.gz`), gz)
   }),

@@ -75,6 +75,13 @@ export async function tick(page: Page, button: Locator, options: string[]): Prom
   await page.getByRole('listbox').waitFor({ state: 'hidden', timeout: patience })
 }
 
+/** Chooses the one entry of a picker that closes by itself. */
+export async function choose(page: Page, button: Locator, option: string): Promise<void> {
+  await button.click()
+  await page.getByRole('option', { name: option }).first().click({ timeout: patience })
+  await page.getByRole('listbox').waitFor({ state: 'hidden', timeout: patience })
+}
+
 /** Writes a comment that begins with a mention: '@' and the first letters, then the person from the list. */
 export async function comment(panel: Locator, text: string, to?: { typed: string; name: string }): Promise<void> {
   const page = panel.page()

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import './imports.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
-import { start } from './start.ts'
 
 /** `npm run demo`: the product with the demo workspace, and the sandbox marketplace beside it. */
 async function demo(): Promise<void> {
@@ -15,10 +15,13 @@ async function demo(): Promise<void> {
   process.env.ETSY_SHARED_SECRET ??= 'sandbox-secret'
   process.env.OUTGOING_ALLOW ??= `127.0.0.1:${marketplace}`
   const config = readConfig()
-  const sandbox = startSandbox(marketplace, join(config.dataDir, 'marketplace'))
+  const { start } = await import('./start.ts')
+  let sandbox: ChildProcess | undefined
   const ended = new AbortController()
   await start(config, {
     prepare: async (node, say) => {
+      // Only now: beside the start of the product it would slow it down.
+      sandbox = startSandbox(marketplace, join(config.dataDir, 'marketplace'))
       const { seedDemo } = await import('./db/seed/seedDemo.ts')
       const products = Number(argument('--products') ?? 400)
       const accounts = await seedDemo(node.resources, { products, marketplace: origin })
@@ -33,7 +36,7 @@ async function demo(): Promise<void> {
     },
     stop: () => {
       ended.abort()
-      sandbox.kill('SIGTERM')
+      sandbox?.kill('SIGTERM')
     },
   })
 }

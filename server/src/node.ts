@@ -42,7 +42,7 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
     connection,
     pool,
     db,
-    storage: makeStorage(config),
+    storage: await makeStorage(config),
     images: new ImageWorkers({ workers: config.imageWorkers, log }),
     mailer: makeMailer(config, log),
     connectors: makeConnectors(config),

@@ -13,7 +13,8 @@ import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 export type { ContentFieldDefinition } from '../parts/contentField.ts'
 
 /** How artworks reach a sale channel: by hand, or by a connector. */
-export const ChannelConnector = z.enum(['none', 'etsy', 'sandbox'])
+export const channelConnectors = ['none', 'etsy', 'sandbox'] as const
+export const ChannelConnector = z.enum(channelConnectors)
 export type ChannelConnector = z.infer<typeof ChannelConnector>
 
 /** An entry of any settings list; which of the optional fields it has, its list says (`configLists`). */
@@ -123,15 +124,18 @@ interface ListInput {
   multipart?: boolean
 }
 
+const ownFields = (fields: WriteField[]) => Object.fromEntries(fields.map((field) => [field, writable[field]]))
+const createBody = (fields: WriteField[]): z.ZodType<ConfigWrite & { name: string }> =>
+  writeBody({ ...ownFields(fields), name: writable.name })
+
+function updateBody(fields: WriteField[], multipart: boolean): z.ZodType<ConfigWrite> {
+  const changed = { ...ownFields(fields), name: writable.name.optional() }
+  return multipart ? writeBody({ ...changed, _method: writable._method }) : writeBody(changed)
+}
+
 function configList(input: ListInput): ConfigList {
   const { key, thing, fields, multipart = false } = input
   const path = input.path ?? `/configs/type/${key}`
-  const own = Object.fromEntries(fields.map((field) => [field, writable[field]]))
-  const createBody: z.ZodType<ConfigWrite & { name: string }> = writeBody({ ...own, name: writable.name })
-  const changed = { ...own, name: writable.name.optional() }
-  const updateBody: z.ZodType<ConfigWrite> = multipart
-    ? writeBody({ ...changed, _method: writable._method })
-    : writeBody(changed)
   return {
     key,
     path,
@@ -143,7 +147,7 @@ function configList(input: ListInput): ConfigList {
       name: `configs.${key}.create`,
       method: 'POST',
       path,
-      body: createBody,
+      body: createBody(fields),
       reply: ConfigItem,
       message: `Add ${thing} successfully`,
       idempotent: true,
@@ -155,7 +159,7 @@ function configList(input: ListInput): ConfigList {
       method: multipart ? 'POST' : 'PUT',
       path: `${path}/:id`,
       params: idParams,
-      body: updateBody,
+      body: updateBody(fields, multipart),
       reply: ConfigItem,
       message: `Update ${thing} successfully`,
       multipart,

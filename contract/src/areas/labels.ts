@@ -2,23 +2,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
+import { Label, LabelColor } from '../parts/label.ts'
 import { writeBody } from '../parts/write.ts'
+import { labelColors } from '../rules/labelColors.ts'
 
-/** The eight label colours; the first is the default (spec §9, DECISIONS: label palette). */
-export const labelColors = [
-  '#27AE60',
-  '#2D7DD2',
-  '#8E5BD0',
-  '#D6457A',
-  '#D2691E',
-  '#B8860B',
-  '#138D90',
-  '#5F6B7A',
-] as const
-export const LabelColor = z.enum(labelColors)
-
-export const Label = z.object({ id: z.number().int(), name: z.string(), color: LabelColor, groupId: z.number().int() })
-export type Label = z.infer<typeof Label>
+export { Label, LabelColor, labelColors }
 
 const name = z.string().trim().min(1, 'Please enter a name').max(40)
 

@@ -64,8 +64,7 @@ const fields = {
   accounts: uniqueIds(50),
 }
 const version = z.number().int().min(0)
-const { name: _name, ...optional } = fields
-const optionalFields = z.object(optional).partial().shape
+const optionalFields = z.object(fields).omit({ name: true }).partial().shape
 
 const filters = {
   groupId: id,
@@ -86,13 +85,13 @@ const direction = z.enum(['asc', 'desc']).optional()
 
 const patched = { params: idParams, reply: ProductPatch } as const
 /** PATCH /products/{id}/{type}: exactly the one field of that name. */
-const setField = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
+const setField = <N extends string, S extends z.ZodRawShape>(name: N, { body }: { body: S }) =>
   call({
     ...patched,
     name: `products.set-${name}`,
     method: 'PATCH',
     path: `/products/:id/${name}`,
-    body: writeBody(shape),
+    body: writeBody(body),
     message: 'Update product successfully.',
   })
 const anyFields = writeBody({ ...optionalFields, name: fields.name.optional(), version: version.optional() })
@@ -110,7 +109,6 @@ export const productCalls = {
   /** Columns with totals and the first page of each; with one `statusId` and `offset` that page of that column. */
   board: call({
     name: 'products.board',
-    failure: 'Get products failed.',
     method: 'GET',
     path: '/products/board',
     query: readQuery({ ...filters, sort: sort.default('index'), direction, ...pageQuery(boardPage, 100) }),
@@ -188,24 +186,26 @@ export const productCalls = {
     body: anyFields,
     message: 'Update product successfully.',
   }),
-  setName: setField('name', { name: fields.name }),
-  setStatus: setField('status', { status: fields.status }),
-  setAssignees: setField('assignees', { assignees: fields.assignees }),
-  setProductType: setField('productType', { productType: fields.productType }),
-  setPriority: setField('priority', { priority: fields.priority }),
-  setDeadline: setField('deadline', { deadline: fields.deadline }),
+  setName: setField('name', { body: { name: fields.name } }),
+  setStatus: setField('status', { body: { status: fields.status } }),
+  setAssignees: setField('assignees', { body: { assignees: fields.assignees } }),
+  setProductType: setField('productType', { body: { productType: fields.productType } }),
+  setPriority: setField('priority', { body: { priority: fields.priority } }),
+  setDeadline: setField('deadline', { body: { deadline: fields.deadline } }),
   /** An older `version` answers 409 with the current text. */
-  setDescription: setField('description', { description: fields.description, version }),
-  setLinks: setField('links', { links: fields.links }),
-  setTags: setField('tags', { tags: fields.tags }),
-  setLabels: setField('labels', { labels: fields.labels }),
-  setAccounts: setField('accounts', { accounts: fields.accounts }),
+  setDescription: setField('description', { body: { description: fields.description, version } }),
+  setLinks: setField('links', { body: { links: fields.links } }),
+  setTags: setField('tags', { body: { tags: fields.tags } }),
+  setLabels: setField('labels', { body: { labels: fields.labels } }),
+  setAccounts: setField('accounts', { body: { accounts: fields.accounts } }),
   setAdditionalSalesChannel: setField('additional-sales-channel', {
-    additionalSalesChannel: additionalSalesChannelBody,
+    body: {
+      additionalSalesChannel: additionalSalesChannelBody,
+    },
   }),
   /** One channel's contents; an older `version` of them answers 409 with the current ones. */
-  setContent: setField('content', { saleChannelConfigs: saleChannelConfigBody }),
-  addFiles: setField('files', { files: z.array(StoredFileRef).min(1).max(50) }),
+  setContent: setField('content', { body: { saleChannelConfigs: saleChannelConfigBody } }),
+  addFiles: setField('files', { body: { files: z.array(StoredFileRef).min(1).max(50) } }),
   move: call({
     name: 'products.move',
     method: 'POST',

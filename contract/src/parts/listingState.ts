@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { listingStates, reviewStates } from '../rules/states.ts'
 
-/** States of a listing job (R164): error is tried again, fail is not. */
-export const listingStates = ['pending', 'draft', 'active', 'error', 'fail'] as const
+export { listingStates, reviewStates }
+
 export const ListingState = z.enum(listingStates)
 export type ListingState = z.infer<typeof ListingState>
 
@@ -14,8 +15,6 @@ export const ListingCounts = z.object({
   fail: z.number().int(),
 })
 
-/** Review states of an artwork; needapproved is shown as 'Not approved' (R165). */
-export const reviewStates = ['needapproved', 'approved', 'unapproved'] as const
 export const ReviewState = z.enum(reviewStates)
 export type ReviewState = z.infer<typeof ReviewState>
 

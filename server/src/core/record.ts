@@ -1,10 +1,9 @@
 import type { EventName, Events } from '@halftone/contract/areas/index.ts'
 import { sql } from 'drizzle-orm'
-import { activities } from '../db/schema/activities.ts'
-import { notifications } from '../db/schema/notifications.ts'
-import { publish, type Room } from '../realtime/relay.ts'
+import { fitsInline, type Message, publishLarge, type Room } from '../realtime/relay.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
+import { type ActivityValues, type NotificationValues, writeEffects } from './record.queries.ts'
 
 /** What an event's effects need beyond its live payload. Areas add theirs by `declare module`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the areas through declaration merging
@@ -88,22 +87,26 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change):
   if (!effect) throw new Error(`no effect for ${change.name}`)
   const typed = change as ChangeOf<EventName>
   const line = effect.log(typed, ctx.actor)
-  if (line) await insertActivity(ctx, typed, line)
   const drafts = (await effect.notify?.(typed, ctx)) ?? []
-  const told = await insertNotifications(ctx, change.groupId, drafts)
-  const by = personOf(ctx)
-  const common = { clientId: ctx.clientId, by, at: new Date().toISOString() }
-  const messages = [{ name: change.name, payload: change.payload as unknown, rooms: effect.rooms(typed), ...common }]
-  for (const { id, userId } of told) {
-    const payload = { notiId: id, userId }
-    messages.push({ name: 'notifications.created', payload, rooms: [`user:${userId}`], ...common, clientId: null })
+  const common = { clientId: ctx.clientId, by: personOf(ctx), at: new Date().toISOString() }
+  const rooms = effect.rooms(typed)
+  const message: Message = { name: change.name, payload: change.payload, rooms, ...common }
+  let notice = rooms.length > 0 ? JSON.stringify(message) : undefined
+  if (notice && !fitsInline(notice)) {
+    await publishLarge(ctx.db, notice)
+    notice = undefined
   }
-  await publish(ctx.db, messages)
+  await writeEffects(ctx.db, {
+    activity: line && activityOf(ctx, typed, line),
+    notifications: notificationsOf(ctx, change.groupId, drafts),
+    message: notice,
+    told: { name: 'notifications.created', ...common, clientId: null },
+  })
   await effect.further?.(typed, ctx)
 }
 
-async function insertActivity(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine): Promise<void> {
-  await ctx.db.insert(activities).values({
+function activityOf(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine): ActivityValues {
+  return {
     groupId: change.groupId,
     productId: line.productId ?? null,
     artworkId: line.artworkId ?? null,
@@ -121,31 +124,25 @@ async function insertActivity(ctx: Ctx, change: ChangeOf<EventName>, line: LogLi
     before: change.before ?? null,
     after: change.after ?? null,
     clientId: ctx.clientId,
-  })
+  }
 }
 
-async function insertNotifications(ctx: Ctx, groupId: number | null, drafts: NotificationDraft[]) {
-  const others = drafts.filter((draft) => draft.toActor || draft.userId !== ctx.actor.id)
-  if (others.length === 0) return []
-  return ctx.db
-    .insert(notifications)
-    .values(
-      others.map((draft) => ({
-        userId: draft.userId,
-        authorId: ctx.actor.id,
-        groupId,
-        type: draft.type,
-        action: draft.action,
-        message: draft.message,
-        messageDetail: draft.messageDetail ?? null,
-        targetKind: draft.target.kind,
-        targetId: draft.target.id,
-        targetName: draft.target.name,
-        productId: draft.target.productId ?? null,
-      })),
-    )
-    .returning({ id: notifications.id, userId: notifications.userId })
-}
+const notificationsOf = (ctx: Ctx, groupId: number | null, drafts: NotificationDraft[]): NotificationValues[] =>
+  drafts
+    .filter((draft) => draft.toActor || draft.userId !== ctx.actor.id)
+    .map((draft) => ({
+      user_id: draft.userId,
+      author_id: ctx.actor.id,
+      group_id: groupId,
+      type: draft.type,
+      action: draft.action,
+      message: draft.message,
+      message_detail: draft.messageDetail ?? null,
+      target_kind: draft.target.kind,
+      target_id: draft.target.id,
+      target_name: draft.target.name,
+      product_id: draft.target.productId ?? null,
+    }))
 
 const personOf = ({ actor: { row }, resources }: Ctx) => ({
   id: row.id,

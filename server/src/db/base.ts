@@ -72,7 +72,10 @@ export async function insertDefaultLists(db: Db): Promise<void> {
       ...named('artwork_tab', ['Front', 'Back', 'Mockup']),
       ...named('clipart_category', ['Animals', 'Typography', 'Patterns']),
       ...named('position', ['Manager', 'Leader'], { isManager: true }),
-      ...named('position', ['Designer', 'Idea', 'Listing', 'Support']).map((row) => ({ ...row, index: (row.index ?? 0) + 2 })),
+      ...named('position', ['Designer', 'Idea', 'Listing', 'Support']).map((row) => ({
+        ...row,
+        index: (row.index ?? 0) + 2,
+      })),
       { list: 'sale_channels', name: 'Etsy', url: 'https://www.etsy.com', connector: 'etsy', fields: etsyFields },
     ])
     .onConflictDoNothing()

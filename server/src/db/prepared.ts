@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL } from 'drizzle-orm'
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Db } from './client.ts'
 
 const dialect = new PgDialect()
@@ -22,3 +23,26 @@ export async function runPrepared<T extends object>(db: Db, query: SQL): Promise
   const result = (await prepared.execute()) as { rows: T[] }
   return result.rows
 }
+
+/** Dates stay text, as Drizzle reads them; moments become Date, numbers and JSON what they are. */
+const asText = (text: string) => text
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => (type === pg.types.builtins.DATE ? asText : pg.types.getTypeParser(type, format)),
+}
+
+/**
+ * Runs a statement that is written out, on the connection of `db`, without the query builder: for what every change
+ * does. Each connection parses it once. `text` takes few forms; what differs is in `values`. Rows come as they are
+ * named in `text` (`columnsOf`). Throws the driver's errors.
+ */
+export async function runText<T extends object>(db: Db, text: string, values: unknown[]): Promise<T[]> {
+  const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient }
+  const { rows } = await client.query<T>({ name: nameOf(text), text, values, types })
+  return rows
+}
+
+/** All columns of a table under the names that its rows have in the program. */
+export const columnsOf = (table: PgTable): string =>
+  Object.entries(getTableColumns(table))
+    .map(([name, column]) => `"${column.name}" as "${name}"`)
+    .join(', ')

@@ -46,6 +46,7 @@ export class Hub {
     this.io = new Server(server, {
       transports: ['websocket'],
       perMessageDeflate: false,
+      httpCompression: false,
       maxHttpBufferSize: 16_384,
       serveClient: false,
       pingInterval: 15_000,

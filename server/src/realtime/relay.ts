@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Db } from '../db/client.ts'
+import { runText } from '../db/prepared.ts'
 
 /** A set of sockets: a team's boards, one product's or artwork's dialog, one person's tabs. */
 export type Room = `group:${number}` | `product:${number}` | `artwork:${number}` | `user:${number}` | 'all'
@@ -29,29 +29,42 @@ const inlineLimit = 7_000
 
 /** Sends `messages` with the transaction of `db`: every node hears them after the commit, none after a rollback. */
 export async function publish(db: Db, messages: Message[]): Promise<void> {
-  const small: Message[] = []
+  const small: string[] = []
   for (const message of messages) {
     if (message.rooms.length === 0) continue
-    if (Buffer.byteLength(JSON.stringify(message)) < inlineLimit) small.push(message)
-    else await publishLarge(db, message)
+    const text = JSON.stringify(message)
+    if (fitsInline(text)) small.push(text)
+    else await publishLarge(db, text)
   }
-  for (const batch of batches(small)) {
-    await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ messages: batch })})`)
-  }
+  for (const batch of batches(small)) await runText(db, notify, [noticeOf(batch)])
 }
 
-async function publishLarge(db: Db, message: Message): Promise<void> {
-  const body = JSON.stringify(message)
-  await db.execute(sql`
-    with stored as (insert into live_payloads (body) values (${body}::jsonb) returning id)
-    select pg_notify(${channel}, json_build_object('ref', id)::text) from stored`)
+/** What a NOTIFY of messages carries; each text is a message's JSON. */
+export const noticeOf = (messages: string[]): string => `{"messages":[${messages.join(',')}]}`
+
+/** How many messages of `bytes` go into one NOTIFY. */
+export const inlineCount = (bytes: number): number => Math.max(1, Math.floor((inlineLimit - 20) / (bytes + 2)))
+
+/** Whether a message's JSON is small enough to travel in the NOTIFY itself. */
+export const fitsInline = (text: string): boolean => Buffer.byteLength(text) < inlineLimit
+
+const notify = `select pg_notify('${channel}', $1)`
+
+/** Stores a message's JSON, which is too large for a NOTIFY, and tells the nodes its id. */
+export async function publishLarge(db: Db, text: string): Promise<void> {
+  await runText(
+    db,
+    `with stored as (insert into live_payloads (body) values ($1::jsonb) returning id)
+     select pg_notify('${channel}', json_build_object('ref', id)::text) from stored`,
+    [text],
+  )
 }
 
-function* batches(messages: Message[]): Generator<Message[]> {
-  let batch: Message[] = []
+function* batches(messages: string[]): Generator<string[]> {
+  let batch: string[] = []
   let size = 0
   for (const message of messages) {
-    const bytes = Buffer.byteLength(JSON.stringify(message)) + 1
+    const bytes = Buffer.byteLength(message) + 1
     if (size + bytes > inlineLimit && batch.length > 0) {
       yield batch
       batch = []

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { LocalStorage } from './local.ts'
-import { S3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 interface StorageConfig {
@@ -20,7 +19,11 @@ interface StorageConfig {
 }
 
 /** The storage that the configuration names: S3 where a bucket is set, else files under the data folder. */
-export function makeStorage({ dataDir, secret, publicUrl, s3 }: StorageConfig): Storage {
-  if (s3) return new S3Storage({ ...s3, origins: [new URL(publicUrl).origin] })
+export async function makeStorage({ dataDir, secret, publicUrl, s3 }: StorageConfig): Promise<Storage> {
+  if (s3) {
+    // The SDK takes 35 MB: only where it is used.
+    const { S3Storage } = await import('./s3.ts')
+    return new S3Storage({ ...s3, origins: [new URL(publicUrl).origin] })
+  }
   return new LocalStorage({ folder: join(dataDir, 'files'), secret })
 }

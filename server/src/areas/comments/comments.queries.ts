@@ -1,11 +1,11 @@
 import type { CommentKind } from '@halftone/contract/areas/comments.ts'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { columnsOf, runText } from '../../db/prepared.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { commentHides, comments } from '../../db/schema/comments.ts'
 import { files } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/identity.ts'
-import { products } from '../../db/schema/products.ts'
 import type { Author } from '../files/files.queries.ts'
 
 type Stored = typeof comments.$inferSelect
@@ -27,11 +27,11 @@ export interface Target {
 export async function findTarget(db: Db, kind: CommentKind, id: number): Promise<Target | undefined> {
   const none = { kind, id, artworkId: null, fileId: null }
   if (kind === 'product') {
-    const { groupId, name } = products
-    const [row] = await db
-      .select({ groupId, name })
-      .from(products)
-      .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    const [row] = await runText<{ groupId: number; name: string }>(
+      db,
+      'select group_id as "groupId", name from products where id = $1 and deleted_at is null',
+      [id],
+    )
     return row && { ...none, ...row, productId: id }
   }
   if (kind === 'artwork') {
@@ -73,6 +73,25 @@ const toRow = (row: { comment: Stored; author: Author | null; hiddenBy: number |
 export async function findComment(db: Db, id: number, readerId: number): Promise<CommentRow | undefined> {
   const [row] = await select(db, readerId).where(and(eq(comments.id, id), alive))
   return row && toRow(row)
+}
+
+const insertText = `
+insert into comments (kind, target_id, group_id, product_id, artwork_id, file_id, parent_id, message, message_string,
+  document, mentions, pin, created_by)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${columnsOf(comments)}`
+
+type New = Pick<Stored, 'parentId' | 'message' | 'messageString' | 'document' | 'mentions' | 'pin'> & { author: Author }
+
+/** Stores a comment of `author` on `target`; nobody has hidden it yet. */
+export async function insertComment(db: Db, target: Target, comment: New): Promise<CommentRow> {
+  const { parentId, message, messageString, document, mentions, pin, author } = comment
+  const { kind, id, groupId, productId, artworkId, fileId } = target
+  const [row] = await runText<Stored>(db, insertText, [
+    ...[kind, id, groupId, productId, artworkId, fileId, parentId, JSON.stringify(message), messageString, document],
+    ...[mentions, pin === null ? null : JSON.stringify(pin), author.id],
+  ])
+  if (!row) throw new Error('the comment was not stored')
+  return { ...row, author, isHiddenHere: false }
 }
 
 interface Filter {

@@ -20,6 +20,7 @@ import {
   type CommentRow,
   findComment,
   findTarget,
+  insertComment,
   listReplies,
   peopleOfGroup,
   searchable,
@@ -37,28 +38,20 @@ export async function createComment(ctx: Ctx, target: Target, body: NewComment):
   if (isEmptyRichText(message) && refs.length === 0) throw invalid({ message: 'Write something or attach a file' })
   const parent = body.parentId === undefined ? undefined : await findParent(ctx, target, body.parentId)
   const mentions = await peopleOfGroup(ctx.db, target.groupId, mentionsIn(message))
-  const [row] = await ctx.db
-    .insert(comments)
-    .values({
-      kind: target.kind,
-      targetId: target.id,
-      groupId: target.groupId,
-      productId: target.productId,
-      artworkId: target.artworkId,
-      fileId: target.fileId,
-      parentId: parent?.id ?? null,
-      ...textColumns(message),
-      mentions,
-      pin: body.pin ?? null,
-      createdBy: ctx.actor.id,
-    })
-    .returning({ id: comments.id })
-  if (!row) throw new Error('the comment was not stored')
+  const { id: userId, display_name, avatar, color } = ctx.actor.row
+  const row = await insertComment(ctx.db, target, {
+    parentId: parent?.id ?? null,
+    ...textColumns(message),
+    mentions,
+    pin: body.pin ?? null,
+    author: { id: userId, display_name, avatar, color },
+  })
   const { groupId, productId, artworkId } = target
   const place = { groupId, productId, artworkId, commentId: row.id }
   await bindUploads(ctx, { refs, kind: 'comment', ...place, field: 'listFileURL' })
   const counted = await count(ctx, target, parent?.id, 1)
-  const comment = await presentById(ctx, row.id)
+  // With files it is read again: they are counted by now.
+  const comment = refs.length > 0 ? await presentById(ctx, row.id) : await presentRow(ctx, row)
   await ctx.record({
     name: 'comments.created',
     groupId,
@@ -83,9 +76,12 @@ const textColumns = (message: RichText) => {
 
 async function presentById(ctx: Ctx, id: number): Promise<Comment> {
   const row = await findComment(ctx.db, id, ctx.actor.id)
-  const [comment] = row
-    ? await presentComments({ db: ctx.db, storage: ctx.resources.storage }, [row], [], ctx.actor.id)
-    : []
+  if (!row) throw notFound()
+  return presentRow(ctx, row)
+}
+
+async function presentRow({ db, resources, actor }: Ctx, row: CommentRow): Promise<Comment> {
+  const [comment] = await presentComments({ db, storage: resources.storage }, [row], [], actor.id)
   if (!comment) throw notFound()
   return comment
 }

@@ -1,6 +1,7 @@
 import type { GroupOption } from '@halftone/contract/areas/groups.ts'
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { runText } from '../../db/prepared.ts'
 import { configItems } from '../../db/schema/configs.ts'
 import { groups, memberships } from '../../db/schema/identity.ts'
 
@@ -15,13 +16,12 @@ export interface GroupRow {
   channelId: number | null
 }
 
+const groupById = `select id, id as "groupId", name, parent_id as "parentId", company_id as "companyId", level,
+  channel_id as "channelId" from groups where id = $1 and deleted_at is null`
+
 /** A team that exists, as the subject of an access check. */
 export async function findGroup(db: Db, id: number): Promise<GroupRow | undefined> {
-  const { name, parentId, companyId, level, channelId } = groups
-  const [row] = await db
-    .select({ id: groups.id, groupId: groups.id, name, parentId, companyId, level, channelId })
-    .from(groups)
-    .where(and(eq(groups.id, id), isNull(groups.deletedAt)))
+  const [row] = await runText<GroupRow>(db, groupById, [id])
   return row
 }
 

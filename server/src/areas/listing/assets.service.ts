@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { ChannelCaps } from '../../connectors/connector.ts'
 import type { ListingAsset, PublishState } from '../../connectors/publish.state.ts'
 import { deriveStored } from '../../images/storedImage.ts'
@@ -61,6 +60,8 @@ async function rendition(resources: Resources, image: JobImage, dir: string): Pr
   // The workers look at what people uploaded; the preview is our own picture of 2048 pixels at most.
   if (!(await resources.storage.head(view))) await deriveStored(resources, image.key, { name: image.name })
   const path = join(dir, randomUUID())
+  // The rest of the server leaves pictures to the workers and does not load it.
+  const { default: sharp } = await import('sharp')
   await resources.storage.withFile(view, (source) =>
     sharp(source).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toFile(path),
   )

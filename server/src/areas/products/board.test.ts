@@ -178,9 +178,9 @@ describe('statements per request', () => {
       kept: [200, 2],
       list: [200, 5],
       get: [200, 5],
-      move: [200, 8],
-      create: [200, 10],
-      rename: [200, 9],
+      move: [200, 7],
+      create: [200, 9],
+      rename: [200, 8],
     }
     expect(seen).toMatchObject([expected, expected])
     expect(seen[0]).toEqual(seen[1])

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { runText } from '../../db/prepared.ts'
 import { products } from '../../db/schema/products.ts'
 import type { Product } from './products.queries.ts'
 import { nextCodes } from './reference.queries.ts'
-import { ints } from './refs.queries.ts'
 
 type New = Omit<typeof products.$inferInsert, 'subId' | 'index' | 'groupId'>
 
@@ -35,10 +35,13 @@ export async function insertProducts(db: Db, group: { id: number; name: string }
 
 /** Writes what the search matches: name and code, lower case and without accents. */
 export const writeSearch = (db: Db, ids: number[]) =>
-  db.execute(sql`
-    insert into product_search (product_id, group_id, document)
-    select id, group_id, lower(unaccent(name || ' ' || sub_id)) from products where id = any(${ints(ids)})
-    on conflict (product_id) do update set document = excluded.document`)
+  runText(
+    db,
+    `insert into product_search (product_id, group_id, document)
+     select id, group_id, lower(unaccent(name || ' ' || sub_id)) from products where id = any($1::int[])
+     on conflict (product_id) do update set document = excluded.document`,
+    [ids],
+  )
 
 export const listProductsById = (db: Db, ids: number[]): Promise<Product[]> =>
   db.select().from(products).where(inArray(products.id, ids)).orderBy(products.id)

@@ -3,7 +3,7 @@ import { canMove, indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
 import { cardOf, presentLookups } from './products.present.ts'
-import { changeProduct, lockProduct, type Product, topIndex } from './products.queries.ts'
+import { changeProduct, lockProduct, type Product, putOnBoard } from './products.queries.ts'
 import { cardRefs, findRefs } from './refs.queries.ts'
 import { watchedOf } from './watched.present.ts'
 
@@ -24,11 +24,7 @@ export async function moveProduct(
   const board = (wanted: number) => refs.boards.find((one) => one.id === wanted)
   const destination = board(statusId)
   if (!destination?.isOwn) throw invalid({ statusId: 'Please choose a board of the team' })
-  const after = await changeProduct(ctx.db, id, {
-    statusId,
-    oldStatusId: before.statusId,
-    index: index ?? topIndex(groupId, statusId, indexStep),
-  })
+  const after = await putOnBoard(ctx.db, before, statusId, index, indexStep)
   await ctx.record({
     name: 'products.moved',
     groupId,

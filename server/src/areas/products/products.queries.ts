@@ -2,6 +2,7 @@ import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
 import type { ListingCounts } from '@halftone/contract/rules/cardState.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { columnsOf, runText } from '../../db/prepared.ts'
 import { products } from '../../db/schema/products.ts'
 
 /** A product that exists, as the subject of access checks and of changes. */
@@ -9,11 +10,11 @@ export type Product = typeof products.$inferSelect
 
 export const alive = isNull(products.deletedAt)
 
+const columns = columnsOf(products)
+const byId = `select ${columns} from products where id = $1 and deleted_at is null`
+
 export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
-  const [product] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), alive))
+  const [product] = await runText<Product>(db, byId, [id])
   return product
 }
 
@@ -29,11 +30,7 @@ export async function findProductByRef(db: Db, ref: number | string): Promise<Pr
  * the value just before, and changes of one card are heard in the order in which they were made.
  */
 export async function lockProduct(db: Db, id: number): Promise<Product | undefined> {
-  const [product] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), alive))
-    .for('update')
+  const [product] = await runText<Product>(db, `${byId} for update`, [id])
   return product
 }
 
@@ -59,6 +56,25 @@ export async function changeProduct(db: Db, id: number, values: Values): Promise
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(products.id, id))
     .returning()
+  if (!product) throw new Error(`product ${id} is gone`)
+  return product
+}
+
+const toBoard = `
+update products p set status_id = $2, old_status_id = $3, updated_at = now(), index = coalesce($4::float8,
+  coalesce((select min(t.index) from products t
+    where t.group_id = $5 and t.status_id = $2 and t.deleted_at is null), 0) - $6::float8)
+where id = $1 returning ${columns}`
+
+/** Puts one product on another board, at `index` or, where that is undefined, before all others, `step` away. */
+export async function putOnBoard(
+  db: Db,
+  { id, groupId, statusId: from }: Product,
+  statusId: number,
+  index: number | undefined,
+  step: number,
+): Promise<Product> {
+  const [product] = await runText<Product>(db, toBoard, [id, statusId, from, index ?? null, groupId, step])
   if (!product) throw new Error(`product ${id} is gone`)
   return product
 }
@@ -90,8 +106,9 @@ type Counter =
   | 'fileCount'
 
 async function addCounts(db: Db, id: number, deltas: readonly [Counter, number][]): Promise<Product | undefined> {
-  const values = Object.fromEntries(deltas.map(([name, n]) => [name, sql`${products[name]} + ${n}`]))
-  const [product] = await db.update(products).set(values).where(eq(products.id, id)).returning()
+  const sets = deltas.map(([name], place) => `${products[name].name} = ${products[name].name} + $${place + 2}`)
+  const text = `update products set ${sets} where id = $1 returning ${columns}`
+  const [product] = await runText<Product>(db, text, [id, ...deltas.map(([, n]) => n)])
   return product
 }
 

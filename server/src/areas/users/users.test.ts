@@ -176,13 +176,16 @@ describe('changing people', () => {
     const params = { id: chief.id }
     for (const body of [{ email: 'mine@example.test' }, { first_name: 'X' }, { status: 4 }])
       expect(await client.send(userCalls.update, { params, body })).toMatchObject(denied)
-    expect(await client.send(userCalls.resetPassword, { params, body: { password: 'long enough for all' } })).toMatchObject(
-      denied,
-    )
+    expect(
+      await client.send(userCalls.resetPassword, { params, body: { password: 'long enough for all' } }),
+    ).toMatchObject(denied)
     expect(await client.send(userCalls.remove, { params })).toMatchObject(denied)
     const peer = await t.make.withRole(group.id, 1)
     expect(
-      await client.send(userCalls.resetPassword, { params: { id: peer.id }, body: { password: 'long enough for all' } }),
+      await client.send(userCalls.resetPassword, {
+        params: { id: peer.id },
+        body: { password: 'long enough for all' },
+      }),
     ).toMatchObject(denied)
   })
 

@@ -1,4 +1,4 @@
-import { type Label, LabelColor, labelCalls } from '@halftone/contract/areas/labels.ts'
+import { type Label, labelCalls, labelColors } from '@halftone/contract/areas/labels.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uuid } from '../../lib/clientId.ts'
 import { queryClient } from '../../lib/queryClient.ts'
@@ -27,7 +27,7 @@ export const dropLabel = (cache: QueryClient, groupId: number, id: number) =>
   change(cache, groupId, (labels) => labels.filter((label) => label.id !== id))
 
 const quiet = { toastErrors: false }
-const known = (color: string) => LabelColor.safeParse(color).data
+const known = (color: string) => labelColors.find((one) => one === color)
 
 export async function addLabel(groupId: number, name: string, color: string): Promise<void> {
   const chosen = known(color)

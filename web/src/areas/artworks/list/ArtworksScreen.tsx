@@ -1,4 +1,4 @@
-import { ApprovalFilter, approvalFilters } from '@halftone/contract/areas/artworks.ts'
+import { approvalFilters } from '@halftone/contract/areas/artworks.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -38,8 +38,7 @@ export function ArtworksScreen() {
   const [url, setUrl, clear] = useUrlState(listUrl)
   const selection = useSelection()
   const searchRef = useRef<HTMLInputElement>(null)
-  const parsed = ApprovalFilter.safeParse(url.filter)
-  const filter = parsed.success ? parsed.data : 'all'
+  const filter = approvalFilters.find((known) => known === url.filter) ?? 'all'
   const { team, accounts, createdBy, from, to, search, page, limit } = url
   const answer = useQuery(artworksList({ groupId: team, filter, accounts, createdBy, from, to, search, page, limit }))
   useRoom(team > 0 ? `group:${team}` : undefined)

@@ -60,7 +60,13 @@ export function FullViewer({ artworkId, files, startId, onClose }: Props) {
   if (!file) return null
   const button = { width: 36, height: 36 }
   return (
-    <Dialog open fullScreen onClose={() => onClose(id)} aria-label={file.name} transitionDuration={120}>
+    <Dialog
+      open
+      fullScreen
+      onClose={() => onClose(id)}
+      transitionDuration={120}
+      slotProps={{ paper: { 'aria-label': file.name } }}
+    >
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 52, px: 4, borderBottom: '1px solid var(--line)' }}
       >

@@ -1,5 +1,5 @@
 import type { ConfigItem, ConfigWrite } from '@halftone/contract/areas/configs.ts'
-import { ChannelConnector } from '@halftone/contract/areas/configs.ts'
+import { channelConnectors } from '@halftone/contract/areas/configs.ts'
 import { contentField } from '@halftone/contract/parts/contentField.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
@@ -39,7 +39,7 @@ const shape = z.object({
   ]),
   column: z.string().trim().max(60),
   is_show: z.boolean(),
-  connector: ChannelConnector,
+  connector: z.enum(channelConnectors),
   color: z.string(),
 })
 
@@ -159,7 +159,7 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
                   {...field}
                   sx={{ '& .MuiSelect-select': { lineHeight: '32px' } }}
                 >
-                  {ChannelConnector.options.map((option) => (
+                  {channelConnectors.map((option) => (
                     <MenuItem key={option} value={option}>
                       {t(`channel.connectors.${option}`)}
                     </MenuItem>

@@ -47,7 +47,7 @@ export function NewTemplateDialog({ accountId, onClose, onMade }: Props) {
     }
   }
   return (
-    <Dialog open onClose={onClose} aria-label={t('templates.create')}>
+    <Dialog open onClose={onClose}>
       <DialogTitle>{t('templates.create')}</DialogTitle>
       <DialogContent sx={{ minHeight: 240, maxHeight: 480 }}>
         {sources.isPending ? (

@@ -87,6 +87,8 @@ export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose,
             height: source.imageUrl ? { xs: 150, md: 196 } : 120,
             bgcolor: 'var(--sunken)',
             display: 'grid',
+            // The picture fills the row; its own height would push it over the facts.
+            gridTemplateRows: '100%',
             placeItems: 'center',
           }}
         >

@@ -77,9 +77,9 @@ export function UploadProductDialog({ artworkId, onClose }: Props) {
       open
       onClose={close}
       fullScreen={isPhone}
-      aria-label={t('title')}
       slotProps={{
         paper: {
+          'aria-label': t('title'),
           sx: isPhone
             ? { display: 'flex' }
             : {

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toasts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -31,6 +31,7 @@ interface Props {
 /** The artwork's visible files as a grid; the badge is the order of choosing. Done is off until one is chosen (R361). */
 export function FilePicker({ title, files, value, most, isSingle = false, kind, onClose, onDone }: Props) {
   const { t } = useTranslation(['listing', 'common'])
+  const titleId = useId()
   const [picked, setPicked] = useState<number[]>([...value])
   const [shown, setShown] = useState(kind)
   const [shaken, setShaken] = useState<number | null>(null)
@@ -45,9 +46,9 @@ export function FilePicker({ title, files, value, most, isSingle = false, kind, 
     setShaken(id)
   }
   return (
-    <Dialog open onClose={onClose} aria-label={title} slotProps={{ paper: { sx: { width: 860 } } }}>
-      <DialogTitle component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <span>{title}</span>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 860 } } }}>
+      <DialogTitle component="h2" id={`${titleId}-bar`} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <span id={titleId}>{title}</span>
         <Box sx={{ flex: 1 }} />
         <ToggleButtonGroup
           exclusive

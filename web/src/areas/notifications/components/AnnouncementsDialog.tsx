@@ -45,7 +45,7 @@ export function AnnouncementsDialog({ first, onClose }: Props) {
   }, [wanted])
   const isDetail = openId !== null && opened !== null
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} aria-label={t('announcements')}>
+    <Dialog open onClose={onClose} fullScreen={isPhone} slotProps={{ paper: { 'aria-label': t('announcements') } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 5, py: 3, borderBottom: '1px solid var(--line)' }}>
         {isDetail && (
           <IconButton aria-label={t('back')} onClick={() => setOpenId(null)}>

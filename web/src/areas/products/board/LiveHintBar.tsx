@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CloudOff } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { cards } from '../model/productEntities.ts'
 import { revealCard } from './boardFocus.ts'
 import { liveHint, showHint } from './liveMarks.ts'
 import { queuedCount } from './moveQueue.ts'
+
+const LiveHintText = lazy(() => import('./LiveHintText.tsx').then((module) => ({ default: module.LiveHintText })))
 
 /** One line bottom left: what someone just did, or how many moves wait for the network. */
 export function LiveHintBar() {
@@ -49,12 +52,9 @@ export function LiveHintBar() {
         <>
           <Avatar person={hint.by} size={24} isDecorative />
           <span>
-            <Trans
-              t={t}
-              i18nKey={`hint.${hint.kind}`}
-              values={{ name: hint.by.display_name.split(' ')[0], code: hint.code, to: hint.to, count: hint.count }}
-              components={{ b: <b /> }}
-            />
+            <Suspense fallback={null}>
+              <LiveHintText hint={hint} />
+            </Suspense>
           </span>
           {hint.id !== null && (
             <Button variant="text" size="small" color="primary" onClick={show}>

@@ -2,7 +2,6 @@ import { endOfMonth } from 'date-fns/endOfMonth'
 import { endOfQuarter } from 'date-fns/endOfQuarter'
 import { endOfWeek } from 'date-fns/endOfWeek'
 import { endOfYear } from 'date-fns/endOfYear'
-import { format } from 'date-fns/format'
 import { startOfMonth } from 'date-fns/startOfMonth'
 import { startOfQuarter } from 'date-fns/startOfQuarter'
 import { startOfWeek } from 'date-fns/startOfWeek'
@@ -10,6 +9,7 @@ import { startOfYear } from 'date-fns/startOfYear'
 import { subMonths } from 'date-fns/subMonths'
 import { subQuarters } from 'date-fns/subQuarters'
 import { subYears } from 'date-fns/subYears'
+import { dayOf } from './today.ts'
 
 /** The date presets of the specification (R540). */
 export const createdPresets = [
@@ -24,8 +24,6 @@ export const createdPresets = [
 export type CreatedPreset = (typeof createdPresets)[number]
 
 export const isPreset = (text: string): text is CreatedPreset => createdPresets.some((preset) => preset === text)
-
-const day = (date: Date): string => format(date, 'yyyy-MM-dd')
 
 /** First and last day of a preset, yyyy-MM-dd, in local time. Weeks start on Monday (R541). */
 export function presetRange(preset: CreatedPreset, now = new Date()): { from: string; to: string } {
@@ -43,7 +41,7 @@ export function presetRange(preset: CreatedPreset, now = new Date()): { from: st
     this_year: [startOfYear(now), endOfYear(now)],
   }
   const [from, to] = ranges[preset]
-  return { from: day(from), to: day(to) }
+  return { from: dayOf(from), to: dayOf(to) }
 }
 
 /** From the address: a preset, or two days with `~` between, either of which may be missing. */

@@ -1,0 +1,113 @@
+import type { Db } from '../db/client.ts'
+import { runText } from '../db/prepared.ts'
+import { inlineCount, type Message, noticeOf } from '../realtime/relay.ts'
+
+/** A row of `activities`; the contents as values, which become JSON here. */
+export interface ActivityValues {
+  groupId: number | null
+  productId: number | null
+  artworkId: number | null
+  authorId: number | null
+  rootAuthorId: number | null
+  name: string
+  action: string
+  eventType: string
+  targetKind: string
+  targetId: number | null
+  targetName: string
+  oldContent: unknown
+  newContent: unknown
+  fileName: string | null
+  before: unknown
+  after: unknown
+  clientId: string | null
+}
+
+/** A row of `notifications`, by column. */
+export interface NotificationValues {
+  user_id: number
+  author_id: number
+  group_id: number | null
+  type: string
+  action: string
+  message: string
+  message_detail: string | null
+  target_kind: string
+  target_id: number
+  target_name: string
+  product_id: number | null
+}
+
+interface Written {
+  activity: ActivityValues | null
+  notifications: NotificationValues[]
+  /** JSON of the change's own live message; undefined where nobody hears it, or it has gone another way. */
+  message: string | undefined
+  /** What the live messages about the notifications have in common. */
+  told: Omit<Message, 'payload' | 'rooms'>
+}
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
+
+const activityValues = (a: ActivityValues): unknown[] => [
+  a.groupId,
+  a.productId,
+  a.artworkId,
+  a.authorId,
+  a.rootAuthorId,
+  a.name,
+  a.action,
+  a.eventType,
+  a.targetKind,
+  a.targetId,
+  a.targetName,
+  json(a.oldContent),
+  json(a.newContent),
+  a.fileName,
+  json(a.before),
+  json(a.after),
+  a.clientId,
+]
+const activityColumns = `group_id, product_id, artwork_id, author_id, root_author_id, name, action, event_type, target_kind,
+  target_id, target_name, old_content, new_content, file_name, before, after, client_id`
+const notificationColumns = `user_id, author_id, group_id, type, action, message, message_detail, target_kind, target_id,
+  target_name, product_id`
+
+/** Bytes that a notification's ids add to what its message has in common with the others, as jsonb prints it. */
+const idBytes = 140
+
+/**
+ * The log's line, the notifications and the live messages of one change, in one statement that is planned once. The
+ * change's own message goes first, then what each person is told.
+ */
+export async function writeEffects(db: Db, { activity, notifications, message, told }: Written): Promise<void> {
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const ctes: string[] = []
+  const notices: string[] = []
+  if (activity)
+    ctes.push(`line as (insert into activities (${activityColumns}) values (${activityValues(activity).map(given)}))`)
+  if (message !== undefined) notices.push(`select 0::bigint as place, ${given(noticeOf([message]))}::text as body`)
+  if (notifications.length > 0) {
+    const common = JSON.stringify(told)
+    const atOnce = inlineCount(Buffer.byteLength(common) + idBytes)
+    ctes.push(
+      `told as (insert into notifications (${notificationColumns}) select ${notificationColumns}
+         from json_populate_recordset(null::notifications, ${given(JSON.stringify(notifications))}::json)
+         returning id, user_id)`,
+      `numbered as (select id, user_id, (row_number() over (order by id) - 1) / ${given(atOnce)}::int + 1 as place
+         from told)`,
+    )
+    notices.push(`select place, json_build_object('messages', json_agg(${given(common)}::jsonb || jsonb_build_object(
+        'payload', jsonb_build_object('notiId', id, 'userId', user_id),
+        'rooms', jsonb_build_array('user:' || user_id)) order by id))::text as body
+      from numbered group by place`)
+  }
+  if (values.length === 0) return
+  const heads = ctes.length > 0 ? `with ${ctes.join(',\n')}\n` : ''
+  const tail =
+    notices.length > 0
+      ? `select pg_notify('halftone', body) from (${notices.join('\nunion all\n')}\norder by place) notices`
+      : 'select 1'
+  await runText(db, heads + tail, values)
+}
