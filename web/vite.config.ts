@@ -15,7 +15,8 @@ function startChunk(id: string, modules: Modules): string | null {
   if (!start) {
     start = new Set(screens.map((screen) => `${import.meta.dirname}/src/${screen}.tsx`.replaceAll('\\', '/')))
     for (const known of start) {
-      if (known.includes('/lucide-react/')) continue
+      // An entry that names everything of its package says nothing about what is used.
+      if (/\/(lucide-react|react-i18next)\//.test(known)) continue
       for (const next of modules.getModuleInfo(known)?.importedIds ?? []) start.add(next)
     }
   }

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBoard, patience } from '../harness/board.ts'
+import { openBoard } from '../harness/board.ts'
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { type Product, startProduct } from '../harness/product.ts'
+
+/** ms until a screen has to stand there. */
+const shows = 30_000
 
 /** An address and a text that stands there when the screen is complete. */
 interface Shown {
@@ -14,10 +17,10 @@ interface Shown {
 }
 
 const heading = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('heading', { name }).first().waitFor({ timeout: patience })
-const firstCard = (page: Page) => page.getByRole('article').first().waitFor({ timeout: patience })
+  page.getByRole('heading', { name }).first().waitFor({ timeout: shows })
+const firstCard = (page: Page) => page.getByRole('article').first().waitFor({ timeout: shows })
 const dialog = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().waitFor({ timeout: patience })
+  page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().waitFor({ timeout: shows })
 
 const publicScreens: Shown[] = [
   { path: '/login', ready: heading('Sign in') },
@@ -39,15 +42,15 @@ const settings = [
   '/setting/config/position',
 ]
 const screens: Shown[] = [
-  { path: '/dashboard', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience }) },
+  { path: '/dashboard', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor({ timeout: shows }) },
   { path: '/products', ready: firstCard },
-  { path: '/products?view=list', ready: (page) => page.getByRole('row').nth(2).waitFor({ timeout: patience }) },
+  { path: '/products?view=list', ready: (page) => page.getByRole('row').nth(2).waitFor({ timeout: shows }) },
   { path: '/products?view=management', ready: heading('Products') },
   { path: '/products?id=PRODUCT', ready: dialog },
   { path: '/artworks', ready: heading('Artworks') },
   ...settings.map((path) => ({
     path,
-    ready: (page: Page) => page.locator('main').getByRole('heading').first().waitFor({ timeout: patience }),
+    ready: (page: Page) => page.locator('main').getByRole('heading').first().waitFor({ timeout: shows }),
   })),
 ]
 
@@ -151,7 +154,7 @@ describe('every screen', () => {
     await openBoard(person.page, product.url)
     const pictures = person.page.getByRole('article').locator('img')
     const isDrawn = () => pictures.evaluateAll((list) => list.every((image) => (image as HTMLImageElement).complete))
-    await expect.poll(isDrawn, { timeout: patience }).toBe(true)
+    await expect.poll(isDrawn, { timeout: shows }).toBe(true)
     expect(await person.page.getByRole('region', { name: 'Board' }).getByRole('region').count()).toBeGreaterThanOrEqual(
       4,
     )

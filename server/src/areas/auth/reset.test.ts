@@ -50,7 +50,7 @@ describe('first run', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await t.nobody.send(authCalls.needsSetup)).data).toEqual({ needed: false })
-    expect([await t.db.$count(users), await t.db.$count(groups), await t.db.$count(memberships)]).toEqual([1, 1, 1])
+    expect([await t.db.$count(users), await t.db.$count(groups), await t.db.$count(memberships)]).toEqual([1, 2, 2])
     const tokens = answers.find(({ status }) => status === 200)!.data
     const headers = { authorization: `Bearer ${tokens.access_token}` }
     const profile = await t.nobody.send(authCalls.profile, { headers })

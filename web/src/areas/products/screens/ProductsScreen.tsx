@@ -20,7 +20,6 @@ import { focusedCard } from '../board/boardFocus.ts'
 import { LiveHintBar } from '../board/LiveHintBar.tsx'
 import { useBoardData } from '../board/useBoardData.ts'
 import { useViewers } from '../board/viewers.ts'
-import { FilterRow } from '../components/FilterRow.tsx'
 import { KanbanView } from '../components/KanbanView.tsx'
 import { productQuestion } from '../components/productDialogs.ts'
 import { Toolbar } from '../components/Toolbar.tsx'
@@ -49,6 +48,7 @@ const ManagementView = lazy(() =>
 const GroupingSwitch = lazy(() =>
   import('../management/GroupingSwitch.tsx').then((module) => ({ default: module.GroupingSwitch })),
 )
+const FilterRow = lazy(() => import('../components/FilterRow.tsx').then((module) => ({ default: module.FilterRow })))
 const FilterPanel = lazy(() =>
   import('../components/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
 )
@@ -178,14 +178,16 @@ export function ProductsScreen() {
         }
       />
       {filterCount > 0 && !isPhone && (
-        <FilterRow
-          groupId={groupId}
-          filters={filters}
-          shown={view === 'list' ? rows?.meta.total : shown}
-          total={all}
-          onChange={setFilter}
-          onOpen={setFilterAnchor}
-        />
+        <Suspense fallback={null}>
+          <FilterRow
+            groupId={groupId}
+            filters={filters}
+            shown={view === 'list' ? rows?.meta.total : shown}
+            total={all}
+            onChange={setFilter}
+            onOpen={setFilterAnchor}
+          />
+        </Suspense>
       )}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', position: 'relative' }}>
         <Box
