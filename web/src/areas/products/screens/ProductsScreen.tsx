@@ -67,7 +67,6 @@ const PreviewPanel = lazy(() =>
 const ProductDialog = lazy(() =>
   import('../dialog/ProductDialog.tsx').then((module) => ({ default: module.ProductDialog })),
 )
-
 const oneCard = { ...noFilters }
 
 /** /products in its three views, and /product-detail/{id}; everything that is chosen stands in the address. */
