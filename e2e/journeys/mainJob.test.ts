@@ -173,6 +173,7 @@ describe('the main job', () => {
     const bell = page.getByRole('banner').getByRole('button', { name: /Notifications/ })
     await bell.click({ timeout: patience })
     await page
+      .getByRole('dialog', { name: 'Notify' })
       .getByText(/ready for review/)
       .first()
       .click({ timeout: patience })
