@@ -105,7 +105,7 @@ export async function dropFiles(target: Locator, files: string[]): Promise<void>
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     await session.send('Input.dispatchDragEvent', { type, ...at, data })
   }
-  await session.detach()
+  // Not detached: with the session the browser would also forget that the network is off.
 }
 
 /** The text of an element, as one line. */

@@ -16,7 +16,8 @@ export async function pickFiles(page: Page, picker: string, names: string[] = []
   const dialog = page.getByRole('dialog', { name: picker, exact: true })
   await dialog.getByRole('group', { name: 'Kind of file' }).getByRole('button', { name: 'All' }).click()
   const tiles = dialog.getByRole('group', { name: picker })
-  if (names.length === 0) await tiles.getByRole('button').first().click()
+  // A fresh demo is still making pictures: what has none yet cannot be chosen.
+  if (names.length === 0) await tiles.getByRole('button', { disabled: false }).first().click({ timeout: patience })
   for (const name of names) await tiles.getByRole('button', { name, exact: true }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await dialog.waitFor({ state: 'hidden', timeout: patience })

@@ -19,8 +19,12 @@ interface Shown {
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor({ timeout: shows })
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor({ timeout: shows })
-const dialog = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().waitFor({ timeout: shows })
+const dialog = async (page: Page) => {
+  const open = page.getByRole('dialog')
+  await open.getByRole('button', { name: 'Close', exact: true }).first().waitFor({ timeout: shows })
+  // Its first picture is a frame without the product.
+  await open.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: shows })
+}
 
 const publicScreens: Shown[] = [
   { path: '/login', ready: heading('Sign in') },
