@@ -1,32 +1,50 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { leanContract } from './leanContract.ts'
+import { prefetchList } from './prefetchList.ts'
 
 const server = process.env.HALFTONE_SERVER ?? 'http://127.0.0.1:3000'
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: string[] } | null
+  getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null
 }
 const screens = ['app/shell/Shell', 'areas/products/screens/ProductsScreen', 'areas/notifications/components/Bell']
-let start: Set<string> | undefined
+let start: { modules: Set<string>; icons: Set<string> } | undefined
+
+/** Everything that the screens import, and theirs. Icons by the names of their files. */
+function followStart(modules: Modules): { modules: Set<string>; icons: Set<string> } {
+  const found = new Set(screens.map((screen) => `${import.meta.dirname}/src/${screen}.tsx`.replaceAll('\\', '/')))
+  const icons = new Set<string>()
+  for (const known of found) {
+    // An entry that names everything of its package says nothing about what is used.
+    if (/\/(lucide-react|react-i18next)\//.test(known)) continue
+    const { importedIds = [], code } = modules.getModuleInfo(known) ?? {}
+    for (const next of importedIds) found.add(next)
+    for (const [, names = ''] of code?.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g) ?? [])
+      for (const name of names.split(',')) icons.add(iconFile(name.trim().split(' ')[0] ?? ''))
+  }
+  return { modules: found, icons }
+}
+
+/** 'ArrowUp10' is in 'arrow-up-10'. */
+const iconFile = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([a-zA-Z])([0-9])/g, '$1-$2')
+    .toLowerCase()
 
 /** What the board shows at once, in two chunks instead of fifty: the libraries, which change seldom, and our own. */
 function startChunk(id: string, modules: Modules): string | null {
-  if (!start) {
-    start = new Set(screens.map((screen) => `${import.meta.dirname}/src/${screen}.tsx`.replaceAll('\\', '/')))
-    for (const known of start) {
-      // An entry that names everything of its package says nothing about what is used.
-      if (/\/(lucide-react|react-i18next)\//.test(known)) continue
-      for (const next of modules.getModuleInfo(known)?.importedIds ?? []) start.add(next)
-    }
-  }
-  if (!start.has(id) || id.endsWith('.css')) return null
+  start ??= followStart(modules)
+  const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1]
+  if (icon) return start.icons.has(icon) ? 'kit' : null
+  if (!start.modules.has(id) || id.endsWith('.css')) return null
   return id.includes('/node_modules/') ? 'kit' : 'board'
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanContract, react()],
+  plugins: [leanContract, react(), prefetchList],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),

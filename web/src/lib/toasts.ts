@@ -1,7 +1,8 @@
-import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack'
 import { AppError } from './appError.ts'
+import { createStore } from './store.ts'
 
 export type ToastVariant = 'error' | 'info' | 'success' | 'warning' | 'undo'
+export type ToastKey = string | number
 
 export interface ToastOptions {
   /** A second line in the quieter ink. */
@@ -23,41 +24,57 @@ export const toastDuration = 3000
 /** R535. */
 export const maxToasts = 5
 
-type Render = (key: SnackbarKey, content: ToastContent) => React.ReactNode
-let render: Render = (_, content) => content.text
-
-/** The app gives the toasts their looks; lib knows no component. */
-export function setToastRenderer(next: Render): void {
-  render = next
+/** Where toasts are shown: `ui/ToastStage`, which is fetched with the first of them. */
+export interface ToastPlace {
+  /** `duration` in ms; null stays until someone closes it. */
+  open(toast: { key: ToastKey; content: ToastContent; duration: number | null; onClose: () => void }): void
+  /** Without a key all of them. */
+  close(key?: ToastKey): void
 }
 
-const shown = new Map<string, { key: SnackbarKey; count: number }>()
+/** Becomes true with the first toast, and stays so. */
+export const hasToasts = createStore(false)
+let place: ToastPlace | undefined
+const waiting: ((place: ToastPlace) => void)[] = []
+
+/** The place that stands now shows what came before it, too. */
+export function setToastPlace(next: ToastPlace | undefined): void {
+  place = next
+  if (next) for (const act of waiting.splice(0)) act(next)
+}
+
+function withPlace(act: (place: ToastPlace) => void): void {
+  if (place) act(place)
+  else {
+    waiting.push(act)
+    hasToasts.set(true)
+  }
+}
+
+const shown = new Map<string, { key: ToastKey; count: number }>()
 let serial = 0
 
 function show(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
   if (!text) return
-  // Until the provider stands there is no place to show it.
-  if (typeof enqueueSnackbar !== 'function') return
   const id = `${variant}\n${text}`
   const before = shown.get(id)
   const count = (before?.count ?? 0) + 1
   // The same text again counts up instead of stacking: the old card makes place for the new one.
-  if (before) closeSnackbar(before.key)
+  if (before) withPlace((at) => at.close(before.key))
   serial += 1
   const key = `toast-${serial}`
   shown.set(id, { key, count })
-  const content: ToastContent = { ...options, variant, text, count }
   const persist = options.persist ?? (variant === 'error' && options.action !== undefined)
-  enqueueSnackbar(text, {
-    key,
-    variant: variant === 'undo' ? 'default' : variant,
-    persist,
-    autoHideDuration: persist ? null : toastDuration,
-    content: (own) => render(own, content),
-    onClose: () => {
-      if (shown.get(id)?.key === key) shown.delete(id)
-    },
-  })
+  withPlace((at) =>
+    at.open({
+      key,
+      content: { ...options, variant, text, count },
+      duration: persist ? null : toastDuration,
+      onClose: () => {
+        if (shown.get(id)?.key === key) shown.delete(id)
+      },
+    }),
+  )
 }
 
 /** Toasts: top right, five at most, 3 s, the same text counts up (R534, R535, screens.md overlays). */
@@ -75,9 +92,10 @@ export const toast = {
       for (const text of new Set(Object.values(error.errors))) show('error', text, options)
     } else show('error', error instanceof Error ? error.message : String(error), options)
   },
-  close: (key: SnackbarKey) => closeSnackbar(key),
+  close: (key: ToastKey): void => withPlace((at) => at.close(key)),
   closeAll: (): void => {
     shown.clear()
-    if (typeof closeSnackbar === 'function') closeSnackbar()
+    waiting.length = 0
+    place?.close()
   },
 }

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { CircleCheck, CircleX, Info, TriangleAlert, Undo2, X } from 'lucide-react'
-import type { SnackbarKey } from 'notistack'
 import { useTranslation } from 'react-i18next'
-import { type ToastContent, type ToastVariant, toast } from '../lib/toasts.ts'
+import { type ToastContent, type ToastKey, type ToastVariant, toast } from '../lib/toasts.ts'
 
 const looks = {
   success: { icon: CircleCheck, color: 'var(--success)' },
@@ -15,7 +14,7 @@ const looks = {
 } as const satisfies Record<ToastVariant, unknown>
 
 interface Props {
-  toastKey: SnackbarKey
+  toastKey: ToastKey
   content: ToastContent
   ref?: React.Ref<HTMLDivElement>
 }

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useStore } from '../lib/store.ts'
 import { transfers } from '../lib/transfers/store.ts'
+import { TransfersPanel } from './TransfersPanel.tsx'
 
-const TransfersPanel = lazy(() => import('./TransfersPanel.tsx').then((module) => ({ default: module.TransfersPanel })))
-
-/** The panels at the lower right: uploads at the edge, downloads 400 px to the left (R138, R262). */
+/** Not fetched when needed: it has to stand also when the network is gone. The panels at the lower right: uploads at the edge, downloads 400 px to the left (R138, R262). */
 export function TransfersDock() {
   const kinds = useStore(
     transfers,
@@ -12,9 +10,9 @@ export function TransfersDock() {
   )
   if (kinds === '') return null
   return (
-    <Suspense fallback={null}>
+    <>
       {kinds.includes('u') && <TransfersPanel kind="upload" offset={0} />}
       {kinds.includes('d') && <TransfersPanel kind="download" offset={kinds.includes('u') ? 1 : 0} />}
-    </Suspense>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { prefetchRest } from '../../lib/prefetch.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
 import { askBeforeLeaving } from '../../lib/transfers/queue.ts'
@@ -28,6 +29,7 @@ export function Shell() {
       disconnectSocket()
     }
   }, [])
+  useEffect(prefetchRest, [])
   useShortcuts([
     {
       keys: 'Mod+k',

@@ -1,44 +1,69 @@
+import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
+import { isAdmin } from '@halftone/contract/rules/can.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import ListItemButton from '@mui/material/ListItemButton'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
 import { session } from '../../lib/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
+import { page } from './page.ts'
+import { forgetRecent } from './signOut.ts'
 
-/** 'Select user': people of each team, ten a team, searched after 1 s (R140, R418, R532). Then as that person. */
+/**
+ * 'Select user': people of each team that the viewer may manage (R417), ten a team, searched after 1 s (R140, R418,
+ * R532). Then as that person.
+ */
 export function SwitchUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const profile = useProfile()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const teams = profile?.teams ?? []
+  const visible = useQuery({
+    queryKey: [groupCalls.select.name, 'all'],
+    queryFn: ({ signal }) => send(groupCalls.select, { query: { isGetAll: true } }, { signal }),
+  })
+  const teams = (visible.data ?? []).filter((team) => profile !== undefined && isAdmin(profile, team))
   const lists = useQueries({
     queries: teams.map((team) => ({
       queryKey: ['users.listOfGroup', { groupId: team.id, search, limit: 10 }],
-      queryFn: () => send(userCalls.listOfGroup, { params: { groupId: team.id }, query: { search, limit: 10 } }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        send(userCalls.listOfGroup, { params: { groupId: team.id }, query: { search, limit: 10 } }, { signal }),
     })),
   })
+  const othersOf = (place: number) => (lists[place]?.data?.data ?? []).filter(({ id }) => id !== profile?.id)
+  const failed = visible.isError ? visible : lists.find((list) => list.isError)
+  const isEmpty = visible.isSuccess && lists.every((list, place) => list.isSuccess && othersOf(place).length === 0)
+  const retry = () => {
+    if (visible.isError) void visible.refetch()
+    for (const list of lists) if (list.isError) void list.refetch()
+  }
   const become = async () => {
     if (chosen === null) return
     setBusy(true)
     try {
       const tokens = await send(userCalls.loginAs, { body: { user_id: chosen } }, { toastSuccess: false })
-      // Without a token nothing is switched (R326).
-      if (!tokens.access_token) return
-      session.switchTo(tokens)
-      window.location.reload()
+      // Without a token nothing is switched, and nothing is said (R326).
+      if (tokens.access_token) {
+        session.switchTo(tokens)
+        forgetRecent()
+        page.reload()
+      }
     } catch {
+      // `send` has said why; the choice stays.
+    } finally {
       setBusy(false)
     }
   }
@@ -49,9 +74,12 @@ export function SwitchUserDialog({ onClose }: { onClose: () => void }) {
         <SearchBox value={search} onChange={setSearch} delay={1000} width="100%" placeholder={t('switchUser.search')} />
       </Box>
       <Box sx={{ flex: 1, overflow: 'auto', px: 3, borderTop: '1px solid var(--line)' }}>
+        {visible.isPending && <RowSkeletons count={6} height={40} hasImage={false} />}
+        {failed && <ErrorState title={t('switchUser.failed')} error={failed.error} onRetry={retry} />}
+        {isEmpty && <EmptyState title={t('common:nothing')} />}
         {teams.map((team, index) => {
           const list = lists[index]
-          const people = (list?.data?.data ?? []).filter((person) => person.id !== profile?.id)
+          const people = othersOf(index)
           if (!list?.isPending && people.length === 0) return null
           return (
             <Box key={team.id} role="radiogroup" aria-label={team.name}>

@@ -1,16 +1,13 @@
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { Menu as MenuIcon } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
-import { isSelected, tabs } from '../tabs.ts'
+
+const TabItems = lazy(() => import('./TabItems.tsx').then((module) => ({ default: module.TabItems })))
 
 /** The tabs under 1100 px, still links. */
 export function TabMenu() {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -22,24 +19,7 @@ export function TabMenu() {
       >
         <MenuIcon size={20} />
       </IconButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ paper: { sx: { minWidth: 220 } } }}
-      >
-        {tabs.map((tab) => (
-          <MenuItem
-            key={tab.path}
-            component={Link}
-            to={tab.path}
-            selected={isSelected(tab, pathname)}
-            onClick={() => setAnchor(null)}
-          >
-            {t(tab.label)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Suspense fallback={null}>{anchor && <TabItems anchor={anchor} onClose={() => setAnchor(null)} />}</Suspense>
     </>
   )
 }

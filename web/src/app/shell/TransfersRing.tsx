@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'
 import { panelFolded } from '../../lib/transfers/queue.ts'
 import { summarize, transfers } from '../../lib/transfers/store.ts'
+import { Tip } from '../../ui/Tip.tsx'
 
 /** How far all transfers are, and how many run. A click unfolds the panels. Absent while nothing moves. */
 export function TransfersRing() {
@@ -13,7 +13,7 @@ export function TransfersRing() {
   if (active + failed === 0) return null
   const name = failed > 0 ? t('transfers.failed', { count: failed }) : t('transfers.running', { count: active })
   return (
-    <Tooltip title={name}>
+    <Tip title={name}>
       <Box
         component="button"
         type="button"
@@ -61,6 +61,6 @@ export function TransfersRing() {
         </Box>
         {active || failed}
       </Box>
-    </Tooltip>
+    </Tip>
   )
 }

@@ -2,7 +2,9 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import { linkId, shownId } from '@halftone/contract/rules/referenceCode.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useProfile } from '../../lib/profile.ts'
+import { entriesFor } from '../../areas/configs/settingsNav.ts'
+import { useSettingsTeam } from '../../areas/configs/useSettingsTeam.ts'
+import { usePermission } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
 import { useDebounced } from '../../lib/useDebounced.ts'
 import type { Art } from '../../ui/ArtImage.tsx'
@@ -24,16 +26,23 @@ export interface PaletteItem {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 const kinds = ['product', 'artwork'] as const
+const allActions = areas.flatMap((area) => area.actions ?? [])
+/** Actions carry the texts of their areas, which may not have been opened yet. */
+const namespaces = ['shell', 'configs', ...new Set(allActions.flatMap(({ label }) => label.split(':')[0] ?? []))]
 
-/** Screens and actions by name, products and artworks by search (150 ms). `>` in front: actions only. */
+/** Teams searched at once: the one that is worked in, then others that the person sees. */
+const mostTeams = 5
+
+/** Screens, settings and actions by name, products and artworks by search (150 ms). `>` in front: actions only. */
 export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoading: boolean } {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(namespaces)
+  const can = usePermission()
   const onlyActions = typed.startsWith('>')
   const text = plain(typed.replace(/^>/, '').trim())
   const search = useDebounced(onlyActions ? '' : typed.trim(), 150)
-  const teams = useProfile()?.teams ?? []
-  const wanted =
-    search.length < 2 ? [] : teams.slice(0, 5).flatMap((team) => kinds.map((type) => ({ groupId: team.id, type })))
+  const { teams, groupId: current } = useSettingsTeam('P_VIEW')
+  const nearest = teams.toSorted((a, b) => Number(b.id === current) - Number(a.id === current)).slice(0, mostTeams)
+  const wanted = search.length < 2 ? [] : nearest.flatMap((team) => kinds.map((type) => ({ groupId: team.id, type })))
   const results = useQueries({
     queries: wanted.map(({ groupId, type }) => ({
       queryKey: ['products.search', { groupId, type, search }],
@@ -61,9 +70,22 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
     label: t(tab.label),
     to: tab.path,
   }))
-  const actions: PaletteItem[] = areas
-    .flatMap((area) => area.actions ?? [])
-    .map(({ id, label, keys, to }) => ({ id, group: 'actions', label: t(label), to, ...(keys ? { keys } : {}) }))
-  const named = [...(onlyActions ? [] : screens), ...actions].filter((item) => plain(item.label).includes(text))
+  const settings: PaletteItem[] = entriesFor((code) => text !== '' && can(code)).map(({ path, name, group }) => ({
+    id: path,
+    group: 'screens',
+    label: t(`configs:entries.${name}`),
+    detail: t(`configs:groups.${group}`),
+    to: path,
+  }))
+  const actions: PaletteItem[] = allActions.map(({ id, label, keys, to }) => ({
+    id,
+    group: 'actions',
+    label: t(label),
+    to,
+    ...(keys ? { keys } : {}),
+  }))
+  const named = [...(onlyActions ? [] : [...screens, ...settings]), ...actions].filter((item) =>
+    plain(item.label).includes(text),
+  )
   return { items: [...found.slice(0, 8), ...named], isLoading: results.some((result) => result.isPending) }
 }

@@ -88,7 +88,13 @@ export async function markRead(row: Notification, isPopup: boolean): Promise<voi
     count: Math.max(0, now.count - (row.isView ? 0 : 1)),
     unread: Math.max(0, now.unread - 1),
   }))
-  await send(notificationCalls.read, { params: { id: row.id } }).catch(refetchNotifications)
+  try {
+    await send(notificationCalls.read, { params: { id: row.id } })
+    // The unread list is one shorter now: pages that were counted before would leave one out.
+    await queryClient.invalidateQueries({ queryKey: [listKey, isPopup, true] })
+  } catch {
+    refetchNotifications()
+  }
 }
 
 /** 'Make All Read' (R054, R063). */

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../lib/profile.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -26,6 +26,7 @@ interface Props {
 export function AnnouncementsDialog({ first, onClose }: Props) {
   const { t } = useTranslation(['notifications', 'common'])
   const isPhone = useMediaQuery('(max-width: 599px)')
+  const titleId = useId()
   const [isUnread, setUnread] = useState(true)
   const [openId, setOpenId] = useState(first)
   const [opened, setOpened] = useState<Notification | null>(null)
@@ -45,14 +46,14 @@ export function AnnouncementsDialog({ first, onClose }: Props) {
   }, [wanted])
   const isDetail = openId !== null && opened !== null
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} slotProps={{ paper: { 'aria-label': t('announcements') } }}>
+    <Dialog open onClose={onClose} fullScreen={isPhone} aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 5, py: 3, borderBottom: '1px solid var(--line)' }}>
         {isDetail && (
           <IconButton aria-label={t('back')} onClick={() => setOpenId(null)}>
             <ArrowLeft size={18} />
           </IconButton>
         )}
-        <Box component="h2" sx={{ m: 0, flex: 1, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+        <Box component="h2" id={titleId} sx={{ m: 0, flex: 1, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
           {t('announcements')}
         </Box>
         {!isDetail && isUnread && rows.length > 0 && (

@@ -1,6 +1,5 @@
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +8,7 @@ import { useProfile } from '../../../lib/profile.ts'
 import { markSeen, notificationCount } from '../notifications.api.ts'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
 
-const NotifyPanel = lazy(async () => ({ default: (await import('./NotifyPanel.tsx')).NotifyPanel }))
+const NotifyPopover = lazy(async () => ({ default: (await import('./NotifyPopover.tsx')).NotifyPopover }))
 const AnnouncementsDialog = lazy(async () => ({
   default: (await import('./AnnouncementsDialog.tsx')).AnnouncementsDialog,
 }))
@@ -39,39 +38,18 @@ export function Bell() {
           <BellIcon size={18} />
         </Badge>
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': t('notify'),
-            sx: {
-              width: 412,
-              maxWidth: 'calc(100vw - 16px)',
-              maxHeight: 'min(640px, calc(100dvh - 72px))',
-              mt: 1,
-              display: 'flex',
-              flexDirection: 'column',
-            },
-          },
-        }}
-      >
-        <Suspense fallback={null}>
-          {anchor && (
-            <NotifyPanel
-              onClose={close}
-              onAnnouncements={() => {
-                close()
-                setAnnouncement('list')
-              }}
-            />
-          )}
-        </Suspense>
-      </Popover>
+      <Suspense fallback={null}>
+        {anchor && (
+          <NotifyPopover
+            anchor={anchor}
+            onClose={close}
+            onAnnouncements={() => {
+              close()
+              setAnnouncement('list')
+            }}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {announcement !== null && (
           <AnnouncementsDialog

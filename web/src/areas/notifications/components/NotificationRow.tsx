@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
+import { notificationText } from '../notificationText.ts'
 
 const icons: Record<string, LucideIcon> = {
   'create-product': FilePlus,
@@ -45,13 +46,7 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
   const when = useRelativeTime(row.createdAt)
   const Icon = icons[row.action] ?? Pencil
   const isUnread = row.readAt === null
-  const key = `action.${row.action}`
-  const thing = row.target?.name ?? row.title ?? ''
-  const who = row.author?.display_name ?? t('system')
-  // The server's own sentence for what these texts do not know yet.
-  const text = i18n.exists(`notifications:${key}`)
-    ? t(key, { who, thing })
-    : `<b>${who}</b> ${row.message} <b>${thing}</b>`
+  const thing = row.target?.name ?? ''
   return (
     <Box
       component="li"
@@ -113,8 +108,10 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
           '& b': { fontWeight: 600 },
         }}
       >
-        <Emphasis text={text} />
-        {row.messageDetail && <Box sx={{ color: 'text.secondary', mt: 0.5 }}>“{row.messageDetail}”</Box>}
+        <Emphasis text={notificationText(row, i18n)} />
+        {row.messageDetail && row.messageDetail !== thing && (
+          <Box sx={{ color: 'text.secondary', mt: 0.5 }}>“{row.messageDetail}”</Box>
+        )}
         <Box sx={{ mt: 0.5, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
           {when}
           {row.isDeleteTarget && ` · ${t('gone')}`}

@@ -1,0 +1,40 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer } from '../testing/api.ts'
+import { renderRoutes, screen } from '../testing/render.tsx'
+import { areas, type Screen } from './areas.ts'
+import { routes } from './router.tsx'
+
+const pathsOf = (screens: readonly Screen[]): string[] =>
+  screens.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])
+const publicPaths = pathsOf(areas.flatMap(({ publicRoutes }) => publicRoutes ?? []))
+const protectedPaths = pathsOf(areas.flatMap(({ routes: own }) => own ?? []))
+
+describe('what is public', () => {
+  it('R020 R022 home, sign-in, first setup and the password pages, and no other', () => {
+    expect(publicPaths.toSorted()).toEqual([
+      '/',
+      '/forgot-password',
+      '/login',
+      '/reset-password/:token',
+      '/setup',
+      '/verify-forgot-password',
+      '/verify-reset-password',
+    ])
+    expect(protectedPaths.filter((path) => publicPaths.includes(path))).toEqual([])
+    for (const path of ['/dashboard', '/products', '/artworks', '/product-detail/:id', '/setting', '/setting/accounts'])
+      expect(protectedPaths).toContain(path)
+  })
+
+  it.each([...new Set(protectedPaths)])(
+    'R022 R023 %s leads a visitor to the sign-in, which knows the way back',
+    async (path) => {
+      answer('GET /auth/setup', { data: { needed: false } })
+      const at = path.replace(/:\w+/g, '4')
+      const { location } = renderRoutes(routes, `${at}?x=1`)
+      await waitFor(() => expect(location().pathname).toBe('/login'))
+      expect(new URLSearchParams(location().search).get('next')).toBe(`${at}?x=1`)
+      expect(screen.queryByRole('navigation')).toBeNull()
+    },
+  )
+})

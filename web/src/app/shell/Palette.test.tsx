@@ -1,0 +1,91 @@
+import { waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setPref } from '../../lib/prefs.ts'
+import { answer } from '../../testing/api.ts'
+import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
+import { renderUi, screen } from '../../testing/render.tsx'
+import { Palette } from './Palette.tsx'
+
+beforeEach(() => {
+  setPref('palette.recent', [])
+  setPref('products.team', 0)
+})
+
+const team = (id: number, level = 4) => ({
+  id,
+  name: `Team ${id}`,
+  level,
+  parent_id: 1,
+  company_id: 1,
+  channel_id: null,
+})
+function answerSearch() {
+  answer('GET /groups/select', { data: [team(1, 1), team(2), team(3)] })
+  return answer('GET /products/search/:groupId', ({ path, query }) => {
+    const groupId = Number(path.split('/').at(-1))
+    const type = query.get('type')
+    const hit = {
+      id: groupId * 10,
+      subId: `P-${groupId}`,
+      name: `Cat ${type} ${groupId}`,
+      type,
+      productId: 1,
+      status: 2,
+    }
+    const data = groupId === 1 ? [] : [{ ...hit, cover: null }]
+    return { data, meta: { currentPage: 1, limit: 6, total: data.length, totalPage: 1 } }
+  })
+}
+const view = () => {
+  const onClose = vi.fn()
+  return { ...renderUi(<Palette onClose={onClose} />), onClose }
+}
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const field = () => screen.getByRole('combobox')
+
+describe('the command palette', () => {
+  it('finds products and artworks of every team that one sees, as a super admin without a team too', async () => {
+    signInAs({ teams: [] })
+    const asked = answerSearch()
+    const { user, location, onClose } = view()
+    await user.type(field(), 'cat')
+    expect(await screen.findByRole('option', { name: /Cat product 3/ })).toBeVisible()
+    expect(screen.getByRole('option', { name: /Cat artwork 2/ })).toBeVisible()
+    expect(asked.every(({ query }) => query.get('search') === 'cat')).toBe(true)
+    await user.click(screen.getByRole('option', { name: /Cat product 2/ }))
+    expect(location().pathname + location().search).toBe('/products?id=P-2')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(JSON.parse(localStorage.getItem('pref:palette.recent') ?? '[]')).toMatchObject([{ label: 'Cat product 2' }])
+  })
+
+  it('asks nothing for a single letter', async () => {
+    signInAs()
+    const asked = answerSearch()
+    const { user } = view()
+    await user.type(field(), 'c')
+    await new Promise((done) => setTimeout(done, 300))
+    expect(asked).toHaveLength(0)
+  })
+
+  it('walks with the arrows around the end and opens with Enter', async () => {
+    signInAs()
+    answerSearch()
+    const { user, location } = view()
+    expect(options().slice(0, 4)).toEqual(['Dashboard↵', 'Products', 'Artworks', 'Settings'])
+    await user.type(field(), '{ArrowDown}{ArrowDown}{Enter}')
+    expect(location().pathname).toBe('/artworks')
+  })
+
+  it('reaches the settings pages that one may open, and actions alone behind >', async () => {
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, permissions: [{ permission_type: 'ST_TEAM' }] })] })
+    answerSearch()
+    const { user } = view()
+    await user.type(field(), 'clipart')
+    await waitFor(() => expect(options().filter((text) => text?.includes('Clipart'))).toHaveLength(1))
+    expect(screen.getByRole('option', { name: /Clipart Categories.*Team-level config/ })).toBeVisible()
+    await user.clear(field())
+    await user.type(field(), '>product')
+    await waitFor(() => expect(options().every((text) => !text?.startsWith('Products'))).toBe(true))
+    expect(options()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,134 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '../../lib/session.ts'
+import { answer, refuse } from '../../testing/api.ts'
+import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
+import { renderRoutes, screen } from '../../testing/render.tsx'
+import { page } from './page.ts'
+import { backToRootUser } from './signOut.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+const reload = vi.fn()
+beforeEach(() => void vi.spyOn(page, 'reload').mockImplementation(reload))
+afterEach(() => {
+  reload.mockClear()
+  vi.restoreAllMocks()
+})
+
+const routes = [
+  { path: '/login', element: <p>Sign in here</p> },
+  { path: '*', element: <UserMenu /> },
+]
+const view = () => renderRoutes(routes, '/dashboard')
+const open = async () => {
+  const shown = view()
+  await shown.user.click(await screen.findByRole('button', { name: 'Profile of Nguyễn An' }))
+  await screen.findByRole('dialog', { name: 'Profile' })
+  return shown
+}
+const other = { access_token: 'other', refresh_token: 'r', token_type: 'Bearer', expires_in: 900 }
+
+describe('the profile', () => {
+  it('R045 is fetched when there is a token and no name yet, once', async () => {
+    const asked = signInAs()
+    view()
+    expect(screen.getByRole('button', { name: 'Profile' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Profile of Nguyễn An' })).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('R045 is not fetched without a token', async () => {
+    const asked = answer('GET /user', { data: {} })
+    view()
+    await new Promise((done) => setTimeout(done, 50))
+    expect(asked).toHaveLength(0)
+  })
+
+  it('R142 the copy that is kept holds display_name, color, avatar and email, and names the person at once', async () => {
+    signInAs()
+    const { unmount } = view()
+    await screen.findByRole('button', { name: 'Profile of Nguyễn An' })
+    expect(JSON.parse(localStorage.getItem('profile') ?? '')).toEqual({
+      display_name: 'Nguyễn An',
+      color: '#2f6fed',
+      avatar: null,
+      email: 'an@halftone.test',
+    })
+    unmount()
+    const { queryClient } = await import('../../lib/queryClient.ts')
+    queryClient.clear()
+    answer('GET /user', () => new Promise<never>(() => undefined))
+    view()
+    expect(screen.getByRole('button', { name: 'Profile of Nguyễn An' })).toBeVisible()
+  })
+
+  it('R669 the popup’s labels are Vietnamese', async () => {
+    signInAs()
+    await open()
+    const labels = screen.getAllByRole('term').map((label) => label.textContent)
+    expect(labels).toEqual(['Họ và tên', 'Email', 'Số điện thoại', 'Chức vụ', 'Nhóm', 'Ngày tham gia', 'Mã nhân viên'])
+    const values = screen.getAllByRole('definition').map((value) => value.textContent)
+    expect(values).toEqual([
+      'Nguyễn An',
+      'an@halftone.test',
+      '0901 234 567',
+      'Manager',
+      'Design team',
+      '05/01/2026',
+      'HT-007',
+    ])
+  })
+})
+
+describe('leaving and changing the session', () => {
+  it('R318 logs out: the tokens go, and one is at the sign-in', async () => {
+    signInAs()
+    const asked = answer('DELETE /auth/logout', { data: null })
+    const { user } = await open()
+    await user.click(screen.getByText('Log out'))
+    expect(await screen.findByText('Sign in here')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    expect(localStorage.getItem('access_token')).toBeNull()
+  })
+
+  it('R469 a failed logout shows the error and clears the tokens after 1 s anyway', async () => {
+    signInAs()
+    answer('DELETE /auth/logout', refuse(500, 'INTERNAL', 'The server is busy'))
+    const { user } = await open()
+    const from = Date.now()
+    await user.click(screen.getByText('Log out'))
+    expect(await screen.findByText('The server is busy')).toBeVisible()
+    expect(localStorage.getItem('access_token')).toBe('access-1')
+    expect(await screen.findByText('Sign in here', {}, { timeout: 3000 })).toBeVisible()
+    expect(Date.now() - from).toBeGreaterThanOrEqual(990)
+    expect(localStorage.getItem('access_token')).toBeNull()
+  })
+
+  it('R323 R322 R325 Back to root user is there with root tokens only, restores them and loads the page anew', async () => {
+    signInAs()
+    const first = await open()
+    expect(screen.queryByText('Back to root user')).toBeNull()
+    expect(screen.getByText('Switch user')).toBeVisible()
+    first.unmount()
+    session.switchTo(other)
+    const { user } = await open()
+    expect(screen.queryByText('Switch user')).toBeNull()
+    await user.click(screen.getByText('Back to root user'))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(localStorage.getItem('access_token')).toBe('access-1')
+  })
+
+  it('R328 a failed Back to root user says so and loads nothing', async () => {
+    signInAs()
+    view()
+    backToRootUser()
+    expect(await screen.findByText('Back to root user fail')).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('R416 Switch user is for super and company admins', async () => {
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4 })] })
+    await open()
+    await waitFor(() => expect(screen.queryByText('Switch user')).toBeNull())
+  })
+})

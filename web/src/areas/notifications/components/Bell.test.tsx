@@ -1,0 +1,146 @@
+import { waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setPref } from '../../../lib/prefs.ts'
+import { answer, refuse } from '../../../testing/api.ts'
+import { renderUi, screen } from '../../../testing/render.tsx'
+import { answerNotifications, lineOf, linesOf } from '../notification.fixture.ts'
+import { notificationText } from '../notificationText.ts'
+import { Bell } from './Bell.tsx'
+
+beforeEach(() => setPref('notifications.unread', true))
+
+const open = async (name: string | RegExp = /^Notifications/) => {
+  const view = renderUi(<Bell />)
+  await view.user.click(await screen.findByRole('button', { name }))
+  return { ...view, panel: await screen.findByRole('dialog', { name: 'Notify' }) }
+}
+const rows = (panel: HTMLElement) => within(panel).queryAllByRole('listitem')
+
+describe('the bell', () => {
+  it('R048 R049 R050 opens Notify, marks what is unseen as seen and clears the badge', async () => {
+    const asked = answerNotifications(linesOf(3))
+    const { panel } = await open('Notifications, 3 new')
+    expect(await within(panel).findByRole('heading', { name: 'Notify' })).toBeVisible()
+    await waitFor(() => expect(asked.mark.map(({ path }) => path)).toEqual(['/api/notifications/mark-all/7/seen']))
+    expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).toHaveAttribute('aria-expanded', 'true')
+    await waitFor(() => expect(rows(panel)).toHaveLength(3))
+  })
+
+  it('R052 says Nothing to see where there is none', async () => {
+    const asked = answerNotifications([])
+    const { panel } = await open('Notifications')
+    expect(await within(panel).findByText('Nothing to see')).toBeVisible()
+    expect(within(panel).getByRole('button', { name: 'Make All Read' })).toBeDisabled()
+    expect(asked.mark).toHaveLength(0)
+  })
+
+  it('R053 R055 Mark Read reads one at once; the others stay, and no page leaves one out', async () => {
+    const asked = answerNotifications(linesOf(11))
+    const { panel, user } = await open()
+    await waitFor(() => expect(rows(panel)).toHaveLength(10))
+    const first = rows(panel)[0]!
+    await user.click(within(first).getByRole('button', { name: 'Mark Read' }))
+    await waitFor(() => expect(within(panel).queryByText('Product 11')).toBeNull())
+    expect(asked.read[0]?.path).toBe('/api/notifications/11/read')
+    expect(await within(panel).findByText('Product 1')).toBeVisible()
+    expect(rows(panel)).toHaveLength(10)
+  })
+
+  it('puts a row back when the server refuses Mark Read', async () => {
+    answerNotifications(linesOf(1))
+    answer('PATCH /notifications/:id/read', refuse(500, 'INTERNAL', 'It broke'))
+    const { panel, user } = await open()
+    await user.click(await within(panel).findByRole('button', { name: 'Mark Read' }))
+    expect(await screen.findByText('It broke')).toBeVisible()
+    expect(await within(panel).findByRole('button', { name: 'Mark Read' })).toBeVisible()
+  })
+
+  it('R054 Make All Read empties the unread ones', async () => {
+    const asked = answerNotifications(linesOf(2))
+    const { panel, user } = await open()
+    await within(panel).findByText('Product 1')
+    await user.click(within(panel).getByRole('button', { name: 'Make All Read' }))
+    expect(await within(panel).findByText('Nothing to see')).toBeVisible()
+    expect(asked.mark.at(-1)?.path).toBe('/api/notifications/mark-all/7/read')
+  })
+
+  it('R051 R058 toggles between unread and all, and remembers that in local storage', async () => {
+    answerNotifications([lineOf(2, { readAt: '2026-11-20T09:00:00.000Z', isView: true }), lineOf(1)])
+    const { panel, user, unmount } = await open()
+    await waitFor(() => expect(rows(panel)).toHaveLength(1))
+    await user.click(within(panel).getByRole('button', { name: 'All' }))
+    await waitFor(() => expect(rows(panel)).toHaveLength(2))
+    expect(localStorage.getItem('pref:notifications.unread')).toBe('false')
+    unmount()
+    const again = await open()
+    expect(await within(again.panel).findByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(rows(again.panel)).toHaveLength(2))
+  })
+
+  it('R056 loads 10 a page from offset 1', async () => {
+    const asked = answerNotifications(linesOf(12))
+    const { panel, user } = await open()
+    await user.click(await within(panel).findByRole('button', { name: 'Read more' }))
+    await waitFor(() => expect(rows(panel)).toHaveLength(12))
+    expect(asked.list.map(({ query }) => [query.get('offset'), query.get('limit')])).toEqual([
+      ['1', '10'],
+      ['2', '10'],
+    ])
+  })
+
+  it('R055 opening a line reads it and leads to its product', async () => {
+    const asked = answerNotifications(linesOf(1))
+    const { panel, user, location } = await open()
+    await user.click(await within(panel).findByRole('button', { name: /assigned you to/ }))
+    await waitFor(() => expect(location().search).toBe('?id=P-DT-2026-1'))
+    expect(asked.read).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notify' })).toBeNull())
+  })
+
+  it('R057 asks for the unread count every 60 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const asked = answerNotifications([])
+      const bell = () => asked.count.filter(({ query }) => query.get('isPopup') === 'false').length
+      renderUi(<Bell />)
+      await vi.waitFor(() => expect(bell()).toBe(1))
+      await vi.advanceTimersByTimeAsync(55_000)
+      expect(bell()).toBe(1)
+      await vi.advanceTimersByTimeAsync(6_000)
+      await vi.waitFor(() => expect(bell()).toBe(2))
+      await vi.advanceTimersByTimeAsync(60_000)
+      await vi.waitFor(() => expect(bell()).toBe(3))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('offers to load again what failed', async () => {
+    answerNotifications(linesOf(1))
+    answer('GET /notifications', refuse(422, 'VALIDATION', 'No'))
+    const { panel, user } = await open()
+    expect(await within(panel).findByText('The notifications could not be loaded.')).toBeVisible()
+    answerNotifications(linesOf(1))
+    await user.click(within(panel).getByRole('button', { name: 'Try again' }))
+    expect(await within(panel).findByText('Product 1')).toBeVisible()
+  })
+})
+
+describe('the words of a line', () => {
+  const text = (changes: Parameters<typeof lineOf>[1]) => notificationText(lineOf(1, changes), i18next)
+
+  it('R060 names who, what and where to, each name once', () => {
+    expect(text({})).toBe('<b>Lan</b> assigned you to <b>Product 1</b>')
+    expect(text({ action: 'update-status', message: 'moved Product 1 to On sale' })).toBe(
+      '<b>Lan</b> moved <b>Product 1</b> to <b>On sale</b>',
+    )
+    expect(text({ action: 'new-kind', message: 'sang to Product 1' })).toBe('<b>Lan</b> sang to <b>Product 1</b>')
+  })
+
+  it('keeps the count of a line that stands for several', () => {
+    expect(text({ message: 'assigned you to 12 products' })).toBe('<b>Lan</b> assigned you to 12 products')
+    const moved = { action: 'update-status', message: 'moved 12 products to On sale' }
+    expect(text(moved)).toBe('<b>Lan</b> moved 12 products to On sale')
+  })
+})

@@ -1,0 +1,25 @@
+import type { Notification } from '@halftone/contract/areas/notifications.ts'
+import type { i18n as I18n } from 'i18next'
+
+/** The server's sentence with the thing's name in bold, for what the texts of the web do not know. */
+function ownSentence(who: string, message: string, thing: string): string {
+  const marked = thing === '' ? message : message.replace(thing, () => `<b>${thing}</b>`)
+  return `<b>${who}</b> ${marked}`
+}
+
+/** Where a product went, of the server's 'moved {name} to {status}'; '' when it does not say. */
+function placeOf(message: string, thing: string): string {
+  const rest = message.slice(message.indexOf(thing) + thing.length)
+  return message.includes(thing) && rest.startsWith(' to ') ? rest.slice(' to '.length) : ''
+}
+
+/** Who did what to what, as a text with `<b>`. A line that stands for several things keeps the server's count. */
+export function notificationText(row: Notification, i18n: Pick<I18n, 't' | 'exists'>): string {
+  const thing = row.target?.name ?? row.title ?? ''
+  const who = row.author?.display_name ?? i18n.t('notifications:system')
+  const isSeveral = !row.message.includes(thing) && /\b\d+ (products|artworks)\b/.test(row.message)
+  const place = row.action === 'update-status' ? placeOf(row.message, thing) : ''
+  const key = `notifications:action.${row.action}${place === '' ? '' : '-to'}`
+  if (isSeveral || !i18n.exists(key)) return ownSentence(who, row.message, thing)
+  return i18n.t(key, { who, thing, place })
+}

@@ -1,0 +1,45 @@
+import { cloneElement, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
+
+const TipBubble = lazy(() => import('./TipBubble.tsx').then((module) => ({ default: module.TipBubble })))
+
+interface Handled {
+  onPointerEnter?: (event: React.PointerEvent<HTMLElement>) => void
+  onPointerLeave?: () => void
+  onPointerDown?: () => void
+  onFocus?: (event: React.FocusEvent<HTMLElement>) => void
+  onBlur?: () => void
+  onKeyDown?: (event: React.KeyboardEvent) => void
+}
+
+/** ms of hover before it shows, as the theme's tooltips have it. */
+const delay = 300
+
+/**
+ * A tooltip for what the first screen shows: the library's own comes when a pointer first rests on something. The child
+ * is one element with an accessible name of its own, without handlers of these names; an empty title shows nothing.
+ */
+export function Tip({ title, children }: { title: string; children: ReactElement<Handled> }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hide = () => {
+    clearTimeout(timer.current)
+    setAnchor(null)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const child = cloneElement(children, {
+    onPointerEnter: ({ currentTarget, pointerType }) => {
+      if (pointerType !== 'touch') timer.current = setTimeout(() => setAnchor(currentTarget), delay)
+    },
+    onPointerLeave: hide,
+    onPointerDown: hide,
+    onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && setAnchor(currentTarget),
+    onBlur: hide,
+    onKeyDown: ({ key }) => key === 'Escape' && hide(),
+  })
+  return (
+    <>
+      {child}
+      <Suspense fallback={null}>{anchor && title && <TipBubble anchor={anchor} title={title} />}</Suspense>
+    </>
+  )
+}
