@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,8 @@ interface Props {
   fontWeight?: number
   /** Not editable, shown after the field: a file's extension. */
   suffix?: string
+  /** A Save button beside the field, off while the text is empty, wrong or unchanged (R351). */
+  hasSave?: boolean
 }
 
 /** A text that is edited in place: click or Enter opens, Enter saves, Esc reverts, leaving saves when it is valid. */
@@ -30,6 +33,7 @@ export function InlineEdit({
   fontSize = 'inherit',
   fontWeight,
   suffix,
+  hasSave,
 }: Props) {
   const { t } = useTranslation('common')
   const [draft, setDraft] = useState<string | null>(null)
@@ -106,7 +110,12 @@ export function InlineEdit({
         aria-invalid={problem !== null}
         maxLength={maxLength}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => (problem ? setDraft(null) : save())}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          // Tab reaches the button; its own click saves.
+          if (relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget)) return
+          if (problem) setDraft(null)
+          else save()
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') save()
           if (event.key === 'Escape') {
@@ -125,6 +134,20 @@ export function InlineEdit({
         }}
       />
       {suffix && <Box sx={{ ...text, ml: 2, color: 'text.secondary' }}>{suffix}</Box>}
+      {hasSave && (
+        <Button
+          size="small"
+          variant="contained"
+          color="primary"
+          disabled={problem !== null || next === value}
+          // The field keeps the focus: leaving it would save and close before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={save}
+          sx={{ ml: 3, flex: 'none', alignSelf: 'center' }}
+        >
+          {t('save')}
+        </Button>
+      )}
       {problem && (
         <Box
           role="alert"

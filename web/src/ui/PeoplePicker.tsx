@@ -10,6 +10,7 @@ interface Props {
   label: string
   /** The server searches, debounced by the caller with 500 ms (spec §9). */
   onSearch?: (text: string) => void
+  searchDelay?: number
   isLoading?: boolean
   isSingle?: boolean
 }

@@ -48,6 +48,8 @@ export function SearchBox({ value, onChange, placeholder, delay = 500, width = 2
   return (
     <Box
       role="search"
+      // Two of them on a screen are told apart by what they search.
+      aria-label={placeholder}
       sx={{
         display: 'flex',
         alignItems: 'center',

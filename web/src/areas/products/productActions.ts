@@ -1,12 +1,15 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { ProductCard, ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import { paths } from '../../app/paths.ts'
 import { uuid } from '../../lib/clientId.ts'
 import { copyText } from '../../lib/copyText.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
-import { startDownloads } from '../../lib/transfers/download.ts'
 import { addToTotal, boardView, insertCard, removeCard, resort } from './board/boardState.ts'
+import { askForProducts } from './components/productDialogs.ts'
+import { inBatches } from './model/batches.ts'
 import { addLookups, cards, patchCard, putCard } from './model/productEntities.ts'
 import { unselect } from './model/selection.ts'
 import { patchRows, refetchLists } from './productRows.ts'
@@ -20,69 +23,80 @@ function lay(patch: ProductCardPatch): void {
 }
 
 /** Shows the patches at once, sends, and puts everything back when the server refuses (the toast says why). */
-async function optimistic(patches: readonly ProductCardPatch[], run: () => Promise<unknown>): Promise<void> {
+async function optimistic(patches: readonly ProductCardPatch[], run: () => Promise<unknown>): Promise<boolean> {
   const before = patches.map(({ id }) => cards.get(id)).filter(present)
   for (const patch of patches) lay(patch)
   try {
     await run()
+    return true
   } catch {
     for (const card of before) lay(card)
+    return false
+  }
+}
+
+type Change = Omit<BodyOf<typeof productCalls.changeMultiple>, 'listId' | 'clientId'>
+
+/** One change of many products, in as many calls as they need; what follows a refused one is left as it is. */
+async function changeAll(
+  listId: readonly number[],
+  change: Change,
+  patch: (card: ProductCard) => ProductCardPatch,
+): Promise<void> {
+  const batches = inBatches(listId)
+  for (const [at, batch] of batches.entries()) {
+    const patches = batch
+      .map((id) => cards.get(id))
+      .filter(present)
+      .map(patch)
+    const isDone = await optimistic(patches, () =>
+      send(
+        productCalls.changeMultiple,
+        { body: { listId: batch, ...change } },
+        { toastSuccess: at === batches.length - 1 },
+      ),
+    )
+    if (!isDone) return
   }
 }
 
 const quiet = { toastSuccess: false }
 
-export const renameProduct = (id: number, name: string): Promise<void> =>
+export const renameProduct = (id: number, name: string): Promise<boolean> =>
   optimistic([{ id, name }], () => send(productCalls.setName, { params: { id }, body: { name } }, quiet))
 
-export const setAssignees = (id: number, assignees: number[]): Promise<void> =>
+export const setAssignees = (id: number, assignees: number[]): Promise<boolean> =>
   optimistic([{ id, assignees }], () => send(productCalls.setAssignees, { params: { id }, body: { assignees } }, quiet))
 
-export const setTypes = (id: number, types: number[]): Promise<void> =>
+export const setTypes = (id: number, types: number[]): Promise<boolean> =>
   optimistic([{ id, types }], () =>
     send(productCalls.setProductType, { params: { id }, body: { productType: types } }, quiet),
   )
 
-export const setLabels = (id: number, labels: number[]): Promise<void> =>
+export const setLabels = (id: number, labels: number[]): Promise<boolean> =>
   optimistic([{ id, labels }], () => send(productCalls.setLabels, { params: { id }, body: { labels } }, quiet))
 
-export const setPriority = (id: number, priority: number): Promise<void> =>
+export const setPriority = (id: number, priority: number): Promise<boolean> =>
   optimistic([{ id, priority }], () => send(productCalls.setPriority, { params: { id }, body: { priority } }, quiet))
 
-export const setDeadline = (id: number, deadline: string | null): Promise<void> =>
+export const setDeadline = (id: number, deadline: string | null): Promise<boolean> =>
   optimistic([{ id, deadline }], () => send(productCalls.setDeadline, { params: { id }, body: { deadline } }, quiet))
 
 /** Adds people to several products; those who are there stay. */
-export function assignAll(listId: readonly number[], people: readonly number[]): Promise<void> {
-  const patches = listId
-    .map((id) => cards.get(id))
-    .filter(present)
-    .map((card) => ({ id: card.id, assignees: [...new Set([...card.assignees, ...people])] }))
-  return optimistic(patches, () =>
-    send(productCalls.changeMultiple, { body: { listId: [...listId], addAssignees: [...people] } }),
-  )
-}
+export const assignAll = (listId: readonly number[], people: readonly number[]): Promise<void> =>
+  changeAll(listId, { addAssignees: [...people] }, (card) => ({
+    id: card.id,
+    assignees: [...new Set([...card.assignees, ...people])],
+  }))
 
-export function labelAll(listId: readonly number[], add: readonly number[], remove: readonly number[]): Promise<void> {
-  const patches = listId
-    .map((id) => cards.get(id))
-    .filter(present)
-    .map((card) => ({
-      id: card.id,
-      labels: [...new Set([...card.labels, ...add])].filter((label) => !remove.includes(label)),
-    }))
-  return optimistic(patches, () =>
-    send(productCalls.changeMultiple, {
-      body: { listId: [...listId], addLabels: [...add], removeLabels: [...remove] },
-    }),
-  )
-}
+export const labelAll = (listId: readonly number[], add: readonly number[], remove: readonly number[]): Promise<void> =>
+  changeAll(listId, { addLabels: [...add], removeLabels: [...remove] }, (card) => ({
+    id: card.id,
+    labels: [...new Set([...card.labels, ...add])].filter((label) => !remove.includes(label)),
+  }))
 
 export const setDeadlineOfAll = (listId: readonly number[], deadline: string | null): Promise<void> =>
-  optimistic(
-    listId.map((id) => ({ id, deadline })),
-    () => send(productCalls.changeMultiple, { body: { listId: [...listId], deadline } }),
-  )
+  changeAll(listId, { deadline }, ({ id }) => ({ id, deadline }))
 
 /** Puts a new card in the board, if it is of the board's team. */
 export function showNew(card: ProductCard): void {
@@ -94,23 +108,37 @@ export function showNew(card: ProductCard): void {
 }
 
 /** The copy stands beside the original ('Make a copy product successfully.'). */
-export async function copyProduct(id: number): Promise<void> {
-  const { card, lookups } = await send(productCalls.copy, { params: { id }, body: {} }, { idempotencyKey: uuid() })
+export async function copyProduct(id: number, toastSuccess = true): Promise<void> {
+  const { card, lookups } = await send(
+    productCalls.copy,
+    { params: { id }, body: {} },
+    { idempotencyKey: uuid(), toastSuccess },
+  )
   addLookups(lookups)
   showNew(card)
 }
 
+/** One after the other; stops at the first that fails. Said once, with the last. */
 export async function copyProducts(ids: readonly number[]): Promise<void> {
-  for (const id of ids) await copyProduct(id)
+  for (const [at, id] of ids.entries()) await copyProduct(id, at === ids.length - 1)
 }
 
 /** Deletes after the question was answered. Rejects when the server refuses, so that the question stays open. */
 export async function removeProducts(ids: readonly number[]): Promise<void> {
-  const known = ids.map((id) => cards.get(id)).filter(present)
   const [first] = ids
-  if (ids.length === 1 && first !== undefined) await send(productCalls.remove, { params: { id: first }, body: {} })
-  else await send(productCalls.removeMultiple, { body: { listId: [...ids] } })
-  for (const card of known) {
+  if (ids.length === 1 && first !== undefined) {
+    await send(productCalls.remove, { params: { id: first }, body: {} })
+    return forget(ids)
+  }
+  const batches = inBatches(ids)
+  for (const [at, listId] of batches.entries()) {
+    await send(productCalls.removeMultiple, { body: { listId } }, { toastSuccess: at === batches.length - 1 })
+    forget(listId)
+  }
+}
+
+function forget(ids: readonly number[]): void {
+  for (const card of ids.map((id) => cards.get(id)).filter(present)) {
     removeCard(card.status, card.id)
     addToTotal(card.status, -1)
   }
@@ -121,17 +149,20 @@ export async function removeProducts(ids: readonly number[]): Promise<void> {
 export const copyLink = (product: { id: number; subId: string | null }): Promise<void> =>
   copyText(`${window.location.origin}${paths.product(product)}`)
 
-/** The original of each cover, under the file's own name. */
+/** Products whose covers are asked for at the same time. */
+const coversAtOnce = 6
+
+/** The original of each cover, under the file's own name; a large download asks first (R368). */
 export async function downloadCovers(ids: readonly number[]): Promise<void> {
-  const details = await Promise.all(ids.map((id) => send(productCalls.get, { params: { id } })))
-  startDownloads(
-    details
-      .map((detail) => detail.cover)
-      .filter((cover) => cover !== null)
-      .map((cover) => ({
-        url: () => Promise.resolve(cover.urlOriginal),
-        name: cover.name,
-        ...(cover.url2x ? { preview: cover.url2x } : {}),
-      })),
-  )
+  // Neither is needed to show a board.
+  const { downloadOf, largeDownload } = await import('../files/files.api.ts')
+  const { startDownloads } = await import('../../lib/transfers/download.ts')
+  const files: AttachedFile[] = []
+  for (const batch of inBatches(ids, coversAtOnce)) {
+    const details = await Promise.all(batch.map((id) => send(productCalls.get, { params: { id } })))
+    files.push(...details.flatMap((detail) => detail.files.filter(({ isPrimaryCover }) => isPrimaryCover)))
+  }
+  const run = () => startDownloads(files.map(downloadOf))
+  if (files.reduce((sum, { size }) => sum + size, 0) <= largeDownload) run()
+  else askForProducts({ kind: 'download', ids, run })
 }

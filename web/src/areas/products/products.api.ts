@@ -37,7 +37,7 @@ export const fetchPage = (
     query: { groupId, ...filterQuery(filters), ...order, statusId: [statusId], offset, limit },
   })
 
-export const listQuery = ({ groupId, filters, order, page, limit, statusId }: ListInput) =>
+export const rowsQuery = ({ groupId, filters, order, page, limit, statusId }: ListInput) =>
   queryOptions({
     queryKey: [
       productCalls.list.name,
@@ -47,20 +47,41 @@ export const listQuery = ({ groupId, filters, order, page, limit, statusId }: Li
       page,
       limit,
     ],
-    queryFn: async ({ signal }) => {
-      const answer = await send(
-        productCalls.list,
-        {
-          query: { groupId, ...filterQuery(filters), ...order, offset: page, limit, ...(statusId ? { statusId } : {}) },
-        },
-        { signal },
-      )
-      for (const row of answer.data) {
-        const { listAssignees, listType, listLabel, listAccount, listInfoTeamUsed, userBy, uploadedAt, ...card } = row
-        putCard(card)
-        addLookups({ people: listAssignees, types: listType, labels: listLabel })
-      }
-      return answer
-    },
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      fetchList({ groupId, filters, order, page, limit, ...(statusId ? { statusId } : {}) }, signal),
   })
+
+/** A page of the list; the one before stays while it is fetched. */
+export const listQuery = (input: ListInput) => queryOptions({ ...rowsQuery(input), placeholderData: keepPreviousData })
+
+/** One page of the list; its cards and names go where board and bulk bar find them. */
+async function fetchList({ groupId, filters, order, page, limit, statusId }: ListInput, signal: AbortSignal) {
+  const answer = await send(
+    productCalls.list,
+    { query: { groupId, ...filterQuery(filters), ...order, offset: page, limit, ...(statusId ? { statusId } : {}) } },
+    { signal },
+  )
+  for (const row of answer.data) {
+    const { listAssignees, listType, listLabel, listAccount, listInfoTeamUsed, userBy, uploadedAt, ...card } = row
+    putCard(card)
+    addLookups({ people: listAssignees, types: listType, labels: listLabel })
+  }
+  return answer
+}
+
+/** The most that one page of the list holds. */
+const largestPage = 200
+
+/** The ids of all products that match, beyond the page, in the list's order. Rejects when one of the pages does. */
+export async function fetchMatching(
+  input: Pick<ListInput, 'groupId' | 'filters' | 'order'>,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const ids = new Set<number>()
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await fetchList({ ...input, page, limit: largestPage }, signal)
+    // A product that came meanwhile shifts the pages: each counts once.
+    for (const { id } of data) ids.add(id)
+    if (page >= meta.totalPage || data.length === 0) return [...ids]
+  }
+}

@@ -1,5 +1,9 @@
 import type { Area } from '../../app/areas.ts'
-import { productsLive } from './products.live.ts'
+import { registerOwn } from '../../lib/live.ts'
+import { ownMoves, productCounts, productsLive } from './products.live.ts'
+
+registerOwn(productCounts)
+registerOwn(ownMoves)
 
 const load = async () => (await import('./screens/ProductsScreen.tsx')).ProductsScreen
 

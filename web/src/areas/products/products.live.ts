@@ -5,6 +5,7 @@ import type { LiveActor, LiveMap } from '../../lib/live.ts'
 import { applyOrWait } from './board/boardHold.ts'
 import { addToTotal, boardView, columns, insertCard, moveCard, removeCard, resort } from './board/boardState.ts'
 import { markCard, showHint } from './board/liveMarks.ts'
+import { heardMove, isOlderMove } from './board/ownMoves.ts'
 import { mayMatch } from './model/filters.ts'
 import { addLookups, cards, dropLabel, patchCard, putCard } from './model/productEntities.ts'
 import { unselect } from './model/selection.ts'
@@ -38,24 +39,34 @@ function arrive(cache: QueryClient, card: ProductCard, more: CardLookups, by: Li
 }
 
 function moved(cache: QueryClient, card: ProductCard, from: number, by: LiveActor | null): void {
+  if (isOlderMove(card.id)) return
   patchRows(cache, card)
   if (!isShown(card.groupId) || !mayMatch(card, boardView.get().filters)) {
     putCard(card)
     return
   }
   applyOrWait(() => {
+    if (isOlderMove(card.id)) return
     moveCard(card, cards.get(card.id)?.status ?? from)
     if (by) markCard(card.id, by)
   }, card.status)
 }
 
+/** Without where the card is, when this tab has moved it since. */
+function withoutOlderPlace(patch: ProductCardPatch): ProductCardPatch {
+  if ((patch.status === undefined && patch.index === undefined) || !isOlderMove(patch.id)) return patch
+  const { status: _status, index: _index, ...rest } = patch
+  return rest
+}
+
 /** Lays changed fields over a card wherever it shows; a changed status moves it. */
-function change(cache: QueryClient, patch: ProductCardPatch, more?: CardLookups): void {
+function change(cache: QueryClient, changed: ProductCardPatch, more?: CardLookups): void {
   addLookups(more)
+  const patch = withoutOlderPlace(changed)
   patchRows(cache, patch)
   applyOrWait(() => {
     const before = cards.get(patch.id)
-    const after = patchCard(patch)
+    const after = patchCard(withoutOlderPlace(patch))
     if (before && after && before.status !== after.status) moveCard(after, before.status)
     else if (after) resort(after.status)
   })
@@ -79,6 +90,32 @@ type Counting = { product?: ProductCardPatch | undefined }
 const count = (cache: QueryClient, { product }: Counting) => product && change(cache, product)
 const countMany = (cache: QueryClient, { products }: { products: ProductCardPatch[] }) => {
   for (const product of products) change(cache, product)
+}
+
+/** The numbers of a card that follow from what happens to its artworks, comments and jobs; from one's own too. */
+export const productCounts: LiveMap = {
+  'artworks.created': count,
+  'artworks.updated': count,
+  'artworks.deleted': count,
+  'artworks.restored': count,
+  'comments.created': count,
+  'comments.deleted': count,
+  'comments.restored': count,
+  'listing.jobChanged': count,
+  'listing.jobCancelled': count,
+  'reviews.decided': countMany,
+  'reviews.uploaded': countMany,
+  'reviews.noted': countMany,
+  'reviews.reset': countMany,
+  'reviews.reopened': countMany,
+}
+
+/** One's own moves, as they come back in the server's order. */
+export const ownMoves: LiveMap = {
+  'products.moved': (_, { card }) => heardMove([card.id]),
+  'products.changed': (_, { list }) =>
+    heardMove(list.filter(({ card }) => card.status !== undefined).map(({ card }) => card.id)),
+  'products.reordered': (_, { listIndexes }) => heardMove(listIndexes.map(({ id }) => id)),
 }
 
 /** What others do, on the board and in the lists (R171-R176, R186-R195). */
@@ -130,10 +167,10 @@ export const productsLive: LiveMap = {
   },
   'products.reordered': (cache, { statusId, listIndexes }) => {
     applyOrWait(() => {
-      for (const one of listIndexes) patchCard(one)
+      for (const one of listIndexes) patchCard(withoutOlderPlace(one))
       resort(statusId)
     })
-    for (const one of listIndexes) patchRows(cache, one)
+    for (const one of listIndexes) patchRows(cache, withoutOlderPlace(one))
   },
   'products.coverChanged': (cache, { card }, { by }) => {
     change(cache, card)
@@ -146,19 +183,7 @@ export const productsLive: LiveMap = {
     if (by && first && isShown(groupId))
       showHint({ by, kind: 'deleted', code: codeOf(known ?? first), to: '', count: list.length, id: null })
   },
-  'artworks.created': count,
-  'artworks.updated': count,
-  'artworks.deleted': count,
-  'artworks.restored': count,
-  'comments.created': count,
-  'comments.deleted': count,
-  'comments.restored': count,
-  'listing.jobChanged': count,
-  'listing.jobCancelled': count,
-  'reviews.decided': countMany,
-  'reviews.uploaded': countMany,
-  'reviews.noted': countMany,
-  'reviews.reset': countMany,
+  ...productCounts,
   'labels.updated': (_, { label }) => addLookups({ labels: [label] }),
   'labels.deleted': (_, { id }) => dropLabel(id),
   'users.updated': (_, { user }) => addLookups({ people: [user] }),

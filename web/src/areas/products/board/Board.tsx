@@ -1,22 +1,23 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setPref, usePref } from '../../../lib/prefs.ts'
 import { useStore } from '../../../lib/store.ts'
 import { cards } from '../model/productEntities.ts'
 import { selection, toggleSelected } from '../model/selection.ts'
 import './board.css'
-import { BoardColumn } from './BoardColumn.tsx'
 import { BoardTip } from './BoardTip.tsx'
 import { carry, focusedCard, setShowColumn } from './boardFocus.ts'
 import { columnOrder, columns } from './boardState.ts'
-import { CardIcons } from './CardIcons.tsx'
-import { CardMenu } from './CardMenu.tsx'
-import { isCardData } from './cardDrag.ts'
-import { cardWidth, forgetTitleWidths } from './cardSize.ts'
+import { CardIcons } from './card/CardIcons.tsx'
+import { isCardData } from './card/cardDrag.ts'
+import { cardWidth, forgetTitleWidths } from './card/cardSize.ts'
+import { BoardColumn } from './column/BoardColumn.tsx'
 import { LiftSpeech } from './LiftSpeech.tsx'
 import { useBoardKeys } from './useBoardKeys.ts'
+
+const CardMenu = lazy(() => import('./card/CardMenu.tsx').then((module) => ({ default: module.CardMenu })))
 
 interface Props {
   isManual: boolean
@@ -152,15 +153,17 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
       </div>
       <BoardTip root={root} />
       <LiftSpeech />
-      {menu && (
-        <CardMenu
-          id={menu.id}
-          anchor={menu.anchor}
-          isPhone={isPhone}
-          onClose={() => setMenu(null)}
-          onPreview={onPreview}
-        />
-      )}
+      <Suspense fallback={null}>
+        {menu && (
+          <CardMenu
+            id={menu.id}
+            anchor={menu.anchor}
+            isPhone={isPhone}
+            onClose={() => setMenu(null)}
+            onPreview={onPreview}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

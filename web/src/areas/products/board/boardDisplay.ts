@@ -1,6 +1,6 @@
 import { storage } from '../../../lib/storage.ts'
 import { createStore } from '../../../lib/store.ts'
-import { type CardSize, cardSizes } from './cardSize.ts'
+import { type CardSize, cardSizes } from './card/cardSize.ts'
 
 /** How cards are drawn: picture size and whether labels show their names (key L). */
 export interface BoardDisplay {

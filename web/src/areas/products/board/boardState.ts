@@ -3,7 +3,7 @@ import { createStore } from '../../../lib/store.ts'
 import { type Filters, mayMatch, noFilters, type Order } from '../model/filters.ts'
 import { createKeyed } from '../model/keyed.ts'
 import { addLookups, cards, putCard } from '../model/productEntities.ts'
-import { inOrder } from './cardOrder.ts'
+import { inOrder } from './card/cardOrder.ts'
 
 /** One column as the board shows it. `ids` are the cards that are loaded, in order. */
 export interface ColumnState {

@@ -5,11 +5,13 @@ import { isAppError } from '../../../lib/appError.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { inBatches } from '../model/batches.ts'
 import { createKeyed } from '../model/keyed.ts'
 import { cards, patchCard } from '../model/productEntities.ts'
 import { patchRows } from '../productRows.ts'
 import { boardView, columns, moveCard, noteOwnMove, resort } from './boardState.ts'
 import { sendOrKeep } from './moveQueue.ts'
+import { awaitEcho, beginMove, endMove } from './ownMoves.ts'
 
 /** Cards that the server did not let move: where they are again, and how to try once more. */
 export interface Refusal {
@@ -36,6 +38,12 @@ async function renumber(statusId: number): Promise<void> {
 
 /** `place` counts the cards of the target column that are not moving; undefined: to the top. Shows at once (R173-R179). */
 export async function moveCards(ids: readonly number[], to: number, place?: number): Promise<void> {
+  const batches = inBatches(ids)
+  // To the top or into one place: the last ones first, so that the order stays.
+  for (const batch of batches.toReversed()) await moveBatch(batch, to, place)
+}
+
+async function moveBatch(ids: readonly number[], to: number, place: number | undefined): Promise<void> {
   const before = ids.map((id) => cards.get(id)).filter(present)
   const isManual = boardView.get().order.sort === 'index'
   const leaving = before.filter((card) => canMove(card.status, to))
@@ -59,12 +67,24 @@ export async function moveCards(ids: readonly number[], to: number, place?: numb
     patchRows(queryClient, { id: card.id, status: to, index: after.index })
     refusals.set(card.id, undefined)
   }
+  const hasPlace = place !== undefined && isManual
+  const list = moving.map(({ id }) => id)
+  // Several cards are moved by one call and ordered by another: each is heard of.
+  beginMove(list, leaving.length > 1 && hasPlace ? 2 : 1)
   await sendOrKeep(
     moving.length,
-    () => request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, place !== undefined && isManual),
-    (error) => putBack(moving, to, error, () => void moveCards(ids, to, place)),
+    async () => {
+      await request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, hasPlace)
+      awaitEcho(list, refetchBoard)
+    },
+    (error) => {
+      putBack(moving, to, error, () => void moveCards(ids, to, place))
+      endMove(list, refetchBoard)
+    },
   )
 }
+
+const refetchBoard = () => void queryClient.invalidateQueries({ queryKey: [productCalls.board.name] })
 
 /** Dropped where it was: nothing to do. */
 function isSamePlace(moving: readonly ProductCard[], to: number, place: number | undefined): boolean {

@@ -1,4 +1,5 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { uuid } from '../../../lib/clientId.ts'
 import { send } from '../../../lib/send.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { clearSelection } from '../model/selection.ts'
 import { teamBoardsQuery } from '../reference.api.ts'
@@ -27,7 +29,8 @@ export function CopyTeamDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('products')
-  const teams = (useQuery(teamBoardsQuery).data ?? []).filter((team) => team.id !== groupId && team.boards.length > 0)
+  const query = useQuery(teamBoardsQuery)
+  const teams = (query.data ?? []).filter((team) => team.id !== groupId && team.boards.length > 0)
   const [teamId, setTeam] = useState(0)
   const [statusId, setStatus] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -52,9 +55,14 @@ export function CopyTeamDialog({
       <DialogTitle id="copy-team">{t('copyTeam.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <span style={{ color: 'var(--ink-2)' }}>{t('copyTeam.text', { count: ids.length })}</span>
+        {query.isError && (
+          <ErrorState title={t('copyTeam.loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isSuccess && teams.length === 0 && <Alert severity="info">{t('copyTeam.noTeam')}</Alert>}
         <TextField
           select
           required
+          disabled={teams.length === 0}
           label={t('copyTeam.team')}
           value={team?.id ?? ''}
           onChange={(event) => {
@@ -72,6 +80,7 @@ export function CopyTeamDialog({
         <TextField
           select
           required
+          disabled={!team}
           label={t('fields.status')}
           value={board?.statusId ?? ''}
           onChange={(event) => setStatus(Number(event.target.value))}

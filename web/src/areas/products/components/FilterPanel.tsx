@@ -20,12 +20,14 @@ interface Props {
   groupId: number
   filters: Filters
   isPhone: boolean
+  /** A table: its boards can be chosen. */
+  hasBoards: boolean
   onChange: (patch: Partial<Filters>) => void
   onClose: () => void
 }
 
 /** All filters in one place; each choice works at once. A sheet on the phone. */
-export function FilterPanel({ anchor, groupId, filters, isPhone, onChange, onClose }: Props) {
+export function FilterPanel({ anchor, groupId, filters, isPhone, hasBoards, onChange, onClose }: Props) {
   const { t } = useTranslation('products')
   const [tagText, setTagText] = useState('')
   const { options } = useOptions(groupId, useDebounced(tagText, 500))
@@ -36,6 +38,7 @@ export function FilterPanel({ anchor, groupId, filters, isPhone, onChange, onClo
     onChange({ created: next.from || next.to ? `${next.from}~${next.to}` : '' })
   }
   const fields = [
+    ...(hasBoards ? ([['boards', options.statuses]] as const) : []),
     ['accounts', options.accounts],
     ['types', options.types],
     ['tags', options.tags],

@@ -10,6 +10,7 @@ import { FilterChip } from './FilterChip.tsx'
 import { useOptions } from './useOptions.tsx'
 
 const optionsOf = {
+  boards: 'statuses',
   accounts: 'accounts',
   types: 'types',
   tags: 'tags',

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Board } from '../board/Board.tsx'
 import { BoardSkeleton } from '../board/BoardSkeleton.tsx'
 import { boardView, columnOrder } from '../board/boardState.ts'
-import { PhoneStatuses } from '../board/PhoneStatuses.tsx'
+import { PhoneStatuses } from '../board/column/PhoneStatuses.tsx'
 import { countFilters, type Filters } from '../model/filters.ts'
 import { NoMatch } from './NoMatch.tsx'
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar, type Face } from '../../../ui/Avatar.tsx'
 import { PeoplePicker } from '../../../ui/PeoplePicker.tsx'
+import { Tip } from '../../../ui/Tip.tsx'
 
 const shown = 5
 
@@ -31,7 +31,7 @@ export function PeopleFilter({
   return (
     <Box role="group" aria-label={t('filter.people')} sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
       {faces.map((person) => (
-        <Tooltip key={person.id} title={person.display_name}>
+        <Tip key={person.id} title={person.display_name}>
           <Box
             component="button"
             type="button"
@@ -55,7 +55,7 @@ export function PeopleFilter({
           >
             <Avatar person={person} size={26} isDecorative />
           </Box>
-        </Tooltip>
+        </Tip>
       ))}
       {(rest > 0 || people.length > 0) && (
         <Box

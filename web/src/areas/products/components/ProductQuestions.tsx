@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
@@ -9,12 +10,33 @@ import { removeProducts } from '../productActions.ts'
 import { CopyTeamDialog } from './CopyTeamDialog.tsx'
 import { productQuestion } from './productDialogs.ts'
 
-/** Delete with its question, and 'Make a copy to another team'. */
+const JobsPopover = lazy(() => import('./JobsPopover.tsx').then((module) => ({ default: module.JobsPopover })))
+
+/** Delete and large downloads with their questions, 'Make a copy to another team', and the listing jobs of a card. */
 export function ProductQuestions({ groupId }: { groupId: number }) {
-  const { t } = useTranslation('products')
+  const { t } = useTranslation(['products', 'files'])
   const question = useStore(productQuestion)
   if (!question) return null
   const close = () => productQuestion.set(null)
+  if (question.kind === 'jobs') {
+    const [id] = question.ids
+    return id === undefined ? null : (
+      <Suspense fallback={null}>
+        <JobsPopover id={id} anchor={question.anchor} onClose={close} />
+      </Suspense>
+    )
+  }
+  if (question.kind === 'download')
+    return (
+      <ConfirmDialog
+        isOpen
+        title={t('files:largeDownload')}
+        confirmLabel={t('files:download')}
+        isDanger={false}
+        onConfirm={question.run}
+        onClose={close}
+      />
+    )
   if (question.kind === 'copyTeam') return <CopyTeamDialog ids={question.ids} groupId={groupId} onClose={close} />
   const card = cards.get(question.ids[0] ?? 0)
   const count = question.ids.length

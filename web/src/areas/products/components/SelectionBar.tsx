@@ -14,8 +14,10 @@ import { moveCards } from '../board/moveCards.ts'
 import { cards } from '../model/productEntities.ts'
 import { clearSelection, selection } from '../model/selection.ts'
 import { assignAll, copyProducts, downloadCovers, labelAll } from '../productActions.ts'
+import type { ListInput } from '../products.api.ts'
 import { DueDateMenu } from './DueDateMenu.tsx'
 import { askForProducts } from './productDialogs.ts'
+import { SelectAll } from './SelectAll.tsx'
 import { useOptions } from './useOptions.tsx'
 
 type Open = { kind: 'move' | 'assign' | 'label' | 'due' | 'more'; anchor: HTMLElement }
@@ -26,8 +28,15 @@ function commonLabels(ids: readonly number[]): number[] {
   return (first ?? []).filter((label) => rest.every((labels) => labels.includes(label)))
 }
 
+interface Props {
+  groupId: number
+  isPhone: boolean
+  /** The list behind, of which everything can be chosen. */
+  list?: ListInput | undefined
+}
+
 /** What can be done with all ticked products at once. */
-export function SelectionBar({ groupId, isPhone }: { groupId: number; isPhone: boolean }) {
+export function SelectionBar({ groupId, isPhone, list }: Props) {
   const { t } = useTranslation('products')
   const chosen = useStore(selection)
   const can = usePermission(groupId)
@@ -55,6 +64,7 @@ export function SelectionBar({ groupId, isPhone }: { groupId: number; isPhone: b
   return (
     <>
       <BulkBar count={ids.length} onClear={clearSelection}>
+        {list && <SelectAll input={list} />}
         {can('P_EDIT') && <BulkAction icon={ArrowRight} label={t('bulk.move')} onClick={show('move')} />}
         {can('P_EDIT') && !isPhone && <BulkAction icon={UserPlus} label={t('bulk.assign')} onClick={show('assign')} />}
         {can('P_EDIT') && !isPhone && <BulkAction icon={Tag} label={t('bulk.label')} onClick={show('label')} />}

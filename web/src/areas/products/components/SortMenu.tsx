@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import Divider from '@mui/material/Divider'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Check } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Order, type SortName, sorts } from '../model/filters.ts'
+import { Tip } from '../../../ui/Tip.tsx'
+import type { Order, SortName } from '../model/filters.ts'
+
+const SortItems = lazy(() => import('./SortItems.tsx').then((module) => ({ default: module.SortItems })))
 
 /** What the view is sorted by (R550-R553); a sort other than the manual order says what it switches off. */
 export function SortMenu({
@@ -21,14 +20,9 @@ export function SortMenu({
   const { t } = useTranslation('products')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const Icon = order.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownWideNarrow
-  const pick = (sort: SortName, direction?: 'asc' | 'desc') => {
-    setAnchor(null)
-    onChange(sort, direction)
-  }
-  const ways = order.sort === 'name' ? (['nameAsc', 'nameDesc'] as const) : (['asc', 'desc'] as const)
   return (
     <>
-      <Tooltip title={order.sort === 'index' ? '' : t('sort.noDrop')}>
+      <Tip title={order.sort === 'index' ? '' : t('sort.noDrop')}>
         <Button
           variant="text"
           aria-haspopup="menu"
@@ -38,30 +32,10 @@ export function SortMenu({
         >
           {!isCompact && t(`sort.${order.sort}`)}
         </Button>
-      </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {sorts.map((sort) => (
-          <MenuItem key={sort} role="menuitemradio" aria-checked={order.sort === sort} onClick={() => pick(sort)}>
-            <Check size={16} aria-hidden="true" style={{ opacity: order.sort === sort ? 1 : 0 }} /> {t(`sort.${sort}`)}
-          </MenuItem>
-        ))}
-        {order.sort !== 'index' && <Divider />}
-        {order.sort !== 'index' &&
-          ways.map((way, index) => {
-            const direction = index === 0 ? 'asc' : 'desc'
-            return (
-              <MenuItem
-                key={way}
-                role="menuitemradio"
-                aria-checked={order.direction === direction}
-                onClick={() => pick(order.sort, direction)}
-              >
-                <Check size={16} aria-hidden="true" style={{ opacity: order.direction === direction ? 1 : 0 }} />
-                {t(`sort.${way}`)}
-              </MenuItem>
-            )
-          })}
-      </Menu>
+      </Tip>
+      <Suspense fallback={null}>
+        {anchor && <SortItems order={order} anchor={anchor} onClose={() => setAnchor(null)} onChange={onChange} />}
+      </Suspense>
     </>
   )
 }

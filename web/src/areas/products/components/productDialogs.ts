@@ -1,7 +1,10 @@
 import { createStore } from '../../../lib/store.ts'
 
-/** A question about products that a menu, the bulk bar or a key asked for. */
-export type ProductQuestion = { kind: 'copyTeam'; ids: readonly number[] } | { kind: 'delete'; ids: readonly number[] }
+/** What a menu, the bulk bar, a card or a key asked for; `anchor` is where the answer opens. */
+export type ProductQuestion =
+  | { kind: 'copyTeam' | 'delete'; ids: readonly number[] }
+  | { kind: 'download'; ids: readonly number[]; run: () => void }
+  | { kind: 'jobs'; ids: readonly number[]; anchor: HTMLElement }
 
 export const productQuestion = createStore<ProductQuestion | null>(null)
 export const askForProducts = (question: ProductQuestion): void => productQuestion.set(question)

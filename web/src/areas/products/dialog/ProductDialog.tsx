@@ -4,10 +4,11 @@ import Dialog from '@mui/material/Dialog'
 import { keyframes } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
 import { usePermission } from '../../../lib/profile.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { DialogSkeleton } from './DialogSkeleton.tsx'
@@ -28,6 +29,8 @@ interface Props {
   onOpen?: (ref: string) => void
 }
 
+/** ms of loading after which the person is told to wait (R478). */
+const patience = 4000
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`
 
 /** One product: 90 % wide, 28 px above and below; full screen on a phone (R083, R536). */
@@ -39,6 +42,17 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
   const flashes = useFlashes(query.data?.id)
   const can = usePermission(query.data?.groupId)
   const titleId = useId()
+  const failure =
+    query.isError && !query.data ? t(isAppError(query.error, 'NOT_FOUND') ? 'notFound' : 'loadFailed') : ''
+  useEffect(() => {
+    if (failure) toast.warning(failure)
+  }, [failure])
+  const isWaiting = query.isPending
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => toast.warning(t('stillLoading')), patience)
+    return () => clearTimeout(timer)
+  }, [isWaiting, t])
   const product = query.data
   const [edit, content, copy, remove] = [
     can('P_EDIT'),
@@ -89,7 +103,7 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
           ) : query.isError ? (
             <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', height: '100%' }}>
               <ErrorState
-                title={t(isAppError(query.error, 'NOT_FOUND') ? 'notFound' : 'loadFailed')}
+                title={failure}
                 error={query.error}
                 {...(isAppError(query.error, 'NOT_FOUND') ? {} : { onRetry: () => void query.refetch() })}
               />

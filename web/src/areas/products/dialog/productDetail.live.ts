@@ -28,6 +28,24 @@ const withFiles = (
   files: detail.files.map(change),
 })
 
+/** The numbers in the dialog that follow from one's own changes too. */
+export const detailCounts: LiveMap = {
+  'artworks.created': count,
+  'artworks.updated': count,
+  'artworks.deleted': count,
+  'artworks.restored': count,
+  'comments.created': count,
+  'comments.deleted': count,
+  'comments.restored': count,
+  'listing.jobChanged': count,
+  'listing.jobCancelled': count,
+  'reviews.decided': countMany,
+  'reviews.uploaded': countMany,
+  'reviews.noted': countMany,
+  'reviews.reset': countMany,
+  'reviews.reopened': countMany,
+}
+
 /** What others do to an open product (R197-R204). */
 export const productDetailLive: LiveMap = {
   'products.updated': (cache, { id, changed, stale }) => {
@@ -78,13 +96,7 @@ export const productDetailLive: LiveMap = {
   'files.reordered': (cache, { owner, productId }) => {
     if (owner === 'product' && productId !== null) refetchDetail(cache, [productId])
   },
-  'artworks.created': count,
-  'artworks.updated': count,
-  'artworks.deleted': count,
-  'artworks.restored': count,
-  'comments.created': count,
-  'comments.deleted': count,
-  'comments.restored': count,
+  ...detailCounts,
   'listing.jobChanged': (cache, payload) => {
     count(cache, payload)
     refetchJobs(cache, payload.job.productId)
@@ -93,10 +105,6 @@ export const productDetailLive: LiveMap = {
     count(cache, payload)
     refetchJobs(cache, payload.productId)
   },
-  'reviews.decided': countMany,
-  'reviews.uploaded': countMany,
-  'reviews.noted': countMany,
-  'reviews.reset': countMany,
   'presence.changed': (cache, { viewers }) => {
     if (viewers.kind === 'product') cache.setQueryData(productViewers(viewers.id).queryKey, viewers.users)
   },

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import { formatCount, formatDay } from '../../../lib/format.ts'
 import { AvatarStack } from '../../../ui/AvatarStack.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { CardIcon } from '../board/CardIcon.tsx'
+import { CardIcon } from '../board/card/CardIcon.tsx'
 import { today } from '../model/today.ts'
 
 const fact = { display: 'inline-flex', alignItems: 'center', gap: 1, flex: 'none' }

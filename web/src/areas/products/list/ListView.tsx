@@ -1,5 +1,6 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
+import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { indexBetween } from '@halftone/contract/rules/transitions.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Pagination, pageSizes } from '../../../ui/Pagination.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
-import { CardIcons } from '../board/CardIcons.tsx'
+import { CardIcons } from '../board/card/CardIcons.tsx'
 import { NoMatch } from '../components/NoMatch.tsx'
 import { countFilters, type Filters, type Order, type SortName, sorts } from '../model/filters.ts'
 import { patchCard } from '../model/productEntities.ts'
@@ -79,7 +80,7 @@ export function ListView(props: Props) {
     isManual,
     canEdit: can('P_EDIT'),
     canCopy: can('P_COPY'),
-    isUploaded: false,
+    isUploaded: filters.boards.length === 1 && filters.boards[0] === statusIds.UPLOADED,
     onPreview,
     onPlace: (id, target, edge) => void place(id, target, edge),
     onStep: step,

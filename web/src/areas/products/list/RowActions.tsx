@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { Copy, Ellipsis, Link, Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardMenu } from '../board/CardMenu.tsx'
+import { CardMenu } from '../board/card/CardMenu.tsx'
 import { copyLink, copyProduct } from '../productActions.ts'
 
 /** Preview, link, copy on hover; the menu always. */

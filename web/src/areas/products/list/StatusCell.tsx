@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { columns } from '../board/boardState.ts'
-import { CardState } from '../board/CardState.tsx'
-import { MoveItems } from '../board/MoveItems.tsx'
+import { CardState } from '../board/card/CardState.tsx'
+import { MoveItems } from '../board/card/MoveItems.tsx'
 import { useKeyed } from '../model/keyed.ts'
 
 /** The board's name, with a menu in place; the review or listing word below it. */

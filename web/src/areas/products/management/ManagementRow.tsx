@@ -10,7 +10,7 @@ import { AvatarStack } from '../../../ui/AvatarStack.tsx'
 import { InlineEdit } from '../../../ui/InlineEdit.tsx'
 import { LabelDots } from '../../../ui/LabelDots.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { CardIcon } from '../board/CardIcon.tsx'
+import { CardIcon } from '../board/card/CardIcon.tsx'
 import { Chips } from '../list/Chips.tsx'
 import { RowImage } from '../list/RowImage.tsx'
 import { StatusCell } from '../list/StatusCell.tsx'
@@ -55,8 +55,6 @@ export const ManagementRow = memo(function ManagementRow({ row, priority, canEdi
         height: 44,
         borderBottom: '1px solid var(--line)',
         bgcolor: isSelected ? 'var(--accent-soft)' : 'transparent',
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 44px',
         '&:hover': {
           bgcolor: isSelected ? 'var(--accent-soft)' : 'color-mix(in srgb, var(--canvas) 70%, transparent)',
         },

@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
-import { useStore } from '../../../lib/store.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { columnOrder, columns } from '../board/boardState.ts'
-import { CardIcons } from '../board/CardIcons.tsx'
-import { useOptions } from '../components/useOptions.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardIcons } from '../board/card/CardIcons.tsx'
 import type { Filters, Order } from '../model/filters.ts'
+import { toggleSelected } from '../model/selection.ts'
 import { prioritiesQuery } from '../reference.api.ts'
 import { CellEditor } from './CellEditor.tsx'
-import type { Editing, Grouping } from './groups.ts'
-import { ManagementGroup } from './ManagementGroup.tsx'
-import { managementTracks } from './ManagementRow.tsx'
+import { GroupHead } from './GroupHead.tsx'
+import { type Editing, type Grouping, type Line, lineHeights } from './groups.ts'
+import { ManagementRow, managementTracks } from './ManagementRow.tsx'
+import { MoreRows } from './MoreRows.tsx'
+import { useGroups } from './useGroups.tsx'
+import { useLines } from './useLines.ts'
 
 interface Props {
   groupId: number
@@ -24,57 +25,68 @@ interface Props {
   onOpen: (id: number) => void
 }
 
+const headHeight = 36
+const heads = ['', '', 'name', 'status', 'assignees', 'priority', 'deadline', 'types', 'labels'] as const
+
 /** Planning: dense rows by board, person or priority, with people, priority and due date changed in place (R181). */
 export function ManagementView({ groupId, filters, order, grouping, onOpen }: Props) {
   const { t } = useTranslation('products')
-  const can = usePermission(groupId)
-  const boards = useStore(columnOrder)
-  const { people } = useOptions(groupId)
+  const canEdit = usePermission(groupId)('P_EDIT')
   const priorities = useQuery(prioritiesQuery(groupId)).data ?? []
+  const { lines, toggle, loadMore } = useLines(groupId, useGroups(groupId, grouping, filters), order)
   const [editing, setEditing] = useState<Editing | null>(null)
-  const shared = { groupId, order, canEdit: can('P_EDIT'), onEdit: setEditing, onOpen }
-  const wants = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id)
-  const groups =
-    grouping === 'status'
-      ? boards.map((id) => (
-          <ManagementGroup
-            key={`status-${id}`}
-            {...shared}
-            name={columns.get(id)?.name ?? ''}
-            mark={<StatusDot color={columns.get(id)?.color ?? ''} />}
-            filters={filters}
-            statusId={[id]}
-            belongs={(row) => row.status === id}
-          />
-        ))
-      : grouping === 'assignee'
-        ? people
-            .filter((person) => wants(filters.assignees, person.id))
-            .map((person) => (
-              <ManagementGroup
-                key={`person-${person.id}`}
-                {...shared}
-                name={person.display_name}
-                mark={<Avatar person={person} size={20} isDecorative />}
-                filters={{ ...filters, assignees: [person.id] }}
-                belongs={(row) => row.assignees.includes(person.id)}
-              />
-            ))
-        : [...priorities, { id: 0, name: t('management.noPriority'), color: null }]
-            .filter((priority) => wants(filters.priority, priority.id))
-            .map((priority) => (
-              <ManagementGroup
-                key={`priority-${priority.id}`}
-                {...shared}
-                name={priority.name}
-                mark={priority.color ? <StatusDot color={priority.color} /> : undefined}
-                filters={{ ...filters, priority: [priority.id] }}
-                belongs={(row) => row.priority === priority.id}
-              />
-            ))
-  const heads = ['', '', 'name', 'status', 'assignees', 'priority', 'deadline', 'types', 'labels'] as const
+  const scroller = useRef<HTMLDivElement>(null)
+  // The head of the group in which the list stands stays mounted, below the table's own head.
+  const headAbove = (index: number) => lines.findLastIndex(({ kind }, at) => at <= index && kind === 'head')
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    estimateSize: (index) => lineHeights[lines[index]?.kind ?? 'row'],
+    overscan: 8,
+    rangeExtractor: (range) => {
+      const sticky = headAbove(range.startIndex)
+      const shown = defaultRangeExtractor(range)
+      return sticky < 0 || shown.includes(sticky) ? shown : [sticky, ...shown]
+    },
+  })
+  const items = virtual.getVirtualItems()
+  const sticky = headAbove(virtual.range?.startIndex ?? 0)
+  const ids = lines.flatMap((line) => (line.kind === 'row' ? [line.row.id] : []))
+  const inOrder = ids.join()
+  const select = useCallback(
+    (id: number, isRange: boolean) => toggleSelected(id, inOrder.split(',').map(Number), isRange),
+    [inOrder],
+  )
+  const draw = (line: Line) => {
+    if (line.kind === 'head')
+      return (
+        <GroupHead group={line.group} total={line.total} isOpen={line.isOpen} onToggle={() => toggle(line.group)} />
+      )
+    if (line.kind === 'row')
+      return (
+        <ManagementRow
+          row={line.row}
+          priority={priorities.find((priority) => priority.id === line.row.priority)}
+          canEdit={canEdit}
+          onEdit={setEditing}
+          onToggle={select}
+          onOpen={onOpen}
+        />
+      )
+    if (line.kind === 'loading')
+      return <MoreRows count={line.count} hasNext={line.hasNext} onNext={() => loadMore(line.group)} />
+    return (
+      <Box role="row">
+        <Box role="cell">
+          <ErrorState title="Get products failed." error={line.error} onRetry={line.retry} />
+        </Box>
+      </Box>
+    )
+  }
   return (
     <Box
+      ref={scroller}
       sx={{
         flex: 1,
         minHeight: 0,
@@ -88,14 +100,14 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen }: Pr
     >
       <CardIcons />
       <Box role="table" aria-label={t('title')} className="tabular" sx={{ minWidth: 1080, pb: 24 }}>
-        <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 2 }}>
+        <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 3 }}>
           <Box
             role="row"
             sx={{
               display: 'grid',
               gridTemplateColumns: managementTracks,
               alignItems: 'center',
-              height: 36,
+              height: headHeight,
               bgcolor: 'background.paper',
               borderBottom: '1px solid var(--line)',
               color: 'text.secondary',
@@ -110,7 +122,21 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen }: Pr
             ))}
           </Box>
         </Box>
-        {groups}
+        <Box role="rowgroup" sx={{ position: 'relative', height: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const line = lines[item.index]
+            if (!line) return null
+            const place =
+              item.index === sticky
+                ? { position: 'sticky' as const, top: headHeight, zIndex: 2 }
+                : { position: 'absolute' as const, top: 0, left: 0, right: 0, transform: `translateY(${item.start}px)` }
+            return (
+              <div key={item.key} role="presentation" style={place}>
+                {draw(line)}
+              </div>
+            )
+          })}
+        </Box>
       </Box>
       {editing && <CellEditor editing={editing} groupId={groupId} onClose={() => setEditing(null)} />}
     </Box>

@@ -17,6 +17,7 @@ export const urlDefaults = {
   priority: none,
   accounts: none,
   createdBy: none,
+  boards: none,
   created: '',
   sort: '',
   direction: '',
@@ -46,18 +47,30 @@ export const noFilters = {
   priority: none,
   accounts: none,
   createdBy: none,
+  /** Of the tables; the kanban view shows all boards. */
+  boards: none,
   created: '',
 } satisfies Partial<ProductsUrl>
 export type Filters = typeof noFilters
 export type IdFilter = Exclude<keyof Filters, 'search' | 'created'>
-export const idFilters = ['accounts', 'types', 'tags', 'labels', 'priority', 'assignees', 'createdBy'] as const
+export const idFilters = [
+  'boards',
+  'accounts',
+  'types',
+  'tags',
+  'labels',
+  'priority',
+  'assignees',
+  'createdBy',
+] as const
 
 export const countFilters = (filters: Filters): number =>
   idFilters.filter((name) => filters[name].length > 0).length +
   Number(filters.search !== '') +
   Number(filters.created !== '')
 
-export const filtersOf = (url: ProductsUrl): Filters => ({
+export const filtersOf = (url: ProductsUrl, view: View): Filters => ({
+  boards: view === 'kanban' ? none : url.boards,
   search: url.search,
   assignees: url.assignees,
   types: url.types,
@@ -83,7 +96,9 @@ export function orderOf(url: Pick<ProductsUrl, 'sort' | 'direction'>, view: View
 /** The filters as the calls take them; empty ones are left out. */
 export function filterQuery(filters: Filters) {
   const range = rangeOf(filters.created)
-  const ids = idFilters.filter((name) => filters[name].length > 0).map((name) => [name, filters[name]] as const)
+  const ids = idFilters
+    .filter((name) => filters[name].length > 0)
+    .map((name) => [name === 'boards' ? 'statusId' : name, filters[name]] as const)
   return {
     ...Object.fromEntries(ids),
     ...(filters.search ? { search: filters.search } : {}),
@@ -107,6 +122,7 @@ export function mayMatch(card: ProductCard, filters: Filters): boolean {
     meets(filters.labels, card.labels) &&
     meets(filters.priority, [card.priority]) &&
     meets(filters.createdBy, [card.createdBy]) &&
+    meets(filters.boards, [card.status]) &&
     (!range?.from || day >= range.from) &&
     (!range?.to || day <= range.to) &&
     (search === '' ||

@@ -1,9 +1,7 @@
 import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import Box from '@mui/material/Box'
-import Fab from '@mui/material/Fab'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -20,6 +18,7 @@ import { focusedCard } from '../board/boardFocus.ts'
 import { LiveHintBar } from '../board/LiveHintBar.tsx'
 import { useBoardData } from '../board/useBoardData.ts'
 import { useViewers } from '../board/viewers.ts'
+import { AddButton } from '../components/AddButton.tsx'
 import { KanbanView } from '../components/KanbanView.tsx'
 import { productQuestion } from '../components/productDialogs.ts'
 import { Toolbar } from '../components/Toolbar.tsx'
@@ -62,7 +61,7 @@ const SelectionBar = lazy(() =>
   import('../components/SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })),
 )
 const PreviewPanel = lazy(() =>
-  import('../components/PreviewPanel.tsx').then((module) => ({ default: module.PreviewPanel })),
+  import('../preview/PreviewPanel.tsx').then((module) => ({ default: module.PreviewPanel })),
 )
 const ProductDialog = lazy(() =>
   import('../dialog/ProductDialog.tsx').then((module) => ({ default: module.ProductDialog })),
@@ -80,26 +79,30 @@ export function ProductsScreen() {
   const teams = useQuery(teamsQuery)
   const groupId = url.team || teams.data?.find((team) => team.id === kept)?.id || teams.data?.[0]?.id || 0
   const view = viewOf(url.view)
-  const filterKey = JSON.stringify(filtersOf(url))
+  const filterKey = JSON.stringify(filtersOf(url, view))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters stay the same object
-  const filters = useMemo(() => filtersOf(url), [filterKey])
+  const filters = useMemo(() => filtersOf(url, view), [filterKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const order = useMemo(() => orderOf(url, view), [url.sort, url.direction, view])
   const boardOrder = useMemo(
     () => (view === 'kanban' ? order : orderOf({ sort: '', direction: '' }, 'kanban')),
     [order, view],
   )
+  const boardFilters = useMemo(
+    () => (filters.boards.length > 0 ? { ...filters, boards: noFilters.boards } : filters),
+    [filters],
+  )
   const isPhone = useMediaQuery('(max-width: 599px)')
   const isNarrow = useMediaQuery('(max-width: 1279px)')
   const isWide = useMediaQuery('(min-width: 1920px)')
   const can = usePermission(groupId || 'any')
-  const board = useBoardData(groupId, filters, boardOrder)
+  const board = useBoardData(groupId, boardFilters, boardOrder)
   const { people } = useOptions(groupId)
   const filterCount = countFilters(filters)
-  const rows = useQuery({
-    ...listQuery({ groupId, filters, order, page: url.page, limit: url.limit }),
-    enabled: groupId > 0 && view === 'list',
-  }).data
+  const isList = groupId > 0 && view === 'list'
+  const listInput = { groupId, filters, order, page: url.page, limit: url.limit }
+  const list = isList ? listInput : undefined
+  const rows = useQuery({ ...listQuery(listInput), enabled: isList }).data
   const all = useQuery({
     ...listQuery({ groupId, filters: oneCard, order: orderOf({ sort: '', direction: '' }, 'list'), page: 1, limit: 1 }),
     enabled: groupId > 0 && filterCount > 0,
@@ -238,19 +241,10 @@ export function ProductsScreen() {
                 onOpen={open}
               />
             )}
-            {hasSelection && <SelectionBar groupId={groupId} isPhone={isPhone} />}
+            {hasSelection && <SelectionBar groupId={groupId} isPhone={isPhone} list={list} />}
           </Suspense>
           {!isPhone && <LiveHintBar />}
-          {isPhone && onNew && !hasSelection && (
-            <Fab
-              color="primary"
-              aria-label={t('new.title')}
-              onClick={() => startNew(0)}
-              sx={{ position: 'absolute', right: 16, bottom: 20, borderRadius: '16px', boxShadow: 'var(--shadow-2)' }}
-            >
-              <Plus />
-            </Fab>
-          )}
+          {isPhone && onNew && !hasSelection && <AddButton onAdd={() => startNew(0)} />}
         </Box>
         <Suspense fallback={null}>
           {isPreviewing && focused !== null && (
@@ -271,6 +265,7 @@ export function ProductsScreen() {
             groupId={groupId}
             filters={filters}
             isPhone={isPhone}
+            hasBoards={view !== 'kanban'}
             onChange={setFilter}
             onClose={() => setFilterAnchor(null)}
           />

@@ -3,21 +3,36 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AvatarStack } from '../../../../ui/AvatarStack.tsx'
 import { PeoplePicker } from '../../../../ui/PeoplePicker.tsx'
+import { useConfirm } from '../../../../ui/useConfirm.tsx'
 import { peopleQuery } from '../../reference.api.ts'
 import { useFieldWrites, useProduct } from '../productContext.ts'
 import { AddButton } from './AddButton.tsx'
 
-/** Who works on it: faces, and a picker of the team's people. */
+/** ms (R531). */
+const searchDelay = 500
+
+/** Who works on it: faces, and a picker of the team's people; taking somebody off asks (R369). */
 export function AssigneesField() {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation(['product', 'common'])
   const { product, may } = useProduct()
   const { setAssignees } = useFieldWrites()
+  const [confirm, confirmDialog] = useConfirm()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const people = useQuery({ ...peopleQuery(product.groupId), enabled: anchor !== null })
   const all = [
     ...(people.data ?? []),
     ...product.assignees.filter(({ id }) => !people.data?.some((one) => one.id === id)),
   ]
+  const change = (ids: number[]) => {
+    const next = ids.flatMap((id) => all.find((one) => one.id === id) ?? [])
+    const left = product.assignees.filter(({ id }) => !ids.includes(id))
+    if (left.length === 0) return void setAssignees(next)
+    confirm({
+      title: t('common:removeQuestion', { name: left.map((one) => one.display_name).join(', ') }),
+      confirmLabel: t('common:remove'),
+      onConfirm: () => setAssignees(next),
+    })
+  }
   return (
     <>
       <AvatarStack people={product.assignees} max={5} size={22} />
@@ -35,9 +50,11 @@ export function AssigneesField() {
         people={all}
         isLoading={people.isPending}
         value={product.assigneeIds}
-        onChange={(ids) => void setAssignees(ids.flatMap((id) => all.find((one) => one.id === id) ?? []))}
+        onChange={change}
+        searchDelay={searchDelay}
         label={t('searchPeople')}
       />
+      {confirmDialog}
     </>
   )
 }

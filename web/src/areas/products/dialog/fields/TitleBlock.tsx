@@ -15,14 +15,14 @@ import { SaveStateLine } from '../SaveStateLine.tsx'
 /** Keywords before '+n'. */
 const shown = 4
 
-/** Code and shop, the name edited in place, the keywords of its content (R099, R108, R351, R352). */
+/** Code and shop, the name edited in place, title and keywords of its content (R099, R108, R351, R352). */
 export function TitleBlock() {
   const { t } = useTranslation('product')
   const { product, may } = useProduct()
   const { setName } = useFieldWrites()
   const [isOpen, setOpen] = useState(false)
   const code = formatCode(product.subId, product.id)
-  const { tags } = titleAndTags(product.saleChannelConfigs)
+  const { title, tags } = titleAndTags(product.saleChannelConfigs)
   const keywords = isOpen ? tags : tags.slice(0, shown)
   return (
     <Box>
@@ -65,12 +65,14 @@ export function TitleBlock() {
             label={t('name')}
             maxLength={255}
             isDisabled={!may.edit}
+            hasSave
             onSave={(name) => void setName(name)}
             fontSize="var(--fs-page)"
             fontWeight={650}
           />
         </Box>
       </Flash>
+      {title !== '' && <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{title}</Box>}
       {tags.length > 0 && (
         <Box sx={{ mt: 1, color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           {keywords.map((tag, index) => (

@@ -7,6 +7,9 @@ import { useFieldWrites, useProduct } from '../productContext.ts'
 import { AddButton } from './AddButton.tsx'
 import { Pill } from './Pill.tsx'
 
+/** ms (R531). */
+const searchDelay = 500
+
 /** The product's types, of those that the team has. */
 export function TypesField() {
   const { t } = useTranslation('product')
@@ -42,6 +45,7 @@ export function TypesField() {
             }),
           )
         }
+        searchDelay={searchDelay}
         label={t('searchTypes')}
       />
     </>

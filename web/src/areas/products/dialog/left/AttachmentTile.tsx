@@ -21,8 +21,11 @@ interface Props {
 export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename, onRemove }: Props) {
   const { t } = useTranslation(['product', 'files'])
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const fault = file.previewState === 'failed' ? file.previewError : undefined
+  const name = file.isPrimaryCover ? t('coverNamed', { name: file.name }) : file.name
+  const said = fault ? `${name}: ${fault}` : name
   const art = {
-    src: file.previewState === 'pending' ? null : (file.url2x ?? file.url),
+    src: file.previewState === 'pending' || fault ? null : (file.url2x ?? file.url),
     width: file.widthImage,
     height: file.heightImage,
     fit: file.hasAlpha ? ('transparent' as const) : ('mockup' as const),
@@ -39,12 +42,12 @@ export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename
         '@media (pointer: coarse)': { '& .tile-bar': { opacity: 1 } },
       }}
     >
-      <Tooltip title={file.name} placement="top">
+      <Tooltip title={fault ? `${file.name}: ${fault}` : file.name} placement="top">
         <Box
           component="button"
           type="button"
           data-file-tile=""
-          aria-label={file.isPrimaryCover ? t('coverNamed', { name: file.name }) : file.name}
+          aria-label={said}
           onClick={onOpen}
           sx={{
             display: 'block',

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import { Avatar } from '../../../../ui/Avatar.tsx'
+import { useKeyed } from '../../model/keyed.ts'
+import { liveMarks } from '../liveMarks.ts'
+import { viewersOf } from '../viewers.ts'
+
+const ring = (color: string) => `color-mix(in srgb, ${color} 78%, var(--ink))`
+
+/** Ring and tag in a person's colour: someone moved the card, or looks at it now. */
+export function CardMark({ id, t }: { id: number; t: TFunction<'products'> }) {
+  const mark = useKeyed(liveMarks, id)
+  const viewers = useKeyed(viewersOf, id)
+  const first = mark?.by ?? viewers?.[0]
+  if (!first) return null
+  const name = first.display_name.split(' ')[0] ?? first.display_name
+  const others = (viewers?.length ?? 1) - 1
+  const text = mark ? name : others > 0 ? t('viewers.more', { name, count: others }) : t('viewers.one', { name })
+  return (
+    <div className={mark?.isFading ? 'hc-mark is-fading' : 'hc-mark'} style={{ borderColor: ring(first.color) }}>
+      <span className="hc-tag" style={{ background: ring(first.color) }}>
+        <Avatar person={first} size={16} isDecorative letters={1} />
+        {text}
+      </span>
+    </div>
+  )
+}

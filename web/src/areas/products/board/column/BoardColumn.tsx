@@ -1,0 +1,56 @@
+import { memo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../../lib/store.ts'
+import { useKeyed } from '../../model/keyed.ts'
+import { slot } from '../boardFocus.ts'
+import { columns } from '../boardState.ts'
+import { ColumnEmpty } from './ColumnEmpty.tsx'
+import { ColumnHead } from './ColumnHead.tsx'
+import { ColumnList } from './ColumnList.tsx'
+import { ColumnStrip } from './ColumnStrip.tsx'
+
+interface Props {
+  statusId: number
+  left: number
+  width: number
+  isFolded: boolean
+  isManual: boolean
+  canMove: boolean
+  onNew: ((statusId: number) => void) | undefined
+  onFold: (statusId: number, isFolded: boolean) => void
+}
+
+/** One board of the team, open or folded to a strip. */
+export const BoardColumn = memo(function BoardColumn({
+  statusId,
+  left,
+  width,
+  isFolded,
+  isManual,
+  canMove,
+  onNew,
+  onFold,
+}: Props) {
+  const { t } = useTranslation('products')
+  const column = useKeyed(columns, statusId)
+  const isTarget = useStore(slot, (open) => open?.statusId === statusId)
+  const frame = useRef<HTMLElement>(null)
+  if (!column) return null
+  if (isFolded) return <ColumnStrip column={column} left={left} onOpen={() => onFold(statusId, false)} />
+  return (
+    <section
+      ref={frame}
+      className={isTarget ? 'hb-col is-target' : 'hb-col'}
+      data-column={statusId}
+      aria-label={t('column.label', { column: column.name, count: column.total })}
+      style={{ transform: `translateX(${left}px)` }}
+    >
+      <ColumnHead column={column} onNew={onNew} onFold={() => onFold(statusId, true)} />
+      {column.total === 0 && column.ids.length === 0 ? (
+        <ColumnEmpty statusId={statusId} frame={frame} onNew={onNew} />
+      ) : (
+        <ColumnList column={column} frame={frame} canMove={canMove} isManual={isManual} width={width} />
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,56 @@
+import IconButton from '@mui/material/IconButton'
+import { Ellipsis, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import type { ColumnState } from '../boardState.ts'
+
+const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((module) => ({ default: module.ColumnMenu })))
+
+/** Dot, name, total from the server, add, menu. */
+export function ColumnHead({
+  column,
+  onNew,
+  onFold,
+}: {
+  column: ColumnState
+  onNew: ((statusId: number) => void) | undefined
+  onFold: () => void
+}) {
+  const { t } = useTranslation('products')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <div className="hb-head">
+      <StatusDot color={column.color} />
+      <h2>{column.name}</h2>
+      <span className="hb-total">{formatNumber(column.total)}</span>
+      {column.waiting > 0 && (
+        <span className="hb-new" role="status">
+          {t('column.waiting', { count: column.waiting })}
+        </span>
+      )}
+      <span style={{ flex: 1 }} />
+      {onNew && (
+        <IconButton
+          size="small"
+          aria-label={t('column.add', { column: column.name })}
+          onClick={() => onNew(column.statusId)}
+        >
+          <Plus size={16} />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        aria-haspopup="menu"
+        aria-label={t('column.menu', { column: column.name })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Ellipsis size={16} />
+      </IconButton>
+      <Suspense fallback={null}>
+        {anchor && <ColumnMenu column={column} anchor={anchor} onClose={() => setAnchor(null)} onFold={onFold} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Popover from '@mui/material/Popover'
+import Switch from '@mui/material/Switch'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../lib/store.ts'
+import { boardDisplay, setDisplay } from '../board/boardDisplay.ts'
+import { cardSizes } from '../board/card/cardSize.ts'
+
+/** What the Display button opens. */
+export function DisplayPanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+  const { t } = useTranslation('products')
+  const display = useStore(boardDisplay)
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { sx: { p: 3, display: 'grid', gap: 3, mt: 1 }, role: 'dialog', 'aria-label': t('display.title') },
+      }}
+    >
+      <ToggleButtonGroup
+        exclusive
+        value={display.size}
+        aria-label={t('display.size')}
+        onChange={(_, value) => {
+          const size = cardSizes.find((one) => one === value)
+          if (size) setDisplay({ size })
+        }}
+      >
+        {cardSizes.map((size) => (
+          <ToggleButton key={size} value={size}>
+            {t(`display.${size}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={display.hasLabelNames}
+            onChange={(event) => setDisplay({ hasLabelNames: event.target.checked })}
+          />
+        }
+        label={t('display.labels')}
+        sx={{ ml: 0, gap: 2 }}
+      />
+    </Popover>
+  )
+}

@@ -1,0 +1,114 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../../lib/queryClient.ts'
+import * as downloads from '../../../../lib/transfers/download.ts'
+import { answer } from '../../../../testing/api.ts'
+import { signInAs } from '../../../../testing/profile.fixture.ts'
+import { renderUi, screen } from '../../../../testing/render.tsx'
+import '../../../comments/components/CommentsPanel.tsx'
+import '../../../files/components/LightboxView.tsx'
+import { answerTeam, detailOf, fileOf, metaOf } from '../../products.fixture.ts'
+import '../cover/CoverDialog.tsx'
+import { InProduct } from '../dialog.fixture.tsx'
+import { LeftColumn } from './LeftColumn.tsx'
+
+const files = [fileOf(5, { isPrimaryCover: true, widthImage: 1200, heightImage: 900 }), fileOf(6), fileOf(7)]
+const cover = {
+  id: 5,
+  url2x: '/storage/5@2x.webp',
+  width: 1200,
+  height: 900,
+  edgeColor: '#ffffff',
+  luminance: 0.5,
+  hasAlpha: false,
+  fileType: 'image/png',
+  pathCover: '/storage/5.png',
+  urlOriginal: '/storage/5.png?original',
+  name: 'picture-5.png',
+}
+const show = (list = files) =>
+  renderUi(
+    <InProduct detail={detailOf(1, { files: list, cover })}>
+      <LeftColumn />
+    </InProduct>,
+  )
+const menuOf = (name: string) => screen.getByRole('button', { name: `More actions ${name}` })
+
+describe('attachments', () => {
+  beforeEach(() => {
+    signInAs()
+    answerTeam()
+    answer('GET /comments/:id/:type', { data: [], meta: metaOf(0, 15) })
+    answer('GET /comments/:id/:type/counts', { data: { all: 0, doing: 0, done: 0 } })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('R367 deleting a file asks, by its name', async () => {
+    const removed = answer('DELETE /files/:id', { data: { id: 6 }, message: 'Delete file successfully' })
+    const { user } = show()
+    await user.click(menuOf('picture-6.png'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const question = await screen.findByRole('dialog', {
+      name: 'Are you sure you want to delete file picture-6.png ?',
+    })
+    expect(removed).toHaveLength(0)
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(removed.map(({ path }) => path)).toEqual(['/api/files/6']))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'picture-6.png' })).toBeNull())
+  })
+
+  it('R368 a large download asks; a small one does not', async () => {
+    const started = vi.spyOn(downloads, 'startDownloads').mockReturnValue(undefined)
+    const { user, unmount } = show()
+    await user.click(screen.getByRole('button', { name: 'Download all attachments' }))
+    expect(started).toHaveBeenCalledOnce()
+    unmount()
+    queryClient.clear()
+    const half = 251 * 1024 * 1024
+    const again = show([fileOf(5, { size: half }), fileOf(6, { size: half })])
+    await again.user.click(screen.getByRole('button', { name: 'Download all attachments' }))
+    const question = await screen.findByRole('dialog', {
+      name: 'Files too large. It will be taken for a long time. Are you sure you want to continue?',
+    })
+    expect(started).toHaveBeenCalledOnce()
+    await again.user.click(within(question).getByRole('button', { name: 'Download' }))
+    expect(started.mock.calls[1]?.[0].map(({ name }) => name)).toEqual(['picture-5.png', 'picture-6.png'])
+  })
+
+  it('R101 the gallery opens a lightbox with the facts of the file', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'picture-6.png' }))
+    expect(await screen.findByRole('dialog', { name: 'picture-6.png' })).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'File info' })).toBeNull()
+    fireEvent.keyDown(window, { key: 'i' })
+    const info = await screen.findByRole('region', { name: 'File info' })
+    expect(info).toHaveTextContent('Size2 kB')
+    expect(info).toHaveTextContent('800 × 600')
+    fireEvent.keyDown(window, { key: ' ' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'picture-6.png' })).toBeNull())
+  })
+
+  it('R102 R106 Product Cover has thumbnails, the picture to zoom, 570 wide at most, and its comments', async () => {
+    const made = answer('POST /products/make-cover/files/:fileId', {
+      data: { id: 1, cover: { ...cover, id: 6 } },
+      message: 'Make cover successfully.',
+    })
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Open the cover' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Product Cover' }))
+    const names = ['picture-5.png, cover', 'picture-6.png', 'picture-7.png']
+    const thumbs = names.map((name) => dialog.getByRole('button', { name }))
+    expect(thumbs.map((thumb) => thumb.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false'])
+    expect(getComputedStyle(dialog.getByRole('img', { name: 'picture-5.png' })).maxWidth).toBe('570px')
+    for (const name of ['Zoom in', 'Zoom out', 'Reset']) expect(dialog.getByRole('button', { name })).toBeVisible()
+    expect(await dialog.findByRole('log', { name: 'Comments' })).toBeVisible()
+    // What is the cover already cannot be made it.
+    expect(dialog.getByRole('button', { name: 'Cover' })).toBeDisabled()
+    await user.click(thumbs[1] as HTMLElement)
+    expect(dialog.getByRole('img', { name: 'picture-6.png' })).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: /^Make cover/ }))
+    await waitFor(() => expect(made.map(({ path }) => path)).toEqual(['/api/products/make-cover/files/6']))
+    expect(await dialog.findByRole('button', { name: 'picture-6.png, cover' })).toBeVisible()
+    expect(await screen.findByText('Make cover successfully.')).toBeVisible()
+  })
+})

@@ -1,0 +1,6 @@
+/** The most products that one call changes. */
+const most = 200
+
+/** The list in parts of at most `size`, in order. */
+export const inBatches = <T>(list: readonly T[], size = most): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))

@@ -1,0 +1,93 @@
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '../../../lib/profile.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { TurnDownSheet } from '../../artworks/review/TurnDownSheet.tsx'
+import { decide } from '../../artworks/reviewActions.ts'
+
+const button = { flex: 1, height: 40 }
+
+/** Turn down (`r`, asks why) and Approve (`a`) for the artwork in the picture; the next one that waits follows. */
+export function PreviewDecision({ artwork, onDecided }: { artwork: ArtworkCard; onDecided: () => void }) {
+  const { t } = useTranslation('artworks')
+  const me = useProfile()
+  const [isAsking, setAsking] = useState(false)
+  const { state, note } = artwork.review
+  const run = async (isApproved: boolean, why?: string) => {
+    setAsking(false)
+    if (await decide([artwork], isApproved, { ...(why ? { note: why } : {}), me })) onDecided()
+  }
+  const group = t('review.title')
+  useShortcuts([
+    {
+      keys: 'a',
+      label: t('review.approve'),
+      group,
+      enabled: state !== 'approved',
+      run: () => void run(true),
+    },
+    {
+      keys: 'r',
+      label: t('review.turnDown'),
+      group,
+      enabled: state !== 'unapproved',
+      run: () => setAsking(true),
+    },
+  ])
+  return (
+    <Box
+      component="footer"
+      aria-label={group}
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        gap: 2,
+        p: 4,
+        pt: 3,
+        borderTop: '1px solid var(--line)',
+        pb: 'max(16px, env(safe-area-inset-bottom))',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }} aria-live="polite">
+        <Box
+          title={artwork.name}
+          sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {artwork.name}
+        </Box>
+        <ReviewBadge state={state} note={note} hasGround />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        {state !== 'unapproved' && (
+          <Button color="error" startIcon={<X size={16} />} onClick={() => setAsking(true)} sx={button}>
+            {t('review.turnDown')}
+            <Box component="span" sx={{ ml: 2 }}>
+              <KeyHint keys="r" />
+            </Box>
+          </Button>
+        )}
+        {state !== 'approved' && (
+          <Button
+            variant="contained"
+            color="success"
+            startIcon={<Check size={16} />}
+            onClick={() => void run(true)}
+            sx={button}
+          >
+            {t('review.approve')}
+            <Box component="span" sx={{ ml: 2 }}>
+              <KeyHint keys="a" isOnAccent />
+            </Box>
+          </Button>
+        )}
+      </Box>
+      {isAsking && <TurnDownSheet onClose={() => setAsking(false)} onTurnDown={(why) => void run(false, why)} />}
+    </Box>
+  )
+}
