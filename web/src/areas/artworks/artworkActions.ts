@@ -1,22 +1,32 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import { renumbered } from '@halftone/contract/rules/transitions.ts'
+import { isAppError } from '../../lib/appError.ts'
 import { uuid } from '../../lib/clientId.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
-import { insertCard, keepCaches, patchArtwork, placeCards, removeCard } from './artworkCache.ts'
+import { insertCard, keepCaches, patchArtwork, placeCards, refetchArtworks, removeCard } from './artworkCache.ts'
 import { artworkKey, ofProductKey } from './artworks.api.ts'
 
-/** Runs an optimistic change: shown at once, put back when the server refuses. True when it stands. */
-export async function optimistic(show: () => void, run: () => Promise<unknown>): Promise<boolean> {
+/**
+ * Runs an optimistic change: shown at once, put back when the server refuses; what others changed meanwhile is then
+ * fetched again. True when it stands. `onRefused` runs after it was put back.
+ */
+export async function optimistic(
+  show: () => void,
+  run: () => Promise<unknown>,
+  onRefused?: (error: unknown) => void,
+): Promise<boolean> {
   const undo = keepCaches(queryClient)
   show()
   try {
     await run()
     return true
-  } catch {
+  } catch (error) {
     // `send` has said why.
     undo()
+    onRefused?.(error)
+    if (!isAppError(error, 'NETWORK', 'UNAVAILABLE')) refetchArtworks(queryClient)
     return false
   }
 }

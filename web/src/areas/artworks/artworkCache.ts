@@ -98,6 +98,17 @@ export function placeCards(
   )
 }
 
+/** Counts and covers of cards that neither an answer nor a message carries. */
+export function refetchCards(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: [ofProductKey] })
+  void cache.invalidateQueries({ queryKey: [listKey] })
+}
+
+export function refetchArtworks(cache: QueryClient): void {
+  refetchCards(cache)
+  void cache.invalidateQueries({ queryKey: [artworkKey] })
+}
+
 /** What the caches hold now; the function puts it back after a refusal. */
 export function keepCaches(cache: QueryClient): () => void {
   const kept = [ofProductKey, listKey, artworkKey].flatMap((key) => cache.getQueriesData({ queryKey: [key] }))

@@ -7,6 +7,7 @@ import { createStore, useStore } from '../../lib/store.ts'
 import { presignFor } from '../../lib/transfers/presign.ts'
 import { localPreview, startUploads } from '../../lib/transfers/upload.ts'
 import { patchArtwork } from './artworkCache.ts'
+import { artworkQuery } from './artworks.api.ts'
 
 /** Where files go: an artwork's id, or the draft of a new one of a product. */
 export type UploadOwner = number | `new:${number}`
@@ -75,6 +76,9 @@ function bindSoon(artworkId: number): void {
   )
 }
 
+/** Files of one request (contract, artworks). */
+const bindLimit = 200
+
 const refOf = (file: PendingFile) => ({ key: file.key ?? '', name: file.name, tabId: file.tabId })
 
 /** Files that a request is binding now: the next request leaves them out, else the server would refuse all of it. */
@@ -84,30 +88,52 @@ const bindAgain = 3_000
 
 async function bind(artworkId: number): Promise<void> {
   const isReady = (file: PendingFile) => file.owner === artworkId && file.key !== null && !binding.has(file.id)
-  const ready = pending.get().filter(isReady)
+  const ready = pending.get().filter(isReady).slice(0, bindLimit)
   if (ready.length === 0) return
   const ids = new Set(ready.map(({ id }) => id))
   for (const id of ids) binding.add(id)
-  let isHeard = true
+  /** Those that the server has decided about. */
+  let settled: ReadonlySet<string> = ids
+  let again = 0
   try {
     const body = { newFiles: ready.map(refOf) }
     const changed = await send(artworkCalls.patch, { params: { id: artworkId }, body }, { toastSuccess: false })
     patchArtwork(queryClient, changed)
   } catch (error) {
-    // `send` has said why (too many, a kind that it does not take); the same again would be refused again.
-    isHeard = !isAppError(error, 'NETWORK', 'UNAVAILABLE')
+    // `send` has said why. Where it named files (empty, not there any more), the others are bound without them.
+    const named = isAppError(error, 'CONFLICT') ? await boundOf(artworkId, ready) : refusedOf(error, ready)
+    if (isAppError(error, 'NETWORK', 'UNAVAILABLE')) [settled, again] = [new Set(), bindAgain]
+    else if (named.size > 0) settled = named
   } finally {
     for (const id of ids) binding.delete(id)
-    if (isHeard) pending.set((all) => all.filter((file) => !ids.has(file.id)))
-    else setTimeout(() => bindSoon(artworkId), bindAgain)
+    pending.set((all) => all.filter((file) => !settled.has(file.id)))
+    if (pending.get().some(isReady)) setTimeout(() => bindSoon(artworkId), again)
   }
 }
+
+/** Ids of the files that a refusal names: `newFiles.3.key`. */
+function refusedOf(error: unknown, sent: readonly PendingFile[]): ReadonlySet<string> {
+  if (!isAppError(error)) return new Set()
+  const places = Object.keys(error.errors).map((path) => Number(/^newFiles\.(\d+)/.exec(path)?.[1] ?? -1))
+  return new Set(places.flatMap((place) => sent[place]?.id ?? []))
+}
+
+/** Those that the artwork has already: the answer of an earlier request was lost on its way. */
+async function boundOf(artworkId: number, sent: readonly PendingFile[]): Promise<ReadonlySet<string>> {
+  const artwork = await queryClient.fetchQuery({ ...artworkQuery(artworkId), staleTime: 0 }).catch(() => undefined)
+  const keys = new Set(artwork?.files.map(({ key }) => key))
+  return new Set(sent.flatMap(({ id, key }) => (key !== null && keys.has(key) ? id : [])))
+}
+
+/** Takes a stored file out of a draft: the upload is swept away by the server after a day. */
+export const dropPending = (id: string): void => pending.set((all) => all.filter((file) => file.id !== id))
 
 /** The stored files of a draft, for the call that creates it. */
 export const storedOf = (owner: UploadOwner): ReturnType<typeof refOf>[] =>
   pending
     .get()
     .filter((file) => file.owner === owner && file.key !== null)
+    .slice(0, bindLimit)
     .map(refOf)
 
 /** The draft has become an artwork: what went along leaves the list, what is still on its way follows. */

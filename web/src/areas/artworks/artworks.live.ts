@@ -7,17 +7,12 @@ import {
   patchFiles,
   patchReviews,
   placeCards,
+  refetchCards,
   removeCard,
 } from './artworkCache.ts'
-import { artworkKey, listKey, ofProductKey } from './artworks.api.ts'
+import { artworkKey } from './artworks.api.ts'
 
 const refetchOne = (cache: QueryClient, id: number) => void cache.invalidateQueries({ queryKey: [artworkKey, id] })
-/** Counts and covers of cards that a message does not carry. */
-const refetchCards = (cache: QueryClient) => {
-  void cache.invalidateQueries({ queryKey: [ofProductKey] })
-  void cache.invalidateQueries({ queryKey: [listKey] })
-}
-
 /** What others do to artworks, their reviews and files, in every cache that shows them. */
 export const artworksLive: LiveMap = {
   'artworks.created': (cache, { artwork }) => insertCard(cache, artwork),

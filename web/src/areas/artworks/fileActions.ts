@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { toast } from '../../lib/toasts.ts'
 import { optimistic } from './artworkActions.ts'
-import { changeFiles, patchArtwork, patchFiles } from './artworkCache.ts'
+import { changeFiles, patchArtwork, patchFiles, refetchArtworks } from './artworkCache.ts'
 
 type Owned = Pick<ArtworkFile, 'id' | 'artworkId'>
 
@@ -70,7 +70,11 @@ export const moveToArtwork = (file: Owned, artworkId: number, total: number): Pr
   }
   return optimistic(
     () => changeFiles(queryClient, file.artworkId, (files) => files.filter(({ id }) => id !== file.id)),
-    () => send(fileCalls.updateOfArtwork, { params: { id: file.id }, body: { artworkId } }),
+    async () => {
+      await send(fileCalls.updateOfArtwork, { params: { id: file.id }, body: { artworkId } })
+      // A tab hears nothing of its own over the socket: counts, covers and the other artwork are fetched.
+      refetchArtworks(queryClient)
+    },
   )
 }
 
@@ -87,6 +91,19 @@ export const makeCover = (file: Owned): Promise<boolean> =>
     },
   )
 
+/** The picture of the product's card. True when it stands. */
+export const makeProductCover = async (file: Pick<ArtworkFile, 'id'>): Promise<boolean> => {
+  try {
+    await send(fileCalls.coverOfProduct, { params: { fileId: file.id }, body: {} })
+  } catch {
+    // `send` has said why.
+    return false
+  }
+  // Boards, lists and the product's dialog behind.
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('products.') })
+  return true
+}
+
 /** Deletes files of one artwork: all or none. Rejects on refusal, so that the question stays open. */
 export async function removeFiles(files: readonly Owned[]): Promise<void> {
   const [first] = files
@@ -95,7 +112,7 @@ export async function removeFiles(files: readonly Owned[]): Promise<void> {
   if (files.length === 1) await send(fileCalls.remove, { params: { id: first.id } })
   else await send(fileCalls.removeMany, { body: { listId } })
   changeFiles(queryClient, first.artworkId, (all) => all.filter(({ id }) => !listId.includes(id)))
-  void queryClient.invalidateQueries({ queryKey: ['artworks.get', first.artworkId] })
+  refetchArtworks(queryClient)
 }
 
 /** New manual order of an artwork's files (R183). */

@@ -1,8 +1,11 @@
-import { artworkReviewCalls } from '@halftone/contract/areas/artworkReview.ts'
+import { artworkReviewCalls, Reviewed } from '@halftone/contract/areas/artworkReview.ts'
 import type { ArtworkCard, ArtworkReview } from '@halftone/contract/parts/artwork.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
+import { z } from 'zod'
+import { isAppError } from '../../lib/appError.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { toast } from '../../lib/toasts.ts'
 import { optimistic } from './artworkActions.ts'
 import { patchArtwork, patchReviews } from './artworkCache.ts'
 
@@ -20,7 +23,24 @@ const change = (artworks: readonly Reviewable[], to: (review: ArtworkReview) => 
   for (const { id, review } of artworks) patchArtwork(queryClient, { id, review: to(review) })
 }
 
-/** Approves, or turns down with a note (R006). Shown at once, put back on refusal. */
+/** Failures that `send` or `tellLost` put into words. */
+const saidElsewhere = ['CONFLICT', 'NO_PERMISSION', 'UNAUTHENTICATED', 'TOKEN_EXPIRED'] as const
+/** What stands now, of a lost race. */
+const Current = z.array(Reviewed)
+
+/** Somebody decided first: theirs stands, and the toast says who. No error: nothing is to be mended. */
+function tellLost(error: unknown): void {
+  if (!isAppError(error, 'CONFLICT')) return
+  const { data = [] } = Current.safeParse(error.current)
+  patchReviews(queryClient, data)
+  const names = new Set(data.flatMap(({ review }) => review.approvedBy?.display_name ?? []))
+  toast.info(error.message, names.size > 0 ? { detail: [...names].join(', ') } : {})
+}
+
+/**
+ * Approves, or turns down with a note (R006). Shown at once, put back on refusal. What `artworks` show goes along, so
+ * that a decision which somebody else took meanwhile is not overwritten.
+ */
 export const decide = (
   artworks: readonly Reviewable[],
   isApproved: boolean,
@@ -39,11 +59,26 @@ export const decide = (
     })),
     async () => {
       for (const [groupId, ids] of byTeam(artworks)) {
-        const body = { ids, groupId, isApproved, ...(note === undefined ? {} : { note }) }
-        const silent = options.toastSuccess === false ? { toastSuccess: false } : {}
-        patchReviews(queryClient, await send(artworkReviewCalls.setApproved, { body }, silent))
+        const seen = artworks
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, review: { state, approvedAt } }) => ({ id, state, approvedAt }))
+        const body = { ids, groupId, isApproved, seen, ...(note === undefined ? {} : { note }) }
+        try {
+          patchReviews(
+            queryClient,
+            await send(
+              artworkReviewCalls.setApproved,
+              { body },
+              { toastSuccess: options.toastSuccess ?? true, toastErrors: false },
+            ),
+          )
+        } catch (error) {
+          if (!isAppError(error, ...saidElsewhere)) toast.failure(error)
+          throw error
+        }
       }
     },
+    tellLost,
   )
 }
 

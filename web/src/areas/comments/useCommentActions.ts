@@ -11,7 +11,10 @@ import type { CommentPlace } from './comments.api.ts'
 /** A comment or a reply; replies carry no replies. */
 export type AnyComment = Omit<Comment, 'replies'>
 
-/** Done, hide, edit and remove, shown at once and put back when the server refuses. */
+/**
+ * Done, hide, edit and remove. Done and hide show at once and go back without a word when the server refuses (R474); a
+ * failed edit or removal is said (R473).
+ */
 export function useCommentActions(place: CommentPlace) {
   const cache = useQueryClient()
   const { t } = useTranslation('comments')
@@ -20,7 +23,7 @@ export function useCommentActions(place: CommentPlace) {
   const setDone = async (comment: AnyComment, isDone: boolean, canUndo = true): Promise<void> => {
     patchComment(cache, place, comment, { isDone })
     try {
-      await send(commentCalls.setDone, { params: { id: comment.id }, body: { isDone } })
+      await send(commentCalls.setDone, { params: { id: comment.id }, body: { isDone } }, { toastErrors: false })
       if (canUndo)
         toast.undo(t(isDone ? 'markedDone' : 'markedDoing'), {
           action: { label: t('undo'), run: () => void setDone({ ...comment, isDone }, !isDone, false) },
@@ -32,7 +35,7 @@ export function useCommentActions(place: CommentPlace) {
   const setHidden = async (comment: AnyComment, isHide: boolean): Promise<void> => {
     hideComment(cache, place, comment, { userId, isHide })
     try {
-      await send(commentCalls.setHidden, { params: { id: comment.id }, body: { isHide } })
+      await send(commentCalls.setHidden, { params: { id: comment.id }, body: { isHide } }, { toastErrors: false })
       if (!isHide) hideComment(cache, place, comment, { userId, isHide })
     } catch {
       hideComment(cache, place, comment, { userId, isHide: !isHide })

@@ -17,25 +17,37 @@ export interface Pending {
   pin: Pin | undefined
 }
 
+/** The uploads of a comment once they are there, in their order; one that was cancelled stays out. */
+export async function storedFiles(files: readonly ChosenFile[]): Promise<{ key: string; name: string }[]> {
+  const ends = await Promise.allSettled(files.map(({ stored }) => stored))
+  return ends.flatMap((end, at) => {
+    const file = files[at]?.file
+    return end.status === 'fulfilled' && file ? [{ key: end.value, name: file.name }] : []
+  })
+}
+
 interface Options {
   place: CommentPlace
   groupId: number
   /** Until the server has the text it stays in the draft, over a reload and an expired session too. */
   draftKey: string
   onPosted: (comment: Comment) => void
+  /** Gets the error of a comment that could not be posted (R472). */
+  onFailed: (error: unknown) => void
 }
 
 /** Posts top-level comments: files first, then the comment with them (R220, R221). */
-export function usePosting({ place, groupId, draftKey, onPosted }: Options) {
+export function usePosting({ place, groupId, draftKey, onPosted, onFailed }: Options) {
   const [pending, setPending] = useState<readonly Pending[]>([])
-  const mounted = useRef(onPosted)
-  mounted.current = onPosted
+  const tell = useRef({ onPosted, onFailed })
+  tell.current = { onPosted, onFailed }
   const forget = (key: string) => setPending((all) => all.filter((one) => one.key !== key))
 
   const run = async (one: Pending): Promise<void> => {
     try {
-      const keys = await Promise.all(one.files.map(({ stored }) => stored))
-      const listFileURL = keys.map((key, at) => ({ key, name: one.files[at]?.file.name ?? key }))
+      const listFileURL = await storedFiles(one.files)
+      // Nothing is left of a comment whose only file was cancelled.
+      if (listFileURL.length === 0 && isEmptyRichText(one.message)) return forget(one.key)
       const comment = await send(
         commentCalls.create,
         {
@@ -52,9 +64,10 @@ export function usePosting({ place, groupId, draftKey, onPosted }: Options) {
       const draft = readDraft(draftKey)
       if (draft && isSameRichText(draft, one.message)) dropDraft(draftKey)
       forget(one.key)
-      mounted.current(comment)
-    } catch {
+      tell.current.onPosted(comment)
+    } catch (error) {
       setPending((all) => all.map((other) => (other.key === one.key ? { ...other, state: 'failed' } : other)))
+      tell.current.onFailed(error)
     }
   }
   /** False when there is nothing to post (R219). */

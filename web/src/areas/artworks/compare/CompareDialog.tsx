@@ -1,3 +1,4 @@
+import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -51,7 +52,6 @@ const icons: Record<CompareMode, LucideIcon> = {
 }
 /** Characters before 'Show more' in image dialogs (R523). */
 const textLimit = 250
-const commentPage = 10
 
 const picturesOf = (artwork: Artwork | undefined): Picture[] =>
   (artwork?.files ?? [])
@@ -65,7 +65,9 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onClose 
   const titleId = useId()
   const artworkAnswer = useQuery(artworkQuery(artworkId))
   const artwork = artworkAnswer.data
-  const product = useQuery(productOfArtwork(productId)).data
+  // A link may name an artwork that no list behind has: it knows its own product.
+  const productAnswer = useQuery(productOfArtwork(artwork?.productId ?? productId))
+  const product = productAnswer.data
   const [stored, setMode] = usePref<string>('artworks.compare', 'side')
   const mode = compareModes.find((name) => name === stored) ?? 'side'
   const [hasPanel, setPanel] = usePref('artworks.comparePanel', true)
@@ -78,6 +80,7 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onClose 
     ...(cover && !files.some(({ id }) => id === cover.id) ? [pictureOfCover(cover)] : []),
     ...files.map((file) => pictureOf(file)),
   ]
+  const failed = [artworkAnswer, productAnswer].find(({ isError }) => isError)
   const at = queue.indexOf(artworkId)
   const go = (by: number) => {
     const next = queue[at + by]
@@ -161,12 +164,8 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onClose 
         </Box>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
-        {artworkAnswer.isError ? (
-          <ErrorState
-            title={t('dialog.failed')}
-            error={artworkAnswer.error}
-            onRetry={() => void artworkAnswer.refetch()}
-          />
+        {failed ? (
+          <ErrorState title={t('dialog.failed')} error={failed.error} onRetry={() => void failed.refetch()} />
         ) : (
           <CompareStage
             key={artworkId}
@@ -195,7 +194,7 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onClose 
               kind="artwork"
               id={artworkId}
               groupId={artwork.groupId}
-              limit={commentPage}
+              limit={artworkCommentPage}
               textLimit={textLimit}
             />
           </Box>

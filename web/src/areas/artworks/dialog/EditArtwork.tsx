@@ -1,3 +1,4 @@
+import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
@@ -13,6 +14,7 @@ import { DialogHeader } from './DialogHeader.tsx'
 import { bodyGrid } from './dialogStyles.ts'
 import { FilesPane } from './FilesPane.tsx'
 import { hasPicture } from './fileKinds.ts'
+import { fileRights } from './fileRights.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { useAddFiles } from './useAddFiles.ts'
 import { ViewerPane } from './ViewerPane.tsx'
@@ -30,9 +32,6 @@ interface Props {
 }
 
 const panes = ['view', 'files', 'talk'] as const
-
-/** Comments of one page (R525). */
-const commentPage = 10
 
 /** The dialog of an artwork that exists: everything saves by itself. */
 export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
@@ -96,9 +95,8 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
               currentId={current?.id ?? null}
               tabId={tabId}
               onTab={setTabId}
-              mayEdit={mayEdit}
               mayAdd={mayAdd}
-              mayDelete={can('P_DELETE_FILE_ART') && !isLocked}
+              rights={fileRights(can, isLocked)}
               onCurrent={setCurrentId}
               onFull={setFullId}
               onAdd={addFiles}
@@ -109,7 +107,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
               kind="artwork"
               id={artwork.id}
               groupId={artwork.groupId}
-              limit={commentPage}
+              limit={artworkCommentPage}
               isReadOnly={isLocked}
             />
           </Box>

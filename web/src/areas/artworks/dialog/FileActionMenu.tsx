@@ -11,6 +11,7 @@ import {
   Download,
   ExternalLink,
   FolderInput,
+  ImageUp,
   type LucideIcon,
   PanelTop,
   Pencil,
@@ -22,9 +23,9 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../lib/copyText.ts'
 import { pathOf } from '../../files/files.api.ts'
 import { artworksOfProduct } from '../artworks.api.ts'
-import { makeCover, moveToArtwork, moveToTab, setDone } from '../fileActions.ts'
+import { makeCover, makeProductCover, moveToArtwork, moveToTab, setDone } from '../fileActions.ts'
 import type { FileCommands } from './FileTile.tsx'
-import { isImageFile } from './fileKinds.ts'
+import { hasPicture, isImageFile } from './fileKinds.ts'
 
 interface Props extends FileCommands {
   file: ArtworkFile
@@ -32,9 +33,12 @@ interface Props extends FileCommands {
   onClose: () => void
 }
 
-/** Everything that can be done with one file (R137, R227); what a person may not do is absent. */
+/**
+ * Everything that can be done with one file (R137, R227). What a person may not do is absent (R402-R407); Delete always
+ * stands there, off without the right (R408).
+ */
 export function FileActionMenu(props: Props) {
-  const { file, artwork, tabs, mayEdit, anchor } = props
+  const { file, artwork, tabs, rights, anchor } = props
   const { t } = useTranslation(['artworks', 'files'])
   const [page, setPage] = useState<'main' | 'tabs' | 'artworks'>('main')
   const others = useQuery({ ...artworksOfProduct(artwork.productId, '', 'all'), enabled: page === 'artworks' }).data
@@ -42,9 +46,10 @@ export function FileActionMenu(props: Props) {
     setPage('main')
     props.onClose()
   }
-  const entry = (id: string, Icon: LucideIcon, label: ReactNode, run: () => void, keepOpen = false) => (
+  const entry = (id: string, Icon: LucideIcon, label: ReactNode, run: () => void, keepOpen = false, isOff = false) => (
     <MenuItem
       key={id}
+      disabled={isOff}
       onClick={() => {
         if (!keepOpen) close()
         run()
@@ -58,31 +63,35 @@ export function FileActionMenu(props: Props) {
     </MenuItem>
   )
   const isImage = isImageFile(file)
+  const isPicture = hasPicture(file)
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ paper: { sx: { maxHeight: 420 } } }}>
       {page === 'main' && [
         entry('path', Copy, t('files:copyPath'), () => void copyText(pathOf(file))),
         entry('download', Download, t('files:download'), () => props.onDownload(file)),
         entry('page', ExternalLink, t('files:openPage'), () => void window.open(pathOf(file), '_blank', 'noopener')),
-        mayEdit &&
-          isImage &&
+        rights.artworkCover &&
+          isPicture &&
           !file.isPrimaryCover &&
           entry('cover', Star, t('files:makeCover'), () => void makeCover(file)),
-        mayEdit && <Divider key="line" />,
-        mayEdit && entry('edit', Pencil, t('files.edit'), () => props.onEdit(file.id)),
-        mayEdit &&
+        rights.cover &&
+          isPicture &&
+          entry('productCover', ImageUp, t('files.productCover'), () => void makeProductCover(file)),
+        <Divider key="line" />,
+        rights.edit && entry('edit', Pencil, t('files.edit'), () => props.onEdit(file.id)),
+        (file.isHidden ? rights.inProgress : rights.done) &&
           entry(
             'done',
             file.isHidden ? CircleDashed : CircleCheck,
             t(file.isHidden ? 'files.state.progress' : 'files.state.done'),
             () => void setDone([file], !file.isHidden),
           ),
-        mayEdit &&
+        rights.moveToTab &&
           isImage &&
           tabs.length > 0 &&
           entry('tabs', PanelTop, t('files.moveToTab'), () => setPage('tabs'), true),
-        mayEdit && entry('artworks', FolderInput, t('files.moveToArtwork'), () => setPage('artworks'), true),
-        props.mayDelete && entry('delete', Trash2, t('files:delete'), () => props.onRemove(file)),
+        rights.move && entry('artworks', FolderInput, t('files.moveToArtwork'), () => setPage('artworks'), true),
+        entry('delete', Trash2, t('files:delete'), () => props.onRemove(file), false, !rights.remove),
       ]}
       {page === 'tabs' &&
         tabs

@@ -8,13 +8,15 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../lib/copyText.ts'
 import { pathOf } from '../../files/files.api.ts'
 import { setDone } from '../fileActions.ts'
+import type { FileRights } from './fileRights.ts'
 
 interface Props {
   chosen: readonly ArtworkFile[]
   /** Of the tab. */
   total: number
-  mayEdit: boolean
-  mayDelete: boolean
+  /** All of them are chosen. */
+  hasAll: boolean
+  rights: FileRights
   onAll: () => void
   onClear: () => void
   onDownload: () => void
@@ -23,7 +25,7 @@ interface Props {
 
 /** Select all, download, done, copy URLs, delete (R126, R127). */
 export function FileBulkBar(props: Props) {
-  const { chosen, total, mayEdit, mayDelete } = props
+  const { chosen, total, hasAll, rights } = props
   const { t } = useTranslation(['artworks', 'common', 'files'])
   if (chosen.length === 0) return null
   const areDone = chosen.every((file) => file.isHidden)
@@ -58,25 +60,25 @@ export function FileBulkBar(props: Props) {
     >
       <Checkbox
         size="small"
-        checked={chosen.length >= total}
-        indeterminate={chosen.length < total}
-        onChange={chosen.length >= total ? props.onClear : props.onAll}
+        checked={hasAll}
+        indeterminate={!hasAll}
+        onChange={hasAll ? props.onClear : props.onAll}
         sx={{ p: 0, mr: 1.5 }}
         slotProps={{ input: { 'aria-label': t('files.selectAll', { total }) } }}
       />
       <Box className="tabular" sx={{ fontWeight: 600, mr: 1, whiteSpace: 'nowrap' }}>
         {t('common:table.selected', { count: chosen.length })}
       </Box>
-      {chosen.length < total && action(t('files.selectAll', { total }), props.onAll, 'primary')}
+      {!hasAll && action(t('files.selectAll', { total }), props.onAll, 'primary')}
       <Box sx={{ flex: 1 }} />
       {action(t('files:download'), props.onDownload)}
-      {mayEdit &&
+      {(areDone ? rights.inProgress : rights.done) &&
         action(
           t(areDone ? 'files.state.progress' : 'files.state.done'),
-          () => void setDone(chosen, !areDone).then(props.onClear),
+          () => void setDone(chosen, !areDone).then((stands) => stands && props.onClear()),
         )}
       {action(t('files.copyUrls'), () => void copyText(chosen.map(pathOf).join('\n')))}
-      {mayDelete && action(t('files:delete'), props.onRemove, 'error')}
+      {rights.remove && action(t('files:delete'), props.onRemove, 'error')}
       <IconButton size="small" aria-label={t('common:table.clearSelection')} onClick={props.onClear}>
         <X size={16} />
       </IconButton>

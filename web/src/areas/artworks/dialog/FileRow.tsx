@@ -11,6 +11,7 @@ import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { FileActionMenu } from './FileActionMenu.tsx'
 import type { FileCommands } from './FileTile.tsx'
 import { kindOf } from './fileKinds.ts'
+import { isShared } from './fileRights.ts'
 import { rowStyles } from './rowStyles.ts'
 
 interface Props extends FileCommands {
@@ -43,8 +44,8 @@ export function FileRow(props: Props) {
         aria-current={isCurrent}
         onClick={props.onOpen}
         onKeyDown={(event) => {
-          if (event.key === 'F2' && props.mayEdit) props.onEdit(file.id)
-          if (event.key === 'Delete' && props.mayDelete) props.onRemove(file)
+          if (event.key === 'F2' && props.rights.edit) props.onEdit(file.id)
+          if (event.key === 'Delete' && props.rights.remove) props.onRemove(file)
         }}
         sx={{
           flex: 1,
@@ -66,13 +67,15 @@ export function FileRow(props: Props) {
         {formatSize(file.size)}
       </Box>
       {file.userBy && <Avatar person={file.userBy} size={20} />}
-      <IconButton
-        size="small"
-        aria-label={t('files.menu', { name: file.name })}
-        onClick={(event) => setMenu(event.currentTarget)}
-      >
-        <Ellipsis size={16} />
-      </IconButton>
+      {!isShared(file) && (
+        <IconButton
+          size="small"
+          aria-label={t('files.menu', { name: file.name })}
+          onClick={(event) => setMenu(event.currentTarget)}
+        >
+          <Ellipsis size={16} />
+        </IconButton>
+      )}
       <FileActionMenu {...props} anchor={menu} onClose={() => setMenu(null)} />
     </Box>
   )

@@ -14,14 +14,14 @@ import { useLocalPreview } from '../artworkUploads.ts'
 import { useGround } from '../grounds.ts'
 import { useSortable } from '../section/useSortable.ts'
 import { FileActionMenu } from './FileActionMenu.tsx'
+import { type FileRights, isShared } from './fileRights.ts'
 import { fileTileStyles } from './fileTileStyles.ts'
 
 /** What can be done with a file, given by the pane. */
 export interface FileCommands {
   artwork: Artwork
   tabs: readonly ConfigItem[]
-  mayEdit: boolean
-  mayDelete: boolean
+  rights: FileRights
   onFull: (id: number) => void
   onEdit: (id: number) => void
   onRemove: (file: ArtworkFile) => void
@@ -60,7 +60,7 @@ export function FileTile(props: Props) {
     kind: fileKind,
     id: file.id,
     // Outside 'All' a drag still moves a file to a tab.
-    isEnabled: props.mayEdit,
+    isEnabled: props.rights.move,
     onOver: props.onOver,
     onDrop: props.onDrop,
     onCancel: props.onCancel,
@@ -77,6 +77,7 @@ export function FileTile(props: Props) {
   }
   const tab = props.tabs.find(({ id }) => id === file.tabId)?.name
   const detail = [file.orderId, file.customerName].filter(Boolean).join(' ') || tab || ''
+  const hasMenu = !isShared(file)
   const isPending = file.previewState === 'pending' && !local
   return (
     <Box
@@ -94,6 +95,7 @@ export function FileTile(props: Props) {
         .join(' ')}
       sx={fileTileStyles}
       onContextMenu={(event) => {
+        if (!hasMenu) return
         event.preventDefault()
         setMenu(event.currentTarget)
       }}
@@ -155,15 +157,17 @@ export function FileTile(props: Props) {
           </Tooltip>
         )}
       </Box>
-      <IconButton
-        className="tile-menu"
-        size="small"
-        tabIndex={-1}
-        aria-label={t('files.menu', { name: file.name })}
-        onClick={(event) => setMenu(event.currentTarget)}
-      >
-        <EllipsisVertical size={16} />
-      </IconButton>
+      {hasMenu && (
+        <IconButton
+          className="tile-menu"
+          size="small"
+          tabIndex={-1}
+          aria-label={t('files.menu', { name: file.name })}
+          onClick={(event) => setMenu(event.currentTarget)}
+        >
+          <EllipsisVertical size={16} />
+        </IconButton>
+      )}
       <Box className="tile-name">
         <MiddleEllipsis text={file.name} tail={Math.min(8, file.name.length)} />
       </Box>

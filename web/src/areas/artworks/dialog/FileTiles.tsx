@@ -85,10 +85,10 @@ export function FileTiles(props: Props) {
     } else if (event.key === ' ' || event.key === 'Enter') {
       taken()
       props.onFull(file.id)
-    } else if (event.key === 'F2' && props.mayEdit) {
+    } else if (event.key === 'F2' && props.rights.edit) {
       taken()
       props.onEdit(file.id)
-    } else if (event.key === 'Delete' && props.mayDelete) {
+    } else if (event.key === 'Delete' && props.rights.remove) {
       taken()
       props.onRemove(file)
     } else if (event.key === 'Escape' && (draft || selection.count > 0)) {
@@ -104,7 +104,12 @@ export function FileTiles(props: Props) {
       ref={grid}
       role="list"
       aria-label={t('files.images')}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 2.5 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, 120px)',
+        justifyContent: 'space-between',
+        gap: 2.5,
+      }}
     >
       {files.map((file) => (
         <FileTile

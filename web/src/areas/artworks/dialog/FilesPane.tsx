@@ -20,6 +20,7 @@ import { FileTabs } from './FileTabs.tsx'
 import { FileTextsDialog } from './FileTextsDialog.tsx'
 import { FileTiles } from './FileTiles.tsx'
 import { isImageFile, matchesFile } from './fileKinds.ts'
+import type { FileRights } from './fileRights.ts'
 import { PendingRow } from './PendingRow.tsx'
 
 interface Props {
@@ -27,9 +28,8 @@ interface Props {
   currentId: number | null
   tabId: number
   onTab: (id: number) => void
-  mayEdit: boolean
   mayAdd: boolean
-  mayDelete: boolean
+  rights: FileRights
   onCurrent: (id: number) => void
   onFull: (id: number) => void
   onAdd: (files: readonly File[], tabId: number) => void
@@ -41,7 +41,7 @@ const searchDelay = 700
 
 /** Images by tab and other files (R119): search, Add file, select, drag, done; what is on its way stands there at once. */
 export function FilesPane(props: Props) {
-  const { artwork, currentId, tabId, mayEdit, mayDelete } = props
+  const { artwork, currentId, tabId, rights } = props
   const { t } = useTranslation(['artworks', 'files', 'common'])
   const tabs = useQuery(artworkTabs).data ?? []
   const pending = usePending(artwork.id)
@@ -60,7 +60,9 @@ export function FilesPane(props: Props) {
   const others = artwork.files.filter((file) => !isImageFile(file) && fits(file))
   const waiting = pending.filter((file) => isImageFile(file) && (tabId === 0 || file.tabId === tabId))
   const waitingOthers = pending.filter((file) => !isImageFile(file))
-  const chosen = artwork.files.filter((file) => selection.has(file.id))
+  // What a search or a filter hides is not chosen: nothing is deleted that cannot be seen.
+  const chosen = [...shown, ...others].filter((file) => selection.has(file.id))
+  const all = shown.length > 0 ? shown : others
   const tab = tabs.find(({ id }) => id === tabId)
   const edited = artwork.files.find(({ id }) => id === editing)
   const remove = (files: readonly ArtworkFile[]) => {
@@ -81,8 +83,7 @@ export function FilesPane(props: Props) {
   const shared = {
     artwork,
     tabs,
-    mayEdit,
-    mayDelete,
+    rights,
     onFull: props.onFull,
     onEdit: setEditing,
     onRemove: (file: ArtworkFile) => remove([file]),
@@ -133,7 +134,7 @@ export function FilesPane(props: Props) {
         files={images}
         value={tabId}
         total={artwork.files.length}
-        mayMove={mayEdit}
+        mayMove={rights.moveToTab}
         selected={chosen}
         onChange={(id) => {
           // R236.
@@ -141,7 +142,7 @@ export function FilesPane(props: Props) {
           props.onTab(id)
         }}
       />
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4, pb: selection.count > 0 ? 20 : 4 }}>
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4, pb: chosen.length > 0 ? 20 : 4 }}>
         {shown.length + waiting.length > 0 ? (
           <FileTiles
             {...shared}
@@ -149,7 +150,7 @@ export function FilesPane(props: Props) {
             pending={waiting}
             currentId={currentId}
             selection={selection}
-            canSort={mayEdit && tabId === 0 && search === '' && state === 'all'}
+            canSort={rights.edit && tabId === 0 && search === '' && state === 'all'}
             onCurrent={props.onCurrent}
             onRemove={(file) => remove(selection.has(file.id) ? chosen : [file])}
           />
@@ -194,10 +195,10 @@ export function FilesPane(props: Props) {
       </Box>
       <FileBulkBar
         chosen={chosen}
-        total={shown.length}
-        mayEdit={mayEdit}
-        mayDelete={mayDelete}
-        onAll={() => selection.setAll(shown.map(({ id }) => id))}
+        total={all.length}
+        hasAll={all.every((file) => selection.has(file.id))}
+        rights={rights}
+        onAll={() => selection.setAll([...chosen, ...all].map(({ id }) => id))}
         onClear={selection.clear}
         onDownload={() => download(chosen)}
         onRemove={() => remove(chosen)}

@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAppError } from '../../../lib/appError.ts'
 import { uuid } from '../../../lib/clientId.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { createArtwork } from '../artworkActions.ts'
 import { productOfArtwork } from '../artworks.api.ts'
-import { adoptUploads, storedOf, type UploadOwner, usePending } from '../artworkUploads.ts'
+import { adoptUploads, dropPending, storedOf, type UploadOwner, usePending } from '../artworkUploads.ts'
 import { DropArea } from '../section/DropArea.tsx'
 import { AccountSelect } from './AccountSelect.tsx'
 import { accountsOf } from './DialogHeader.tsx'
@@ -26,6 +27,12 @@ interface Props {
   onCreated: (id: number) => void
 }
 
+interface Attempt {
+  /** Idempotency key. */
+  key: string
+  body: { name: string; accountId: number | null; newFiles: ReturnType<typeof storedOf> }
+}
+
 /**
  * A new artwork: name, account, files that upload while the name is typed. Submit needs a name (R128), not the end of the
  * uploads: what is still on its way follows.
@@ -39,25 +46,27 @@ export function NewArtwork({ productId, groupId, titleId, onClose, onCreated }: 
   const [name, setName] = useState('')
   const [accountId, setAccountId] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const key = useRef(uuid())
+  const attempt = useRef<Attempt | null>(null)
   const picker = useRef<HTMLInputElement>(null)
   const formId = useId()
   const submit = async () => {
     if (name.trim() === '' || isBusy) return
     setBusy(true)
-    const newFiles = storedOf(owner)
+    const before = attempt.current
+    const isSame = before?.body.name === name.trim() && before.body.accountId === accountId
+    const now = isSame ? before : { key: uuid(), body: { name: name.trim(), accountId, newFiles: storedOf(owner) } }
+    attempt.current = now
     try {
-      const body = { name: name.trim(), accountId, newFiles }
-      const artwork = await createArtwork(productId, body, key.current)
+      const artwork = await createArtwork(productId, now.body, now.key)
       adoptUploads(
         owner,
         artwork.id,
-        newFiles.map((file) => file.key),
+        now.body.newFiles.map((file) => file.key),
       )
       onCreated(artwork.id)
-    } catch {
-      // `send` has said why; a changed form is another creation.
-      key.current = uuid()
+    } catch (error) {
+      // `send` has said why. Without an answer it may have happened: the same again makes no second one.
+      if (!isAppError(error, 'NETWORK', 'UNAVAILABLE')) attempt.current = null
       setBusy(false)
     }
   }
@@ -105,13 +114,13 @@ export function NewArtwork({ productId, groupId, titleId, onClose, onCreated }: 
               aria-label={t('files.images')}
               sx={{
                 display: 'grid',
-                gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 160px))',
+                gridTemplateColumns: 'repeat(auto-fill, 120px)',
                 gap: 3,
                 alignContent: 'start',
               }}
             >
               {pending.map((file, at) => (
-                <PendingTile key={file.id} file={file} order={at} />
+                <PendingTile key={file.id} file={file} order={at} onRemove={() => dropPending(file.id)} />
               ))}
             </Box>
           ) : (

@@ -10,8 +10,15 @@ import { useTransfer } from '../../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import type { PendingFile } from '../artworkUploads.ts'
 
+interface Props {
+  file: PendingFile
+  order: number
+  /** Of a draft: takes a file out that is stored already. */
+  onRemove?: () => void
+}
+
 /** A file on its way, with its own picture: percent, speed, cancel; Reupload after a failure (R242, R244). */
-export function PendingTile({ file, order }: { file: PendingFile; order: number }) {
+export function PendingTile({ file, order, onRemove }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const transfer = useTransfer(file.id)
   const share = file.key !== null ? 100 : transfer && transfer.size > 0 ? (transfer.loaded / transfer.size) * 100 : 0
@@ -29,6 +36,7 @@ export function PendingTile({ file, order }: { file: PendingFile; order: number 
       <Box
         sx={{
           position: 'relative',
+          width: 120,
           height: 88,
           borderRadius: 'var(--radius-s)',
           overflow: 'hidden',
@@ -83,11 +91,15 @@ export function PendingTile({ file, order }: { file: PendingFile; order: number 
             <LinearProgress variant="determinate" value={share} aria-label={file.name} />
           </Box>
         )}
-        {file.key === null && (
+        {(file.key === null || onRemove) && (
           <IconButton
             size="small"
-            aria-label={t('common:transfers.cancel', { name: file.name })}
-            onClick={() => cancelTransfer(file.id)}
+            aria-label={
+              file.key === null
+                ? t('common:transfers.cancel', { name: file.name })
+                : t('files.takeOut', { name: file.name })
+            }
+            onClick={() => (file.key === null ? cancelTransfer(file.id) : onRemove?.())}
             sx={{ position: 'absolute', right: 3, ...(isFailed ? { top: 3 } : { bottom: 10 }), width: 24, height: 24 }}
           >
             <X size={14} />

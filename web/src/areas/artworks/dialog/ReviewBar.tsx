@@ -27,7 +27,13 @@ export function ReviewBar({ artwork, onDecided, children }: Props) {
   const mayDecide = usePermission(artwork.groupId)('P_APPROVE_ART')
   const [note, setNote] = usePref(`artworks.note.${artwork.id}`, '')
   const field = useRef<HTMLInputElement>(null)
+  const bar = useRef<HTMLElement>(null)
   const { review } = artwork
+  /** A key must not decide behind a viewer or a question that lies over the bar. */
+  const onTop = (act: () => void) => () => {
+    const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
+    if (!top || top.contains(bar.current)) act()
+  }
   const run = async (isApproved: boolean) => {
     const text = note.trim()
     if (!isApproved && text === '') return field.current?.focus()
@@ -44,7 +50,7 @@ export function ReviewBar({ artwork, onDecided, children }: Props) {
       group,
       layer: 'dialog',
       enabled: mayDecide && review.state !== 'approved',
-      run: () => void run(true),
+      run: onTop(() => void run(true)),
     },
     {
       keys: 'r',
@@ -52,7 +58,7 @@ export function ReviewBar({ artwork, onDecided, children }: Props) {
       group,
       layer: 'dialog',
       enabled: mayDecide && review.state !== 'unapproved',
-      run: () => void run(false),
+      run: onTop(() => void run(false)),
     },
     {
       keys: 'n',
@@ -60,12 +66,13 @@ export function ReviewBar({ artwork, onDecided, children }: Props) {
       group,
       layer: 'dialog',
       enabled: mayDecide,
-      run: () => field.current?.focus(),
+      run: onTop(() => field.current?.focus()),
     },
   ])
   const by = review.approvedBy
   return (
     <Box
+      ref={bar}
       component="footer"
       aria-label={group}
       sx={{

@@ -3,6 +3,7 @@ export const fileTileStyles = {
   position: 'relative',
   minWidth: 0,
   '& .tile-picture': {
+    width: 120,
     height: 88,
     position: 'relative',
     borderRadius: 'var(--radius-s)',

@@ -1,12 +1,14 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import { Check, RotateCcw, Upload, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { BulkAction } from '../../../ui/BulkAction.tsx'
 import { BulkBar } from '../../../ui/BulkBar.tsx'
+import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
 import { decide, markUploaded, resetUploaded } from '../reviewActions.ts'
 
-/** Approve, turn down, mark as uploaded and take that back for many; each only where the person may (R302). */
+/** Approve, turn down with a note, mark as uploaded and take that back for many; each only where the person may (R302). */
 export function ListBulkBar({ chosen, onClear }: { chosen: readonly ArtworkCard[]; onClear: () => void }) {
   const { t } = useTranslation('artworks')
   const me = useProfile()
@@ -17,15 +19,14 @@ export function ListBulkBar({ chosen, onClear }: { chosen: readonly ArtworkCard[
   )
   const uploaded = chosen.filter(({ review }) => review.isUploaded)
   const ready = chosen.filter(({ review }) => review.state === 'approved' && !review.isUploaded)
+  const [isAsking, setAsking] = useState(false)
   const run = (work: Promise<boolean>) => void work.then((stands) => stands && onClear())
   return (
     <BulkBar count={chosen.length} onClear={onClear}>
       {mayReview && (
         <BulkAction icon={Check} label={t('review.approve')} onClick={() => run(decide(chosen, true, { me }))} />
       )}
-      {mayReview && (
-        <BulkAction icon={X} label={t('review.turnDown')} onClick={() => run(decide(chosen, false, { me }))} />
-      )}
+      {mayReview && <BulkAction icon={X} label={t('review.turnDown')} onClick={() => setAsking(true)} />}
       {mayUpload && ready.length > 0 && (
         <BulkAction
           icon={Upload}
@@ -35,6 +36,15 @@ export function ListBulkBar({ chosen, onClear }: { chosen: readonly ArtworkCard[
       )}
       {mayUpload && uploaded.length > 0 && (
         <BulkAction icon={RotateCcw} label={t('review.resetUploaded')} onClick={() => run(resetUploaded(uploaded))} />
+      )}
+      {isAsking && (
+        <TurnDownSheet
+          onClose={() => setAsking(false)}
+          onTurnDown={(note) => {
+            setAsking(false)
+            run(decide(chosen, false, { note, me }))
+          }}
+        />
       )}
     </BulkBar>
   )

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { MultiSelect, type Option } from '../../../ui/MultiSelect.tsx'
@@ -30,6 +31,11 @@ const day = (date: Date | null): string => {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 const dateOf = (text: string): Date | null => (text ? new Date(`${text}T00:00:00`) : null)
+
+const shownDay = (text: string): string => {
+  const date = dateOf(text)
+  return date ? formatDate(date.toISOString()) : '…'
+}
 
 /** Review state (R165), team, account, creator, date. */
 export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
@@ -95,7 +101,7 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
       {button('createdBy', counted(t('list.createdBy'), url.createdBy.length), url.createdBy.length > 0)}
       {button(
         'date',
-        url.from || url.to ? `${url.from || '…'} – ${url.to || '…'}` : t('list.date'),
+        url.from || url.to ? `${shownDay(url.from)} – ${shownDay(url.to)}` : t('list.date'),
         url.from + url.to !== '',
         <CalendarDays size={14} />,
       )}

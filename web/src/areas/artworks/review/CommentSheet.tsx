@@ -1,3 +1,4 @@
+import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
@@ -5,9 +6,6 @@ import IconButton from '@mui/material/IconButton'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
-
-/** Comments of one page (R525). */
-const commentPage = 10
 
 /** Comments of the artwork over the queue. */
 export function CommentSheet({ card, onClose }: { card: ArtworkCard; onClose: () => void }) {
@@ -31,7 +29,7 @@ export function CommentSheet({ card, onClose }: { card: ArtworkCard; onClose: ()
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <CommentsPanel kind="artwork" id={card.id} groupId={card.groupId} limit={commentPage} autoFocus />
+        <CommentsPanel kind="artwork" id={card.id} groupId={card.groupId} limit={artworkCommentPage} autoFocus />
       </Box>
     </Drawer>
   )

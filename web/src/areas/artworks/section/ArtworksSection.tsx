@@ -12,7 +12,7 @@ import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
-import { removeArtwork } from '../artworkActions.ts'
+import { convertImages, copyArtwork, removeArtwork } from '../artworkActions.ts'
 import { type Approval, artworksOfProduct } from '../artworks.api.ts'
 import { uploadFiles } from '../artworkUploads.ts'
 import { ArtworkGrid } from './ArtworkGrid.tsx'
@@ -64,8 +64,25 @@ export function ArtworksSection({ productId, groupId }: { productId: number; gro
         confirmLabel: t('common:delete'),
         onConfirm: () => removeArtwork(card.id),
       }),
+    copy: (card) =>
+      confirm({
+        title: t('card.copyQuestion', { name: card.name }),
+        confirmLabel: t('card.copy'),
+        isDanger: false,
+        onConfirm: () => copyArtwork(card.id),
+      }),
+    convert: (card) =>
+      confirm({
+        title: t('card.convertQuestion', { name: card.name }),
+        confirmLabel: t('card.convert'),
+        isDanger: false,
+        onConfirm: () => convertImages(card.id),
+      }),
   }
   const actionsOf = useCardActions(groupId, dialogs)
+  // The address may say what nobody may do, or nonsense.
+  const openId =
+    url.artwork === 'new' ? (mayAdd ? 'new' : null) : /^[1-9]\d*$/.test(url.artwork) ? Number(url.artwork) : null
   const isFree = url.artwork === '' && url.compare === 0
   useShortcuts([
     {
@@ -152,9 +169,9 @@ export function ArtworksSection({ productId, groupId }: { productId: number; gro
       )}
       {question}
       <Suspense fallback={null}>
-        {url.artwork !== '' && (
+        {openId !== null && (
           <ArtworkDialog
-            artworkId={url.artwork === 'new' ? 'new' : Number(url.artwork)}
+            artworkId={openId}
             productId={productId}
             groupId={groupId}
             onClose={() => setUrl({ artwork: '' })}

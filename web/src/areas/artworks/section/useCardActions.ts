@@ -1,7 +1,6 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import { Columns2, Copy, Eye, ImageUp, type LucideIcon, Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { usePermission } from '../../../lib/profile.ts'
-import { convertImages, copyArtwork } from '../artworkActions.ts'
 
 export interface CardAction {
   id: 'edit' | 'view' | 'delete' | 'copy' | 'compare' | 'upload' | 'convert'
@@ -15,9 +14,11 @@ export interface CardDialogs {
   compare: (id: number) => void
   publish: (id: number) => void
   remove: (card: ArtworkCard) => void
+  copy: (card: ArtworkCard) => void
+  convert: (card: ArtworkCard) => void
 }
 
-/** What a person may do with a card (R131); compare and convert are for all (R132), the others are absent without right. */
+/** What a person may do with a card (R131, R133); compare and convert are for all (R132), the others are absent without right. */
 export function useCardActions(groupId: number, dialogs: CardDialogs): (card: ArtworkCard) => CardAction[] {
   const can = usePermission(groupId)
   return (card) => {
@@ -29,12 +30,11 @@ export function useCardActions(groupId: number, dialogs: CardDialogs): (card: Ar
       can('P_NEW_ART') && {
         id: 'copy',
         icon: Copy,
-        // A refusal is said by `send`.
-        run: () => void copyArtwork(card.id).catch(() => undefined),
+        run: () => dialogs.copy(card),
       },
       { id: 'compare', icon: Columns2, keys: 'm', run: () => dialogs.compare(card.id) },
       can('P_UPLOAD_ET') && { id: 'upload', icon: ImageUp, keys: 'u', run: () => dialogs.publish(card.id) },
-      { id: 'convert', icon: RefreshCw, run: () => void convertImages(card.id).catch(() => undefined) },
+      { id: 'convert', icon: RefreshCw, run: () => dialogs.convert(card) },
     ]
     return list.filter((action) => action !== false)
   }

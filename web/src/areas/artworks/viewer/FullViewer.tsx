@@ -11,6 +11,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
 import { useGround } from '../grounds.ts'
+import { ImageSlider } from './ImageSlider.tsx'
 import { pictureOf } from './picture.ts'
 import { StageArrow } from './StageArrow.tsx'
 import { fitView, type View } from './usePanZoom.ts'
@@ -36,11 +37,13 @@ export function FullViewer({ artworkId, files, startId, onClose }: Props) {
     files.findIndex((file) => file.id === id),
   )
   const file = files[at]
+  const show = (next: number) => {
+    setId(next)
+    setView(fitView)
+  }
   const go = (by: number) => {
     const next = files[(at + by + files.length) % files.length]
-    if (!next) return
-    setId(next.id)
-    setView(fitView)
+    if (next) show(next.id)
   }
   const key = (keys: string, label: string, run: () => void) => ({
     keys,
@@ -103,6 +106,14 @@ export function FullViewer({ artworkId, files, startId, onClose }: Props) {
           </>
         )}
       </Box>
+      {files.length > 1 && (
+        <ImageSlider
+          pictures={files.map((one) => pictureOf(one))}
+          currentId={file.id}
+          ground={ground.color}
+          onPick={show}
+        />
+      )}
       {downloadDialog}
     </Dialog>
   )

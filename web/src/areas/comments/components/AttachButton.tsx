@@ -4,8 +4,14 @@ import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Any files, several at once (R112, R348). */
-export function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
+interface Props {
+  onChoose: (files: File[]) => void
+  /** One file instead of several (R349). */
+  isSingle?: boolean
+}
+
+/** Any files, several at once unless `isSingle` (R112, R348). */
+export function AttachButton({ onChoose, isSingle = false }: Props) {
   const { t } = useTranslation('comments')
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -18,7 +24,7 @@ export function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!isSingle}
         hidden
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])]

@@ -17,6 +17,7 @@ import type { CommentPlace } from '../comments.api.ts'
 import { mentionSource } from '../groupPeople.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
 import type { AnyComment } from '../useCommentActions.ts'
+import { storedFiles } from '../usePosting.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { ChosenFileRow } from './ChosenFileRow.tsx'
 
@@ -47,8 +48,7 @@ export function CommentDialog({ mode, comment, place, groupId, onReplied, onEdit
   const canSave = !isOver && (mode === 'edit' ? !isEmpty && !isSameRichText(text, start) : !isEmpty || files.length > 0)
 
   const reply = async (message: RichText) => {
-    const keys = await Promise.all(files.map(({ stored }) => stored))
-    const listFileURL = keys.map((key, at) => ({ key, name: files[at]?.file.name ?? key }))
+    const listFileURL = await storedFiles(files)
     const created = await send(
       commentCalls.create,
       {

@@ -25,9 +25,10 @@ export function CommentInput({ groupId, draftKey, autoFocus, onPost }: Props) {
   const { files, add, cancel, take } = useChosenFiles(groupId)
   const editor = useRef<RichTextEditorHandle>(null)
   const submit = (message: RichText) => {
+    // Before posting: emptying the field forgets its draft, and what is posted stays one until the server has it.
+    editor.current?.clear()
     if (!onPost(message, files)) return
     take()
-    editor.current?.clear()
     editor.current?.focus()
   }
   return (

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { Check, Eye } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCommentTime } from '../../../lib/format.ts'
@@ -40,11 +38,22 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
   const author = comment.userInfo ?? comment.userBy
   const name = author?.display_name || t('anonymous')
   const stop = () => clearTimeout(timer.current)
+  const toolbar = (
+    <CommentToolbar
+      comment={comment}
+      isOwn={isOwn}
+      isReadOnly={isReadOnly}
+      isHidden={isHidden}
+      canRemove={isOwn || Boolean(profile?.is_super_admin)}
+      {...actions}
+    />
+  )
   return (
     <Box sx={{ display: 'flex', gap: 2, justifyContent: isOwn ? 'flex-end' : 'flex-start', minWidth: 0 }}>
       {!isOwn && author && <Avatar person={author} size={24} isDecorative />}
       <Box sx={{ minWidth: 0, flex: isOwn ? '0 1 auto' : 1, maxWidth: '100%' }}>
         <Box
+          data-comment={comment.id}
           onPointerDown={(event) => {
             stop()
             if (event.pointerType === 'touch') timer.current = setTimeout(() => setPressed(true), longPress)
@@ -60,31 +69,25 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
             py: isHidden ? 1 : 2,
             bgcolor: isHidden ? 'var(--canvas)' : isOwn ? 'var(--accent-soft)' : 'var(--canvas)',
             outline: isSelected ? '2px solid var(--accent)' : 'none',
-            '& .comment-toolbar': { opacity: isPressed ? 1 : 0, pointerEvents: isPressed ? 'auto' : 'none' },
-            '&:hover .comment-toolbar, &:focus-within .comment-toolbar': { opacity: 1, pointerEvents: 'auto' },
+            ...(isHidden
+              ? {}
+              : {
+                  '& .comment-toolbar': { opacity: isPressed ? 1 : 0, pointerEvents: isPressed ? 'auto' : 'none' },
+                  '&:hover .comment-toolbar, &:focus-within .comment-toolbar': { opacity: 1, pointerEvents: 'auto' },
+                }),
           }}
         >
           {isHidden ? (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, opacity: 0.8, fontStyle: 'italic' }}>
               <Box sx={{ flex: 1 }}>{t('hidden')}</Box>
-              <Tooltip title={t('unhide')}>
-                <IconButton size="small" aria-label={t('unhide')} onClick={() => actions.onHide(false)}>
-                  <Eye size={16} />
-                </IconButton>
-              </Tooltip>
+              {toolbar}
             </Box>
           ) : (
             <>
               {!isOwn && <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>}
               <RichTextView value={comment.message} limit={textLimit} />
               <CommentFiles files={comment.files} />
-              <CommentToolbar
-                comment={comment}
-                isOwn={isOwn}
-                isReadOnly={isReadOnly}
-                canRemove={isOwn || Boolean(profile?.is_super_admin)}
-                {...actions}
-              />
+              {toolbar}
             </>
           )}
         </Box>

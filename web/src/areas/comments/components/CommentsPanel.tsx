@@ -2,7 +2,9 @@ import { type CommentKind, commentPage, type Pin } from '@halftone/contract/area
 import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { isAppError } from '../../../lib/appError.ts'
 import { useProfile } from '../../../lib/profile.ts'
+import { toast } from '../../../lib/toasts.ts'
 import type { CommentFilter } from '../comments.api.ts'
 import type { AnyComment } from '../useCommentActions.ts'
 import { useCommentActions } from '../useCommentActions.ts'
@@ -47,6 +49,10 @@ export function CommentsPanel(props: CommentsPanelProps) {
     onPosted: (comment) => {
       insert(comment)
       props.onPosted?.()
+    },
+    onFailed: (error) => {
+      // Lost permission was said by `send`.
+      if (!isAppError(error, 'NO_PERMISSION')) toast.failure(error)
     },
   })
   return (

@@ -1,0 +1,124 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer } from '../../../testing/api.ts'
+import { renderUi } from '../../../testing/render.tsx'
+import { artworkOf, editor, signInWith } from '../artwork.fixture.ts'
+import { ArtworksSection } from './ArtworksSection.tsx'
+
+const cards = [1, 2, 3].map((id) => artworkOf([], { id, name: `Otter ${id}`, index: id * 100 }))
+
+beforeEach(() => {
+  answer('GET /products/9/artworks', {
+    data: cards,
+    meta: { currentPage: 1, limit: 200, total: 3, totalPage: 1 },
+  })
+})
+
+async function show(codes = [...editor, 'P_DELETE_ART' as const, 'P_UPLOAD_ET' as const]) {
+  const profile = signInWith(...codes)
+  const view = renderUi(<ArtworksSection productId={9} groupId={1} />)
+  await waitFor(() => expect(tile(1)).not.toBeNull())
+  await waitFor(() => expect(profile).toHaveLength(1))
+  return view
+}
+const tile = (id: number) => document.querySelector(`[data-artwork="${id}"]`) as HTMLElement
+const shownOrder = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-artwork]')]
+    .toSorted((a, b) => Number(a.style.order) - Number(b.style.order))
+    .map((one) => Number(one.dataset.artwork))
+const press = (id: number, name: string) => fireEvent.click(within(tile(id)).getByLabelText(name))
+
+/** A drag as the browser tells it; jsdom has no DataTransfer. */
+function drag(kind: string, element: Element, clientX: number) {
+  const dataTransfer = {
+    setData() {},
+    setDragImage() {},
+    types: [],
+    items: [],
+    effectAllowed: 'all',
+    dropEffect: 'move',
+  }
+  const event = new MouseEvent(kind, { bubbles: true, cancelable: true, clientX, clientY: 5 })
+  Object.defineProperty(event, 'dataTransfer', { value: dataTransfer })
+  act(() => void element.dispatchEvent(event))
+}
+const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+
+describe('artwork cards', () => {
+  it('R130 a card is 215 wide and 258 high', async () => {
+    await show()
+    expect([getComputedStyle(tile(1)).width, getComputedStyle(tile(1)).height]).toEqual(['215px', '258px'])
+  })
+
+  it('R129 cards are put in another order by dragging', async () => {
+    await show()
+    const asked = answer('POST /artworks/indexes', { data: [] })
+    await waitFor(() => expect(tile(1).draggable).toBe(true))
+    document.elementFromPoint = () => tile(1)
+    drag('dragstart', tile(1), 5)
+    await frame()
+    drag('dragenter', tile(3), 500)
+    await frame()
+    drag('dragover', tile(3), 500)
+    await frame()
+    await waitFor(() => expect(shownOrder()).toEqual([2, 3, 1]))
+    drag('drop', tile(3), 500)
+    await waitFor(() => expect(asked).toHaveLength(1))
+    const { listIndexes } = asked[0]?.body as { listIndexes: { id: number; index: number }[] }
+    expect(listIndexes.toSorted((a, b) => a.index - b.index).map(({ id }) => id)).toEqual([2, 3, 1])
+  })
+
+  it('R129 and with Alt and the arrows; without P_EDIT_ART not at all', async () => {
+    const view = await show()
+    const asked = answer('POST /artworks/indexes', { data: [] })
+    await waitFor(() => expect(tile(1).draggable).toBe(true))
+    fireEvent.keyDown(tile(1).querySelector('[data-card-open]') as Element, { key: 'ArrowRight', altKey: true })
+    expect(shownOrder()).toEqual([2, 1, 3])
+    await waitFor(() => expect(asked).toHaveLength(1), { timeout: 2000 })
+    view.unmount()
+  })
+
+  it('R133 edit and compare open their dialogs, kept in the address', async () => {
+    const { location } = await show()
+    press(1, 'Edit')
+    await waitFor(() => expect(location().search).toBe('?artwork=1'))
+    press(2, 'Compare images')
+    await waitFor(() => expect(location().search).toContain('compare=2'))
+  })
+
+  it('R133 delete, copy and convert ask in a dialog before they do it', async () => {
+    const { user } = await show()
+    const calls = {
+      Copy: answer('POST /artworks/1/copy', { data: { ...cards[0], id: 4 } }),
+      'Convert images': answer('POST /artworks/1/manual-convert-images', { data: { id: 1, queued: 2 } }),
+      Delete: answer('DELETE /artworks/1', { data: { id: 1 } }),
+    }
+    const questions = {
+      Copy: 'Make a copy of artwork Otter 1 ?',
+      'Convert images': 'Convert the images of artwork Otter 1 again?',
+      Delete: 'Are you sure you want to delete artwork Otter 1 ?',
+    } as const
+    for (const name of ['Copy', 'Convert images', 'Delete'] as const) {
+      press(1, name)
+      const dialog = within(await screen.findByRole('dialog', { name: questions[name] }))
+      expect(calls[name]).toHaveLength(0)
+      await user.click(dialog.getByText(name))
+      await waitFor(() => expect(calls[name]).toHaveLength(1))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(tile(1)).toBeNull()
+  })
+
+  it('R133 upload product opens the Upload Product dialog, for who may publish', async () => {
+    const view = await show([...editor])
+    await waitFor(() => expect(within(tile(1)).queryByLabelText('Upload product')).toBeNull())
+    expect(within(tile(1)).getByLabelText('Compare images')).toBeTruthy()
+    view.unmount()
+  })
+
+  it('an address that asks for a new artwork opens nothing for who may not add one', async () => {
+    const { user } = await show(['P_VIEW'])
+    await waitFor(() => expect(screen.queryByText('Add an artwork')).toBeNull())
+    expect(user).toBeTruthy()
+  })
+})
