@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noQuery } from './parts/write.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = z.ZodType
@@ -58,8 +59,8 @@ export function call<
   Body extends Shape = Nothing,
   Paged extends boolean = false,
 >(input: CallInput<Params, Query, Body, Reply, Paged>): Call<Params, Query, Body, Reply, Paged> {
-  // The three defaults are `unknown`, which the type parameters already say.
-  return { params: nothing, query: nothing, body: nothing, paged: false, ...input } as unknown as Call<
+  // To the handler these defaults are `unknown`, which the type parameters already say.
+  return { params: nothing, query: noQuery, body: nothing, paged: false, ...input } as unknown as Call<
     Params,
     Query,
     Body,

@@ -17,27 +17,23 @@ async function demo(): Promise<void> {
   const config = readConfig()
   const { start } = await import('./start.ts')
   let sandbox: ChildProcess | undefined
-  const ended = new AbortController()
   await start(config, {
-    prepare: async (node, say) => {
+    prepare: async (node, say, signal) => {
       // Only now: beside the start of the product it would slow it down.
       sandbox = startSandbox(marketplace, join(config.dataDir, 'marketplace'))
       const { seedDemo } = await import('./db/seed/seedDemo.ts')
       const products = Number(argument('--products') ?? 400)
-      const accounts = await seedDemo(node.resources, { products, marketplace: origin })
+      const accounts = await seedDemo(node.resources, { products, marketplace: origin, signal })
       const file = join(config.dataDir, 'demo-accounts.json')
       if (accounts) writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
       if (existsSync(file)) await printAccounts(file, say)
       say(`The sandbox marketplace is at ${origin}`)
       const { connectMarket } = await import('./db/seed/connectMarket.ts')
-      connectMarket(node.resources, { marketplace: origin, signal: ended.signal }).catch((error) => {
-        if (!ended.signal.aborted) node.resources.log.error({ err: error }, 'the marketplace of the demo')
+      connectMarket(node.resources, { marketplace: origin, signal }).catch((error) => {
+        if (!signal.aborted) node.resources.log.error({ err: error }, 'the marketplace of the demo')
       })
     },
-    stop: () => {
-      ended.abort()
-      sandbox?.kill('SIGTERM')
-    },
+    stop: () => void sandbox?.kill('SIGTERM'),
   })
 }
 

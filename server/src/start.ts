@@ -9,8 +9,8 @@ import { migrate } from './db/migrate.ts'
 import { type Node, openNode } from './node.ts'
 
 interface Hooks {
-  /** Runs once the server listens. */
-  prepare: (node: Node, say: (text: string) => void) => Promise<void>
+  /** Runs once the server listens. A stop aborts `signal` and waits until this has ended, in whatever way. */
+  prepare: (node: Node, say: (text: string) => void, signal: AbortSignal) => Promise<void>
   stop?: () => void
 }
 
@@ -30,22 +30,35 @@ export async function start(config: Config, hooks: Hooks): Promise<void> {
       '*.refresh_token',
     ],
   })
+  const ended = new AbortController()
+  const started = Promise.withResolvers<void>()
   try {
     const database = await connectDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log)
     const closing: (() => Promise<void>)[] = [() => database.stop()]
-    endOnSignal(closing, hooks.stop, log)
+    endOnSignal({ ended, started: started.promise, closing, stopped: hooks.stop, log })
     try {
       await migrate(database.connection, log)
+      ended.signal.throwIfAborted()
       await prepareBase(database.connection)
+      ended.signal.throwIfAborted()
       const node = await openNode(config, database.connection, log)
       closing.unshift(() => node.stop())
       const address = await node.listen()
-      await hooks.prepare(node, say)
+      ended.signal.throwIfAborted()
+      await hooks.prepare(node, say, ended.signal)
+      ended.signal.throwIfAborted()
       say(`\nHalftone runs at ${config.publicUrl}`)
       process.send?.({ ready: true, address })
     } catch (error) {
+      if (ended.signal.aborted) {
+        // What was cut short was to be: the stop closes everything and ends the process.
+        log.debug({ err: error }, 'stopped while starting')
+        return
+      }
       for (const close of closing) await close()
       throw error
+    } finally {
+      started.resolve()
     }
   } catch (error) {
     console.error(`Halftone could not start: ${error instanceof Error ? error.message : String(error)}`)
@@ -64,14 +77,25 @@ async function prepareBase(connection: PoolConfig): Promise<void> {
   }
 }
 
-function endOnSignal(closing: (() => Promise<void>)[], stopped: (() => void) | undefined, log: pino.Logger): void {
+interface Ending {
+  ended: AbortController
+  /** Resolves when the start has succeeded, failed, or was cut short. */
+  started: Promise<void>
+  closing: (() => Promise<void>)[]
+  stopped: (() => void) | undefined
+  log: pino.Logger
+}
+
+function endOnSignal({ ended, started, closing, stopped, log }: Ending): void {
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
+    ended.abort()
     stopped?.()
     try {
+      await started
       for (const close of closing) await close()
       process.exit(0)
     } catch (error) {

@@ -25,6 +25,7 @@ export const activityKinds = [
   'file',
   'artwork',
   'comment',
+  'like',
   'approve artwork',
   'listing',
   'sync sales',

@@ -16,6 +16,13 @@ const note = text(2_000)
 export const Reviewed = z.object({ id: int, productId: int, review: ArtworkReview })
 export type Reviewed = z.infer<typeof Reviewed>
 
+/**
+ * The review that a person had before them when they decided: its state and when it was decided (null while it waits).
+ * The two together change with every decision and every reopening.
+ */
+export const SeenReview = z.strictObject({ id: bodyId, ...ArtworkReview.pick({ state: true, approvedAt: true }).shape })
+export type SeenReview = z.infer<typeof SeenReview>
+
 const query = {
   groupId: id,
   accounts: idList,
@@ -36,13 +43,22 @@ export const artworkReviewCalls = {
     reply: ArtworkCard,
     paged: true,
   }),
-  /** Approves, or turns down. All of `ids` belong to `groupId`, or nothing happens. */
+  /**
+   * Approves, or turns down. All of `ids` belong to `groupId`, or nothing happens. An artwork whose review is no longer
+   * as in `seen` answers 409 with the reviews as they are; one that `seen` leaves out is decided as it is.
+   */
   setApproved: call({
     name: 'artworkReview.setApproved',
     failure: 'Fail to update approved artworks',
     method: 'PATCH',
     path: '/artwork-review/approved',
-    body: writeBody({ ids, groupId: bodyId, isApproved: z.boolean(), note: note.optional() }),
+    body: writeBody({
+      ids,
+      groupId: bodyId,
+      isApproved: z.boolean(),
+      note: note.optional(),
+      seen: z.array(SeenReview).max(200).optional(),
+    }),
     reply: z.array(Reviewed),
     message: 'Update approved artworks successfully',
   }),

@@ -281,7 +281,14 @@ export const configCalls = {
 
 export const configEvents = {
   /** An entry was added or changed; a tab that shows the list patches it. */
-  'configs.changed': event(z.object({ list: ConfigListKey, item: ConfigItem })),
+  'configs.changed': event(
+    z.object({
+      list: ConfigListKey,
+      item: ConfigItem,
+      /** Entries of the list that made room for it, with their new places. */
+      places: z.array(z.object({ id: z.number().int(), index: z.number().int() })).optional(),
+    }),
+  ),
   'configs.deleted': event(z.object({ list: ConfigListKey, id: z.number().int() })),
   'configs.notificationChanged': event(z.object({ settings: NotificationSettings })),
 }

@@ -60,6 +60,7 @@ const customer = text(200)
 const makeCover = <const K extends 'products' | 'artworks'>(kind: K) =>
   call({
     name: `files.makeCover-${kind}`,
+    failure: 'Fail to make cover',
     method: 'POST',
     path: `/${kind}/make-cover/files/:fileId`,
     params: z.strictObject({ fileId: id }),

@@ -92,6 +92,7 @@ export const userCalls = {
   }),
   setRole: call({
     name: 'users.setRole',
+    failure: 'Update role failed.',
     method: 'PUT',
     path: '/users/:userId/groups/:groupId/roles/:roleId',
     params: z.strictObject({ userId: id, groupId: id, roleId: id }),

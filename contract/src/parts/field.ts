@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern } from '../rules/email.ts'
 import { filledText, text } from './wireText.ts'
 
 /** One line that must say something. */
@@ -12,7 +13,12 @@ export const optionalLine = (max: number) =>
 
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please choose a colour')
 /** An address as people type it (R330), in lower case. */
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email({ pattern: emailPattern }))
 /** 8 to 128 characters; the upper bound keeps hashing cheap. */
 export const password = z.string().min(12, 'Please use at least 12 characters').max(128)
 export const phone = z

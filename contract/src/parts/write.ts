@@ -16,6 +16,9 @@ export const writeBody = <S extends z.ZodRawShape>(shape: S) =>
 export const readQuery = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ ...actorFields, ...shape } as Omit<ActorFields, keyof S> & S)
 
+/** The query of a call that has none of its own: the compatibility fields. Unknown fields are refused. */
+export const noQuery = z.strictObject(envelope)
+
 /** The fields of `schema` that must equal the signed-in user. */
 export function actorFieldsOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodOptional) return actorFieldsOf(schema.unwrap() as z.ZodType)

@@ -86,7 +86,8 @@ export class Jobs {
       for (let i = 0; i < definition.concurrency; i++) {
         await this.boss.work(definition.name, options, async ([run]) => {
           if (!run) return
-          const data = definition.schema.parse(run.data)
+          // What a cron line starts comes without data.
+          const data = definition.schema.parse(run.data ?? {})
           await definition.run(data, context(run.retryCount + 1, this.stopping.signal))
         })
       }

@@ -39,7 +39,8 @@ export interface NotificationValues {
 }
 
 interface Written {
-  activity: ActivityValues | null
+  /** The log's lines: one, or one for each thing that a sweeping change changed. */
+  activities: ActivityValues[]
   notifications: NotificationValues[]
   /** JSON of the change's own live message; undefined where nobody hears it, or it has gone another way. */
   message: string | undefined
@@ -70,23 +71,50 @@ const activityValues = (a: ActivityValues): unknown[] => [
 ]
 const activityColumns = `group_id, product_id, artwork_id, author_id, root_author_id, name, action, event_type, target_kind,
   target_id, target_name, old_content, new_content, file_name, before, after, client_id`
+/** A line by column, for several in one statement. */
+const activityRow = (a: ActivityValues) => ({
+  group_id: a.groupId,
+  product_id: a.productId,
+  artwork_id: a.artworkId,
+  author_id: a.authorId,
+  root_author_id: a.rootAuthorId,
+  name: a.name,
+  action: a.action,
+  event_type: a.eventType,
+  target_kind: a.targetKind,
+  target_id: a.targetId,
+  target_name: a.targetName,
+  old_content: a.oldContent,
+  new_content: a.newContent,
+  file_name: a.fileName,
+  before: a.before,
+  after: a.after,
+  client_id: a.clientId,
+})
 const notificationColumns = `user_id, author_id, group_id, type, action, message, message_detail, target_kind, target_id,
   target_name, product_id`
 
 /** Bytes that a notification's ids add to what its message has in common with the others, as jsonb prints it. */
 const idBytes = 140
 
+/** Kinds of notification that the workspace has switched off; they make no line and no message. */
+const isHeard = `not coalesce((select value -> 'muted' ? action from system_settings where key = 'notification'), false)`
+
 /**
- * The log's line, the notifications and the live messages of one change, in one statement that is planned once. The
+ * The log's lines, the notifications and the live messages of one change, in one statement that is planned once. The
  * change's own message goes first, then what each person is told.
  */
-export async function writeEffects(db: Db, { activity, notifications, message, told }: Written): Promise<void> {
+export async function writeEffects(db: Db, { activities, notifications, message, told }: Written): Promise<void> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const ctes: string[] = []
   const notices: string[] = []
-  if (activity)
-    ctes.push(`line as (insert into activities (${activityColumns}) values (${activityValues(activity).map(given)}))`)
+  const [line] = activities
+  if (line && activities.length === 1)
+    ctes.push(`line as (insert into activities (${activityColumns}) values (${activityValues(line).map(given)}))`)
+  else if (line)
+    ctes.push(`line as (insert into activities (${activityColumns}) select ${activityColumns}
+      from json_populate_recordset(null::activities, ${given(JSON.stringify(activities.map(activityRow)))}::json))`)
   if (message !== undefined) notices.push(`select 0::bigint as place, ${given(noticeOf([message]))}::text as body`)
   if (notifications.length > 0) {
     const common = JSON.stringify(told)
@@ -94,7 +122,7 @@ export async function writeEffects(db: Db, { activity, notifications, message, t
     ctes.push(
       `told as (insert into notifications (${notificationColumns}) select ${notificationColumns}
          from json_populate_recordset(null::notifications, ${given(JSON.stringify(notifications))}::json)
-         returning id, user_id)`,
+         where ${isHeard} returning id, user_id)`,
       `numbered as (select id, user_id, (row_number() over (order by id) - 1) / ${given(atOnce)}::int + 1 as place
          from told)`,
     )

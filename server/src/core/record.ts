@@ -1,3 +1,4 @@
+import type { ActivityAction, ActivityKind } from '@halftone/contract/areas/activities.ts'
 import type { EventName, Events } from '@halftone/contract/areas/index.ts'
 import { sql } from 'drizzle-orm'
 import { fitsInline, type Message, publishLarge, type Room } from '../realtime/relay.ts'
@@ -24,9 +25,9 @@ export type Change = { [N in EventName]: ChangeOf<N> }[EventName]
 /** One row of the activity log. */
 export interface LogLine {
   /** create, update, delete, move … (spec §3, Activity). */
-  action: string
+  action: ActivityAction
   /** The field or kind, as the log's labels name it: status, tags, artwork, comment … */
-  eventType: string
+  eventType: ActivityKind
   target: { kind: string; id: number | null; name: string }
   productId?: number | null
   artworkId?: number | null
@@ -49,8 +50,11 @@ export interface NotificationDraft {
 /** What follows from one event: nothing else emits, logs or notifies (ARCHITECTURE §4). */
 export interface Effect<N extends EventName> {
   rooms: (change: ChangeOf<N>) => Room[]
-  /** Null for what the program did by itself (a preview is ready): people see it, the log tells of people's changes. */
-  log: (change: ChangeOf<N>, actor: Actor) => LogLine | null
+  /**
+   * One line, or one for each thing that a sweeping change changed, so that the thing's own log has it. Null for what the
+   * program did by itself (a preview is ready): people see it, the log tells of people's changes.
+   */
+  log: (change: ChangeOf<N>, actor: Actor) => LogLine | LogLine[] | null
   notify?: (change: ChangeOf<N>, ctx: Ctx) => NotificationDraft[] | Promise<NotificationDraft[]>
   further?: (change: ChangeOf<N>, ctx: Ctx) => Promise<void>
 }
@@ -86,7 +90,7 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change):
   const effect = effects[change.name] as Effect<EventName> | undefined
   if (!effect) throw new Error(`no effect for ${change.name}`)
   const typed = change as ChangeOf<EventName>
-  const line = effect.log(typed, ctx.actor)
+  const lines = [effect.log(typed, ctx.actor) ?? []].flat()
   const drafts = (await effect.notify?.(typed, ctx)) ?? []
   const common = { clientId: ctx.clientId, by: personOf(ctx), at: new Date().toISOString() }
   const rooms = effect.rooms(typed)
@@ -97,7 +101,7 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change):
     notice = undefined
   }
   await writeEffects(ctx.db, {
-    activity: line && activityOf(ctx, typed, line),
+    activities: lines.map((line) => activityOf(ctx, typed, line, lines.length > 1)),
     notifications: notificationsOf(ctx, change.groupId, drafts),
     message: notice,
     told: { name: 'notifications.created', ...common, clientId: null },
@@ -105,7 +109,14 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change):
   await effect.further?.(typed, ctx)
 }
 
-function activityOf(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine): ActivityValues {
+/** Of `{ list }`, what belongs to the thing with that id. */
+function partOf(value: unknown, id: number | null): unknown {
+  const { list } = (value ?? {}) as { list?: { id?: unknown }[] }
+  return Array.isArray(list) ? list.find((one) => one.id === id) : value
+}
+
+function activityOf(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine, isOneOfSeveral: boolean): ActivityValues {
+  const own = (value: unknown) => (isOneOfSeveral ? partOf(value, line.target.id) : value) ?? null
   return {
     groupId: change.groupId,
     productId: line.productId ?? null,
@@ -121,8 +132,8 @@ function activityOf(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine): Activ
     oldContent: line.oldContent ?? null,
     newContent: line.newContent ?? null,
     fileName: line.fileName ?? null,
-    before: change.before ?? null,
-    after: change.after ?? null,
+    before: own(change.before),
+    after: own(change.after),
     clientId: ctx.clientId,
   }
 }

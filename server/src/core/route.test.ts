@@ -1,5 +1,8 @@
+import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import { calls } from '@halftone/contract/areas/index.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
+import type { AnyCall } from '@halftone/contract/call.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../db/schema/activities.ts'
@@ -74,6 +77,26 @@ describe('fields', () => {
     })
     const query = { wat: 1 } as object
     expect((await editor.send(groupCalls.select, { query })).errors).toEqual({ wat: 'Unknown field' })
+  })
+
+  it('an unknown one is refused in the query of every call, also of those that take no query', async () => {
+    for (const call of Object.values(calls).flatMap((area) => Object.values(area)) as AnyCall[]) {
+      expect(call.query.safeParse({ wat: '1' }).success, call.name).toBe(false)
+    }
+    const before = await rows()
+    const query = { wat: 1 } as object
+    expect(await editor.send(authCalls.profile, { query })).toMatchObject({
+      status: 422,
+      errors: { wat: 'Unknown field' },
+    })
+    expect(await editor.send(rigCalls.add, { ...input(), query })).toMatchObject({ status: 422 })
+    expect(await editor.send(rigCalls.add, { ...input(), query: { createdBy: editorId + 1 } })).toMatchObject({
+      status: 422,
+      errors: { createdBy: 'This must be the signed-in user' },
+    })
+    expect(await rows()).toEqual(before)
+    const kept = { createdBy: editorId, clientId: crypto.randomUUID() }
+    expect((await editor.send(rigCalls.add, { ...input(), query: kept })).status).toBe(200)
   })
 
   it.each(['createdBy', 'updatedBy', 'deletedBy', 'makeBy', 'readBy', 'authorId', 'userId', 'user_id'])(

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip as gunzipCallback } from 'node:zlib'
 import type { AnyCall, Call } from '@halftone/contract/call.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
-import { actorFieldsOf } from '@halftone/contract/parts/write.ts'
+import { actorFieldsOf, noQuery } from '@halftone/contract/parts/write.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Check, type Input, type Rule, ruleLabel } from './access.ts'
@@ -70,7 +70,7 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
   ): void => {
     if (registered.has(call.name)) throw new Error(`${call.name} is registered twice`)
     registered.set(call.name, { call, rule: ruleLabel(rule) })
-    const own = [...actorFieldsOf(call.query), ...actorFieldsOf(call.body)]
+    const own = { query: actorFieldsOf(call.query), body: actorFieldsOf(call.body) }
 
     const options: RouteOptions = {
       method: call.method,
@@ -179,17 +179,21 @@ async function sendReady({ body, headers }: ReadyReply, reply: FastifyReply): Pr
 }
 
 /** `createdBy` and its kin may be sent and must then be the signed-in user (DECISIONS, API conventions). */
-function refuseForeignActor(fields: string[], input: Input<unknown, unknown, unknown>, actorId: number): void {
-  for (const field of fields) {
-    for (const part of [input.query, input.body]) {
-      const value = (part as Record<string, unknown> | undefined)?.[field]
+function refuseForeignActor(
+  fields: { query: string[]; body: string[] },
+  input: Input<unknown, unknown, unknown>,
+  actorId: number,
+): void {
+  for (const part of ['query', 'body'] as const) {
+    for (const field of fields[part]) {
+      const value = (input[part] as Record<string, unknown> | undefined)?.[field]
       if (value !== undefined && value !== actorId) throw invalid({ [field]: 'This must be the signed-in user' })
     }
   }
 }
 
 function documentation(call: AnyCall) {
-  const used = (schema: z.ZodType) => (schema.type === 'unknown' ? undefined : schema)
+  const used = (schema: z.ZodType) => (schema.type === 'unknown' || schema === noQuery ? undefined : schema)
   const area = call.name.split('.')[0] ?? ''
   const [params, querystring, body] = [used(call.params), used(call.query), used(call.body)]
   return {

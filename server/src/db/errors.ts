@@ -10,6 +10,9 @@ export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505
 /** A foreign key refused the row: what it points to is gone. */
 export const isMissingReference = (error: unknown): boolean => codeOf(error) === '23503'
 
+/** A column that must have a value got none. */
+export const isMissingValue = (error: unknown): boolean => codeOf(error) === '23502'
+
 /** The name of the constraint or index that refused the row. */
 export const constraintOf = (error: unknown): string | undefined => {
   const { constraint, cause } = error as { constraint?: string; cause?: unknown }

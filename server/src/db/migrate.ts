@@ -103,6 +103,34 @@ async function apply(client: pg.Client, { tag, sql, hash }: Migration): Promise<
   await client.query('insert into migrations.applied (tag, hash) values ($1, $2)', [tag, hash])
 }
 
+/** Within the transaction of `client`, which holds the advisory lock until its end: what is missing of `known`. */
+async function migrateIn(client: pg.Client, known: Migration[]): Promise<string[]> {
+  await client.query('set local statement_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
+  await makeExtensions(client)
+  await client.query('create schema if not exists migrations')
+  await client.query(
+    `create table if not exists migrations.applied (
+      position integer primary key generated always as identity,
+      tag text not null unique,
+      hash text not null,
+      applied_at timestamptz not null default now())`,
+  )
+  const { rows } = await client.query('select tag, hash from migrations.applied order by position')
+  const pending = findPending(known, Applied.parse(rows))
+  for (const migration of pending) await apply(client, migration)
+  return pending.map(({ tag }) => tag)
+}
+
+/**
+ * Makes the first `count` migrations within the transaction of `client`, on an empty database: the schema that a backup
+ * was made with. Throws a MigrationError.
+ */
+export async function migrateAsOf(client: pg.Client, count: number): Promise<void> {
+  await checkServer(client)
+  await migrateIn(client, readMigrations().slice(0, count))
+}
+
 /**
  * Brings the database to this program's schema: extensions first, then each migration that is not applied yet, all in
  * one transaction under an advisory lock, so that several nodes may start at once and a failure leaves all as it was.
@@ -117,23 +145,10 @@ export async function migrate(connection: pg.ClientConfig, log: DbLog, dir = MIG
   try {
     await checkServer(client)
     await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK_KEY])
-    await makeExtensions(client)
-    await client.query('create schema if not exists migrations')
-    await client.query(
-      `create table if not exists migrations.applied (
-        position integer primary key generated always as identity,
-        tag text not null unique,
-        hash text not null,
-        applied_at timestamptz not null default now())`,
-    )
-    const { rows } = await client.query('select tag, hash from migrations.applied order by position')
-    const pending = findPending(known, Applied.parse(rows))
-    for (const migration of pending) await apply(client, migration)
+    const applied = await migrateIn(client, known)
     await client.query('commit')
-    if (pending.length > 0) log.info({ applied: pending.map(({ tag }) => tag) }, 'the database schema was updated')
-    return pending.map(({ tag }) => tag)
+    if (applied.length > 0) log.info({ applied }, 'the database schema was updated')
+    return applied
   } finally {
     await client.end() // without a commit, this rolls back
   }

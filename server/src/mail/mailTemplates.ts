@@ -69,6 +69,37 @@ export function invitationMail({ language, to, name, link, by, team, days }: Inv
   })
 }
 
+interface NotificationFacts {
+  language: MailLanguage
+  to: string
+  name: string
+  /** One sentence for each notification, oldest first; at least one. */
+  lines: string[]
+  /** To the thing, or to the workspace where there are several. */
+  link: string
+}
+
+/** Mentions and assignments that wait unread in the bell. */
+export function notificationMail({ language, to, name, lines, link }: NotificationFacts): Mail {
+  const [first = ''] = lines
+  if (language === 'vi') {
+    return letter(to, link, {
+      subject: lines.length === 1 ? first : `${lines.length} thông báo chưa đọc trên Halftone`,
+      greeting: `Chào ${name},`,
+      before: lines,
+      button: 'Mở Halftone',
+      after: ['Quản trị viên có thể tắt các thư này trong phần cài đặt.'],
+    })
+  }
+  return letter(to, link, {
+    subject: lines.length === 1 ? first : `${lines.length} unread notifications on Halftone`,
+    greeting: `Hello ${name},`,
+    before: lines,
+    button: 'Open Halftone',
+    after: ['An administrator can switch these mails off in the settings.'],
+  })
+}
+
 interface Letter {
   subject: string
   greeting: string

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@halftone/contract/call.ts'
+import { noQuery } from '@halftone/contract/parts/write.ts'
 import { type Named, sampleOf } from './sample.ts'
 import { richText, type World } from './world.ts'
 
@@ -156,7 +157,7 @@ export function inputFor(call: AnyCall, w: World, actorId: number): CallInput {
     const schema = call[name]
     const value = sampleOf(schema, named)
     // What a refinement asks for is optional to the schema.
-    const shape = (schema as { shape?: object }).shape ?? {}
+    const shape = schema === noQuery ? {} : ((schema as { shape?: object }).shape ?? {})
     for (const [field, given] of Object.entries(special(w)[call.name] ?? {}))
       if (field in shape) Object.assign(value as object, { [field]: given })
     const fits = schema.safeParse(value ?? (schema.safeParse(undefined).success ? undefined : {}))

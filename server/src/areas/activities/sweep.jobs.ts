@@ -40,10 +40,7 @@ export async function sweep(db: Db): Promise<Record<string, number>> {
 
 export const sweepJob = job({
   name: 'activities.sweep',
-  schema: z
-    .looseObject({})
-    .nullish()
-    .transform((): Record<string, never> => ({})),
+  schema: z.object({}),
   concurrency: 1,
   retryLimit: 0,
   retryDelay: 30,

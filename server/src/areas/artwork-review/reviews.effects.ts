@@ -24,20 +24,16 @@ const rooms = ({ payload }: { payload: { groupId: number; list: Reviewed[] } }):
   ]),
 ]
 
-/** One artwork is the line's target; several are counted, and `before` and `after` list them. */
-function line({ artworks }: Told, action: string, rest: Partial<LogLine> = {}): LogLine {
-  const [first, ...others] = artworks
-  const isOne = first !== undefined && others.length === 0
-  const isOneProduct = first !== undefined && others.every(({ productId }) => productId === first.productId)
-  return {
+/** A line for each artwork: its own log and its product's have what was decided of many at once, too. */
+const lines = ({ artworks }: Told, action: LogLine['action'], rest: Partial<LogLine> = {}): LogLine[] =>
+  artworks.map(({ id, name, productId }) => ({
     action,
     eventType: 'approve artwork',
-    target: { kind: 'artwork', id: isOne ? first.id : null, name: isOne ? first.name : `${artworks.length} artworks` },
-    productId: isOneProduct ? first.productId : null,
-    artworkId: isOne ? first.id : null,
+    target: { kind: 'artwork', id, name },
+    productId,
+    artworkId: id,
     ...rest,
-  }
-}
+  }))
 
 /** One line for each person, whatever the number of artworks that concern them. */
 function tell({ artworks, watchers }: Told, action: string, verb: string, note: string | null): NotificationDraft[] {
@@ -60,7 +56,7 @@ function tell({ artworks, watchers }: Told, action: string, verb: string, note: 
 export const reviewEffects: Effects<'reviews'> = {
   'reviews.decided': {
     rooms,
-    log: ({ payload, facts }) => line(facts, payload.isApproved ? 'approve' : 'reject', { newContent: facts.note }),
+    log: ({ payload, facts }) => lines(facts, payload.isApproved ? 'approve' : 'reject', { newContent: facts.note }),
     notify: ({ payload, facts }) =>
       payload.isApproved
         ? tell(facts, 'approve-artwork', 'approved', facts.note)
@@ -68,15 +64,15 @@ export const reviewEffects: Effects<'reviews'> = {
   },
   'reviews.uploaded': {
     rooms,
-    log: ({ payload, facts }) => line(facts, payload.isUploaded ? 'upload' : 'reset', { newContent: facts.note }),
+    log: ({ payload, facts }) => lines(facts, payload.isUploaded ? 'upload' : 'reset', { newContent: facts.note }),
     notify: ({ payload, facts }) =>
       payload.isUploaded ? tell(facts, 'upload-artwork', 'marked as uploaded', facts.note) : [],
   },
   'reviews.noted': {
     rooms,
-    log: ({ facts }) => line(facts, 'update', { oldContent: facts.oldNote, newContent: facts.note }),
+    log: ({ facts }) => lines(facts, 'update', { oldContent: facts.oldNote, newContent: facts.note }),
   },
-  'reviews.reset': { rooms, log: ({ facts }) => line(facts, 'reset') },
+  'reviews.reset': { rooms, log: ({ facts }) => lines(facts, 'reset') },
   // It follows from a change of files, which is in the log.
   'reviews.reopened': { rooms, log: () => null },
 }

@@ -1,4 +1,4 @@
-import type { artworkReviewCalls, Reviewed } from '@halftone/contract/areas/artworkReview.ts'
+import type { artworkReviewCalls, Reviewed, SeenReview } from '@halftone/contract/areas/artworkReview.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
@@ -18,16 +18,19 @@ interface Outcome {
 }
 
 /**
- * Approves artworks, or turns them down with a note (R006, R302): all of them or none. What somebody else decided the
- * other way meanwhile is refused with 409 and the reviews as they are; what is decided so already stays as it is.
+ * Approves artworks, or turns them down with a note (R006, R302): all of them or none. What changed since the person saw
+ * it is refused with 409 and the reviews as they are; what is decided so already stays as it is.
  * Turning down takes the mark of an upload away: uploaded needs approved.
  */
 export async function decide(ctx: Ctx, { groupId, artworks }: Batch, body: Decision): Promise<Reviewed[]> {
   const state: ReviewState = body.isApproved ? 'approved' : 'unapproved'
   const note = body.note === undefined ? {} : { note: body.note || null }
   const changed = artworks.filter((row) => row.reviewState !== state || (body.note && body.note !== row.note))
-  const other = changed.filter((row) => row.reviewState !== 'needapproved' && row.reviewState !== state)
-  await refuseLostRace(ctx, other)
+  await refuseLostRace(
+    ctx,
+    changed.filter((row) => row.reviewState !== state),
+    body.seen,
+  )
   if (changed.length === 0) return unchanged(ctx, artworks)
   const values = { reviewState: state, approvedBy: ctx.actor.id, approvedAt: new Date(), ...note }
   await changeReviews(ctx.db, idsOf(changed), body.isApproved ? values : { ...values, ...notUploaded })
@@ -50,17 +53,32 @@ const notUploaded = {
   listingUrl: null,
 }
 
-/** How long a decision is new: one that comes within it was made without having seen the first. */
+/** How long a decision is new: one that comes within it, from a caller that does not say what it saw, missed the first. */
 const raceSeconds = 5
 
 /**
- * Two people who decide the same artwork differently at the same time: the second one is told. A later change of mind is
- * an ordinary decision, and one's own is always.
+ * Two people who decide the same artwork differently: the second one is told. `seen` says what the decision was made on;
+ * without it a later change of mind is an ordinary decision after 5 s. One's own decision is never in one's own way.
  */
-async function refuseLostRace(ctx: Ctx, decided: readonly ArtworkRow[]): Promise<void> {
+async function refuseLostRace(
+  ctx: Ctx,
+  artworks: readonly ArtworkRow[],
+  seen: readonly SeenReview[] = [],
+): Promise<void> {
+  const byId = new Map(seen.map((review) => [review.id, review]))
   const since = Date.now() - raceSeconds * 1000
-  const lost = decided.filter((row) => row.approvedBy !== ctx.actor.id && (row.approvedAt?.getTime() ?? 0) > since)
-  if (lost.length > 0) throw conflict('Someone else decided this artwork', await reviewsOf(ctx, lost))
+  const lost = artworks.filter((row) => {
+    if (row.approvedBy === ctx.actor.id) return false
+    const known = byId.get(row.id)
+    const decidedAt = row.approvedAt?.getTime() ?? 0
+    if (!known) return row.reviewState !== 'needapproved' && decidedAt > since
+    return known.state !== row.reviewState || (known.approvedAt ? Date.parse(known.approvedAt) : 0) !== decidedAt
+  })
+  if (lost.length === 0) return
+  // Reopened: nobody decided, its files changed.
+  const isReopened = lost.every((row) => row.reviewState === 'needapproved')
+  const text = isReopened ? 'The files of this artwork have changed' : 'Someone else decided this artwork'
+  throw conflict(text, await reviewsOf(ctx, lost))
 }
 
 /** Marks approved artworks as uploaded by hand, or takes that back: all or none. Throws 422 for one not approved. */

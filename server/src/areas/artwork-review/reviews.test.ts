@@ -1,9 +1,10 @@
-import { artworkReviewCalls } from '@halftone/contract/areas/artworkReview.ts'
+import { artworkReviewCalls, type SeenReview } from '@halftone/contract/areas/artworkReview.ts'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
+import { artworks } from '../../db/schema/artworks.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { products } from '../../db/schema/products.ts'
 import { clearPng } from '../../images/imageFixtures.ts'
@@ -36,8 +37,11 @@ async function scene() {
     await makeArtwork(t, client, product, { name: 'Two' }),
   ]
   const ids = arts.map(({ id }) => id)
-  const decide = (isApproved: boolean, more: { ids?: number[]; groupId?: number; note?: string } = {}, as = approver) =>
-    as.send(artworkReviewCalls.setApproved, { body: { ids, groupId: group.id, isApproved, ...more } })
+  const decide = (
+    isApproved: boolean,
+    more: { ids?: number[]; groupId?: number; note?: string; seen?: SeenReview[] } = {},
+    as = approver,
+  ) => as.send(artworkReviewCalls.setApproved, { body: { ids, groupId: group.id, isApproved, ...more } })
   return { group, maker, boss, mate, client, approver, stranger, product, arts, ids, decide, id: ids[0] ?? 0 }
 }
 const counts = async (id: number) => {
@@ -46,7 +50,7 @@ const counts = async (id: number) => {
 }
 
 describe('artwork review', () => {
-  it('R006 R302 R494 approves many at once: counts, live messages, one log line, one notice for each person', async () => {
+  it('R006 R302 R494 approves many at once: counts, live messages, a log line for each, one notice for each person', async () => {
     const { group, boss, maker, mate, product, ids, decide } = await scene()
     const probe = await t.probe(boss, [`group:${group.id}`, `artwork:${ids[0]}`])
     const log = await countActivities(t)
@@ -61,13 +65,13 @@ describe('artwork review', () => {
       isApproved: true,
       products: [{ id: product.id, reviews: { approved: 2, needapproved: 0 } }],
     })
-    expect(await countActivities(t)).toBe(log + 1)
+    expect(await countActivities(t)).toBe(log + 2)
     for (const userId of [maker.id, mate.id]) {
       const told = await t.db.select().from(notifications).where(eq(notifications.userId, userId))
       expect(told).toMatchObject([{ action: 'approve-artwork', message: 'approved 2 artworks' }])
     }
     expect((await decide(true)).status).toBe(200)
-    expect(await countActivities(t)).toBe(log + 1)
+    expect(await countActivities(t)).toBe(log + 2)
   })
 
   it('R690 turns one down with a note; the log names it', async () => {
@@ -106,6 +110,35 @@ describe('artwork review', () => {
     const won = both.find(({ status }) => status === 200)
     expect(lost?.error?.current).toEqual(won?.data)
     expect((await counts(product.id)).reduce((a = 0, b = 0) => a + b, 0)).toBe(2)
+  })
+
+  it('a decision on a review that changed since it was seen gets 409, however late it comes', async () => {
+    const { group, id, decide, client, arts } = await scene()
+    const second = await t.as(await t.make.member(group.id, ['P_VIEW', 'P_APPROVE_ART']))
+    const seenOf = (review: { state: SeenReview['state']; approvedAt: string | null }): SeenReview[] => [
+      { id, state: review.state, approvedAt: review.approvedAt },
+    ]
+    const waiting = seenOf({ state: 'needapproved', approvedAt: null })
+    expect((await decide(true, { ids: [id], seen: waiting })).status).toBe(200)
+    await t.db
+      .update(artworks)
+      .set({ approvedAt: new Date(Date.now() - 3_600_000) })
+      .where(eq(artworks.id, id))
+    const lost = await decide(false, { ids: [id], note: 'Too dark', seen: waiting }, second)
+    expect(lost).toMatchObject({ status: 409, message: 'Someone else decided this artwork' })
+    const current = lost.error?.current as { review: { state: 'approved'; approvedAt: string } }[]
+    expect(current).toMatchObject([{ id, review: { state: 'approved' } }])
+
+    // With what stands before them now it is a change of mind; the same decision again is none.
+    const now = seenOf(current[0]!.review)
+    expect((await decide(true, { ids: [id], seen: waiting }, second)).status).toBe(200)
+    expect((await decide(false, { ids: [id], seen: now }, second)).status).toBe(200)
+
+    // Files changed under a decision: who wanted to take it back has not seen them.
+    const seen = seenOf((await decide(true, { ids: [id] }, second)).data[0]!.review)
+    await client.send(fileCalls.remove, { params: { id: arts[0]!.files[0]!.id } })
+    const stale = await decide(false, { ids: [id], seen })
+    expect(stale).toMatchObject({ status: 409, message: 'The files of this artwork have changed' })
   })
 
   it('R496 uploaded needs approved; reset keeps the approval', async () => {

@@ -4,9 +4,9 @@ import { invalid, notFound } from '../../core/errors.ts'
 import { coverWithoutFiles } from '../files/cover.service.ts'
 import { listArtworkFiles } from '../files/files.queries.ts'
 import { enqueuePreviews, resetPreviews } from '../files/preview.queries.ts'
-import { countArtwork } from '../products/products.queries.ts'
+import { countWholeArtwork } from '../products/products.queries.ts'
 import type { Batch } from './artworks.access.ts'
-import { presentCard, productPatch } from './artworks.present.ts'
+import { presentCard, wholePatch } from './artworks.present.ts'
 import { type ArtworkRow, getCard } from './artworks.queries.ts'
 import { markDeleted, unmarkDeleted } from './delete.queries.ts'
 import { onOf } from './patch.present.ts'
@@ -50,12 +50,12 @@ export async function convertImages(ctx: Ctx, artwork: ArtworkRow): Promise<{ id
 export async function removeArtwork(ctx: Ctx, artwork: ArtworkRow): Promise<{ id: number }> {
   const on = await onOf(ctx, artwork)
   const fileIds = await markDeleted(ctx.db, artwork.id)
-  const product = await countArtwork(ctx.db, artwork.productId, artwork.reviewState, -1)
+  const product = await countWholeArtwork(ctx.db, artwork, -1)
   if (!product) throw notFound()
   await ctx.record({
     name: 'artworks.deleted',
     groupId: artwork.groupId,
-    payload: { ...on, product: productPatch(product) },
+    payload: { ...on, product: wholePatch(product) },
     before: { id: artwork.id, name: artwork.name, fileIds },
   })
   await coverWithoutFiles(ctx, 'product', artwork.productId, artwork.groupId, fileIds)
@@ -66,13 +66,13 @@ export async function removeArtwork(ctx: Ctx, artwork: ArtworkRow): Promise<{ id
 export async function restoreArtwork(ctx: Ctx, id: number): Promise<void> {
   const artwork = await unmarkDeleted(ctx.db, id)
   if (!artwork) throw notFound()
-  const product = await countArtwork(ctx.db, artwork.productId, artwork.reviewState, 1)
+  const product = await countWholeArtwork(ctx.db, artwork, 1)
   if (!product) throw notFound()
   const card = presentCard(ctx.resources.storage, await getCard(ctx.db, id))
   await ctx.record({
     name: 'artworks.restored',
     groupId: artwork.groupId,
-    payload: { ...(await onOf(ctx, artwork)), artwork: card, product: productPatch(product) },
+    payload: { ...(await onOf(ctx, artwork)), artwork: card, product: wholePatch(product) },
     after: { id },
   })
 }

@@ -29,7 +29,7 @@ const rooms = ({ payload }: { payload: On }): Room[] => [
   `product:${payload.productId}`,
   `artwork:${payload.id}`,
 ]
-const line = ({ payload }: { payload: On }, action: string, rest: Partial<LogLine> = {}): LogLine => ({
+const line = ({ payload }: { payload: On }, action: LogLine['action'], rest: Partial<LogLine> = {}): LogLine => ({
   action,
   eventType: 'artwork',
   target: { kind: 'artwork', id: payload.id, name: payload.artworkName },
@@ -39,7 +39,7 @@ const line = ({ payload }: { payload: On }, action: string, rest: Partial<LogLin
 })
 
 /** The log's kind of a change of one field; several are a change of the artwork. */
-const kinds: Record<string, string> = {
+const kinds: Record<string, LogLine['eventType']> = {
   name: 'name',
   description: 'description',
   accountId: 'account',

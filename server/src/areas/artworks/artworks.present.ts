@@ -72,3 +72,6 @@ export const productPatch = (product: Product): ProductCardPatch => {
   const { artworkCount, reviews } = presentCounts(product)
   return { id: product.id, artworkCount, reviews }
 }
+
+/** The same with the comments and listings that an artwork takes along, or brings back. */
+export const wholePatch = (product: Product): ProductCardPatch => ({ id: product.id, ...presentCounts(product) })

@@ -1,4 +1,5 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -355,9 +356,16 @@ describe('copies, order, deletion', () => {
     expect((await send(listIndexes, reader)).status).toBe(401)
   })
 
-  it('R195 a deleted artwork leaves the counts, with its files; it can be taken back', async () => {
+  it('R195 a deleted artwork leaves the counts, with its files and comments; it can be taken back', async () => {
     const { client, user, product, reader, stranger, group } = await scene()
-    const { id } = await makeArtwork(t, client, product, { files: [{ name: 'a.png', bytes: png }] })
+    const { id, files: own } = await makeArtwork(t, client, product, { files: [{ name: 'a.png', bytes: png }] })
+    const comment = (on: number, type: 'artwork' | 'file' | 'product') =>
+      client.send(commentCalls.create, { params: { id: on, type }, body: { message: plainRichText('Nice') } })
+    expect((await comment(id, 'artwork')).status).toBe(200)
+    expect((await comment(own[0]?.id ?? 0, 'file')).status).toBe(200)
+    expect((await comment(product.id, 'product')).status).toBe(200)
+    await t.db.update(artworks).set({ listingState: 'active' }).where(eq(artworks.id, id))
+    await t.db.update(products).set({ activeCount: 1 }).where(eq(products.id, product.id))
     expect((await reader.send(artworkCalls.remove, { params: { id } })).status).toBe(401)
     expect((await stranger.send(artworkCalls.remove, { params: { id } })).status).toBe(404)
     const probe = await t.probe(user, [`group:${group.id}`])
@@ -365,7 +373,13 @@ describe('copies, order, deletion', () => {
       status: 200,
       message: 'Delete artwork successfully',
     })
-    expect((await probe.next('artworks.deleted')).payload.product).toMatchObject({ artworkCount: 0 })
+    expect((await probe.next('artworks.deleted')).payload.product).toMatchObject({
+      artworkCount: 0,
+      commentCount: 1,
+      listings: { active: 0 },
+    })
+    expect(await productRow(product.id)).toMatchObject({ commentCount: 1, activeCount: 0, needapprovedCount: 0 })
+    expect((await comment(id, 'artwork')).status).toBe(404)
     expect((await client.send(artworkCalls.get, { params: { id } })).status).toBe(404)
     expect((await client.send(artworkCalls.remove, { params: { id } })).status).toBe(404)
     expect((await t.db.select().from(files).where(eq(files.artworkId, id)))[0]?.deletedAt).not.toBeNull()
@@ -373,7 +387,11 @@ describe('copies, order, deletion', () => {
     const { jobContext } = await import('../../core/jobContext.ts')
     const job = jobContext(resources, 1, new AbortController().signal)
     await job.asUser(user.id, (ctx) => restoreArtwork(ctx, id))
-    expect((await probe.next('artworks.restored')).payload.product).toMatchObject({ artworkCount: 1 })
+    expect((await probe.next('artworks.restored')).payload.product).toMatchObject({
+      artworkCount: 1,
+      commentCount: 3,
+      listings: { active: 1 },
+    })
     expect((await client.send(artworkCalls.get, { params: { id } })).data.files).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import type { Comment } from '@halftone/contract/areas/comments.ts'
-import type { Effects, NotificationDraft } from '../../core/record.ts'
+import type { Effects, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 import type { Product } from '../products/products.queries.ts'
 import type { Target } from './comments.queries.ts'
@@ -30,7 +30,7 @@ const rooms = ({ productId, artworkId, groupId }: Place): Room[] => [
 ]
 
 const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
-const line = (action: string, { id, productId, artworkId }: Place, name: string) => ({
+const line = (action: LogLine['action'], { id, productId, artworkId }: Place, name: string): LogLine => ({
   action,
   eventType: 'comment',
   target: { kind: 'comment', id, name: cut(name) },

@@ -7,7 +7,7 @@ import {
   type RichText,
   richTextToString,
 } from '@halftone/contract/rules/richText.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
 import { artworks } from '../../db/schema/artworks.ts'
@@ -127,9 +127,11 @@ async function count(ctx: Ctx, target: Target, parentId: number | undefined, by:
     ? await db
         .update(artworks)
         .set({ commentCount: sql`${artworks.commentCount} + ${by}` })
-        .where(eq(artworks.id, target.artworkId))
+        .where(and(eq(artworks.id, target.artworkId), isNull(artworks.deletedAt)))
         .returning({ count: artworks.commentCount })
     : []
+  // Deleted meanwhile: its product no longer counts its comments.
+  if (target.artworkId && !artwork) throw notFound()
   const product = target.productId ? await countComment(db, target.productId, by) : undefined
   return {
     product,

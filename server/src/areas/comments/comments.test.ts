@@ -166,6 +166,34 @@ describe('comments', () => {
     expect(strange.status).toBe(404)
   })
 
+  it('R438 R705 a comment is posted as multipart; the list is an array', async () => {
+    const w = await world()
+    const parent = await post(w.theirs, w.params, 'Cream ink?')
+    const form = new FormData()
+    const message = JSON.stringify(mention(w.manager.id, 'Emma'))
+    for (const [name, value] of [
+      ['message', message],
+      ['listFileURL', '[]'],
+      ['createdBy', String(w.designer.id)],
+      ['groupId', String(w.group.id)],
+      ['userIds[]', String(w.manager.id)],
+      ['parentId', String(parent.data.id)],
+      ['_method', 'POST'],
+    ] as const)
+      form.append(name, value)
+    const url = new URL(`/api/comments/${w.product.id}/product`, await t.listen())
+    const headers = { authorization: `Bearer ${w.mine.token}` }
+    const answer = await fetch(url, { method: 'POST', headers, body: form })
+    expect(answer.status).toBe(200)
+    const { data: reply } = (await answer.json()) as { data: { id: number; parentId: number; userIds: number[] } }
+    expect(reply).toMatchObject({ parentId: parent.data.id, userIds: [w.manager.id], createdBy: w.designer.id })
+    const list = (await (await fetch(url, { headers })).json()) as { data: { id: number; replies: object[] }[] }
+    expect(Array.isArray(list.data)).toBe(true)
+    expect(list.data).toMatchObject([{ id: parent.data.id, replies: [{ id: reply.id }] }])
+    form.set('createdBy', String(w.manager.id))
+    expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBeGreaterThan(400)
+  })
+
   it('finds text without accents, also in replies', async () => {
     const w = await world()
     const { data } = await post(w.mine, w.params, 'Phở Hà Nội')

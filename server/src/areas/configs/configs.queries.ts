@@ -134,6 +134,33 @@ export const changeItem = (db: Db, id: number, values: ConfigValues) =>
     .set({ ...values, updatedAt: new Date() })
     .where(eq(configItems.id, id))
 
+/** Places in one list are given by one transaction at a time; take it before any of the list's rows. */
+export const lockPlaces = (db: Db, list: ConfigListKey) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext(${`places:${list}`}))`)
+
+/**
+ * Makes room for the entry at `index`: entries of its list that stand there or crowd behind it move on, each no further
+ * than it must. One statement, which writes only those that move; returns their new places in order.
+ */
+export async function makeRoom(
+  db: Db,
+  { id, list, groupId }: Pick<ConfigRow, 'id' | 'list' | 'groupId'>,
+  index: number,
+): Promise<{ id: number; index: number }[]> {
+  const { rows } = await db.execute<{ id: number; index: number }>(sql`
+    with others as (
+      select id, index, row_number() over (order by index, id) - 1 as nth from config_items
+      where list = ${list} and group_id is not distinct from ${groupId} and deleted_at is null and id <> ${id}
+        and index >= ${index}),
+    placed as (
+      select id, (nth + greatest(${index}::int + 1, max(index - nth) over (order by nth)))::int as place from others),
+    moved as (
+      update config_items c set index = p.place from placed p where c.id = p.id and c.index <> p.place
+      returning c.id, c.index)
+    select id, index from moved order by index`)
+  return rows
+}
+
 /** The entry belongs to exactly these teams afterwards; those that stay keep their place. */
 export async function setItemGroups(db: Db, itemId: number, groupIds: readonly number[]): Promise<void> {
   const ids = sql`${sql.param([...groupIds])}::int[]`

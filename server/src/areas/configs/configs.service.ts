@@ -13,6 +13,8 @@ import {
   countUses,
   findItem,
   insertItem,
+  lockPlaces,
+  makeRoom,
   nextIndex,
   setItemGroups,
 } from './configs.queries.ts'
@@ -55,6 +57,7 @@ export async function recordItem(
   list: ConfigList,
   before: ConfigRow | null,
   id: number,
+  places: { id: number; index: number }[] = [],
 ): Promise<ConfigItem> {
   const after = await findItem(ctx.db, list.key, id)
   if (!after) throw notFound()
@@ -64,7 +67,7 @@ export async function recordItem(
   await ctx.record({
     name: 'configs.changed',
     groupId: after.groupId,
-    payload: { list: list.key, item },
+    payload: { list: list.key, item, ...(places.length > 0 && { places }) },
     before,
     after,
     facts: {
@@ -103,13 +106,14 @@ export async function createItem(
   return recordItem(ctx, list, null, id)
 }
 
-/** Changes the given fields only. Throws 409 for a name that the list has, 422 for what the program needs as it is. */
+/** Changes the given fields only; at a new place, others make room. Throws 409 for a name that the list has, 422 for what the program needs as it is. */
 export async function updateItem(
   ctx: Ctx,
   list: ConfigList,
   found: ConfigRow,
   write: ConfigWrite,
 ): Promise<ConfigItem> {
+  if (write.index !== undefined) await lockPlaces(ctx.db, list.key)
   const before = await findItem(ctx.db, list.key, found.id, true)
   if (!before) throw notFound()
   if (write.group_id !== undefined && write.group_id !== before.groupId) {
@@ -123,11 +127,13 @@ export async function updateItem(
     ctx.replayed = true
     return presentFor(ctx, before)
   }
+  const isPlaced = write.index !== undefined && write.index !== before.index
+  const places = isPlaced ? await makeRoom(ctx.db, before, write.index ?? 0) : []
   await changeItem(ctx.db, before.id, { ...values, updatedBy: ctx.actor.id }).catch((error) =>
     refuseDuplicate(list, error, { ...write, name: write.name ?? before.name }),
   )
   if (write.groupIds) await setItemGroups(ctx.db, before.id, [...new Set(write.groupIds)])
-  return recordItem(ctx, list, before, before.id)
+  return recordItem(ctx, list, before, before.id, places)
 }
 
 async function refuseMovedLevel(ctx: Ctx, list: ConfigList, row: ConfigRow): Promise<void> {

@@ -1,7 +1,8 @@
 import { configCalls, configLists } from '@halftone/contract/areas/configs.ts'
 import { companyCodes, teamCodes } from '@halftone/contract/permissions.ts'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
 import { groups, users } from '../../db/schema/identity.ts'
 import { products } from '../../db/schema/products.ts'
@@ -98,6 +99,60 @@ describe('every list', () => {
     const page = await as.boss.send(position.list, { query: { search: 'paged', limit: 1, page: 2 } })
     expect(page).toMatchObject({ data: [{ name: 'Paged 1' }], meta: { total: 2, totalPage: 2, currentPage: 2 } })
     expect((await as.boss.send(position.list, { query: { search: 'paged', page: 9 } })).meta?.total).toBe(2)
+  })
+
+  it('an entry put at a place that others have: they make room, no further than they must, in one statement', async () => {
+    const made = []
+    for (const [name, index] of [
+      ['A', 0],
+      ['B', 1],
+      ['C', 2],
+      ['D', 9],
+      ['E', 5],
+    ] as const)
+      made.push((await as.boss.send(tabs.create, { body: { name: `Room ${name}`, index: 1000 + index } })).data)
+    const [a, b, c, d, e] = made.map(({ id }) => id)
+    const at = async () =>
+      (await as.boss.send(tabs.list, { query: { search: 'Room', limit: 50 } })).data.map(({ name, index }) => [
+        name.at(-1),
+        index - 1000,
+      ])
+    const place = (id: number | undefined, index: number) =>
+      as.boss.send(tabs.update, { params: { id: id ?? 0 }, body: { index: 1000 + index } })
+    const probe = await t.probe(member, [])
+    const statements = vi.spyOn(pg.Client.prototype, 'query')
+    expect((await place(d, 1)).status).toBe(200)
+    const written = statements.mock.calls.map(([query]) => String((query as { text?: string }).text ?? query))
+    statements.mockRestore()
+    expect(written.filter((text) => /update config_items/i.test(text))).toHaveLength(1)
+    expect(await at()).toEqual([
+      ['A', 0],
+      ['D', 1],
+      ['B', 2],
+      ['C', 3],
+      ['E', 5],
+    ])
+    const { payload } = await probe.next('configs.changed')
+    expect([payload.item.id, payload.places]).toEqual([
+      d,
+      [
+        { id: b, index: 1002 },
+        { id: c, index: 1003 },
+      ],
+    ])
+    // A free place moves nobody.
+    await place(a, 7)
+    expect((await probe.next('configs.changed')).payload.places).toBeUndefined()
+    expect(await at()).toEqual([
+      ['D', 1],
+      ['B', 2],
+      ['C', 3],
+      ['E', 5],
+      ['A', 7],
+    ])
+    // Many at once end with every entry at a place of its own.
+    await Promise.all([a, b, c, d, e].flatMap((id) => [place(id, 3), place(id, 1)]))
+    expect(new Set((await at()).map(([, index]) => index)).size).toBe(5)
   })
 
   it('tells everybody at once what selectors show, and logs who changed what', async () => {

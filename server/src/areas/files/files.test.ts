@@ -181,6 +181,26 @@ describe('moves, covers, deletions', () => {
     }
   })
 
+  it('R443 R444 hide, move and bulk hide carry updatedBy, which must be oneself; R153 a tick is no part of a file', async () => {
+    const { client, user, product, id, ids } = await scene('a.png', 'b.png', 'c.png')
+    const target = await makeArtwork(t, client, product, { name: 'Target' })
+    const change = (body: object) => client.send(fileCalls.updateOfArtwork, { params: { id }, body })
+    const updatedBy = user.id
+    expect((await change({ isHidden: true, updatedBy })).data).toMatchObject({ isHidden: true })
+    const moved = await change({ artworkId: target.id, tabId: 0, updatedBy })
+    expect(moved.data).toMatchObject({ artworkId: target.id, tabId: 0, isHidden: true })
+    const body = { listFileId: ids.slice(1), isHidden: true, updatedBy }
+    expect((await client.send(fileCalls.setHidden, { body })).data).toEqual({
+      listFileId: ids.slice(1),
+      isHidden: true,
+    })
+    const foreign = { ...body, isHidden: false, updatedBy: updatedBy + 1 }
+    expect((await client.send(fileCalls.setHidden, { body: foreign })).status).toBeGreaterThan(400)
+    expect((await change({ isHidden: false, updatedBy: updatedBy + 1 })).status).toBeGreaterThan(400)
+    expect((await change({ isHidden: false, checked: true })).status).toBe(422)
+    expect(moved.data).not.toHaveProperty('checked')
+  })
+
   it('R235 refuses targets of other teams and tabs that do not exist', async () => {
     const { client, id } = await scene('a.png', 'b.png')
     const other = await scene('c.png')

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Ctx } from '../../core/context.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { files } from '../../db/schema/files.ts'
 import { type FileRow, toFileRow } from './files.queries.ts'
@@ -13,8 +12,12 @@ declare module '../../core/jobs.ts' {
 /** Files of one job: few enough that a lost run repeats little, enough that a large upload is few jobs. */
 const perJob = 10
 
+interface PreviewQueue {
+  enqueue(name: 'files.preview', data: { ids: number[] }): Promise<void>
+}
+
 /** Queues the previews of files, in this transaction. */
-export async function enqueuePreviews(ctx: Pick<Ctx, 'enqueue'>, ids: readonly number[]): Promise<void> {
+export async function enqueuePreviews(ctx: PreviewQueue, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += perJob) {
     await ctx.enqueue('files.preview', { ids: ids.slice(at, at + perJob) })
   }
@@ -28,6 +31,27 @@ export const listPending = async (db: Db, ids: readonly number[]): Promise<FileR
       .from(files)
       .where(and(inArray(files.id, [...ids]), eq(files.previewState, 'pending'), isNull(files.deletedAt)))
   ).map(toFileRow)
+
+/**
+ * Uploaded files whose previews were to be made more than an hour ago, oldest first; some. Those of the demo, which come
+ * without uploads, are made by the demo itself.
+ */
+export async function listLost(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.previewState, 'pending'),
+        isNull(files.deletedAt),
+        sql`${files.updatedAt} < now() - interval '1 hour'`,
+        sql`exists (select 1 from uploads u where u.key = ${files.key})`,
+      ),
+    )
+    .orderBy(files.id)
+    .limit(500)
+  return rows.map(({ id }) => id)
+}
 
 /** Puts files back to pending, so that their previews are made anew. */
 export const resetPreviews = (db: Db, ids: readonly number[]) =>

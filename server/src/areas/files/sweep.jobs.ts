@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { type JobContext, job } from '../../core/jobs.ts'
+import { type JobContext, type Jobs, job } from '../../core/jobs.ts'
 import type { Db } from '../../db/client.ts'
 import type { previewSizes } from '../../images/imageJob.ts'
 import { previewKey } from '../../storage/objectKey.ts'
 import type { Storage } from '../../storage/storage.ts'
+import { enqueuePreviews, listLost } from './preview.queries.ts'
 import { takeOrphans } from './uploads.queries.ts'
 
 declare module '../../core/jobs.ts' {
@@ -30,9 +31,21 @@ export async function sweepUploads(db: Db, storage: Pick<Storage, 'remove'>): Pr
   }
 }
 
+/**
+ * Queues files whose previews should long be there: a restored backup brings no queue. One that still waits in it is
+ * queued once more at most, and finds its work done.
+ */
+export async function requeueLost(db: Db, jobs: Pick<Jobs, 'send'>): Promise<void> {
+  const lost = await listLost(db)
+  await enqueuePreviews(
+    { enqueue: (name, data) => jobs.send(db, name, data, { singletonKey: `lost ${data.ids[0]}` }) },
+    lost,
+  )
+}
+
 export const sweepJob = job({
   name: 'files.sweep',
-  schema: z.looseObject({}).transform((): Record<string, never> => ({})),
+  schema: z.object({}),
   concurrency: 1,
   retryLimit: 2,
   retryDelay: 60,
@@ -41,5 +54,6 @@ export const sweepJob = job({
   run: async (_data, ctx: JobContext) => {
     const swept = await sweepUploads(ctx.db, ctx.resources.storage)
     if (swept > 0) ctx.log.info({ swept }, 'uploads that nothing was made of were removed')
+    await requeueLost(ctx.db, ctx.resources.jobs)
   },
 })

@@ -97,7 +97,7 @@ describe('changing', () => {
     expect((await (await t.as(chief)).send(labelCalls.list, { params: { groupId: made.data.id } })).status).toBe(200)
   })
 
-  it('R630 needs a name, a sale channel and a parent', async () => {
+  it('R513 R630 needs a name, a sale channel and a parent', async () => {
     const { top, chief } = await company()
     const client = await t.as(chief)
     const send = (body: object) => client.send(groupCalls.create, { body: body as never })

@@ -59,11 +59,3 @@ export async function countState(
   const { listings } = presentCounts(product)
   return { patch: { id: productId, listings }, watched: watchedOf(product, refs).watchers }
 }
-
-/** A deleted artwork leaves its product's counts, a restored one comes back into them. */
-export async function countArtworkListing(ctx: Ctx, artworkId: number, isThere: boolean): Promise<void> {
-  const [artwork] = await ctx.db.select().from(artworks).where(eq(artworks.id, artworkId))
-  const state = ListingState.nullable().parse(artwork?.listingState ?? null)
-  if (!artwork || !state) return
-  await setCardListing(ctx.db, artwork.productId, isThere ? null : state, isThere ? state : null)
-}

@@ -1,5 +1,5 @@
 import { maxAttempts } from '@halftone/contract/parts/listing.ts'
-import type { ChangeOf, Effects, NotificationDraft } from '../../core/record.ts'
+import type { ChangeOf, Effects, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 
 declare module '../../core/record.ts' {
@@ -21,7 +21,7 @@ const rooms = ({
 
 const template = (action: 'create' | 'update' | 'delete') => ({
   rooms: ({ payload }: { payload: { groupId: number } }): Room[] => [`group:${payload.groupId}`],
-  log: ({ payload }: { payload: { id: number; name: string } }) => ({
+  log: ({ payload }: { payload: { id: number; name: string } }): LogLine => ({
     action,
     eventType: 'listing',
     target: { kind: 'listing', id: payload.id, name: payload.name },

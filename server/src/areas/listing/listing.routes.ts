@@ -1,7 +1,6 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Area } from '../../core/area.ts'
-import { countArtworkListing } from './change.service.ts'
 import { cancelJob, retryJob, reUpload } from './control.service.ts'
 import { listJobs } from './jobs.queries.ts'
 import { artworkOf, jobOf, jobsScope, mayLook, mayUpload, queriedShop, shopOf, templateOf } from './listing.access.ts'
@@ -17,10 +16,6 @@ export const listing: Area = {
   effects: listingEffects,
   jobs: listingJobDefinitions,
   start: sweepAtStart,
-  follows: {
-    'artworks.deleted': ({ payload }, ctx) => countArtworkListing(ctx, payload.id, false),
-    'artworks.restored': ({ payload }, ctx) => countArtworkListing(ctx, payload.id, true),
-  },
   routes: (route) => {
     route(listingCalls.templates, { subject: queriedShop, allow: mayLook }, async ({ db }, { subject }) =>
       (await listTemplates(db, subject.accountId)).map(presentTemplate),

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
+import { mailLink, notificationMail } from '../../mail/mailTemplates.ts'
 import { getNotificationSettings } from '../configs/notification.service.ts'
+import { listUnread, takeUnmailed, type Unread } from './mail.queries.ts'
 import { deleteOld } from './notifications.queries.ts'
 
 declare module '../../core/jobs.ts' {
   interface JobMap {
     'notifications.sweep': Record<string, never>
+    'notifications.mailSweep': Record<string, never>
+    'notifications.mail': { userId: number; ids: number[] }
   }
 }
 
 /** Read lines go after the days that the settings say; unread ones stay. */
 export const sweepNotifications = job({
   name: 'notifications.sweep',
-  schema: z
-    .looseObject({})
-    .nullish()
-    .transform((): Record<string, never> => ({})),
+  schema: z.object({}),
   concurrency: 1,
   retryLimit: 2,
   retryDelay: 60,
@@ -27,3 +28,55 @@ export const sweepNotifications = job({
     if (deleted > 0) ctx.log.info({ deleted, keepDays }, 'old notifications were deleted')
   },
 })
+
+/** Queues a mail for each person with unread mentions or assignments; the writes themselves know nothing of mails. */
+export const sweepMails = job({
+  name: 'notifications.mailSweep',
+  schema: z.object({}),
+  concurrency: 1,
+  retryLimit: 0,
+  retryDelay: 30,
+  expireIn: 50,
+  cron: '* * * * *',
+  run: (_data, { db, resources }: JobContext) =>
+    // In one transaction: what is marked is queued.
+    db.transaction(async (tx) => {
+      for (const wanted of await takeUnmailed(tx)) await resources.jobs.send(tx, 'notifications.mail', wanted)
+    }),
+})
+
+export const mailNotifications = job({
+  name: 'notifications.mail',
+  schema: z.object({ userId: z.number().int(), ids: z.array(z.number().int()) }),
+  concurrency: 1,
+  retryLimit: 5,
+  retryDelay: 30,
+  expireIn: 120,
+  run: async ({ userId, ids }, { db, config, resources }: JobContext) => {
+    const unread = await listUnread(db, userId, ids)
+    const [first] = unread
+    if (!first) return
+    await resources.mailer.send(
+      notificationMail({
+        language: 'en',
+        to: first.email,
+        name: first.name,
+        lines: unread.map(lineOf),
+        link: unread.length === 1 ? linkOf(config.publicUrl, first) : mailLink(config.publicUrl),
+      }),
+    )
+  },
+})
+
+/** `Lan mentioned you in a comment (Cat): the text`. */
+function lineOf({ author, message, targetName, detail }: Unread): string {
+  const place = message.includes(targetName) ? '' : ` (${targetName})`
+  const text = detail === null || detail === targetName ? '' : `: ${detail}`
+  return `${author ?? 'Halftone'} ${message}${place}${text}`
+}
+
+function linkOf(publicUrl: string, { targetKind, targetId, productId }: Unread): string {
+  if (targetKind === 'artwork') return `${mailLink(publicUrl, 'artworks')}?id=${targetId}`
+  const id = targetKind === 'product' ? targetId : productId
+  return id === null ? mailLink(publicUrl) : `${mailLink(publicUrl, 'products')}?id=${id}`
+}

@@ -197,6 +197,6 @@ it('deletes read lines after the days of the settings, and keeps unread ones', a
   await tell(who, { createdAt: old, readAt: new Date() })
   await tell(who, { createdAt: old })
   const { schema, run } = sweepNotifications
-  await run(schema.parse(null), jobContext(t.node.resources, 1, new AbortController().signal))
+  await run(schema.parse({}), jobContext(t.node.resources, 1, new AbortController().signal))
   expect((await who.client.send(notificationCalls.list)).meta?.total).toBe(1)
 })

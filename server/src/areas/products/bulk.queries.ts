@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { listProductsById } from './create.queries.ts'
-import type { Product } from './products.queries.ts'
+import { heldBoard, type Product, refuseGoneBoard } from './products.queries.ts'
 
 /** The columns that a bulk change sets. */
 export type BulkRow = Pick<
@@ -9,15 +9,20 @@ export type BulkRow = Pick<
   'id' | 'statusId' | 'oldStatusId' | 'index' | 'assigneeIds' | 'labelIds' | 'deadline' | 'priority'
 >
 
-/** Sets the columns of many products in one statement; returns them as they are now. */
+/**
+ * Sets the columns of many products in one statement; returns them as they are now. Throws 422 where the team has the
+ * board that they go to no longer.
+ */
 export async function changeProducts(db: Db, rows: BulkRow[]): Promise<Product[]> {
-  await db.execute(sql`
-    update products p set status_id = n."statusId", old_status_id = n."oldStatusId", index = n.index,
+  const board = heldBoard(sql`p.group_id`, sql`n."statusId"`)
+  const change = db.execute(sql`
+    update products p set status_id = case when p.status_id = n."statusId" then p.status_id else ${board} end, old_status_id = n."oldStatusId", index = n.index,
       assignee_ids = n."assigneeIds", label_ids = n."labelIds", deadline = n.deadline, priority = n.priority,
       updated_at = now()
     from json_to_recordset(${JSON.stringify(rows)}::json) as n (id int, "statusId" int, "oldStatusId" int,
       index float8, "assigneeIds" int[], "labelIds" int[], deadline date, priority int)
     where p.id = n.id`)
+  await change.catch(refuseGoneBoard('statusId'))
   return listProductsById(
     db,
     rows.map(({ id }) => id),

@@ -35,7 +35,7 @@ function wanted(product: Product, body: Body, index: number): Product {
   }
 }
 
-/** Several cards at once: all of them or none, one event, one log line. What does not change is not written. */
+/** Several cards at once: all of them or none, one event, a log line for each. What does not change is not written. */
 export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promise<ProductCardPatch[]> {
   const { groupId, products } = batch
   const { storage } = ctx.resources
@@ -68,7 +68,6 @@ export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promis
     return after ? [{ before, after, changed: changedFields(before, after) }] : []
   })
   const changed = fieldNames.filter((name) => changes.some((change) => change.changed.includes(name)))
-  const [first] = changes
   const list = changes.map(({ before, after, changed: own }) => ({
     card: cardPatchOf(storage, after, refs, own) ?? { id: after.id },
     from: before.statusId,
@@ -87,16 +86,16 @@ export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promis
     before: { list: changes.map(({ before }) => bulkRow(before)) },
     after: { list: changes.map(({ after }) => bulkRow(after)) },
     facts: {
-      list: changes.map(({ before, after }) => ({
+      list: changes.map(({ before, after, changed: own }) => ({
         ...watchedOf(after, refs),
+        logged: own.length === 1 && own[0] ? viewOf(own[0]).logged : 'product',
+        oldContent: logOf(before, refs, own),
+        newContent: logOf(after, refs, own),
         assigned: membersOf(
           refs,
           after.assigneeIds.filter((id) => !before.assigneeIds.includes(id)),
         ),
       })),
-      logged: changed.length === 1 && changed[0] ? viewOf(changed[0]).logged : 'product',
-      oldContent: first && changes.length === 1 ? logOf(first.before, refs, changed) : null,
-      newContent: first ? logOf(first.after, refs, changed) : null,
     },
   })
   return inOrder(

@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ProductPatch } from '@halftone/contract/parts/product.ts'
@@ -90,7 +91,7 @@ export async function setAdditional(ctx: Ctx, product: Product, list: Additional
 
 interface Recorded {
   kind: 'update-content' | 'update-additional-sales-channel'
-  logged: string
+  logged: ActivityKind
   stale: string[]
   before: unknown
   after: unknown

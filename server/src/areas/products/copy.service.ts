@@ -39,6 +39,8 @@ async function copyInto(ctx: Ctx, sources: Product[], group: Group, refs: Refs, 
       statusId: statusId ?? source.statusId,
       createdBy: ctx.actor.id,
     })),
+    // A copy beside its original may lie where that lies, on a board that the team no longer shows too.
+    { boards: statusId === undefined ? 'any' : 'own' },
   )
   const pairs = made.map((copy) => ({ from: copy.parentId ?? 0, to: copy.id }))
   const isWithinTeam = sources.every(({ groupId }) => groupId === group.id)

@@ -1,5 +1,5 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
 import { files } from '../../db/schema/files.ts'
@@ -82,7 +82,7 @@ describe('copy to a team', () => {
   const send = (as: Client, body: { listProductId?: number[]; groupId?: number; statusId?: number } = {}) =>
     as.send(productCalls.copyToTeam, { body: { listProductId: [source.id], groupId: to, statusId: 3, ...body } })
 
-  it('makes all copies with one event and one log line, without what the other team does not have', async () => {
+  it('makes all copies with one event and a log line for each, without what the other team does not have', async () => {
     const second = await makeProduct(t.db, { groupId: from, createdBy: ann.id })
     const probe = await t.probe(ann, [`group:${to}`])
     const before = await t.db.$count(activities)
@@ -104,7 +104,12 @@ describe('copy to a team', () => {
       status: 3,
       cover: { fileType: 'image/png' },
     })
-    expect(await t.db.$count(activities)).toBe(before + 1)
+    expect(await t.db.$count(activities)).toBe(before + 2)
+    const [line] = await t.db
+      .select()
+      .from(activities)
+      .where(eq(activities.productId, made.data[1]?.id ?? 0))
+    expect(line).toMatchObject({ action: 'copy', oldContent: second.name, newContent: second.name, groupId: to })
     const copies = await client.send(productCalls.copies, { params: { id: source.id } })
     expect(copies.data).toMatchObject([{ id: made.data[0]?.id, name: 'New Team' }])
     const list = await client.send(productCalls.list, { query: { groupId: from, search: source.subId } })

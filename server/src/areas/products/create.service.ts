@@ -60,7 +60,7 @@ export async function createProduct(
   const row = { ...fields, statusId: startOf(refs, body.status) }
   const problems = refProblems(refs, undefined, row)
   if (problems) throw invalid(problems)
-  const [made] = await insertProducts(ctx.db, group, [row])
+  const [made] = await insertProducts(ctx.db, group, [row], { boards: 'own' })
   if (!made) throw new Error('no product')
   const { files = [] } = body
   await bindUploads(ctx, { refs: files, kind: 'product', groupId: group.id, productId: made.id })

@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import type { detailEvents } from '@halftone/contract/areas/products.events.ts'
 import type { ProductCardPatch, ProductPatch } from '@halftone/contract/parts/product.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
@@ -17,7 +18,7 @@ export interface FieldView {
   card?: Exclude<keyof ProductCardPatch, 'id'>
   event: DetailEvent
   /** The log's kind (contract, activities) and its label where several change at once. */
-  logged: string
+  logged: ActivityKind
   label: string
   /** Names and texts, ready to be read; null for nothing. */
   text: (product: Product, refs: Refs) => unknown

@@ -10,7 +10,7 @@ import { writeSearch } from './create.queries.ts'
 import { cardPatchOf, type FieldName, fieldNames, logOf, patchOf, viewOf } from './fields.present.ts'
 import { moveProduct } from './move.service.ts'
 import { presentLookups } from './products.present.ts'
-import { changeProduct, type Product, topIndex } from './products.queries.ts'
+import { changeProduct, heldBoard, type Product, refuseGoneBoard, topIndex } from './products.queries.ts'
 import { refProblems } from './refs.access.ts'
 import { findRefs, type RefIds, type Refs } from './refs.queries.ts'
 import { membersOf, watchedOf } from './watched.present.ts'
@@ -78,10 +78,11 @@ export async function changeFields(ctx: Ctx, before: Product, body: FieldChanges
     ...columns,
     ...(changed.includes('description') && { descriptionVersion: before.descriptionVersion + 1 }),
     ...(isMove && {
+      statusId: heldBoard(before.groupId, wanted.statusId),
       oldStatusId: before.statusId,
       index: topIndex(before.groupId, wanted.statusId, indexStep),
     }),
-  })
+  }).catch(refuseGoneBoard('status'))
   if (changed.includes('name')) await writeSearch(ctx.db, [after.id])
   await recordChange(ctx, before, after, refs, changed)
   return patchOf(storage, after, refs, asked)

@@ -1,5 +1,5 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import { desc, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
 import { labels } from '../../db/schema/labels.ts'
@@ -194,7 +194,7 @@ describe('reorder', () => {
 })
 
 describe('several at once', () => {
-  it('change together: one event, one log line, each person told once', async () => {
+  it('change together: one event, a line in each product’s log, each person told once', async () => {
     const [label, old] = await t.db
       .insert(labels)
       .values([
@@ -226,11 +226,30 @@ describe('several at once', () => {
     })
     const { payload } = await probe.next('products.changed')
     expect(payload).toMatchObject({ destinationName: 'Reviewing', list: [{ from: 1 }, { from: 1 }, { from: 1 }] })
-    expect(await t.db.$count(activities)).toBe(before + 1)
+    expect(await t.db.$count(activities)).toBe(before + 3)
+    const lines = await t.db
+      .select()
+      .from(activities)
+      .where(inArray(activities.productId, listId))
+      .orderBy(activities.id)
+    expect(lines.map(({ targetId }) => targetId)).toEqual(listId)
+    for (const [n, line] of lines.entries())
+      expect(line).toMatchObject({
+        name: 'products.changed',
+        action: 'update',
+        eventType: 'product',
+        targetName: made[n]?.name,
+        groupId,
+        authorId: ann.id,
+        oldContent: { Status: 'New idea', Labels: ['Old'] },
+        newContent: { Status: 'Reviewing', Labels: ['Hot'], 'Due date': '2026-12-01' },
+        before: { id: listId[n], statusId: 1 },
+        after: { id: listId[n], statusId: 3 },
+      })
     const told = await t.db.select().from(notifications).where(sql`user_id = ${bob.id}`)
     expect(told.map(({ message }) => message)).toEqual(['moved 3 products to Reviewing'])
     expect((await client.send(productCalls.changeMultiple, { body: { listId, statusId: 3 } })).status).toBe(200)
-    expect(await t.db.$count(activities)).toBe(before + 1)
+    expect(await t.db.$count(activities)).toBe(before + 3)
     await expectTotals()
   })
 
@@ -256,6 +275,10 @@ describe('several at once', () => {
     const gone = await client.send(productCalls.removeMultiple, { body: { listId } })
     expect(gone).toMatchObject({ message: 'Delete product successfully', data: { listId } })
     expect((await probe.next('products.deleted')).payload.list.map(({ id }) => id)).toEqual(listId)
+    const lines = await t.db.select().from(activities).where(inArray(activities.productId, listId))
+    expect(lines.map(({ action, oldContent }) => [action, oldContent])).toEqual(
+      made.map(({ name }) => ['delete', name]),
+    )
     const left = await t.db.execute(sql`select 1 from artworks where product_id = ${listId[0]} and deleted_at is null`)
     expect(left.rows).toEqual([])
     expect((await client.send(productCalls.removeMultiple, { body: { listId } })).status).toBe(404)

@@ -1,5 +1,5 @@
 import { CardCover } from '@halftone/contract/parts/cover.ts'
-import type { Effects, Follows, NotificationDraft } from '../../core/record.ts'
+import type { Effects, Follows, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 
 /** The people to tell of one product: its assignees and who made it, as far as they may see it. */
@@ -16,7 +16,7 @@ declare module '../../core/record.ts' {
     'products.updated': {
       watched: Watched
       /** The log's kind, and old and new as it shows them. */
-      logged: string
+      logged: LogLine['eventType']
       oldContent: unknown
       newContent: unknown
       fileName?: string
@@ -25,11 +25,9 @@ declare module '../../core/record.ts' {
       mentioned: number[]
     }
     'products.moved': { watched: Watched }
+    /** Each with the log's kind, and old and new as its line shows them. */
     'products.changed': {
-      list: (Watched & { assigned: number[] })[]
-      oldContent: unknown
-      newContent: unknown
-      logged: string
+      list: (Watched & { assigned: number[]; logged: LogLine['eventType']; oldContent: unknown; newContent: unknown })[]
     }
     'products.reordered': { boardName: string }
     'products.deleted': { list: Watched[] }
@@ -43,12 +41,12 @@ const rooms = (groupId: number, ids: number[]): Room[] => [
 const here = ({ payload }: { payload: { id: number; groupId: number } }) => rooms(payload.groupId, [payload.id])
 
 const target = ({ id, name }: { id: number; name: string }) => ({ kind: 'product', id, name })
-/** One product is the log line's target; several are counted, and `before` and `after` list them. */
-const several = (list: { id: number; name: string }[]) => {
-  const [first] = list
-  if (first && list.length === 1) return { target: target(first), productId: first.id }
-  return { target: { kind: 'product', id: null, name: `${list.length} products` }, productId: null }
-}
+/** A product's own log has a line of each change, of many products at once too. */
+const eachOf = <T extends { id: number; name: string }>(list: T[], line: (one: T, at: number) => Partial<LogLine>) =>
+  list.map((one, at): LogLine => {
+    const common: LogLine = { action: 'update', eventType: 'product', target: target(one), productId: one.id }
+    return { ...common, ...line(one, at) }
+  })
 
 const tell = (userIds: number[], action: string, message: string, { id, name }: Watched): NotificationDraft[] =>
   [...new Set(userIds)].map((userId) => ({
@@ -107,13 +105,8 @@ export const productEffects: Effects<'products'> = {
   },
   'products.copied': {
     rooms: ({ payload: { groupId } }) => rooms(groupId, []),
-    log: ({ facts: { list, names } }) => ({
-      action: 'copy',
-      eventType: 'product',
-      ...several(list),
-      oldContent: names,
-      newContent: list.map(({ name }) => name),
-    }),
+    log: ({ facts: { list, names } }) =>
+      eachOf(list, ({ name }, at) => ({ action: 'copy', oldContent: names[at] ?? null, newContent: name })),
     notify: ({ facts: { list } }) => tellOnce(list, 'make-copy', (what) => `made a copy of ${what}`),
   },
   'products.updated': {
@@ -161,13 +154,13 @@ export const productEffects: Effects<'products'> = {
         groupId,
         list.map(({ card }) => card.id),
       ),
-    log: ({ payload, facts: { list, logged, oldContent, newContent } }) => ({
-      action: payload.destinationName === undefined ? 'update' : 'move',
-      eventType: logged,
-      ...several(list),
-      oldContent,
-      newContent,
-    }),
+    log: ({ facts: { list } }) =>
+      eachOf(list, ({ logged, oldContent, newContent }) => ({
+        action: logged === 'status' ? 'move' : 'update',
+        eventType: logged,
+        oldContent,
+        newContent,
+      })),
     notify: ({ payload: { destinationName }, facts: { list } }) => {
       const assigned = list.map((one) => ({ ...one, watchers: one.assigned }))
       const others = list.map((one) => ({ ...one, watchers: without(one.watchers, one.assigned) }))
@@ -196,12 +189,7 @@ export const productEffects: Effects<'products'> = {
         groupId,
         list.map(({ id }) => id),
       ),
-    log: ({ facts: { list } }) => ({
-      action: 'delete',
-      eventType: 'product',
-      ...several(list),
-      oldContent: list.length === 1 ? list[0]?.name : list.map(({ name }) => name),
-    }),
+    log: ({ facts: { list } }) => eachOf(list, ({ name }) => ({ action: 'delete', oldContent: name })),
     notify: ({ facts: { list } }) => tellOnce(list, 'delete-product', (what) => `deleted ${what}`),
   },
   'products.liked': {

@@ -1,7 +1,9 @@
 import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
 import type { ListingCounts } from '@halftone/contract/rules/cardState.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../db/client.ts'
+import { isMissingValue } from '../../db/errors.ts'
 import { columnsOf, runText } from '../../db/prepared.ts'
 import { products } from '../../db/schema/products.ts'
 
@@ -60,13 +62,33 @@ export async function changeProduct(db: Db, id: number, values: Values): Promise
   return product
 }
 
+/**
+ * The board `statusId` of a team as a value for `status_id`. The column is held until the transaction ends, so that
+ * nobody takes it away from the board with the product in it; where it is gone already, the value is none and the write
+ * fails (`refuseGoneBoard`).
+ */
+export const heldBoard = (groupId: number | SQL, statusId: number | SQL): SQL =>
+  sql`(select b.status_id from boards b where b.group_id = ${groupId} and b.status_id = ${statusId} for key share)`
+
+/** For the failure of a write with `heldBoard`: 422 where the board was taken away meanwhile; the error itself else. */
+export const refuseGoneBoard =
+  (field: string) =>
+  (error: unknown): never => {
+    throw isMissingValue(error) ? invalid({ [field]: 'Please choose a board of the team' }) : error
+  }
+
 const toBoard = `
-update products p set status_id = $2, old_status_id = $3, updated_at = now(), index = coalesce($4::float8,
+update products p set old_status_id = $3, updated_at = now(),
+  status_id = (select b.status_id from boards b where b.group_id = $5 and b.status_id = $2 for key share),
+  index = coalesce($4::float8,
   coalesce((select min(t.index) from products t
     where t.group_id = $5 and t.status_id = $2 and t.deleted_at is null), 0) - $6::float8)
 where id = $1 returning ${columns}`
 
-/** Puts one product on another board, at `index` or, where that is undefined, before all others, `step` away. */
+/**
+ * Puts one product on another board, at `index` or, where that is undefined, before all others, `step` away. Throws 422
+ * where the team has the board no longer.
+ */
 export async function putOnBoard(
   db: Db,
   { id, groupId, statusId: from }: Product,
@@ -74,7 +96,8 @@ export async function putOnBoard(
   index: number | undefined,
   step: number,
 ): Promise<Product> {
-  const [product] = await runText<Product>(db, toBoard, [id, statusId, from, index ?? null, groupId, step])
+  const values = [id, statusId, from, index ?? null, groupId, step]
+  const [product] = await runText<Product>(db, toBoard, values).catch(refuseGoneBoard('statusId'))
   if (!product) throw new Error(`product ${id} is gone`)
   return product
 }
@@ -117,6 +140,23 @@ export const countArtwork = (db: Db, productId: number, state: ReviewState, n: n
   addCounts(db, productId, [
     ['artworkCount', n],
     [reviewCounter[state], n],
+  ])
+
+/** What an artwork adds to the counts of its product. */
+interface CountedArtwork {
+  productId: number
+  reviewState: ReviewState
+  listingState: keyof ListingCounts | null
+  commentCount: number
+}
+
+/** A whole artwork, with its comments and its listing state, leaves (-1) or comes back (1). */
+export const countWholeArtwork = (db: Db, artwork: CountedArtwork, sign: 1 | -1) =>
+  addCounts(db, artwork.productId, [
+    ['artworkCount', sign],
+    [reviewCounter[artwork.reviewState], sign],
+    ['commentCount', sign * artwork.commentCount],
+    ...(artwork.listingState ? [[listingCounter[artwork.listingState], sign] as [Counter, number]] : []),
   ])
 
 /** `n` more (or fewer) comments on the product or on what belongs to it. */

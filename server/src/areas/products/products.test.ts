@@ -1,3 +1,4 @@
+import { ActivityKind, activityCalls } from '@halftone/contract/areas/activities.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { sql } from 'drizzle-orm'
@@ -274,6 +275,14 @@ describe('likes', () => {
       likeCount: 0,
     })
     expect((await client.send(productCalls.likes, { params })).data).toEqual([])
+    // The log knows it by a kind of its own, in the product's log too.
+    const log = await client.send(activityCalls.ofProduct, { params })
+    expect(
+      log.data.map(({ eventType, eventContent }) => [ActivityKind.parse(eventType), eventContent.newContent]),
+    ).toEqual([
+      ['like', null],
+      ['like', 'Like'],
+    ])
     const stranger = await t.as(await t.make.user())
     expect((await stranger.send(productCalls.like, { params, body: {} })).status).toBe(404)
   })

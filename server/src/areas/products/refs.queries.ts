@@ -88,7 +88,8 @@ const parts = (groupId: number, ids: RefIds): Record<keyof Refs, SQL> => ({
     where list = 'products_priority' and deleted_at is null and id = any(${ints(ids.priorities)})`,
   boards: sql`
     select c.id, c.name, b.id is not null as "isOwn"
-    from config_items c left join boards b on b.status_id = c.id and b.group_id = ${groupId}
+    from config_items c
+    left join boards b on b.status_id = c.id and b.group_id = ${groupId} and c.deleted_at is null
     where c.list in ('masterdata_boards', 'masterdata_boards_team')
       and (b.id is not null or c.id = any(${ints(ids.boards)}))
     order by b.index, b.id`,

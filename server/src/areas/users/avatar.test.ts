@@ -106,7 +106,7 @@ describe('avatar', () => {
     expect((await set(user, null)).data.avatar).toBeNull()
   })
 
-  it('the account form sets names, phone and picture together', async () => {
+  it('R441 the account form sets names, phone and picture together', async () => {
     const user = await t.make.member((await t.make.group()).id)
     const { token = '' } = await t.as(user)
     const answer = await sendForm('POST', `/api/users/${user.id}/account`, token, [

@@ -34,6 +34,8 @@ export const notifications = pgTable(
     /** Seen in the bell. */
     viewedAt: moment('viewed_at'),
     readAt: moment('read_at'),
+    /** A mail about it was queued. */
+    mailedAt: moment('mailed_at'),
   },
   (t) => [
     index('notifications_user').on(t.userId, t.id.desc()),

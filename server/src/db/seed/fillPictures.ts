@@ -18,7 +18,7 @@ export function keyOfPicture({ salt, at }: KeyMaker, { key, groupId, picture }: 
   return uploadKey({ groupId, name: pictureFileName(picture), random, at })
 }
 
-type Parts = Pick<Resources, 'pool' | 'storage' | 'images' | 'log'>
+type Parts = Pick<Resources, 'pool' | 'storage' | 'images' | 'log'> & { signal?: AbortSignal | undefined }
 
 const update = `update files set size = $2, file_type = $3, width = $4, height = $5, preview_key = key || '.1x.webp',
   preview_2x_key = key || '.2x.webp', preview_state = 'ready', edge_color = $6, luminance = $7, has_alpha = $8,
@@ -54,20 +54,23 @@ async function fillOne(
 
 /**
  * Renders, stores and looks at the pictures in their order, two at a time, and fills in their files. What fails is
- * logged and left out; a closed database or the end of the painter's process ends it. Answers how many were made.
+ * logged and left out; the signal, a closed database or the end of the painter's process ends it. Answers how many were made.
  */
 export async function fillPictures(parts: Parts, stock: readonly StockItem[], maker: KeyMaker): Promise<number> {
   const queue = [...stock]
   const folder = await mkdtemp(join(tmpdir(), 'halftone-demo-'))
   const painter = new Painter()
   let made = 0
+  const isOver = () => parts.pool.ending || parts.signal?.aborted === true
+  const stopPainter = () => painter.stop()
+  parts.signal?.addEventListener('abort', stopPainter)
   const work = async () => {
-    for (let item = queue.shift(); item && !parts.pool.ending; item = queue.shift()) {
+    for (let item = queue.shift(); item && !isOver(); item = queue.shift()) {
       try {
         await fillOne({ ...parts, painter, folder }, item, keyOfPicture(maker, item))
         made++
       } catch (error) {
-        if (parts.pool.ending) return
+        if (isOver()) return
         parts.log.warn({ err: error, picture: item.key }, 'a demo picture could not be made')
         // The next start goes on with those that are left.
         if (painter.isEnded) return
@@ -77,6 +80,7 @@ export async function fillPictures(parts: Parts, stock: readonly StockItem[], ma
   try {
     await Promise.all([work(), work()])
   } finally {
+    parts.signal?.removeEventListener('abort', stopPainter)
     painter.stop()
     await rm(folder, { recursive: true, force: true })
   }

@@ -18,6 +18,8 @@ export type DemoOptions = {
   /** Where the sandbox marketplace shows its listings. */
   marketplace: string
   now?: Date
+  /** Ends it, also the background work: rows go in whole or not at all, and the next start goes on with the pictures. */
+  signal?: AbortSignal
 }
 export type DemoAccount = { email: string; password: string; name: string; role: string; team: string }
 
@@ -31,11 +33,11 @@ type Made = { products: number; now: string; salt: string; marketplace: string }
  */
 export async function seedDemo(
   parts: Parts,
-  { products, marketplace, now = new Date() }: DemoOptions,
+  { products, marketplace, now = new Date(), signal }: DemoOptions,
   whenFilled?: (made: number) => void,
 ): Promise<DemoAccount[] | undefined> {
   const fill = (stock: StockItem[], maker: KeyMaker) => {
-    const run = fillPictures(parts, stock, maker)
+    const run = fillPictures({ ...parts, signal }, stock, maker)
     run.then(
       (made) => {
         parts.log.info({ made }, 'demo pictures are complete')
@@ -54,9 +56,9 @@ export async function seedDemo(
   const made: Made = { products, now: now.toISOString(), salt: randomBytes(32).toString('hex'), marketplace }
   const maker = { salt: made.salt, at: now.getTime() }
   const plan = planDemo({ products, now })
-  const avatars = await storeFaces(parts, plan.company, now)
+  const avatars = await storeFaces(parts, plan.company, { now, signal })
   const stock = await inTransaction(parts, async (client) => {
-    const done = await insertPlan(client, plan, { avatars, marketplace, maker, now })
+    const done = await insertPlan(client, plan, { avatars, marketplace, maker, now, signal })
     await client.query(`insert into system_settings (key, value) values ('demo', $1)`, [JSON.stringify(made)])
     return done
   })
@@ -82,12 +84,18 @@ async function inTransaction<T>({ pool }: Parts, work: (client: PoolClient) => P
 
 /** Products whose rows go in with one round of statements. */
 const round = 400
-type Context = { avatars: ReadonlyMap<number, string>; marketplace: string; maker: KeyMaker; now: Date }
+type Context = {
+  avatars: ReadonlyMap<number, string>
+  marketplace: string
+  maker: KeyMaker
+  now: Date
+  signal: AbortSignal | undefined
+}
 
 async function insertPlan(
   client: PoolClient,
   { company, bundles }: DemoPlan,
-  { avatars, marketplace, maker, now }: Context,
+  { avatars, marketplace, maker, now, signal }: Context,
 ): Promise<Stock> {
   const ids = await insertCompany(client, company, { avatars, marketplace, now })
   const templates = new Map(company.templates.map((template) => [template.id, template]))
@@ -103,6 +111,7 @@ async function insertPlan(
   }
   let waiting: Bundle[] = []
   const flush = async () => {
+    signal?.throwIfAborted()
     await insertBundles(client, waiting, { ids, keyOf, marketplace, templates })
     waiting = []
   }
@@ -141,10 +150,15 @@ class Counts {
   }
 }
 
-async function storeFaces({ storage }: Parts, company: Company, now: Date): Promise<Map<number, string>> {
+async function storeFaces(
+  { storage }: Parts,
+  company: Company,
+  { now, signal }: Pick<Context, 'now' | 'signal'>,
+): Promise<Map<number, string>> {
   const keys = new Map<number, string>()
   for (const { face, groupId } of company.users.map((user) => ({ face: user.face, groupId: 1 }))) {
     if (face === null) continue
+    signal?.throwIfAborted()
     const key = uploadKey({
       groupId,
       name: `face-${face}.webp`,

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+
+/** What is mailed where the settings say so: mentions and assignments. */
+const mailed = ['mention', 'update-assignee']
+/** Seconds that a person has to read it in the bell first. */
+const grace = 120
+
+/**
+ * Takes the unread mentions and assignments that no mail has told of yet, and marks them; none where mails are off.
+ * What is older than an hour stays out of it: switching mails on, or a long stop, sends nobody old news.
+ */
+export async function takeUnmailed(db: Db): Promise<{ userId: number; ids: number[] }[]> {
+  const { rows } = await db.execute<{ userId: number; ids: number[] }>(sql`
+    with taken as (
+      update notifications set mailed_at = now() where id in (
+        select id from notifications
+        where created_at between now() - interval '1 hour' and now() - make_interval(secs => ${grace})
+          and mailed_at is null and read_at is null and action = any(${sql.param(mailed)}::text[])
+          and (select (value ->> 'mail')::boolean from system_settings where key = 'notification')
+        for update skip locked)
+      returning id, user_id)
+    select user_id as "userId", array_agg(id order by id) as ids from taken group by user_id`)
+  return rows
+}
+
+export type Unread = {
+  email: string
+  name: string
+  author: string | null
+  message: string
+  detail: string | null
+  targetKind: string
+  targetId: number
+  targetName: string
+  productId: number | null
+}
+
+/** Those of the lines that are still unread, of a person who may sign in and still belongs to the line's team. */
+export async function listUnread(db: Db, userId: number, ids: number[]): Promise<Unread[]> {
+  const { rows } = await db.execute<Unread>(sql`
+    select u.email::text as email, u.display_name as name, a.display_name as author, n.message,
+      n.message_detail as detail, n.target_kind as "targetKind", n.target_id as "targetId",
+      n.target_name as "targetName", n.product_id as "productId"
+    from notifications n
+    join users u on u.id = n.user_id and u.status = 1 and u.deleted_at is null
+    left join users a on a.id = n.author_id
+    where n.user_id = ${userId} and n.id = any(${sql.param(ids)}::int[]) and n.read_at is null
+      and (u.is_super_admin or n.group_id is null or exists (
+        select 1 from memberships m join groups own on own.id = m.group_id and own.deleted_at is null
+        where m.user_id = u.id and (own.id = n.group_id or (own.level = 1 and own.id =
+          (select company_id from groups where id = n.group_id)))))
+    order by n.id`)
+  return rows
+}

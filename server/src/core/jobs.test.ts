@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areas } from '../areas/index.ts'
+import { files } from '../db/schema/files.ts'
+import { clearPng } from '../images/imageFixtures.ts'
+import { makeArtwork, makeProduct } from '../testing/makeArtwork.ts'
+import { type TestApp, testApp } from '../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp({ work: true })
+})
+afterAll(() => t.stop())
+
+const states = async (name: string) =>
+  (await t.db.execute<{ state: string }>(sql`select state::text from pgboss.job where name = ${name}`)).rows
+
+it('what a cron line starts, without data, runs', async () => {
+  const repeated = areas.flatMap(({ jobs = [] }) => jobs).filter(({ cron }) => cron)
+  expect(repeated.map(({ name }) => String(name))).toContain('files.sweep')
+  await t.listen()
+  const { boss } = t.node.resources.jobs
+  const ids = await Promise.all(repeated.map(({ name }) => boss.send(name, null)))
+  expect(ids).not.toContain(null)
+  for (const { name } of repeated) {
+    await expect
+      .poll(async () => (await states(name)).every(({ state }) => state === 'completed'), { timeout: 8000 })
+      .toBe(true)
+  }
+})
+
+it('a preview whose place in the queue was lost, as after a restore, is queued again', async () => {
+  const group = await t.make.group()
+  const user = await t.make.member(group.id, ['P_VIEW', 'P_NEW_ART'])
+  const product = await makeProduct(t, group.id, user.id)
+  const bytes = await clearPng(20, 20)
+  await makeArtwork(t, await t.as(user), product, { files: [{ name: 'a.png', bytes }] })
+  const state = async () => (await t.db.select({ state: files.previewState }).from(files))[0]?.state
+  await expect.poll(state, { timeout: 10_000 }).toBe('ready')
+  await t.db.update(files).set({ previewState: 'pending', updatedAt: sql`now() - interval '2 hours'` })
+  await t.node.resources.jobs.boss.send('files.sweep', null)
+  await expect.poll(state, { timeout: 10_000 }).toBe('ready')
+})

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'halftone-stop-'))
+let child: ChildProcess | undefined
+afterEach(() => child?.kill('SIGKILL'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Starts the demo, sends it SIGTERM when `isTime` of what it has printed, and waits for its end. */
+async function stopped(isTime: (printed: string, url: string) => Promise<boolean>) {
+  const [port, market] = [await freePort(), await freePort()]
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    SANDBOX_PORT: String(market),
+    HALFTONE_DATA: join(folder, 'data'),
+    LOG_LEVEL: 'warn',
+  }
+  const running = spawn(process.execPath, [join(import.meta.dirname, 'demo.ts'), '--products', '1500'], { env })
+  child = running
+  let printed = ''
+  for (const stream of [running.stdout, running.stderr])
+    stream.on('data', (chunk) => {
+      printed += chunk
+    })
+  const ended = once(running, 'exit')
+  while (running.exitCode === null && !(await isTime(printed, `http://127.0.0.1:${port}`))) await delay(20)
+  running.kill('SIGTERM')
+  const [code] = await ended
+  return { code, printed }
+}
+const listens = async (_printed: string, url: string) =>
+  (await fetch(`${url}/api/health/live`).catch(() => undefined))?.ok === true
+const cut = /could not start|destroyed|after calling end|"level":(40|50|60)/
+
+it('SIGTERM while the demo still writes its rows, and while it paints in the background: a clean end', async () => {
+  const early = await stopped(listens)
+  expect(early.code, early.printed).toBe(0)
+  expect(early.printed).not.toMatch(cut)
+  expect(early.printed).not.toContain('Halftone runs at')
+  // Nothing was left half: the next start makes the whole workspace.
+  const late = await stopped(async (printed) => {
+    if (!printed.includes('Halftone runs at')) return false
+    await delay(400)
+    return true
+  })
+  expect(late.code, late.printed).toBe(0)
+  expect(late.printed).not.toMatch(cut)
+  expect(late.printed).toContain('Demo accounts')
+}, 60_000)
