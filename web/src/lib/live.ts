@@ -30,21 +30,31 @@ export interface LiveMessage<N extends LiveName = LiveName> {
 export type LiveMap = { [N in LiveName]?: (cache: QueryClient, payload: Events[N], message: LiveMessage<N>) => void }
 
 type AnyHandler = (cache: QueryClient, payload: unknown, message: LiveMessage) => void
-const handlers = new Map<string, Set<AnyHandler>>()
+type Handlers = Map<string, Set<AnyHandler>>
+const handlers: Handlers = new Map()
+const ofOwn: Handlers = new Map()
 
-function add(name: string, handler: AnyHandler): () => void {
-  const set = handlers.get(name) ?? new Set()
-  handlers.set(name, set.add(handler))
+function add(name: string, handler: AnyHandler, to = handlers): () => void {
+  const set = to.get(name) ?? new Set()
+  to.set(name, set.add(handler))
   return () => set.delete(handler)
 }
 
-/** Registers an area's handlers for the life of the tab. */
-export function registerLive(map: LiveMap): () => void {
-  const off = Object.entries(map).map(([name, handler]) => add(name, handler as AnyHandler))
+function register(map: LiveMap, to: Handlers): () => void {
+  const off = Object.entries(map).map(([name, handler]) => add(name, handler as AnyHandler, to))
   return () => {
     for (const stop of off) stop()
   }
 }
+
+/** Registers an area's handlers for the life of the tab. */
+export const registerLive = (map: LiveMap): (() => void) => register(map, handlers)
+
+/**
+ * Registers what the tab takes even from its own messages: numbers that follow from a change and that no answer
+ * carries, such as the reviews of a card after a decision. They are absolute, so that hearing them twice does nothing.
+ */
+export const registerOwn = (map: LiveMap): (() => void) => register(map, ofOwn)
 
 /** Follows one message while the component is mounted (name tags, 'Minh is viewing'). */
 export function useLive<N extends LiveName>(
@@ -58,14 +68,17 @@ export function useLive<N extends LiveName>(
 const recent: string[] = []
 
 /**
- * Gives a message to its handlers. A tab ignores its own (R205); a message that reaches the tab through two rooms
+ * Gives a message to its handlers. A tab ignores its own (R205), the numbers that follow from it excepted; a message that reaches the tab through two rooms
  * counts once; a number that is missing in a room means that something was lost, and what is shown is fetched again.
  */
 export function receive(message: LiveMessage, cache: QueryClient = queryClient): void {
   const last = sequence.get(message.room)
   sequence.set(message.room, message.seq)
   if (last !== undefined && message.seq > last + 1) void refetchShown(cache)
-  if (message.clientId === clientId) return
+  if (message.clientId === clientId) {
+    for (const handler of ofOwn.get(message.name) ?? []) handler(cache, message.payload, message)
+    return
+  }
   const mark = `${message.name} ${message.at} ${JSON.stringify(message.payload)}`
   if (recent.includes(mark)) return
   recent.push(mark)

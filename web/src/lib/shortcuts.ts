@@ -51,16 +51,20 @@ function onKey(event: KeyboardEvent): void {
   const inMenu = event.target instanceof Element && event.target.closest('[role=menu],[role=listbox]') !== null
   const layer = document.querySelector('[role=dialog]') === null ? 'screen' : 'dialog'
   const all = registered.get()
-  // The newest wins: the screen on top registered last.
-  for (let i = all.length - 1; i >= 0; i -= 1) {
-    const shortcut = all[i]
-    if (!shortcut || shortcut.enabled === false || (typing && !shortcut.whileTyping)) continue
-    const own = shortcut.layer ?? 'screen'
-    if (own !== 'always' && (own !== layer || inMenu)) continue
-    const [first = '', second] = shortcut.keys.split(' ')
-    const isSecond = second !== undefined && pending?.first === first && Date.now() - pending.at < 1500
-    if (isSecond && matches(event, second)) pending = undefined
-    else if (second !== undefined || !matches(event, first)) continue
+  const heard = all.filter(({ enabled, whileTyping, layer: own = 'screen' }) => {
+    if (enabled === false || (typing && !whileTyping)) return false
+    return own === 'always' || (own === layer && !inMenu)
+  })
+  const isOpen = pending !== undefined && Date.now() - pending.at < 1500
+  const isSecond = ({ keys }: Shortcut) => {
+    const [first, second] = keys.split(' ')
+    return isOpen && second !== undefined && pending?.first === first && matches(event, second)
+  }
+  const isOnly = ({ keys }: Shortcut) => !keys.includes(' ') && matches(event, keys)
+  // The second key of `g a` is not the `a` of the screen. The newest wins: the screen on top registered last.
+  const shortcut = heard.findLast(isSecond) ?? heard.findLast(isOnly)
+  if (shortcut) {
+    pending = undefined
     event.preventDefault()
     shortcut.run(event)
     return

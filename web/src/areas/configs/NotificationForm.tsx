@@ -11,6 +11,7 @@ import { isAppError } from '../../lib/appError.ts'
 import { inputOf } from '../../lib/inputOf.ts'
 import { Field } from '../../ui/Field.tsx'
 import { saveNotification } from './configs.api.ts'
+import { MutedKinds } from './MutedKinds.tsx'
 
 interface Props {
   settings: NotificationSettings
@@ -18,12 +19,22 @@ interface Props {
 }
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-const shape = z.object({ mail: z.boolean(), popupSeconds: whole(10, 3600), keepDays: whole(7, 3650) })
+const shape = z.object({
+  muted: z.array(z.string()),
+  mail: z.boolean(),
+  popupSeconds: whole(10, 3600),
+  keepDays: whole(7, 3650),
+})
 
 /** How notifications behave in the whole workspace. */
 export function NotificationForm({ settings, isReadOnly }: Props) {
   const { t } = useTranslation(['configs', 'common'])
-  const form = useForm({ resolver: zodResolver(shape), defaultValues: settings })
+  const form = useForm({
+    resolver: zodResolver(shape),
+    // What someone else changes meanwhile shows where nothing was typed.
+    values: settings,
+    resetOptions: { keepDirtyValues: true },
+  })
   const { errors, isSubmitting, isDirty } = form.formState
   const save = form.handleSubmit(async (values) => {
     try {
@@ -52,7 +63,7 @@ export function NotificationForm({ settings, isReadOnly }: Props) {
       noValidate
       onSubmit={(event) => void save(event)}
       sx={{
-        maxWidth: 560,
+        maxWidth: 720,
         p: 5,
         display: 'grid',
         gap: 5,
@@ -61,6 +72,11 @@ export function NotificationForm({ settings, isReadOnly }: Props) {
         bgcolor: 'background.paper',
       }}
     >
+      <Controller
+        name="muted"
+        control={form.control}
+        render={({ field }) => <MutedKinds muted={field.value} isDisabled={isReadOnly} onChange={field.onChange} />}
+      />
       <Controller
         name="mail"
         control={form.control}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { entryAt, iconOf, type SettingsEntry } from './settingsNav.ts'
@@ -12,17 +13,19 @@ interface Props {
 export function SettingsLinks({ entries, onGo }: Props) {
   const { t } = useTranslation('configs')
   const { pathname, search } = useLocation()
+  // A group's name has spaces, which an id cannot have.
+  const ids = useId()
   const current = entryAt(entries, pathname, search)
   const groups = [...new Set(entries.map((entry) => entry.group))]
-  return groups.map((group) => (
+  return groups.map((group, place) => (
     <Box key={group} sx={{ mb: 3 }}>
       <Box
-        id={`settings-${group}`}
+        id={`${ids}-${place}`}
         sx={{ px: 2, mb: 1, fontSize: 'var(--fs-meta)', fontWeight: 550, color: 'text.secondary' }}
       >
         {t(`groups.${group}`)}
       </Box>
-      <Box component="ul" aria-labelledby={`settings-${group}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-labelledby={`${ids}-${place}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries
           .filter((entry) => entry.group === group)
           .map((entry) => {

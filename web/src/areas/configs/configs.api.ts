@@ -120,7 +120,7 @@ export async function removeItem(key: ConfigListKey, id: number): Promise<void> 
 
 const step = 10
 
-/** The writes that bring a list into this order: one where there is room between the neighbours, else all. */
+/** The writes that bring a list into this order: one where a single entry moved, else all. */
 export function placesFor(items: readonly ConfigItem[], ids: readonly number[]): { id: number; index: number }[] {
   const index = new Map(items.map((item) => [item.id, item.index]))
   const all = ids.map((id, place) => ({ id, index: place * step }))
@@ -135,6 +135,8 @@ export function placesFor(items: readonly ConfigItem[], ids: readonly number[]):
   const after = index.get(ids[at + 1] ?? 0)
   const place = after === undefined ? before + step : Math.floor((before + after) / 2)
   if (place > before && (after === undefined || place < after)) return [{ id, index: place }]
+  // No room between the two: at the place of the next one, which the server moves on with those behind it.
+  if (after !== undefined && after > before) return [{ id, index: after }]
   return all.filter((one) => one.index !== index.get(one.id))
 }
 

@@ -2,6 +2,7 @@ import { downloadStagger } from '@halftone/contract/rules/uploadAllowance.ts'
 import { uuid } from '../clientId.ts'
 import { toast } from '../toasts.ts'
 import { enqueue } from './queue.ts'
+import { transfers } from './store.ts'
 import { AttemptError, attempt } from './xhr.ts'
 
 export interface DownloadInput {
@@ -15,7 +16,8 @@ export interface DownloadInput {
 /** Downloads, started 500 ms apart (R254), each a GET as a blob with progress (R265). */
 export function startDownloads(items: readonly DownloadInput[]): void {
   const group = uuid()
-  const all = items.map((item, index) => {
+  let said: ReturnType<typeof setTimeout> | undefined
+  for (const [index, item] of items.entries()) {
     const { done } = enqueue({
       kind: 'download',
       group,
@@ -29,12 +31,19 @@ export function startDownloads(items: readonly DownloadInput[]): void {
       },
       failText: (error) => failText(error, item.name),
     })
-    return done
-  })
-  void Promise.allSettled(all).then((results) => {
-    if (results.some((result) => result.status === 'fulfilled')) toast.success('Download successfully.')
-  })
+    // Said once, with the last that is on its way; one that failed waits for Redownload.
+    done.then(
+      () => {
+        clearTimeout(said)
+        if (!isBusy(group)) said = setTimeout(() => toast.success('Download successfully.'))
+      },
+      () => undefined,
+    )
+  }
 }
+
+const isBusy = (group: string): boolean =>
+  transfers.get().some((item) => item.group === group && (item.state === 'waiting' || item.state === 'running'))
 
 const failText = (error: unknown, name: string): string =>
   error instanceof AttemptError && error.why === 'gone'

@@ -1,38 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Line } from './line.fixture.ts'
 import { cancelTransfer, closeAfter, dismissTransfers, retryTransfer } from './queue.ts'
 import { findTransfer, summarize, type Transfer, transfers } from './store.ts'
 import { startUpload } from './upload.ts'
-
-/** A stand-in for the browser's request: each `send` waits for the test. */
-class Line {
-  static all: Line[] = []
-  upload: { onprogress?: (event: { loaded: number; total: number; lengthComputable: boolean }) => void } = {}
-  status = 0
-  onload?: () => void
-  onerror?: () => void
-  onabort?: () => void
-  headers: Record<string, string> = {}
-  method = ''
-  open(method: string) {
-    this.method = method
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value
-  }
-  send() {
-    Line.all.push(this)
-  }
-  abort() {
-    this.onabort?.()
-  }
-  answer(status: number) {
-    this.status = status
-    this.onload?.()
-  }
-  progress(loaded: number, total: number) {
-    this.upload.onprogress?.({ loaded, total, lengthComputable: true })
-  }
-}
 
 const file = (name = 'a.png', bytes = 100) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 const presign = vi.fn(async () => ({

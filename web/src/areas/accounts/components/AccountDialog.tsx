@@ -20,6 +20,7 @@ import { inputOf } from '../../../lib/inputOf.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { useDiscard } from '../../configs/useDiscard.tsx'
 import { type AccountForm, accountShape, formOf, saveAccount } from '../accountForm.ts'
 import { countries, systemLists, tagOptions } from '../accounts.api.ts'
 import { ChoiceField } from './ChoiceField.tsx'
@@ -42,7 +43,8 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const [key] = useState(uuid)
   const form = useForm({ resolver: zodResolver(accountShape), defaultValues: formOf(account, groupId) })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
+  const [close, question] = useDiscard(isDirty, onClose)
   const save = form.handleSubmit(async (values) => {
     setProblem('')
     try {
@@ -76,7 +78,7 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
   )
   const tags = [...new Map([...(account?.tags ?? []), ...found].map((tag) => [tag.id, tag])).values()]
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} aria-labelledby="account-title">
+    <Dialog open onClose={close} fullScreen={isPhone} aria-labelledby="account-title">
       <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'contents' }}>
         <DialogTitle id="account-title">{account ? t('edit', { name: account.name }) : t('add')}</DialogTitle>
         <DialogContent>
@@ -181,12 +183,13 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
           </Box>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button onClick={close}>{t('common:cancel')}</Button>
           <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
             {t('common:save')}
           </Button>
         </DialogActions>
       </Box>
+      {question}
     </Dialog>
   )
 }

@@ -167,7 +167,13 @@ export function AccountsScreen() {
           rowLabel={(account) => account.name}
           rowHeight={52}
           {...(can('AC_EDIT') ? { onOpen: (account: Account) => setOpen(account) } : {})}
-          placeholder={placeholder}
+          placeholder={
+            placeholder && (
+              <Box role="row">
+                <Box role="cell">{placeholder}</Box>
+              </Box>
+            )
+          }
         />
       </Box>
       {query.data && query.data.meta.total > 0 && (

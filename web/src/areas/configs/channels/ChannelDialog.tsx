@@ -25,6 +25,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { createItem, updateItem } from '../configs.api.ts'
 import { ChannelMark } from '../list/ChannelMark.tsx'
 import { ColorField } from '../list/ColorField.tsx'
+import { useDiscard } from '../useDiscard.tsx'
 import { ContentFields, type DraftField } from './ContentFields.tsx'
 
 const shape = z.object({
@@ -67,7 +68,9 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
       color: channel?.color ?? '',
     },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
+  const [kept] = useState(fields)
+  const [close, question] = useDiscard(isDirty || image !== null || fields !== kept, onClose)
   useEffect(() => {
     if (!image) return
     const url = URL.createObjectURL(image)
@@ -97,7 +100,7 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
     }
   })
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} aria-labelledby="channel-title">
+    <Dialog open onClose={close} fullScreen={isPhone} aria-labelledby="channel-title">
       <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'contents' }}>
         <DialogTitle id="channel-title">
           {channel ? t('channel.edit', { name: channel.name }) : t('channel.add')}
@@ -181,12 +184,13 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
           <ContentFields fields={fields} onChange={setFields} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button onClick={close}>{t('common:cancel')}</Button>
           <Button type="submit" variant="contained" color="primary" loading={isSubmitting}>
             {t('common:save')}
           </Button>
         </DialogActions>
       </Box>
+      {question}
     </Dialog>
   )
 }

@@ -78,13 +78,18 @@ describe('names and places', () => {
     expect(nameProblem('T-shirt', entries, 1)).toBeNull()
   })
 
-  it('moves one entry and writes only its place where there is room', () => {
+  it('moves one entry and writes only its place', () => {
     const items = [0, 10, 20].map((index, at) => ({ id: at + 1, name: '', index, is_system: false }))
     expect(stepped([1, 2, 3], 3, -1)).toEqual([1, 3, 2])
     expect(droppedAt([1, 2, 3], 3, 1, 'bottom')).toEqual([1, 3, 2])
     expect(placesFor(items, [1, 3, 2])).toEqual([{ id: 3, index: 5 }])
     const dense = items.map((item, index) => ({ ...item, index }))
-    expect(placesFor(dense, [1, 3, 2])).toEqual([
+    // No room: it takes the place of the next one, and the server moves that on.
+    expect(placesFor(dense, [1, 3, 2])).toEqual([{ id: 3, index: 1 }])
+    expect(placesFor(dense, [3, 1, 2])).toEqual([{ id: 3, index: 0 }])
+    const tied = items.map((item) => ({ ...item, index: 4 }))
+    expect(placesFor(tied, [1, 3, 2])).toEqual([
+      { id: 1, index: 0 },
       { id: 3, index: 10 },
       { id: 2, index: 20 },
     ])

@@ -50,6 +50,13 @@ interface Props {
   emptyText?: string
 }
 
+/** The head of a column that says nothing to the eye. */
+const hidden = (name: string) => (
+  <Box role="columnheader" sx={{ position: 'relative' }}>
+    <span className="visually-hidden">{name}</span>
+  </Box>
+)
+
 /** A settings list: read, add, edit, delete and order in place. */
 export function EntryList(props: Props) {
   const { label, thing, entries, shown, search, fields, usedTitle, usedText, state, skeletons, actions, tick } = props
@@ -169,120 +176,122 @@ export function EntryList(props: Props) {
   const { add } = actions
   const head = { color: 'text.secondary', fontWeight: 550 }
   return (
-    <Box
-      role="table"
-      aria-label={label}
-      aria-busy={state.isPending}
-      sx={{
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius)',
-        bgcolor: 'background.paper',
-        overflow: 'hidden',
-      }}
-    >
+    <>
       <Box
-        role="row"
+        role="table"
+        aria-label={label}
+        aria-busy={state.isPending}
         sx={{
-          display: 'grid',
-          gridTemplateColumns: tracks(layout),
-          columnGap: layout.isNarrow ? 1 : 2,
-          alignItems: 'center',
-          height: 36,
-          pr: layout.isNarrow ? 1 : 3,
-          borderBottom: '1px solid var(--line)',
+          border: '1px solid var(--line)',
+          borderRadius: 'var(--radius)',
+          bgcolor: 'background.paper',
+          overflow: 'hidden',
         }}
       >
-        <Box role="columnheader" aria-label={layout.hasOrder ? t('order') : t('row')} />
-        {(fields.includes('color') || fields.includes('channel')) && (
-          <Box role="columnheader" aria-label={fields.includes('channel') ? t('image') : t('color')} />
-        )}
-        <Box role="columnheader" sx={head}>
-          {t('name')}
+        <Box
+          role="row"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: tracks(layout),
+            columnGap: layout.isNarrow ? 1 : 2,
+            alignItems: 'center',
+            height: 36,
+            pr: layout.isNarrow ? 1 : 3,
+            borderBottom: '1px solid var(--line)',
+          }}
+        >
+          {hidden(layout.hasOrder ? t('order') : t('row'))}
+          {(fields.includes('color') || fields.includes('channel')) &&
+            hidden(fields.includes('channel') ? t('image') : t('color'))}
+          <Box role="columnheader" sx={head}>
+            {t('name')}
+          </Box>
+          {!isNarrow &&
+            columnsOf(layout).map((field) => (
+              <Box role="columnheader" key={field} sx={head}>
+                {t(`fields.${field}`)}
+              </Box>
+            ))}
+          {usedTitle && (
+            <Box role="columnheader" sx={{ ...head, textAlign: 'right', pr: 2 }}>
+              {usedTitle}
+            </Box>
+          )}
+          {layout.hasUpdated && !isNarrow && (
+            <Box role="columnheader" sx={head}>
+              {t('updated')}
+            </Box>
+          )}
+          {hidden(t('actions'))}
         </Box>
-        {!isNarrow &&
-          columnsOf(layout).map((field) => (
-            <Box role="columnheader" key={field} sx={head}>
-              {t(`fields.${field}`)}
+        {state.isPending &&
+          Array.from({ length: skeletons }, (_, at) => (
+            <Box
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+              key={at}
+              role="row"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 4,
+                height: 44,
+                px: 4,
+                borderBottom: '1px solid var(--line)',
+              }}
+            >
+              <Box role="cell" sx={{ display: 'contents' }}>
+                <Skeleton width={20} height={20} />
+                <Skeleton width={`${18 + ((at * 7) % 16)}%`} height={10} />
+                <Skeleton width="14%" height={10} sx={{ ml: 'auto' }} />
+              </Box>
             </Box>
           ))}
-        {usedTitle && (
-          <Box role="columnheader" sx={{ ...head, textAlign: 'right', pr: 2 }}>
-            {usedTitle}
-          </Box>
-        )}
-        {layout.hasUpdated && !isNarrow && (
-          <Box role="columnheader" sx={head}>
-            {t('updated')}
-          </Box>
-        )}
-        <Box role="columnheader" aria-label={t('actions')} />
-      </Box>
-      {state.isPending &&
-        Array.from({ length: skeletons }, (_, at) => (
-          <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-            key={at}
-            role="row"
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 4,
-              height: 44,
-              px: 4,
-              borderBottom: '1px solid var(--line)',
-            }}
-          >
-            <Box role="cell" sx={{ display: 'contents' }}>
-              <Skeleton width={20} height={20} />
-              <Skeleton width={`${18 + ((at * 7) % 16)}%`} height={10} />
-              <Skeleton width="14%" height={10} sx={{ ml: 'auto' }} />
+        {Boolean(state.error) && entries.length === 0 && (
+          <Box role="row">
+            <Box role="cell">
+              <ErrorState title={t('loadFailed')} error={state.error} onRetry={state.retry} />
             </Box>
           </Box>
-        ))}
-      {Boolean(state.error) && entries.length === 0 && (
-        <Box role="row">
-          <Box role="cell">
-            <ErrorState title={t('loadFailed')} error={state.error} onRetry={state.retry} />
+        )}
+        {rows.map(row)}
+        {!state.isPending && !state.error && shown.length === 0 && (
+          <Box role="row">
+            <Box role="cell">
+              <EmptyState
+                title={search ? t('noHit', { text: search }) : t('nothing')}
+                {...(props.emptyText && !search ? { text: props.emptyText } : {})}
+              >
+                {search && add && fields.every((field) => field !== 'level') && (
+                  <Button
+                    onClick={() =>
+                      // What failed was said by a toast.
+                      void run('add', () => add({ ...emptyDraft(), name: search.trim() })).catch(() => undefined)
+                    }
+                  >
+                    {t('addText', { text: search.trim() })}
+                  </Button>
+                )}
+              </EmptyState>
+            </Box>
           </Box>
-        </Box>
-      )}
-      {rows.map(row)}
-      {!state.isPending && !state.error && shown.length === 0 && (
-        <Box role="row">
-          <Box role="cell">
-            <EmptyState
-              title={search ? t('noHit', { text: search }) : t('nothing')}
-              {...(props.emptyText && !search ? { text: props.emptyText } : {})}
-            >
-              {search && add && fields.every((field) => field !== 'level') && (
-                <Button
-                  onClick={() =>
-                    // What failed was said by a toast.
-                    void run('add', () => add({ ...emptyDraft(), name: search.trim() })).catch(() => undefined)
-                  }
-                >
-                  {t('addText', { text: search.trim() })}
-                </Button>
-              )}
-            </EmptyState>
-          </Box>
-        </Box>
-      )}
-      {add && !state.isPending && (
-        <EntryEditor
-          key={`new-${props.nextLevel ?? ''}`}
-          layout={layout}
-          start={emptyDraft(props.nextLevel)}
-          entries={entries}
-          addLabel={t('addThing', { thing })}
-          {...(props.addRef ? { nameRef: props.addRef } : {})}
-          onSave={(draft) => run('add', () => add(draft))}
-          onClose={() => undefined}
-        />
-      )}
+        )}
+        {add && !state.isPending && (
+          <EntryEditor
+            key={`new-${props.nextLevel ?? ''}`}
+            layout={layout}
+            start={emptyDraft(props.nextLevel)}
+            entries={entries}
+            addLabel={t('addThing', { thing })}
+            {...(props.addRef ? { nameRef: props.addRef } : {})}
+            onSave={(draft) => run('add', () => add(draft))}
+            onClose={() => undefined}
+          />
+        )}
+      </Box>
+      {/* Beside the table: a table may hold nothing but rows. */}
       <Box aria-live="assertive" className="visually-hidden">
         {spoken}
       </Box>
-    </Box>
+    </>
   )
 }

@@ -23,9 +23,7 @@ export function NotificationScreen() {
         </Box>
       )}
       {query.isError && <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && (
-        <NotificationForm key={JSON.stringify(query.data)} settings={query.data} isReadOnly={!can('ST_SYSTEM')} />
-      )}
+      {query.data && <NotificationForm settings={query.data} isReadOnly={!can('ST_SYSTEM')} />}
     </ListPage>
   )
 }

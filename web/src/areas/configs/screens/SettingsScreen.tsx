@@ -5,14 +5,17 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NoAccess } from '../NoAccess.tsx'
 import { SettingsMenu } from '../SettingsMenu.tsx'
 import { SettingsSidebar } from '../SettingsSidebar.tsx'
-import { entriesFor } from '../settingsNav.ts'
+import { entriesFor, entryAt } from '../settingsNav.ts'
+
+const everyEntry = entriesFor(() => true)
 
 /** Settings: what the person may open at the left, under 1100 px in a menu; the page beside it. */
 export function SettingsScreen() {
   const { t } = useTranslation('configs')
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const profile = useProfile()
   const can = usePermission()
   const isFolded = useMediaQuery(`(max-width: ${folds.tabs - 1}px)`)
@@ -22,6 +25,8 @@ export function SettingsScreen() {
     if (first) return <Navigate to={first.path} replace />
     return <EmptyState title={t('nothing')} text={t('noAccess')} />
   }
+  const wanted = entryAt(everyEntry, pathname, search)
+  if (profile && wanted && !entries.includes(wanted)) return <NoAccess />
   return (
     <Box sx={{ display: 'flex', flexDirection: isFolded ? 'column' : 'row', flex: 1, minHeight: 0 }}>
       {isFolded ? <SettingsMenu entries={entries} /> : <SettingsSidebar entries={entries} />}

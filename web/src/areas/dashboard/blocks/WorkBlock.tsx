@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowUpRight, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,10 +16,12 @@ import { Block } from './Block.tsx'
 import { WorkRow } from './WorkRow.tsx'
 
 interface Props {
-  query: Pick<
-    UseQueryResult<{ data: ProductRow[]; meta: { total: number } }>,
-    'data' | 'isPending' | 'error' | 'refetch'
-  >
+  query: {
+    data: { data: ProductRow[]; meta: { total: number } } | undefined
+    isPending: boolean
+    error: Error | null
+    refetch: () => unknown
+  }
   boards: readonly TeamBoard[]
   groupId: number
   userId: number

@@ -10,12 +10,13 @@ import { useTitle } from '../../../lib/useTitle.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { artworksList } from '../../artworks/artworks.api.ts'
-import { teamBoards } from '../../configs/configs.api.ts'
+import { teamBoards, visibleTeams } from '../../configs/configs.api.ts'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { listingJobs } from '../../listing/listing.api.ts'
 import { ActivityBlock } from '../blocks/ActivityBlock.tsx'
 import { JobsBlock } from '../blocks/JobsBlock.tsx'
+import { NoTeam } from '../blocks/NoTeam.tsx'
 import { ReviewBlock } from '../blocks/ReviewBlock.tsx'
 import { WorkBlock } from '../blocks/WorkBlock.tsx'
 import { activityFeed, myWork } from '../dashboard.api.ts'
@@ -33,14 +34,17 @@ export function DashboardScreen() {
   useTitle(t('title'))
   const profile = useProfile()
   const { teams, groupId, choose } = useSettingsTeam('P_VIEW')
+  const visible = useQuery(visibleTeams)
   const can = usePermission(groupId)
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
   const isWide = useMediaQuery('(min-width: 1920px)')
   useRoom(groupId > 0 ? `group:${groupId}` : undefined)
   const isReady = profile !== undefined && groupId > 0
+  const hasNoTeam = profile !== undefined && groupId === 0 && !visible.isPending
   const mayReview = isReady && can('P_APPROVE_ART')
   const mayJobs = isReady && (can('D_LISTING_GROUP') || can('D_LISTING_PERSONAL'))
-  const boards = useQuery({ ...teamBoards(groupId), enabled: isReady }).data?.boards ?? []
+  const columns = useQuery({ ...teamBoards(groupId), enabled: isReady })
+  const boards = columns.data?.boards ?? []
   const open = boards.filter((board) => !finished.includes(board.statusId)).map(({ statusId }) => statusId)
   const work = useQuery(myWork(groupId, profile?.id ?? 0, open))
   const review = useQuery({
@@ -76,7 +80,13 @@ export function DashboardScreen() {
   ].filter(Boolean)
   const areas = [mayReview ? '"work review"' : '"work work"', mayJobs ? '"jobs activity"' : '"activity activity"']
   const name = profile?.first_name || profile?.display_name || ''
-  const workBlock = <WorkBlock query={work} boards={boards} groupId={groupId} userId={profile?.id ?? 0} />
+  // Without boards there is nothing to ask for: they failed, or nothing is left to do on any of them.
+  const shownWork = columns.isError
+    ? { ...columns, data: undefined }
+    : columns.isSuccess && open.length === 0
+      ? { ...columns, data: { data: [], meta: { total: 0 } } }
+      : work
+  const workBlock = <WorkBlock query={shownWork} boards={boards} groupId={groupId} userId={profile?.id ?? 0} />
   const reviewBlock = mayReview && (
     <ReviewBlock
       key={groupId}
@@ -100,25 +110,29 @@ export function DashboardScreen() {
         </Box>
         {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 3, sm: 4 },
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            md: 'minmax(300px, 380px) minmax(0, 1fr)',
-            lg: '412px minmax(0, 1fr)',
-            xl: '480px minmax(0, 1fr)',
-          },
-          gridTemplateAreas: { md: areas.join(' ') },
-          alignItems: 'stretch',
-        }}
-      >
-        {isPhone ? reviewBlock : workBlock}
-        {isPhone ? workBlock : reviewBlock}
-        {mayJobs && <JobsBlock queries={jobs} />}
-        <ActivityBlock query={activity} />
-      </Box>
+      {hasNoTeam ? (
+        <NoTeam query={visible} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 3, sm: 4 },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: 'minmax(300px, 380px) minmax(0, 1fr)',
+              lg: '412px minmax(0, 1fr)',
+              xl: '480px minmax(0, 1fr)',
+            },
+            gridTemplateAreas: { md: areas.join(' ') },
+            alignItems: 'stretch',
+          }}
+        >
+          {isPhone ? reviewBlock : workBlock}
+          {isPhone ? workBlock : reviewBlock}
+          {mayJobs && <JobsBlock queries={jobs} />}
+          <ActivityBlock query={activity} />
+        </Box>
+      )}
     </Box>
   )
 }

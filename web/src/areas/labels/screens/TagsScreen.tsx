@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAppError } from '../../../lib/appError.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
@@ -47,9 +48,10 @@ export function TagsScreen() {
           await removeTags([...selection.ids])
           selection.clear()
         } catch (error) {
-          toast.error(t('failed.delete', { thing: 'tag' }), {
-            detail: error instanceof Error ? error.message : '',
-          })
+          const failed = selection.count > 1 ? t('tags.deleteManyFailed') : t('failed.delete', { thing: 'tag' })
+          // `send` says what nobody may and who is signed out.
+          if (!isAppError(error, 'NO_PERMISSION', 'UNAUTHENTICATED', 'TOKEN_EXPIRED'))
+            toast.error(failed, error instanceof Error ? { detail: error.message } : {})
           throw error
         }
       },

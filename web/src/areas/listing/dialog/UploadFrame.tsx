@@ -22,6 +22,9 @@ interface Props {
   bodyRef?: Ref<HTMLDivElement>
 }
 
+/** Names the dialog; there is one at a time. */
+export const uploadTitleId = 'upload-product-title'
+
 /** Head with the steps, the step's own body, a panel of 380 (from 1920 wide 480), a footer. */
 export function UploadFrame({ artwork, step, onClose, children, side, footer, bodyRef }: Props) {
   const { t } = useTranslation(['listing', 'common'])
@@ -47,7 +50,7 @@ export function UploadFrame({ artwork, step, onClose, children, side, footer, bo
             <ArtImage art={coverArt(artwork.cover)} alt="" inset={2} />
           </Box>
           <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
-            <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+            <Box component="h2" id={uploadTitleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
               {t('title')}
             </Box>
             <Box

@@ -17,6 +17,7 @@ import { FormStep } from '../form/FormStep.tsx'
 import { publishedArtwork } from '../listing.api.ts'
 import { publishTexts } from './publishTexts.ts'
 import { TemplateStep } from './TemplateStep.tsx'
+import { uploadTitleId } from './UploadFrame.tsx'
 
 interface Props {
   artworkId: number
@@ -77,6 +78,7 @@ export function UploadProductDialog({ artworkId, onClose }: Props) {
       open
       onClose={close}
       fullScreen={isPhone}
+      aria-labelledby={uploadTitleId}
       slotProps={{
         paper: {
           'aria-label': t('title'),

@@ -1,0 +1,67 @@
+import type { NotificationAction } from '@halftone/contract/areas/notifications.ts'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useTranslation } from 'react-i18next'
+
+/** What the program tells of, by subject. */
+const kinds = {
+  products: [
+    'update-assignee',
+    'update-status',
+    'update-product',
+    'update-product-type',
+    'update-content',
+    'make-cover',
+    'make-copy',
+    'delete-product',
+  ],
+  comments: ['mention', 'reply', 'comment'],
+  artworks: ['approve-artwork', 'reject-artwork', 'upload-artwork', 'listing-active', 'listing-fail'],
+} as const satisfies Record<string, readonly NotificationAction[]>
+const subjects = ['products', 'comments', 'artworks'] as const
+
+interface Props {
+  /** Kinds that nobody is told of. */
+  muted: readonly string[]
+  isDisabled: boolean
+  onChange: (muted: string[]) => void
+}
+
+/** What people are told of in the whole workspace; a box without its tick is muted. */
+export function MutedKinds({ muted, isDisabled, onChange }: Props) {
+  const { t } = useTranslation('configs')
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 600 }}>
+        {t('general.tell')}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, gap: 4 }}>
+        {subjects.map((subject) => (
+          <Box key={subject} role="group" aria-label={t(`general.about.${subject}`)}>
+            <Box sx={{ mb: 1, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+              {t(`general.about.${subject}`)}
+            </Box>
+            {kinds[subject].map((kind) => (
+              <FormControlLabel
+                key={kind}
+                label={t(`general.kind.${kind}`)}
+                disabled={isDisabled}
+                sx={{ display: 'flex', mr: 0 }}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={!muted.includes(kind)}
+                    onChange={(_, isTold) =>
+                      onChange(isTold ? muted.filter((other) => other !== kind) : [...muted, kind])
+                    }
+                  />
+                }
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

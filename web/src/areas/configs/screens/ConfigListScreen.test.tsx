@@ -1,0 +1,109 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { setPref } from '../../../lib/prefs.ts'
+import { answer, refuse } from '../../../testing/api.ts'
+import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { answerTeams, itemOf, pageOf } from '../config.fixture.ts'
+import { ConfigListScreen } from './ConfigListScreen.tsx'
+
+const view = (path: string) => renderRoutes([{ path: '*', element: <ConfigListScreen /> }], path)
+const never = () => new Promise<never>(() => undefined)
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1
+
+const lists = [
+  ['R644', '/setting/product-types', 'products_type', 6],
+  ['R645', '/setting/sale-channels', 'sale_channels', 3],
+  ['R646', '/setting/master-data-boards', 'masterdata_boards', 12],
+  ['R647', '/setting/team-data-boards', 'masterdata_boards_team', 6],
+  ['R648', '/setting/priority', 'products_priority', 3],
+  ['R651', '/setting/clipart-categories', 'clipart_category', 6],
+] as const
+
+describe('while a settings list is read', () => {
+  it.each(lists)('%s %s has as many skeleton rows as the specification says', async (_, path, key, count) => {
+    answerTeams()
+    answer(`GET /configs/type/${key}`, never)
+    view(path)
+    await waitFor(() => expect(rows()).toBe(count))
+  })
+
+  it('R556 the hierarchy has 6', async () => {
+    answerTeams()
+    answer('GET /configs/hierarchy', never)
+    view('/setting/config/group-hierrachy')
+    await waitFor(() => expect(rows()).toBe(6))
+  })
+
+  it('R643 each page keeps its own count for the next visit', async () => {
+    answerTeams()
+    answer('GET /configs/type/products_priority', { ...pageOf([itemOf(1, 'Low'), itemOf(2, 'High')]) })
+    const first = view('/setting/priority')
+    expect(await screen.findByText('High')).toBeVisible()
+    first.unmount()
+    const { queryClient } = await import('../../../lib/queryClient.ts')
+    queryClient.clear()
+    for (const key of ['products_priority', 'sale_channels']) answer(`GET /configs/type/${key}`, never)
+    const second = view('/setting/priority')
+    await waitFor(() => expect(rows()).toBe(2))
+    second.unmount()
+    view('/setting/sale-channels')
+    await waitFor(() => expect(rows()).toBe(3))
+    setPref('settings.count.products_priority', 3)
+  })
+})
+
+describe('a settings list', () => {
+  it('is a table of nothing but rows, in every state', async () => {
+    answerTeams()
+    const answers = [pageOf([itemOf(1, 'Low'), itemOf(2, 'High')]), pageOf([]), refuse(422, 'VALIDATION', 'No')]
+    for (const one of answers) {
+      answer('GET /configs/type/products_priority', one)
+      const { queryClient } = await import('../../../lib/queryClient.ts')
+      queryClient.clear()
+      const { unmount } = view('/setting/priority')
+      await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'))
+      const children = [...screen.getByRole('table').children]
+      expect(children.map((child) => child.getAttribute('role'))).toEqual(children.map(() => 'row'))
+      unmount()
+    }
+  })
+
+  it('R642 adds, renames and deletes over its own calls, and says what failed', async () => {
+    answerTeams()
+    const items = [itemOf(1, 'Low'), itemOf(2, 'High')]
+    answer('GET /configs/type/products_priority', () => pageOf(items))
+    const { user } = view('/setting/priority')
+    await screen.findByText('High')
+    const added = answer('POST /configs/type/products_priority', ({ body }) => {
+      const item = itemOf(3, String((body as { name: string }).name))
+      items.push(item)
+      return { data: item, message: 'Add priority successfully' }
+    })
+    await user.type(screen.getByLabelText('Add priority'), 'Urgent{Enter}')
+    expect(await screen.findByText('Add priority successfully')).toBeVisible()
+    expect(await screen.findByText('Urgent')).toBeVisible()
+    expect(added[0]?.body).toMatchObject({ name: 'Urgent' })
+
+    const saved = answer('PUT /configs/type/products_priority/:id', ({ body }) => {
+      Object.assign(items[0]!, body)
+      return { data: items[0], message: 'Update priority successfully' }
+    })
+    await user.dblClick(screen.getByText('Low'))
+    await user.clear(await screen.findByLabelText('Name of Low'))
+    await user.keyboard('Lowest{Enter}')
+    expect(await screen.findByText('Update priority successfully')).toBeVisible()
+    expect(saved[0]).toMatchObject({ path: '/api/configs/type/products_priority/1', body: { name: 'Lowest' } })
+
+    answer('DELETE /configs/type/products_priority/:id', refuse(409, 'CONFLICT', 'It is in use'))
+    await user.click(screen.getByLabelText('Delete High'))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Delete priority failed')).toBeVisible()
+    expect(screen.getByText('It is in use')).toBeVisible()
+    answer('DELETE /configs/type/products_priority/:id', () => {
+      items.splice(1, 1)
+      return { data: { id: 2 }, message: 'Delete priority successfully' }
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByText('High')).toBeNull())
+  })
+})

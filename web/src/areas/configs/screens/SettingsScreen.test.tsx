@@ -1,0 +1,58 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { SettingsScreen } from './SettingsScreen.tsx'
+
+const routes = [
+  { path: '/setting', element: <SettingsScreen />, children: [{ path: '*', element: <p>A page</p> }] },
+  { path: '/dashboard', element: <p>Dashboard</p> },
+]
+const group = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+describe('the settings sidebar', () => {
+  it('R654 R655 has the pages of Config and Team-level config in their order', async () => {
+    signInAs()
+    renderRoutes(routes, '/setting/priority')
+    expect(await group('Config')).toEqual(['Product types', 'Priority', 'Clipart Categories'])
+    expect(await group('Team-level config')).toEqual(["Team's Data Boards", 'Product types', 'Clipart Categories'])
+    expect(screen.getByRole('link', { name: 'Priority' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('tells the team’s product types from the company’s', async () => {
+    signInAs()
+    renderRoutes(routes, '/setting/product-types?team=1')
+    const team = within(await screen.findByRole('list', { name: 'Team-level config' }))
+    const company = within(screen.getByRole('list', { name: 'Config' }))
+    expect(team.getByRole('link', { name: 'Product types' })).toHaveAttribute('aria-current', 'page')
+    expect(company.getByRole('link', { name: 'Product types' })).not.toHaveAttribute('aria-current')
+  })
+
+  it('shows what the person may open only, and finds pages by name', async () => {
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, permissions: [{ permission_type: 'ST_TEAM' }] })] })
+    const { user } = renderRoutes(routes, '/setting/boards')
+    expect(await group('Team-level config')).toHaveLength(3)
+    expect(screen.queryByRole('list', { name: 'Config' })).toBeNull()
+    await user.type(screen.getByPlaceholderText('Find a setting'), 'clip')
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Clipart Categories'])
+  })
+
+  it('says so where there is no setting to open', async () => {
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, role_id: 2 })] })
+    renderRoutes(routes, '/setting')
+    expect(await screen.findByText(/There is no setting that you may open/)).toBeVisible()
+  })
+
+  it.each(['/setting/boards', '/setting/product-types?team=1', '/setting/priority'])(
+    'R032 %s leads who may not open it to the dashboard, with the no-permission text',
+    async (path) => {
+      signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, role_id: 2 })] })
+      renderRoutes(routes, path)
+      expect(await screen.findByText('Dashboard')).toBeVisible()
+      expect(await screen.findByText('Bạn không có quyền thực hiện chức năng này')).toBeVisible()
+    },
+  )
+})

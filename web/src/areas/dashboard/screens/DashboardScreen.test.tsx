@@ -1,0 +1,164 @@
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer, refuse } from '../../../testing/api.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { renderUi, screen } from '../../../testing/render.tsx'
+import { delayedDecisions } from '../../artworks/review/delayedDecisions.ts'
+import { jobOf } from '../../listing/listing.fixture.ts'
+import { activityOf, answerDashboard, dayFromToday, waitingOf, workOf } from '../dashboard.fixture.ts'
+import { DashboardScreen } from './DashboardScreen.tsx'
+
+const block = (name: string) => screen.findByRole('region', { name })
+const view = () => renderUi(<DashboardScreen />)
+
+afterEach(() => vi.useRealTimers())
+
+describe('the dashboard', () => {
+  it('greets by name and sums up what wants something', async () => {
+    answerDashboard({
+      work: [workOf(1, dayFromToday(-1)), workOf(2, dayFromToday(0)), workOf(3, null)],
+      waiting: [waitingOf(5), waitingOf(6)],
+      jobs: [jobOf({ state: 'fail' })],
+    })
+    view()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), An$/ }),
+    ).toBeVisible()
+    const sum = '1 overdue, 1 due today, 2 artworks wait for your decision, 1 listing failed.'
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(sum))
+  })
+
+  it('lists my work by due date, each as a link to the product', async () => {
+    const asked = answerDashboard({ work: [workOf(1, dayFromToday(-3)), workOf(2, dayFromToday(0)), workOf(3, null)] })
+    view()
+    const work = within(await block('My work'))
+    expect(await work.findByRole('link', { name: /Product 1/ })).toHaveAttribute('href', '/products?id=P-DT-2026-1')
+    expect(work.getAllByRole('heading', { level: 3 }).map((part) => part.textContent)).toEqual([
+      'Overdue',
+      'Today',
+      'Without a date',
+    ])
+    expect(work.getAllByText('Doing')).toHaveLength(3)
+    const query = asked.work[0]?.query
+    expect([query?.get('assignees'), query?.get('sort'), query?.get('direction')]).toEqual(['7', 'deadline', 'asc'])
+  })
+
+  it('says what to do where nothing is assigned, waits or happened', async () => {
+    answerDashboard()
+    view()
+    expect(await screen.findByText('Nothing is assigned to you')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open products' })).toHaveAttribute('href', '/products')
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    expect(await screen.findByText('Every listing of this team is live.')).toBeVisible()
+  })
+
+  it('shows the review and the jobs to who may decide and list only', async () => {
+    const asked = answerDashboard({ activity: [activityOf(4)] })
+    const permissions = [{ permission_type: 'P_VIEW' }]
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, role_id: 2, permissions })] })
+    view()
+    expect(within(await block('Recent activity')).getByRole('list')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Product 4' })).toHaveAttribute('href', '/products?id=4')
+    expect(screen.queryByRole('region', { name: 'Waiting for review' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Listing jobs' })).toBeNull()
+    expect([asked.artworks.length, asked.jobs.length]).toEqual([0, 0])
+  })
+
+  it('offers each block that failed again, alone', async () => {
+    answerDashboard({ activity: [activityOf(4)] })
+    answer('GET /products', refuse(422, 'VALIDATION', 'No'))
+    const { user } = view()
+    expect(await screen.findByText('Your products could not be loaded')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Product 4' })).toBeVisible()
+    answerDashboard({ work: [workOf(1, null)] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Product 1')).toBeVisible()
+  })
+
+  it('does not wait forever where the boards fail', async () => {
+    answerDashboard()
+    answer('GET /teams/boards', refuse(422, 'VALIDATION', 'No'))
+    view()
+    expect(await screen.findByText('Your products could not be loaded')).toBeVisible()
+  })
+
+  it('tells who works in no team', async () => {
+    answerDashboard()
+    answer('GET /groups/select', { data: [] })
+    view()
+    expect(await screen.findByText('You work in no team yet')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'My work' })).toBeNull()
+  })
+})
+
+describe('what waits for review', () => {
+  it('approves with A, walks on, and takes it back with Undo before anything is sent', async () => {
+    answerDashboard({ waiting: [waitingOf(5), waitingOf(6)] })
+    const sent = answer('PATCH /artwork-review/approved', { data: [] })
+    const { user } = view()
+    const first = await screen.findByRole('group', { name: 'Artwork 5, Summer' })
+    first.focus()
+    await user.keyboard('a')
+    expect(await screen.findByRole('status', { name: 'Approved' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Artwork 6, Summer' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Undo the decision on Artwork 5' }))
+    expect(screen.queryByRole('status', { name: 'Approved' })).toBeNull()
+    delayedDecisions.flush()
+    expect(sent).toHaveLength(0)
+  })
+
+  it('R006 turns down with a note, which is needed, and sends that', async () => {
+    answerDashboard({ waiting: [waitingOf(5)] })
+    const sent = answer('PATCH /artwork-review/approved', { data: [] })
+    const { user } = view()
+    await user.click(await screen.findByRole('button', { name: 'Turn down Artwork 5' }))
+    const note = within(await screen.findByRole('dialog', { name: 'Turn down Artwork 5' }))
+    expect(note.getByRole('button', { name: 'Turn down' })).toBeDisabled()
+    await user.type(note.getByRole('textbox'), 'Too dark{Enter}')
+    expect(await screen.findByRole('status', { name: 'Turned down' })).toBeVisible()
+    delayedDecisions.flush()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ ids: [5], groupId: 1, isApproved: false, note: 'Too dark' })
+  })
+
+  it('sends what was decided when the screen is left', async () => {
+    answerDashboard({ waiting: [waitingOf(5)] })
+    const sent = answer('PATCH /artwork-review/approved', { data: [] })
+    const { user, unmount } = view()
+    await user.click(await screen.findByRole('button', { name: 'Approve Artwork 5' }))
+    expect(sent).toHaveLength(0)
+    unmount()
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ ids: [5], isApproved: true }))
+  })
+})
+
+describe('the listing jobs', () => {
+  it('counts each state, shows failures first with the channel’s words, and retries', async () => {
+    const refused = jobOf({
+      id: 2,
+      title: 'Refused tee',
+      artworkName: 'Refused',
+      state: 'fail',
+      error: 'Title is taken',
+    })
+    answerDashboard({
+      jobs: [jobOf({ id: 1, title: 'Waiting tee' }), refused, jobOf({ id: 3, title: 'Live tee', state: 'active' })],
+    })
+    const { user } = view()
+    const section = await block('Listing jobs')
+    const jobs = within(section)
+    await jobs.findByText('Refused tee')
+    expect(section).toHaveTextContent(/1\s*Pending.*0\s*Draft.*1\s*Active.*0\s*Error.*1\s*Fail/i)
+    const titles = jobs.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent)
+    expect(titles).toEqual(['Refused tee', 'Waiting tee'])
+    expect(jobs.getByText(/“Title is taken”/)).toBeVisible()
+    const asked = answer('POST /stores/jobs/:id/retry', () => {
+      Object.assign(refused, { state: 'pending', error: null })
+      return { data: { ...refused } }
+    })
+    await user.click(jobs.getByRole('button', { name: 'Retry Refused' }))
+    await waitFor(() => expect(asked[0]?.path).toBe('/api/stores/jobs/2/retry'))
+    await waitFor(() => expect(section).toHaveTextContent(/2\s*Pending.*0\s*Fail/i))
+    expect(jobs.queryByRole('button', { name: 'Retry Refused' })).toBeNull()
+  })
+})

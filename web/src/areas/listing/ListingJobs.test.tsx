@@ -1,0 +1,88 @@
+import type { ListingJob } from '@halftone/contract/parts/listing.ts'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../lib/queryClient.ts'
+import { answer, refuse } from '../../testing/api.ts'
+import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
+import { renderUi, screen } from '../../testing/render.tsx'
+import { ListingJobs } from './ListingJobs.tsx'
+import { jobOf } from './listing.fixture.ts'
+import { listingLive } from './listing.live.ts'
+
+function answerJobs(jobs: ListingJob[]) {
+  signInAs()
+  return answer('GET /stores/jobs', () => ({
+    data: jobs.map((job) => ({ ...job })),
+    meta: { currentPage: 1, limit: 50, total: jobs.length, totalPage: 1 },
+  }))
+}
+const view = () => renderUi(<ListingJobs productId={3} />)
+
+describe('the listing jobs of a product', () => {
+  it('say state, account, attempt and the channel’s own words, and link to what is live', async () => {
+    const asked = answerJobs([
+      jobOf({ id: 1, artworkName: 'Stuck', state: 'error', attempt: 2, error: 'Too many requests' }),
+      jobOf({ id: 2, artworkName: 'Live', state: 'active', listingUrl: 'https://shop.test/1' }),
+    ])
+    view()
+    const [stuck, live] = await screen.findAllByRole('listitem')
+    expect(stuck).toHaveTextContent(/Stuck.*Sunny shop.*attempt 2 of 5.*Too many requests/)
+    expect(within(live!).getByRole('link', { name: 'View listing' })).toHaveAttribute('href', 'https://shop.test/1')
+    expect(within(live!).getByRole('link')).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    expect(asked[0]?.query.get('productId')).toBe('3')
+  })
+
+  it('R505 R506 re-uploads what is live, and puts the state back when that fails', async () => {
+    const job = jobOf({ state: 'active' })
+    answerJobs([job])
+    answer('POST /stores/re-upload', refuse(500, 'INTERNAL', 'Fail to re-upload artwork'))
+    const { user } = view()
+    await user.click(await screen.findByRole('button', { name: 'Re-upload' }))
+    expect(await screen.findByText('Fail to re-upload artwork')).toBeVisible()
+    const again = await screen.findByRole('button', { name: 'Re-upload' })
+    const asked = answer('POST /stores/re-upload', () => {
+      job.state = 'pending'
+      return { data: { ...job }, message: 'Re-Upload artwork successfully' }
+    })
+    await user.click(again)
+    expect(await screen.findByText('Re-Upload artwork successfully')).toBeVisible()
+    expect(asked[0]?.body).toMatchObject({ artworkId: 5, accountId: 8 })
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
+  })
+
+  it('cancels what is pending after a question', async () => {
+    const jobs = [jobOf()]
+    answerJobs(jobs)
+    const { user } = view()
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    const question = await screen.findByRole('dialog', { name: 'Cancel the upload of Sunset front to Sunny shop?' })
+    const asked = answer('DELETE /stores/jobs/:id', () => {
+      jobs.pop()
+      return { data: { id: 90 } }
+    })
+    await user.click(within(question).getByRole('button', { name: 'Cancel upload' }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(await screen.findByText('Nothing uploaded yet')).toBeVisible()
+  })
+
+  it('follow live, without a reload', async () => {
+    const jobs = [jobOf()]
+    answerJobs(jobs)
+    view()
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
+    const job = jobOf({ state: 'active', listingUrl: 'https://shop.test/1' })
+    jobs[0] = job
+    const handle = listingLive['listing.jobChanged']
+    handle?.(queryClient, { job, from: 'draft', product: { id: 3 } }, {} as never)
+    expect(await screen.findByRole('link', { name: 'View listing' })).toBeVisible()
+  })
+
+  it('only show to who may not publish', async () => {
+    answerJobs([jobOf({ state: 'fail', error: 'No' })])
+    const permissions = [{ permission_type: 'P_VIEW' }]
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, role_id: 2, permissions })] })
+    view()
+    expect(await screen.findByText('Sunset front')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
+  })
+})

@@ -1,0 +1,176 @@
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { answer, refuse } from '../../../testing/api.ts'
+import { renderUi, screen } from '../../../testing/render.tsx'
+import { UploadProductDialog } from '../dialog/UploadProductDialog.tsx'
+import { answerDialog, artworkOf, formOf, goToForm, jobOf, pickFiles } from '../listing.fixture.ts'
+
+/** The dialog at step 2. */
+async function open(form = formOf(), artwork = artworkOf()) {
+  answerDialog(artwork, form)
+  const onClose = vi.fn()
+  const shown = renderUi(<UploadProductDialog artworkId={5} onClose={onClose} />)
+  await goToForm(shown.user)
+  return { ...shown, onClose }
+}
+const finish = () => screen.getByRole('button', { name: 'Finish' })
+const chooseCover = () => screen.getByRole('button', { name: 'Choose a cover' })
+const chooseImages = () => screen.getAllByRole('button', { name: 'Choose images' })[0]!
+const picker = (name: string) => screen.findByRole('dialog', { name })
+
+type User = Awaited<ReturnType<typeof open>>['user']
+async function pickBoth(user: User) {
+  await user.click(chooseCover())
+  await pickFiles(user, ['front.jpg'])
+  await user.click(chooseImages())
+  await pickFiles(user, ['mockup-2.png', 'mockup-1.png'])
+}
+
+describe('the pickers of step 2', () => {
+  it('R280 R295 R361 the cover is one of the visible images, jpg at first, and Done is off until one is chosen', async () => {
+    const { user } = await open()
+    await user.click(chooseCover())
+    const dialog = await picker('Choose a cover')
+    expect(within(dialog).getByRole('button', { name: 'JPG', pressed: true })).toBeVisible()
+    expect(within(dialog).getByRole('button', { name: 'front.jpg' })).toBeVisible()
+    for (const name of ['old.jpg', 'mockup-1.png', 'print.zip'])
+      expect(within(dialog).queryByRole('button', { name })).toBeNull()
+    const done = within(dialog).getByRole('button', { name: 'Done' })
+    expect(done).toBeDisabled()
+    await user.click(within(dialog).getByRole('button', { name: 'All' }))
+    expect(within(dialog).queryByRole('button', { name: 'old.jpg' })).toBeNull()
+    await user.click(within(dialog).getByLabelText('mockup-3.png'))
+    expect(done).toBeEnabled()
+    await user.click(done)
+    expect(await screen.findByRole('button', { name: 'Cover mockup-3.png, change it' })).toBeVisible()
+  })
+
+  it('R281 R292 R355 R357 takes as many extra images as the template allows, and says so at one more', async () => {
+    const { user } = await open()
+    await user.click(chooseImages())
+    const dialog = await picker('Choose images')
+    for (let n = 1; n <= 10; n += 1) await user.click(within(dialog).getByLabelText(`mockup-${n}.png`))
+    expect(await screen.findByText('Do not select more than 9 photos')).toBeVisible()
+    expect(within(dialog).getByLabelText('mockup-9.png')).toHaveAttribute('aria-pressed', 'true')
+    expect(within(dialog).getByLabelText('mockup-10.png')).toHaveAttribute('aria-pressed', 'false')
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    expect(await screen.findByRole('button', { name: 'Image 9, mockup-9.png' })).toBeVisible()
+  })
+
+  it('R357 another limit of the template is another limit of the picker', async () => {
+    const { user } = await open(formOf({ image_limit: 3 }))
+    await user.click(chooseImages())
+    const dialog = await picker('Choose images')
+    for (const n of [1, 2, 3]) await user.click(within(dialog).getByLabelText(`mockup-${n}.png`))
+    expect(await screen.findByText('Do not select more than 2 photos')).toBeVisible()
+  })
+
+  it('R282 R293 R356 only a digital template has the digital files, at most as many as it says', async () => {
+    const { user } = await open(formOf({ is_digital: true, digital_file_limit: 5 }))
+    await user.click(screen.getByRole('button', { name: 'Add files' }))
+    const dialog = await picker('Choose digital files')
+    await user.click(within(dialog).getByLabelText('print.zip'))
+    for (let n = 1; n <= 5; n += 1) await user.click(within(dialog).getByLabelText(`mockup-${n}.png`))
+    expect(await screen.findByText('Do not select more than 5 photos')).toBeVisible()
+    expect(within(dialog).getByRole('status')).toHaveTextContent('5 of 5')
+  })
+
+  it('R282 a template of things to ship has none', async () => {
+    await open()
+    expect(screen.queryByRole('group', { name: 'Digital files' })).toBeNull()
+  })
+})
+
+describe('Finish', () => {
+  it('R287 R288 R294 R296 R300 is on with cover and image, sends them as img1, img2 …, says so and closes', async () => {
+    const { user, onClose } = await open()
+    const asked = answer('POST /stores', { data: jobOf(), message: 'Upload Successfully.' })
+    expect(finish()).toBeDisabled()
+    await user.click(chooseCover())
+    await pickFiles(user, ['front.jpg'])
+    expect(finish()).toBeDisabled()
+    expect(screen.getByText(/Finish is off: there is no extra image\./)).toBeVisible()
+    await user.click(chooseImages())
+    await pickFiles(user, ['mockup-2.png', 'mockup-1.png'])
+    expect(onClose).not.toHaveBeenCalled()
+    await user.click(finish())
+    expect(await screen.findByText('Upload Successfully.')).toBeVisible()
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(asked[0]?.headers.get('idempotency-key')).toBeTruthy()
+    expect(asked[0]?.body).toMatchObject({
+      groupId: 1,
+      accountId: 8,
+      productId: 3,
+      artworkId: 5,
+      templateId: '31',
+      metadata: {
+        account_id: 8,
+        omz_listing_id: 5,
+        title: 'Sunset tee',
+        tags: ['tee'],
+        img1: '/storage/original/1',
+        img2: '/storage/original/3',
+        img3: '/storage/original/2',
+        price: 19.9,
+        quantity: 5,
+      },
+    })
+  })
+
+  it('R288 is off without a title and while the artwork is not approved', async () => {
+    const review = { ...artworkOf().review, state: 'needapproved' as const }
+    const { user } = await open(formOf(), artworkOf({ review }))
+    await pickBoth(user)
+    await user.clear(screen.getByLabelText('Title'))
+    expect(finish()).toBeDisabled()
+    expect(screen.getByText(/the title is missing, the artwork is not approved\./)).toBeVisible()
+  })
+
+  it('R296 R299 R701 a refusal says Upload failed. with the words of the channel; the dialog and the draft stay', async () => {
+    const { user, onClose } = await open()
+    await pickBoth(user)
+    const words = { 'metadata.img1': 'The cover is too small' }
+    const asked = answer('POST /stores', refuse(422, 'VALIDATION', 'Upload failed.', { errors: words }))
+    await user.click(finish())
+    await waitFor(() => expect(screen.getAllByText('Upload failed.')).toHaveLength(2))
+    expect(screen.getByText(/The cover is too small/)).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.getByRole('button', { name: /Cover front.jpg/ })).toHaveFocus())
+    expect(finish()).toBeEnabled()
+    await user.click(finish())
+    await waitFor(() => expect(asked).toHaveLength(2))
+    const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('saves an edited title to the channel first, and asks whose to keep when someone else changed it', async () => {
+    const { user } = await open()
+    await pickBoth(user)
+    await user.type(screen.getByLabelText('Title'), ' XL')
+    const current = { saleChannelConfigs: { channelId: 4, version: 3 } }
+    const saved = answer('PATCH /artworks/:id/content', refuse(409, 'CONFLICT', 'Changed', { current }))
+    const asked = answer('POST /stores', { data: jobOf() })
+    await user.click(finish())
+    expect(await screen.findByText(/Someone changed the contents/)).toBeVisible()
+    expect(asked).toHaveLength(0)
+    const again = answer('PATCH /artworks/:id/content', { data: { id: 5 } })
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(saved[0]?.body).toMatchObject({ saleChannelConfigs: { channelId: 4, version: 1 } })
+    expect(again[0]?.body).toMatchObject({
+      saleChannelConfigs: { version: 3, contents: expect.arrayContaining([{ name: 'title', value: 'Sunset tee XL' }]) },
+    })
+  })
+
+  it('R506 offers the re-upload of a listing that is live, and says when that fails', async () => {
+    const { user, onClose } = await open()
+    await pickBoth(user)
+    answer('POST /stores', refuse(409, 'CONFLICT', 'Live already'))
+    await user.click(finish())
+    await screen.findByText(/Re-upload puts the newest files and texts there/)
+    answer('POST /stores/re-upload', refuse(422, 'VALIDATION', 'Fail to re-upload artwork'))
+    await user.click(screen.getByRole('button', { name: 'Re-upload' }))
+    expect(await screen.findByText('Fail to re-upload artwork')).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

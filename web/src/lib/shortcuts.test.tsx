@@ -1,0 +1,23 @@
+import { fireEvent } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../testing/render.tsx'
+import { useShortcuts } from './shortcuts.ts'
+
+function Keys({ go, approve }: { go: () => void; approve: () => void }) {
+  useShortcuts([
+    { keys: 'g a', label: 'Artworks', group: 'Go', run: go },
+    { keys: 'a', label: 'Approve', group: 'Review', run: approve },
+  ])
+  return <input aria-label="Field" />
+}
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+
+it('the second key of a pair is not the key of the screen, which works again after it', () => {
+  const [go, approve] = [vi.fn(), vi.fn()]
+  renderUi(<Keys go={go} approve={approve} />)
+  press('g')
+  press('a')
+  expect([go.mock.calls.length, approve.mock.calls.length]).toEqual([1, 0])
+  press('a')
+  expect([go.mock.calls.length, approve.mock.calls.length]).toEqual([1, 1])
+})
