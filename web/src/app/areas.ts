@@ -10,6 +10,7 @@ import { listingArea } from '../areas/listing/listing.area.ts'
 import { notificationsArea } from '../areas/notifications/notifications.area.ts'
 import { productDetailArea } from '../areas/products/dialog/productDetail.area.ts'
 import { productsArea } from '../areas/products/products.area.ts'
+import { rolesArea } from '../areas/roles/roles.area.ts'
 import type { LiveMap } from '../lib/live.ts'
 
 /** An address and what it shows. `load` imports the screen when someone goes there. */
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   notificationsArea,
   accountsArea,
   configsArea,
+  rolesArea,
   dashboardArea,
   labelsArea,
 ]

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderUi } from '../testing/render.tsx'
+import { renderUi, screen } from '../testing/render.tsx'
 import { useShortcuts } from './shortcuts.ts'
 
 function Keys({ go, approve }: { go: () => void; approve: () => void }) {
@@ -8,7 +8,12 @@ function Keys({ go, approve }: { go: () => void; approve: () => void }) {
     { keys: 'g a', label: 'Artworks', group: 'Go', run: go },
     { keys: 'a', label: 'Approve', group: 'Review', run: approve },
   ])
-  return <input aria-label="Field" />
+  return (
+    <>
+      <input aria-label="Field" />
+      <input type="checkbox" aria-label="Tick" />
+    </>
+  )
 }
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
@@ -20,4 +25,13 @@ it('the second key of a pair is not the key of the screen, which works again aft
   expect([go.mock.calls.length, approve.mock.calls.length]).toEqual([1, 0])
   press('a')
   expect([go.mock.calls.length, approve.mock.calls.length]).toEqual([1, 1])
+})
+
+it('is silent while somebody types, and works on after a tick', () => {
+  const approve = vi.fn()
+  renderUi(<Keys go={vi.fn()} approve={approve} />)
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Field' }), { key: 'a' })
+  expect(approve).not.toHaveBeenCalled()
+  fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Tick' }), { key: 'a' })
+  expect(approve).toHaveBeenCalledOnce()
 })

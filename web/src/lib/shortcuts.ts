@@ -28,8 +28,11 @@ export const keyLabels = (keys: string): string[] =>
     .filter(Boolean)
     .map((key) => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
 
+/** Inputs that take no text: after a tick the keys of the screen work on. */
+const ticks = new Set(['checkbox', 'radio', 'button', 'submit', 'range', 'color', 'file'])
+
 function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
+  if (!(target instanceof HTMLElement) || (target instanceof HTMLInputElement && ticks.has(target.type))) return false
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
 }
 

@@ -52,12 +52,14 @@ export function DataTableHead<Row>({
     setOver(null)
   }
   const chosen = selection ? rowIds.filter((id) => selection.has(id)).length : 0
+  // What is chosen on other pages stays.
+  const others = selection ? [...selection.ids].filter((id) => !rowIds.includes(id)) : []
   const tick = selection && (
     <Box role="columnheader" sx={{ display: 'grid', placeItems: 'center' }}>
       <Checkbox
         checked={chosen > 0 && chosen === rowIds.length}
         indeterminate={chosen > 0 && chosen < rowIds.length}
-        onChange={() => selection.setAll(chosen === rowIds.length ? [] : rowIds)}
+        onChange={() => selection.setAll(chosen === rowIds.length ? others : [...others, ...rowIds])}
         slotProps={{ input: { 'aria-label': t('table.selectPage') } }}
       />
     </Box>

@@ -62,13 +62,17 @@ export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: P
         display: 'flex',
         alignItems: 'center',
         flexWrap: 'wrap',
-        gap: 3,
+        columnGap: 3,
+        rowGap: 1,
         minHeight: heights.pagination,
         px: 4,
+        py: 1,
         color: 'text.secondary',
         fontVariantNumeric: 'tabular-nums',
         '& label': { whiteSpace: 'nowrap' },
         '& b': { color: 'text.primary', fontWeight: 600 },
+        // A phone has room for the pages, not for the words around them.
+        '@media (max-width: 599.95px)': { '& label, & .pagination-go': { display: 'none' } },
       }}
     >
       <Box sx={{ mr: 'auto', whiteSpace: 'nowrap' }}>
@@ -92,6 +96,7 @@ export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: P
       </Select>
       <label htmlFor={goId}>{t('pagination.goTo')}</label>
       <InputBase
+        className="pagination-go"
         id={goId}
         value={typed}
         inputProps={{ inputMode: 'numeric', size: 4 }}

@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void
   /** Also the name for readers. */
   placeholder: string
-  /** ms after the last key: 700 comments and files, 500 members and types, 1000 switch user (spec §9). */
+  /** ms after the last key: 500 members and types, 1000 switch user, 700 elsewhere (R635, spec §9). */
   delay?: number
   width?: number | string
   /** Shows the key that focuses it; register it with `useShortcuts`. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A debounced search field. Enter searches at once, Esc clears. */
-export function SearchBox({ value, onChange, placeholder, delay = 500, width = 240, keyHint, inputRef }: Props) {
+export function SearchBox({ value, onChange, placeholder, delay = 700, width = 240, keyHint, inputRef }: Props) {
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)

@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react'
+import Dialog from '@mui/material/Dialog'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi, screen } from '../testing/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -22,6 +23,15 @@ function Ticks() {
 }
 
 describe('kit', () => {
+  it('R536 a dialog is 700 wide by default', () => {
+    renderUi(
+      <Dialog open aria-label="Anything">
+        <p>Text</p>
+      </Dialog>,
+    )
+    expect(getComputedStyle(screen.getByRole('dialog')).width).toBe('700px')
+  })
+
   it('selects a range with Shift, also backwards', async () => {
     const { user } = renderUi(<Ticks />)
     await user.click(screen.getByText('4'))
@@ -74,12 +84,27 @@ describe('kit', () => {
     expect(onSave.mock.calls).toEqual([['Moon Cat']])
   })
 
+  it('R635 searches 700 ms after the last key unless said otherwise', async () => {
+    const onChange = vi.fn()
+    renderUi(<SearchBox value="" onChange={onChange} placeholder="Find" />)
+    const field = screen.getByRole('textbox', { name: 'Find' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.change(field, { target: { value: 'ca' } })
+    act(() => vi.advanceTimersByTime(600))
+    fireEvent.change(field, { target: { value: 'cat' } })
+    act(() => vi.advanceTimersByTime(690))
+    expect(onChange).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(20))
+    expect(onChange.mock.calls).toEqual([['cat']])
+    vi.useRealTimers()
+  })
+
   it('searches after the delay, once, and at once on Enter', async () => {
     const onChange = vi.fn()
     const { user } = renderUi(<SearchBox value="" onChange={onChange} placeholder="Find" delay={60} />)
-    await user.type(screen.getByLabelText('Find'), 'cat')
+    await user.type(screen.getByRole('textbox', { name: 'Find' }), 'cat')
     await waitFor(() => expect(onChange.mock.calls).toEqual([['cat']]))
-    await user.type(screen.getByLabelText('Find'), 's{Enter}')
+    await user.type(screen.getByRole('textbox', { name: 'Find' }), 's{Enter}')
     expect(onChange.mock.lastCall).toEqual(['cats'])
   })
 })

@@ -69,11 +69,13 @@ export function uploadFiles(
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 function bindSoon(artworkId: number): void {
-  clearTimeout(timers.get(artworkId))
-  timers.set(
-    artworkId,
-    setTimeout(() => void bind(artworkId), bindDelay),
-  )
+  // The first one starts the clock: a long row of small files shows as it arrives, not at its end.
+  if (timers.has(artworkId)) return
+  const run = () => {
+    timers.delete(artworkId)
+    void bind(artworkId)
+  }
+  timers.set(artworkId, setTimeout(run, bindDelay))
 }
 
 /** Files of one request (contract, artworks). */
@@ -104,6 +106,11 @@ async function bind(artworkId: number): Promise<void> {
     const named = isAppError(error, 'CONFLICT') ? await boundOf(artworkId, ready) : refusedOf(error, ready)
     if (isAppError(error, 'NETWORK', 'UNAVAILABLE')) [settled, again] = [new Set(), bindAgain]
     else if (named.size > 0) settled = named
+    else if (isAppError(error, 'VALIDATION') && ready.some(({ tabId }) => tabId > 0)) {
+      // Their tab was taken away meanwhile: they go where all files stand.
+      pending.set((all) => all.map((file) => (ids.has(file.id) ? { ...file, tabId: 0 } : file)))
+      settled = new Set()
+    }
   } finally {
     for (const id of ids) binding.delete(id)
     pending.set((all) => all.filter((file) => !settled.has(file.id)))

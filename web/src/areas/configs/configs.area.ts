@@ -33,6 +33,14 @@ export const configsArea: Area = {
           load: async () => (await import('../labels/screens/TagsScreen.tsx')).TagsScreen,
         },
         {
+          path: '/setting/roles',
+          load: async () => (await import('../roles/screens/RolesScreen.tsx')).RolesScreen,
+        },
+        {
+          path: '/setting/permissions',
+          load: async () => (await import('../roles/screens/PermissionsScreen.tsx')).PermissionsScreen,
+        },
+        {
           path: '/setting/accounts',
           load: async () => (await import('../accounts/screens/AccountsScreen.tsx')).AccountsScreen,
         },

@@ -3,10 +3,12 @@ import {
   BadgeCheck,
   Columns3,
   FolderTree,
+  KeyRound,
   type LucideIcon,
   Network,
   PanelTop,
   Shapes,
+  ShieldCheck,
   ShoppingBag,
   SignalHigh,
   SlidersHorizontal,
@@ -33,6 +35,8 @@ const icons: Partial<Record<SettingsEntry['path'], LucideIcon>> = {
   '/setting/team-data-boards': SquareKanban,
   '/setting/product-types?team=1': Shapes,
   '/setting/clipart-categories?team=1': FolderTree,
+  '/setting/permissions': KeyRound,
+  '/setting/roles': ShieldCheck,
   '/setting/config/position': BadgeCheck,
 }
 

@@ -7,6 +7,7 @@ import { uuid } from '../../lib/clientId.ts'
 import { copyText } from '../../lib/copyText.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { toast } from '../../lib/toasts.ts'
 import { addToTotal, boardView, insertCard, removeCard, resort } from './board/boardState.ts'
 import { askForProducts } from './components/productDialogs.ts'
 import { inBatches } from './model/batches.ts'
@@ -159,9 +160,13 @@ export async function downloadCovers(ids: readonly number[]): Promise<void> {
   const { startDownloads } = await import('../../lib/transfers/download.ts')
   const files: AttachedFile[] = []
   for (const batch of inBatches(ids, coversAtOnce)) {
-    const details = await Promise.all(batch.map((id) => send(productCalls.get, { params: { id } })))
-    files.push(...details.flatMap((detail) => detail.files.filter(({ isPrimaryCover }) => isPrimaryCover)))
+    const asked = await Promise.allSettled(batch.map((id) => send(productCalls.get, { params: { id } })))
+    for (const one of asked) {
+      if (one.status === 'fulfilled') files.push(...one.value.files.filter(({ isPrimaryCover }) => isPrimaryCover))
+      else toast.failure(one.reason)
+    }
   }
+  if (files.length === 0) return void toast.warning('Have not value yet!')
   const run = () => startDownloads(files.map(downloadOf))
   if (files.reduce((sum, { size }) => sum + size, 0) <= largeDownload) run()
   else askForProducts({ kind: 'download', ids, run })

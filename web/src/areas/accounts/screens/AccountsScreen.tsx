@@ -135,10 +135,12 @@ export function AccountsScreen() {
               choose(id)
             }}
           />
-          {select(t('form.channel'), channel, (next) => set({ channel: Number(next), page: 1 }), [
-            ['0', t('allChannels')],
-            ...channels.map(({ id, name }): [string, string] => [String(id), name]),
-          ])}
+          {select(
+            t('form.channel'),
+            channels.some(({ id }) => id === channel) ? channel : 0,
+            (next) => set({ channel: Number(next), page: 1 }),
+            [['0', t('allChannels')], ...channels.map(({ id, name }): [string, string] => [String(id), name])],
+          )}
           {select(t('column.status'), status, (next) => set({ status: next, page: 1 }), [
             ['all', t('allStatuses')],
             ['active', t('status.active')],

@@ -1,4 +1,3 @@
-import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -26,14 +25,15 @@ import { usePref } from '../../../lib/prefs.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { artworkQuery, productOfArtwork } from '../artworks.api.ts'
 import { hasPicture } from '../dialog/fileKinds.ts'
 import { ReviewBar } from '../dialog/ReviewBar.tsx'
 import { Viewers } from '../dialog/Viewers.tsx'
 import { type Picture, pictureOf, pictureOfCover } from '../viewer/picture.ts'
 import { CompareStage } from './CompareStage.tsx'
+import { CompareTalk } from './CompareTalk.tsx'
 import { type CompareMode, compareModes } from './modes.ts'
+import { useComparePins } from './useComparePins.ts'
 
 interface Props {
   artworkId: number
@@ -41,6 +41,8 @@ interface Props {
   /** Ids of the artworks that follow one another. */
   queue: readonly number[]
   onArtwork: (id: number) => void
+  /** After a decision; by default the next artwork follows. */
+  onDecided?: () => void
   onClose: () => void
 }
 
@@ -50,8 +52,6 @@ const icons: Record<CompareMode, LucideIcon> = {
   onion: Layers,
   difference: Contrast,
 }
-/** Characters before 'Show more' in image dialogs (R523). */
-const textLimit = 250
 
 const picturesOf = (artwork: Artwork | undefined): Picture[] =>
   (artwork?.files ?? [])
@@ -60,7 +60,7 @@ const picturesOf = (artwork: Artwork | undefined): Picture[] =>
     .map((file) => pictureOf(file))
 
 /** 'Compare Product's Images With Artwork': two panes or one over the other, comments, and the decision (R103). */
-export function CompareDialog({ artworkId, productId, queue, onArtwork, onClose }: Props) {
+export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecided, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const titleId = useId()
   const artworkAnswer = useQuery(artworkQuery(artworkId))
@@ -80,6 +80,8 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onClose 
     ...(cover && !files.some(({ id }) => id === cover.id) ? [pictureOfCover(cover)] : []),
     ...files.map((file) => pictureOf(file)),
   ]
+  const right = rights.find(({ id }) => id === chosen.right) ?? rights[0] ?? null
+  const pins = useComparePins(artwork?.files.find(({ id }) => id === right?.id))
   const failed = [artworkAnswer, productAnswer].find(({ isError }) => isError)
   const at = queue.indexOf(artworkId)
   const go = (by: number) => {
@@ -175,33 +177,16 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onClose 
             lefts={lefts}
             rights={rights}
             left={lefts.find(({ id }) => id === chosen.left) ?? lefts[0] ?? null}
-            right={rights.find(({ id }) => id === chosen.right) ?? rights[0] ?? null}
+            right={right}
+            pins={pins}
             onLeft={(left) => setChosen({ ...chosen, left })}
             onRight={(right) => setChosen({ ...chosen, right })}
           />
         )}
-        {hasPanel && artwork && (
-          <Box
-            sx={{
-              width: 300,
-              flex: 'none',
-              borderLeft: '1px solid var(--line)',
-              '@media (max-width: 899px)': { display: 'none' },
-            }}
-          >
-            <CommentsPanel
-              key={artworkId}
-              kind="artwork"
-              id={artworkId}
-              groupId={artwork.groupId}
-              limit={artworkCommentPage}
-              textLimit={textLimit}
-            />
-          </Box>
-        )}
+        {hasPanel && artwork && <CompareTalk artworkId={artworkId} groupId={artwork.groupId} pins={pins} />}
       </Box>
       {artwork && (
-        <ReviewBar key={artworkId} artwork={artwork} onDecided={() => go(1)}>
+        <ReviewBar key={artworkId} artwork={artwork} onDecided={onDecided ?? (() => go(1))}>
           {queue.length > 1 && at >= 0 && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }} className="tabular">
               <IconButton size="small" aria-label={t('compare.previous')} disabled={at === 0} onClick={() => go(-1)}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
-import { Link2, Link2Off } from 'lucide-react'
-import { useState } from 'react'
+import { Link2, Link2Off, MapPin } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useGround } from '../grounds.ts'
@@ -15,6 +15,8 @@ import { Filmstrip } from './Filmstrip.tsx'
 import type { CompareMode } from './modes.ts'
 import { OverlayStage } from './OverlayStage.tsx'
 import { PaneHead } from './PaneHead.tsx'
+import { PinLayer, toPicture } from './PinLayer.tsx'
+import type { ComparePins } from './useComparePins.ts'
 
 interface Props {
   artworkId: number
@@ -26,11 +28,13 @@ interface Props {
   right: Picture | null
   onLeft: (id: number) => void
   onRight: (id: number) => void
+  /** On the artwork's picture. */
+  pins: ComparePins
 }
 
 /** The pictures of compare: side by side with a shared view (`l` takes the link off), or one over the other. */
 export function CompareStage(props: Props) {
-  const { mode, left, right, lefts, rights } = props
+  const { mode, left, right, lefts, rights, pins } = props
   const { t } = useTranslation('artworks')
   const ground = useGround(props.artworkId)
   const [isLinked, setLinked] = useState(true)
@@ -39,6 +43,8 @@ export function CompareStage(props: Props) {
     setViews((now) => (isLinked || mode !== 'side' ? { left: view, right: view } : { ...now, [side]: view }))
   const both = (view: View) => setViews({ left: view, right: view })
   const main = views.right
+  /** Where the pointer is on the artwork's picture. */
+  const pointer = useRef<{ x: number; y: number } | undefined>(undefined)
   const key = (keys: string, label: string, run: () => void) => ({
     keys,
     label,
@@ -53,6 +59,11 @@ export function CompareStage(props: Props) {
     key('b', t('viewer.grounds'), () => ground.step(1)),
     key('Shift+b', t('viewer.grounds'), () => ground.step(-1)),
     key('l', t('compare.link'), () => setLinked(!isLinked)),
+    key(
+      'p',
+      t('compare.placePin'),
+      () => mode === 'side' && right && pins.place(pointer.current ?? { x: 0.5, y: 0.5 }),
+    ),
   ])
   const placeOf = (list: readonly Picture[], picture: Picture | null) =>
     picture ? `${list.findIndex(({ id }) => id === picture.id) + 1} / ${list.length}` : ''
@@ -68,6 +79,19 @@ export function CompareStage(props: Props) {
             sx={isLinked ? { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' } : {}}
           >
             {isLinked ? <Link2 size={16} /> : <Link2Off size={16} />}
+          </IconButton>
+        </Tooltip>
+      )}
+      {mode === 'side' && right && (
+        <Tooltip title={t('compare.placePin')}>
+          <IconButton
+            size="small"
+            aria-label={t('compare.placePin')}
+            aria-pressed={pins.isPlacing}
+            onClick={pins.togglePlacing}
+            sx={pins.isPlacing ? { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' } : {}}
+          >
+            <MapPin size={16} />
           </IconButton>
         </Tooltip>
       )}
@@ -106,21 +130,53 @@ export function CompareStage(props: Props) {
                 </Box>
               )}
             </ZoomStage>
-            <ZoomStage picture={right} view={views.right} onView={setView('right')} ground={ground.color}>
-              {!right && (
-                <Box
-                  sx={{
-                    position: 'absolute',
-                    inset: 0,
-                    display: 'grid',
-                    placeItems: 'center',
-                    color: 'text.secondary',
-                  }}
-                >
-                  {t('viewer.empty')}
-                </Box>
-              )}
-            </ZoomStage>
+            <Box
+              sx={{ minWidth: 0, minHeight: 0 }}
+              onPointerLeave={() => {
+                pointer.current = undefined
+              }}
+              onPointerMove={(event) => {
+                const box = event.currentTarget.getBoundingClientRect()
+                const at = { left: event.clientX - box.left, top: event.clientY - box.top }
+                pointer.current = right ? toPicture(at, right, views.right, box) : undefined
+              }}
+            >
+              <ZoomStage
+                picture={right}
+                view={views.right}
+                onView={setView('right')}
+                ground={ground.color}
+                over={(pane) =>
+                  right && (
+                    <PinLayer
+                      picture={right}
+                      view={views.right}
+                      pane={pane}
+                      pins={pins.pins}
+                      version={pins.version}
+                      draft={pins.draft}
+                      selectedId={pins.selectedId}
+                      onSelect={pins.select}
+                      onPlace={pins.isPlacing ? pins.place : undefined}
+                    />
+                  )
+                }
+              >
+                {!right && (
+                  <Box
+                    sx={{
+                      position: 'absolute',
+                      inset: 0,
+                      display: 'grid',
+                      placeItems: 'center',
+                      color: 'text.secondary',
+                    }}
+                  >
+                    {t('viewer.empty')}
+                  </Box>
+                )}
+              </ZoomStage>
+            </Box>
           </Box>
         ) : (
           <OverlayStage mode={mode} left={left} right={right} view={main} onView={both} ground={ground.color} />

@@ -19,13 +19,20 @@ export function FileTextsDialog({ file, onClose }: { file: ArtworkFile; onClose:
   const [name, setName] = useState(stem)
   const [orderId, setOrderId] = useState(file.orderId ?? '')
   const [customerName, setCustomerName] = useState(file.customerName ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const stands = await setTexts(file, { name, orderId: orderId.trim(), customerName: customerName.trim() })
+    setBusy(false)
+    // A refusal was said by a toast; what was typed stays for another try.
+    if (stands) onClose()
+  }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 440 } } }}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void setTexts(file, { name, orderId: orderId.trim(), customerName: customerName.trim() })
-          onClose()
+          void save()
         }}
       >
         <DialogTitle id={titleId}>{t('files.edit')}</DialogTitle>
@@ -54,7 +61,7 @@ export function FileTextsDialog({ file, onClose }: { file: ArtworkFile; onClose:
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" variant="contained" color="primary">
+          <Button type="submit" variant="contained" color="primary" loading={isBusy}>
             {t('common:save')}
           </Button>
         </DialogActions>

@@ -107,7 +107,6 @@ export function FileTiles(props: Props) {
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, 120px)',
-        justifyContent: 'space-between',
         gap: 2.5,
       }}
     >

@@ -7,7 +7,6 @@ import { ListChecks } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { useRoom } from '../../../lib/useRoom.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -17,10 +16,12 @@ import { Pagination, pageSizes } from '../../../ui/Pagination.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useSelection } from '../../../ui/useSelection.ts'
+import { teamsQuery } from '../../products/reference.api.ts'
 import { artworksList } from '../artworks.api.ts'
 import { ListBulkBar } from './ListBulkBar.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { listUrl } from './listUrl.ts'
+import { TeamRoom } from './TeamRoom.tsx'
 import { useColumns } from './useColumns.tsx'
 
 const ArtworkDialog = lazy(() =>
@@ -30,6 +31,9 @@ const CompareDialog = lazy(() =>
   import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
 )
 const ReviewQueue = lazy(() => import('../review/ReviewQueue.tsx').then((module) => ({ default: module.ReviewQueue })))
+
+/** Teams that the list of all teams hears live; of more, what is shown is fetched again as usual. */
+const mostTeams = 20
 
 /** The artworks list: filters, search, pages, bulk review; `?id=` opens one (R031), `?review=true` the queue. */
 export function ArtworksScreen() {
@@ -41,7 +45,8 @@ export function ArtworksScreen() {
   const filter = approvalFilters.find((known) => known === url.filter) ?? 'all'
   const { team, accounts, createdBy, from, to, search, page, limit } = url
   const answer = useQuery(artworksList({ groupId: team, filter, accounts, createdBy, from, to, search, page, limit }))
-  useRoom(team > 0 ? `group:${team}` : undefined)
+  const teams = useQuery(teamsQuery).data ?? []
+  const heard = team > 0 ? [team] : teams.slice(0, mostTeams).map(({ id }) => id)
   const rows = answer.data?.data ?? []
   const chosen = rows.filter((row) => selection.has(row.id))
   const change = (patch: Partial<typeof listUrl>) => {
@@ -67,6 +72,9 @@ export function ArtworksScreen() {
         bgcolor: 'background.paper',
       }}
     >
+      {heard.map((id) => (
+        <TeamRoom key={id} id={id} />
+      ))}
       <Box
         sx={{
           flex: 'none',

@@ -48,6 +48,7 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious }: 
   const file = files[at]
   const picture = file ? pictureOf(file) : coverPicture(card)
   const since = useRelativeTime(card.createdAt)
+  const { review } = artwork ?? card
   const pill = {
     position: 'absolute',
     zIndex: 2,
@@ -150,7 +151,7 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious }: 
       <Box sx={{ flex: 'none', p: 4, display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }} className="tabular">
           {formatCode(card.subId, card.id)}
-          <ReviewBadge state={card.review.state} note={card.review.note} />
+          <ReviewBadge state={review.state} note={review.note} />
         </Box>
         <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
         <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

@@ -244,6 +244,10 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
             productId={card.productId}
             queue={[card.id]}
             onArtwork={() => undefined}
+            onDecided={() => {
+              setSheet('none')
+              setAt(at + 1)
+            }}
             onClose={() => setSheet('none')}
           />
         )}

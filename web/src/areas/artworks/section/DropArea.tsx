@@ -17,7 +17,18 @@ const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files'
 export function DropArea({ isEnabled, onFiles, children, fills, hint }: Props) {
   const [depth, setDepth] = useState(0)
   const isOver = depth > 0
-  if (!isEnabled) return children
+  // A file that is let go where nothing takes it would make the browser leave the page.
+  const refuse = (event: DragEvent) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+  if (!isEnabled)
+    return (
+      <Box sx={{ display: 'contents' }} onDragOver={refuse} onDrop={refuse}>
+        {children}
+      </Box>
+    )
   return (
     <Box
       onDragEnter={(event) => hasFiles(event) && setDepth((now) => now + 1)}

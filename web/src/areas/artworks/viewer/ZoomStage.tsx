@@ -14,8 +14,10 @@ interface Props {
   /** CSS background; null: what the picture asks for. */
   ground: string | null
   border?: number
-  /** Over the picture: bars, arrows, pins. */
+  /** Over the picture: bars, arrows. */
   children?: ReactNode
+  /** Over the picture, for what needs the size of the pane in px: pins. */
+  over?: (pane: { width: number; height: number }) => ReactNode
 }
 
 /** The background of a picture when nobody chose one. */
@@ -32,7 +34,7 @@ export const ownGround = (picture: Picture | null): string =>
     : 'var(--sunken)'
 
 /** A pane that fills its box: wheel zooms at the pointer, drag pans, pinch on touch. */
-export function ZoomStage({ picture, view, onView, ground, border = 24, children }: Props) {
+export function ZoomStage({ picture, view, onView, ground, border = 24, children, over }: Props) {
   const { t } = useTranslation('artworks')
   const pane = useRef<HTMLDivElement>(null)
   const size = usePaneSize(pane)
@@ -57,6 +59,7 @@ export function ZoomStage({ picture, view, onView, ground, border = 24, children
       }}
     >
       {picture && size.width > 0 && <ZoomLayer picture={picture} view={view} pane={size} border={border} />}
+      {size.width > 0 && over?.(size)}
       {children}
     </Box>
   )

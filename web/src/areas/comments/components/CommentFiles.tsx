@@ -5,15 +5,15 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
-import { startDownloads } from '../../../lib/transfers/download.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { FileLightbox } from '../../files/components/FileLightbox.tsx'
-import { downloadOf } from '../../files/files.api.ts'
+import { useFileDownload } from '../../files/useFileDownload.ts'
 
 /** Pictures as thumbnails that open in the lightbox, any other file as a card that downloads (R337, R338). */
 export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
   const { t } = useTranslation('comments')
   const [at, setAt] = useState<number | null>(null)
+  const [download, question] = useFileDownload()
   if (files.length === 0) return null
   const pictures = files.filter(isPreviewable)
   const others = files.filter((file) => !isPreviewable(file))
@@ -56,7 +56,7 @@ export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
           key={file.id}
           component="button"
           type="button"
-          onClick={() => startDownloads([downloadOf(file)])}
+          onClick={() => download([file])}
           sx={{
             display: 'flex',
             alignItems: 'center',
@@ -81,6 +81,7 @@ export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
           </Box>
         </Box>
       ))}
+      {question}
       {at !== null && <FileLightbox files={pictures} index={at} onClose={() => setAt(null)} />}
     </Box>
   )

@@ -1,17 +1,32 @@
 import Box from '@mui/material/Box'
 import { Check } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCommentTime } from '../../../lib/format.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
+import { PinNumbers } from '../pinNumbers.ts'
 import type { AnyComment } from '../useCommentActions.ts'
 import { CommentFiles } from './CommentFiles.tsx'
 import { CommentToolbar } from './CommentToolbar.tsx'
 
 /** ms until a finger that rests opens the actions. */
 const longPress = 450
+
+const pinBadge = {
+  float: 'left',
+  mr: 1.5,
+  minWidth: 20,
+  height: 20,
+  lineHeight: '20px',
+  textAlign: 'center',
+  borderRadius: '10px 10px 10px 2px',
+  bgcolor: 'var(--accent)',
+  color: 'var(--on-accent)',
+  fontSize: 'var(--fs-meta)',
+  fontWeight: 600,
+} as const
 
 interface Props {
   comment: AnyComment
@@ -37,6 +52,11 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
   const isHidden = comment.listUserIdHide.includes(userId)
   const author = comment.userInfo ?? comment.userBy
   const name = author?.display_name || t('anonymous')
+  const pin = useContext(PinNumbers).get(comment.id)
+  const bubble = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isSelected) bubble.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
   const stop = () => clearTimeout(timer.current)
   const toolbar = (
     <CommentToolbar
@@ -53,6 +73,7 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
       {!isOwn && author && <Avatar person={author} size={24} isDecorative />}
       <Box sx={{ minWidth: 0, flex: isOwn ? '0 1 auto' : 1, maxWidth: '100%' }}>
         <Box
+          ref={bubble}
           data-comment={comment.id}
           onPointerDown={(event) => {
             stop()
@@ -84,6 +105,11 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
             </Box>
           ) : (
             <>
+              {pin !== undefined && (
+                <Box component="span" className="tabular" aria-label={t('pin', { number: pin })} sx={pinBadge}>
+                  {pin}
+                </Box>
+              )}
               {!isOwn && <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>}
               <RichTextView value={comment.message} limit={textLimit} />
               <CommentFiles files={comment.files} />

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../lib/appError.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
 import * as api from '../../../lib/send.ts'
 import { noFilters } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
@@ -75,6 +76,21 @@ describe('moving cards', () => {
     expect(at(1)).toEqual({ ids: [1, 2], total: 2 })
     expect(at(2)).toEqual({ ids: [3], total: 40 })
     expect(refusals.get(1)?.columnName).toBe('New idea')
+  })
+
+  it('moves more than a call takes in calls of 200, the last ones first, and fetches the board again', async () => {
+    const ids = Array.from({ length: 430 }, (_, at) => at + 100)
+    for (const id of ids) cards.set(id, card(id, 1, id))
+    const send = vi.spyOn(api, 'send').mockResolvedValue([] as never)
+    const again = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+    await moveCards(ids, 2)
+    const lists = send.mock.calls.map(([, input]) => (input as { body: { listId: number[] } }).body.listId)
+    expect(lists.map((list) => [list[0], list.length])).toEqual([
+      [500, 30],
+      [300, 200],
+      [100, 200],
+    ])
+    expect(again).toHaveBeenCalledWith({ queryKey: ['products.board'] })
   })
 
   it('keeps a move that the server cannot hear', async () => {

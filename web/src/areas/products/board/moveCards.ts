@@ -5,10 +5,10 @@ import { isAppError } from '../../../lib/appError.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { inBatches } from '../model/batches.ts'
+import { inBatches, most } from '../model/batches.ts'
 import { createKeyed } from '../model/keyed.ts'
 import { cards, patchCard } from '../model/productEntities.ts'
-import { patchRows } from '../productRows.ts'
+import { patchRows, refetchLists } from '../productRows.ts'
 import { boardView, columns, moveCard, noteOwnMove, resort } from './boardState.ts'
 import { sendOrKeep } from './moveQueue.ts'
 import { awaitEcho, beginMove, endMove } from './ownMoves.ts'
@@ -38,12 +38,31 @@ async function renumber(statusId: number): Promise<void> {
 
 /** `place` counts the cards of the target column that are not moving; undefined: to the top. Shows at once (R173-R179). */
 export async function moveCards(ids: readonly number[], to: number, place?: number): Promise<void> {
-  const batches = inBatches(ids)
-  // To the top or into one place: the last ones first, so that the order stays.
-  for (const batch of batches.toReversed()) await moveBatch(batch, to, place)
+  return ids.length > most ? moveMany(ids, to) : moveFew(ids, to, place)
 }
 
-async function moveBatch(ids: readonly number[], to: number, place: number | undefined): Promise<void> {
+/** More than a board shows: the server moves them, then board and lists are fetched again. */
+async function moveMany(ids: readonly number[], to: number): Promise<void> {
+  // To the top, the last ones first, so that the order stays.
+  const batches = inBatches(
+    ids.filter((id) => canMove(cards.get(id)?.status ?? 0, to)),
+    most,
+  ).toReversed()
+  try {
+    for (const [at, listId] of batches.entries())
+      await send(
+        productCalls.changeMultiple,
+        { body: { listId, statusId: to } },
+        { toastSuccess: at === batches.length - 1 },
+      )
+  } catch {
+    // `send` has said why; what was moved before it stays.
+  }
+  refetchLists(queryClient)
+  await queryClient.invalidateQueries({ queryKey: [productCalls.board.name] })
+}
+
+async function moveFew(ids: readonly number[], to: number, place: number | undefined): Promise<void> {
   const before = ids.map((id) => cards.get(id)).filter(present)
   const isManual = boardView.get().order.sort === 'index'
   const leaving = before.filter((card) => canMove(card.status, to))

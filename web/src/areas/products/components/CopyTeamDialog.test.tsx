@@ -21,8 +21,8 @@ const teams = [
   { id: 5, name: 'Third team', boards: [board(5, 8, 'Ideas')] },
 ]
 const onClose = vi.fn()
-function show() {
-  const view = renderUi(<CopyTeamDialog ids={[11, 12]} groupId={2} onClose={onClose} />)
+function show(ids = [11, 12]) {
+  const view = renderUi(<CopyTeamDialog ids={ids} groupId={2} onClose={onClose} />)
   return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Make a copy to another team' })) }
 }
 const field = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) })
@@ -65,5 +65,26 @@ describe('copy to another team', () => {
     await user.click(dialog.getByRole('button', { name: 'Make a copy' }))
     expect(await screen.findByText('Make a copy to team failed.')).toBeVisible()
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('R482 copies many in calls of 200, and goes on after a failure without copying twice', async () => {
+    let isDown = true
+    const copied = answer('POST /products/copy/team', ({ body }) =>
+      (body as { listProductId: number[] }).listProductId.length < 200 && isDown
+        ? refuse(422, 'VALIDATION', 'No')
+        : { data: [], message: 'Make a copy to team successfully.' },
+    )
+    const { user, dialog } = show(Array.from({ length: 210 }, (_, at) => at + 1))
+    await waitFor(() => expect(field('Team')).toHaveTextContent('Second team'))
+    await user.click(dialog.getByRole('button', { name: 'Make a copy' }))
+    expect(await screen.findByText('Make a copy to team failed.')).toBeVisible()
+    isDown = false
+    await user.click(dialog.getByRole('button', { name: 'Make a copy' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const sizes = copied.map(({ body }) => (body as { listProductId: number[] }).listProductId.length)
+    expect(sizes).toEqual([200, 10, 10])
+    const keys = copied.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[1]).toBe(keys[2])
+    expect(keys[0]).not.toBe(keys[1])
   })
 })

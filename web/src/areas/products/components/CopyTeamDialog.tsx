@@ -8,13 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uuid } from '../../../lib/clientId.ts'
 import { send } from '../../../lib/send.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { inBatches } from '../model/batches.ts'
 import { clearSelection } from '../model/selection.ts'
 import { teamBoardsQuery } from '../reference.api.ts'
 
@@ -34,15 +35,22 @@ export function CopyTeamDialog({
   const [teamId, setTeam] = useState(0)
   const [statusId, setStatus] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  const [key] = useState(uuid)
+  // What was copied is not copied again by another try.
+  const [batches] = useState(() => inBatches(ids).map((listProductId) => ({ listProductId, key: uuid() })))
+  const done = useRef(0)
   const team = teams.find((one) => one.id === teamId) ?? teams[0]
   const board = team?.boards.find((one) => one.statusId === statusId) ?? team?.boards[0]
   const copy = async () => {
     if (!team || !board) return
     setBusy(true)
     try {
-      const body = { listProductId: [...ids], groupId: team.id, statusId: board.statusId }
-      await send(productCalls.copyToTeam, { body }, { idempotencyKey: key, toastErrors: false })
+      for (const [at, { listProductId, key }] of batches.entries()) {
+        if (done.current > at) continue
+        const body = { listProductId, groupId: team.id, statusId: board.statusId }
+        const toastSuccess = at === batches.length - 1
+        await send(productCalls.copyToTeam, { body }, { idempotencyKey: key, toastErrors: false, toastSuccess })
+        done.current = at + 1
+      }
       clearSelection()
       onClose()
     } catch (error) {

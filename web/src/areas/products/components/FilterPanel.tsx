@@ -15,6 +15,9 @@ import { type Filters, noFilters } from '../model/filters.ts'
 import { PickButton } from './PickButton.tsx'
 import { useOptions } from './useOptions.tsx'
 
+/** A year below is one that is still being typed. */
+const firstYear = 1900
+
 interface Props {
   anchor: HTMLElement
   groupId: number
@@ -34,6 +37,8 @@ export function FilterPanel({ anchor, groupId, filters, isPhone, hasBoards, onCh
   const range = rangeOf(filters.created)
   const day = (text: string | undefined) => (text ? parseISO(text) : null)
   const setDay = (side: 'from' | 'to', value: Date | null) => {
+    // Half typed: the filter waits for the whole day.
+    if (value && !(value.getFullYear() >= firstYear)) return
     const next = { from: range?.from ?? '', to: range?.to ?? '', [side]: value ? format(value, 'yyyy-MM-dd') : '' }
     onChange({ created: next.from || next.to ? `${next.from}~${next.to}` : '' })
   }
@@ -54,7 +59,6 @@ export function FilterPanel({ anchor, groupId, filters, isPhone, hasBoards, onCh
           value={filters.search}
           onChange={(search) => onChange({ search })}
           placeholder={t('search')}
-          delay={300}
           width="100%"
         />
       )}

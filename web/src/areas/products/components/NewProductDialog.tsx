@@ -9,6 +9,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { format } from 'date-fns/format'
+import { isValid } from 'date-fns/isValid'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -55,6 +56,7 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
   const [key] = useState(uuid)
   const create = form.handleSubmit(async ({ name }) => {
     setProblem('')
+    if (deadline && !isValid(deadline)) return setProblem(t('new.wholeDate'))
     const [priority] = picked.priority
     try {
       const body = {
@@ -97,8 +99,17 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
       />
     </Box>
   )
+  const isTouched = form.formState.isDirty || deadline !== null || Object.values(picked).some((ids) => ids.length > 0)
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} aria-labelledby="new-product">
+    <Dialog
+      open
+      // A click beside it does not throw away what was entered.
+      onClose={(_, reason) => {
+        if (reason !== 'backdropClick' || !isTouched) onClose()
+      }}
+      fullScreen={isPhone}
+      aria-labelledby="new-product"
+    >
       <form onSubmit={(event) => void create(event)} noValidate>
         <DialogTitle id="new-product">{t('new.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>

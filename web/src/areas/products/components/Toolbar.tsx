@@ -86,7 +86,6 @@ export function Toolbar(props: Props) {
             value={filters.search}
             onChange={(search) => props.onFilter({ search })}
             placeholder={t('search')}
-            delay={300}
             width={isNarrow ? 150 : 200}
             keyHint="/"
             inputRef={searchRef}

@@ -10,7 +10,7 @@ import { columns } from '../board/boardState.ts'
 import { SelectionBar } from '../components/SelectionBar.tsx'
 import { type Filters, noFilters, type Order } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
-import { clearSelection, selection } from '../model/selection.ts'
+import { clearSelection, selectAll, selection } from '../model/selection.ts'
 import { answerTeam, metaOf, rowOf } from '../products.fixture.ts'
 import { ListView } from './ListView.tsx'
 
@@ -142,6 +142,20 @@ describe('product list', () => {
     await waitFor(() => expect(changed).toHaveLength(3))
     expect(changed.map(({ body }) => (body as { listId: number[] }).listId.length)).toEqual([200, 200, 30])
     expect(await screen.findAllByText('Update product successfully.')).toHaveLength(1)
+  })
+
+  it('choosing a page keeps what is chosen on other pages, and so does giving it back', async () => {
+    answer('GET /products', page([1, 2], 4, 2))
+    selectAll([8, 9])
+    const { user } = renderUi(<List />)
+    await screen.findByText('Product 1')
+    const tick = screen.getByRole('checkbox', { name: 'Select the page' })
+    await user.click(tick)
+    expect([...selection.get()]).toEqual([8, 9, 1, 2])
+    await user.click(tick)
+    expect([...selection.get()]).toEqual([8, 9])
+    await user.keyboard('{Control>}a{/Control}')
+    expect([...selection.get()]).toEqual([8, 9, 1, 2])
   })
 
   it('says why not everything could be chosen, and keeps what is', async () => {

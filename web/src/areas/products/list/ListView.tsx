@@ -45,14 +45,19 @@ export function ListView(props: Props) {
   const { t } = useTranslation('products')
   const can = usePermission(groupId)
   const query = useQuery({ ...listQuery({ groupId, filters, order, page, limit }), enabled: groupId > 0 })
-  const selection = useListSelection()
+  const chosen = useListSelection()
   const isManual = order.sort === 'index'
   const rows = useMemo(() => {
     const data = query.data?.data ?? []
     return isManual ? data.toSorted((a, b) => a.index - b.index || b.id - a.id) : data
   }, [query.data, isManual])
   useShortcuts([
-    { keys: 'Mod+a', label: t('keys.selectPage'), group: t('title'), run: () => selectAll(rows.map((row) => row.id)) },
+    {
+      keys: 'Mod+a',
+      label: t('keys.selectPage'),
+      group: t('title'),
+      run: () => selectAll([...chosen.ids, ...rows.map((row) => row.id)]),
+    },
   ])
 
   const place = async (id: number, target: ProductRow, edge: 'top' | 'bottom') => {
@@ -118,7 +123,7 @@ export function ListView(props: Props) {
           columns={columns}
           rowId={(row) => row.id}
           rowLabel={(row) => row.name}
-          selection={selection}
+          selection={chosen}
           tickAt={2}
           sort={{ by: order.sort, direction: order.direction }}
           onSort={({ by, direction }) => {

@@ -88,4 +88,13 @@ describe('management view', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Product 1')).toBeVisible()
   })
+
+  it("R139 says 'No boards' where a team has none", () => {
+    showBoard(
+      { columns: [], lookups: emptyLookups },
+      { groupId: 2, filters: noFilters, order: { sort: 'index', direction: 'asc' } },
+    )
+    show()
+    expect(screen.getByText('No boards')).toBeVisible()
+  })
 })

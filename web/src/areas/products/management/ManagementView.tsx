@@ -4,7 +4,10 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
+import { useStore } from '../../../lib/store.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { boardView } from '../board/boardState.ts'
 import { CardIcons } from '../board/card/CardIcons.tsx'
 import type { Filters, Order } from '../model/filters.ts'
 import { toggleSelected } from '../model/selection.ts'
@@ -34,6 +37,7 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen }: Pr
   const canEdit = usePermission(groupId)('P_EDIT')
   const priorities = useQuery(prioritiesQuery(groupId)).data ?? []
   const { lines, toggle, loadMore } = useLines(groupId, useGroups(groupId, grouping, filters), order)
+  const isKnown = useStore(boardView, (view) => view.groupId === groupId)
   const [editing, setEditing] = useState<Editing | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   // The head of the group in which the list stands stays mounted, below the table's own head.
@@ -84,6 +88,8 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen }: Pr
       </Box>
     )
   }
+  if (grouping === 'status' && isKnown && lines.length === 0)
+    return <EmptyState title={t('noBoards')} text={t('noBoardsText')} />
   return (
     <Box
       ref={scroller}

@@ -1,5 +1,5 @@
 /** The most products that one call changes. */
-const most = 200
+export const most = 200
 
 /** The list in parts of at most `size`, in order. */
 export const inBatches = <T>(list: readonly T[], size = most): T[][] =>

@@ -1,12 +1,13 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
-import { waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { receive } from '../../../lib/live.ts'
 import { answer } from '../../../testing/api.ts'
 import { profileOf, signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import '../../comments/components/CommentsPanel.tsx'
 import { cards } from '../model/productEntities.ts'
-import { answerProduct, cardOf, detailOf, fileOf, metaOf } from '../products.fixture.ts'
+import { answerProduct, cardOf, detailOf, fileOf, messageOf, metaOf } from '../products.fixture.ts'
 import './PreviewDecision.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 
@@ -40,8 +41,9 @@ const artworkOf = (id: number, name: string, state: ArtworkCard['review']['state
   userBy: null,
 })
 
+const onClose = vi.fn()
 const show = () =>
-  renderUi(<PreviewPanel id={1} isDocked onStep={() => undefined} onOpen={() => undefined} onClose={() => undefined} />)
+  renderUi(<PreviewPanel id={1} isDocked onStep={() => undefined} onOpen={() => undefined} onClose={onClose} />)
 const decision = () => screen.findByRole('contentinfo', { name: 'Review' })
 
 describe('preview', () => {
@@ -109,5 +111,18 @@ describe('preview', () => {
     await user.click(await screen.findByRole('button', { name: 'picture-6.png' }))
     expect(screen.getByRole('img', { name: 'picture-6.png' })).toHaveAttribute('src', '/storage/6@2x.webp')
     await waitFor(() => expect(screen.queryByRole('contentinfo', { name: 'Review' })).toBeNull())
+  })
+
+  it('closes when somebody deletes the product', async () => {
+    show()
+    await decision()
+    act(() =>
+      receive(messageOf('products.deleted', { groupId: 2, list: [{ id: 2, statusId: 1, productName: 'Product 2' }] })),
+    )
+    expect(onClose).not.toHaveBeenCalled()
+    act(() =>
+      receive(messageOf('products.deleted', { groupId: 2, list: [{ id: 1, statusId: 1, productName: 'Product 1' }] })),
+    )
+    expect(onClose).toHaveBeenCalledOnce()
   })
 })

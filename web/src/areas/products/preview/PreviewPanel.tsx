@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../lib/live.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
@@ -60,6 +61,9 @@ export function PreviewPanel({ id, isDocked, onStep, onOpen, onClose }: Props) {
   const { detail, artworks, shown, show } = usePreview(id, settled, mayDecide)
   useRoom(settled ? `product:${id}` : undefined)
   useShortcuts([{ keys: 'Escape', label: t('preview.close'), group: t('title'), run: onClose }])
+  useLive('products.deleted', ({ list }) => {
+    if (list.some((one) => one.id === id)) onClose()
+  })
   if (!card) return null
   const { artwork, file } = shown
   return (

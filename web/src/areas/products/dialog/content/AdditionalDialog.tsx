@@ -41,7 +41,14 @@ export function AdditionalDialog({ title, fields, contents, isReadOnly, onSave, 
     if (isSaved) onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+    <Dialog
+      open
+      // A click beside it does not throw away what was entered.
+      onClose={(_, reason) => {
+        if (reason !== 'backdropClick' || JSON.stringify(typed) === JSON.stringify(contents)) onClose()
+      }}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         {fields.length === 0 && <EmptyState title={t('noFields')} />}

@@ -1,0 +1,50 @@
+import { within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answer } from '../../testing/api.ts'
+import { signInAs } from '../../testing/profile.fixture.ts'
+import { renderRoutes, screen } from '../../testing/render.tsx'
+import { paletteOpen } from './paletteState.ts'
+import { Shell } from './Shell.tsx'
+
+vi.mock('../../lib/socket.ts', async (load) => ({
+  ...(await load<typeof import('../../lib/socket.ts')>()),
+  connectSocket: () => undefined,
+  disconnectSocket: () => undefined,
+}))
+afterEach(() => paletteOpen.set(false))
+
+const view = () => {
+  signInAs()
+  answer('GET /notifications/count-unseen', { data: { count: 0, unread: 0 } })
+  answer('GET /groups/select', { data: [] })
+  const child = { path: '*', element: <input aria-label="A field" /> }
+  return renderRoutes([{ element: <Shell />, children: [child] }], '/dashboard')
+}
+
+describe('the shell', () => {
+  it('opens the palette with Ctrl+K, even while something is typed, and Esc closes it', async () => {
+    const { user } = view()
+    await user.click(screen.getByLabelText('A field'))
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('lists the keys of the screen with ?, but not while something is typed', async () => {
+    const { user } = view()
+    await user.type(screen.getByLabelText('A field'), '?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText('A field')).toHaveValue('?')
+    await user.click(document.body)
+    await user.keyboard('?')
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(help.getByText('Search and commands')).toBeVisible()
+  })
+
+  it('leads the keyboard past the top bar to the content', () => {
+    view()
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#main')
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+  })
+})

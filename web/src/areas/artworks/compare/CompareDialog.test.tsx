@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { answer, refuse } from '../../../testing/api.ts'
+import { renderUi } from '../../../testing/render.tsx'
+import { answerComments, commentOf, prepareEditor } from '../../comments/comment.fixture.ts'
+import { answerArtwork, artworkOf, fileOf, signInWith } from '../artwork.fixture.ts'
+import { fitView } from '../viewer/usePanZoom.ts'
+import { CompareDialog } from './CompareDialog.tsx'
+import { PinLayer, toPane, toPicture } from './PinLayer.tsx'
+
+beforeAll(prepareEditor, 30_000)
+
+function show(productId: number) {
+  signInWith('P_VIEW')
+  answerArtwork(artworkOf([fileOf(1, 'front.png', { version: 2 })]))
+  return renderUi(
+    <CompareDialog
+      artworkId={5}
+      productId={productId}
+      queue={[]}
+      onArtwork={() => undefined}
+      onClose={() => undefined}
+    />,
+  )
+}
+
+const pinned = commentOf(31, 'Palm edge', { kind: 'file', targetId: 1, pin: { x: 0.25, y: 0.5, version: 1 } })
+
+it('a pin is set with p and goes with the comment that is written then', async () => {
+  answerComments([pinned], { kind: 'file', id: 1 })
+  answer('GET /products/9', { data: { id: 9, subId: 'P-9', cover: null, files: [] } })
+  const { user } = show(9)
+  await screen.findByText('No comments')
+  const asked = answer('POST /comments/1/file', {
+    data: commentOf(32, 'Too soft', { kind: 'file', targetId: 1, pin: { x: 0.5, y: 0.5, version: 2 } }),
+  })
+  fireEvent.keyDown(document.body, { key: 'p' })
+  expect(await screen.findByText('Palm edge')).toBeTruthy()
+  const box = await screen.findByRole('textbox', { name: 'Write a comment' })
+  const clipboardData = {
+    files: [],
+    types: ['text/plain'],
+    getData: (type: string) => (type === 'text/plain' ? 'Too soft' : ''),
+  }
+  await act(() => fireEvent.paste(box, { clipboardData }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ pin: { x: 0.5, y: 0.5, version: 2 } }))
+  expect(await screen.findByLabelText('Pin 2')).toBeTruthy()
+})
+
+it('pins keep their place through zoom and pan, one of an older picture is hollow, a click selects', async () => {
+  const picture = { ...fileOf(1, 'a.png'), preview: null, original: null, width: 400, height: 200 }
+  const pane = { width: 448, height: 448 }
+  expect(toPane({ x: 0.25, y: 0.5 }, picture, fitView, pane)).toEqual({ left: 124, top: 224 })
+  const view = { scale: 2, x: 10, y: -20 }
+  expect(toPane({ x: 0.25, y: 0.5 }, picture, view, pane)).toEqual({ left: 34, top: 204 })
+  expect(toPicture({ left: 34, top: 204 }, picture, view, pane)).toEqual({ x: 0.25, y: 0.5 })
+  expect(toPicture({ left: 224, top: 20 }, picture, fitView, pane)).toBeUndefined()
+  const selected: number[] = []
+  const common = { isDone: false, pin: { x: 0.5, y: 0.5, version: 1 } }
+  const { user } = renderUi(
+    <PinLayer
+      picture={picture}
+      view={fitView}
+      pane={pane}
+      version={2}
+      pins={[
+        { ...common, commentId: 31, number: 1 },
+        { ...common, commentId: 32, number: 2, pin: { ...common.pin, version: 2 } },
+      ]}
+      draft={undefined}
+      selectedId={undefined}
+      onSelect={(id) => selected.push(id)}
+      onPlace={undefined}
+    />,
+  )
+  const [old, now] = [screen.getByLabelText('Pin 1'), screen.getByLabelText('Pin 2')]
+  expect(getComputedStyle(now).backgroundColor).toBe('var(--accent)')
+  expect(getComputedStyle(old).backgroundColor).not.toBe('var(--accent)')
+  await user.click(now)
+  expect(selected).toEqual([32])
+})
+
+it('R103 product images left, artwork images right, comments that fold; a link finds the product by itself', async () => {
+  answerComments([], { kind: 'file', id: 1 })
+  answer('GET /products/9', { data: { id: 9, subId: 'P-9', cover: null, files: [fileOf(7, 'mock-up.jpg')] } })
+  show(0)
+  expect(await screen.findByRole('dialog', { name: "Compare Product's Images With Artwork" })).toBeTruthy()
+  const [left, right] = await screen.findAllByRole('group', { name: /^Picture / })
+  expect([left?.ariaLabel, right?.ariaLabel]).toEqual(['Picture mock-up.jpg', 'Picture front.png'])
+  expect(within(screen.getByRole('listbox', { name: 'Product' })).getAllByRole('option')).toHaveLength(1)
+  expect(await screen.findByText('No comments')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Comments' }))
+  await waitFor(() => expect(screen.queryByText('No comments')).toBeNull())
+})
+
+it('says so when the product cannot be loaded, and tries again', async () => {
+  answerComments([], { kind: 'file', id: 1 })
+  answer('GET /products/9', refuse(422, 'VALIDATION', 'Product could not be loaded.'))
+  const { user } = show(9)
+  await screen.findByText('Get artwork failed.')
+  answer('GET /products/9', { data: { id: 9, subId: 'P-9', cover: null, files: [] } })
+  await user.click(screen.getByText('Try again'))
+  expect(await screen.findByText('No product images')).toBeTruthy()
+})

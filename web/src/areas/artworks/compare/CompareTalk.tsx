@@ -1,0 +1,80 @@
+import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
+import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useTranslation } from 'react-i18next'
+import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+import { PinNumbers } from '../../comments/pinNumbers.ts'
+import type { ComparePins, Talk } from './useComparePins.ts'
+import { pinPage } from './usePins.ts'
+
+interface Props {
+  artworkId: number
+  groupId: number
+  pins: ComparePins
+}
+
+/** Comments beside the pictures: of the artwork, or of the picture that is shown, with its pins (R103, R523). */
+export function CompareTalk({ artworkId, groupId, pins }: Props) {
+  const { t } = useTranslation('artworks')
+  const { talk, fileId, draft } = pins
+  const isFile = talk === 'file' && fileId > 0
+  return (
+    <Box
+      sx={{
+        width: 300,
+        flex: 'none',
+        borderLeft: '1px solid var(--line)',
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 0,
+        '@media (max-width: 899px)': { display: 'none' },
+      }}
+    >
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={isFile ? 'file' : 'artwork'}
+        onChange={(_, next: Talk | null) => next && pins.setTalk(next)}
+        aria-label={t('compare.talk')}
+        sx={{ flex: 'none', p: 2, pb: 0, '& .MuiToggleButton-root': { height: 28, textTransform: 'none' } }}
+      >
+        <ToggleButton value="artwork">{t('compare.talkArtwork')}</ToggleButton>
+        <ToggleButton value="file" disabled={fileId === 0}>
+          {t('compare.talkFile')}
+        </ToggleButton>
+      </ToggleButtonGroup>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        {isFile ? (
+          <PinNumbers value={new Map(pins.pins.map(({ commentId, number }) => [commentId, number]))}>
+            <CommentsPanel
+              // A new pin puts the focus into the input.
+              key={`${fileId}-${draft ? `${draft.x},${draft.y}` : ''}`}
+              kind="file"
+              id={fileId}
+              groupId={groupId}
+              limit={pinPage}
+              textLimit={truncateLimits.imageDialog}
+              pin={draft}
+              autoFocus={draft !== undefined}
+              selectedId={pins.selectedId}
+              onSelect={({ id }) => pins.pins.some(({ commentId }) => commentId === id) && pins.select(id)}
+              onPosted={pins.posted}
+            />
+          </PinNumbers>
+        ) : (
+          <CommentsPanel
+            key={artworkId}
+            kind="artwork"
+            id={artworkId}
+            groupId={groupId}
+            limit={artworkCommentPage}
+            textLimit={truncateLimits.imageDialog}
+          />
+        )}
+      </Box>
+    </Box>
+  )
+}

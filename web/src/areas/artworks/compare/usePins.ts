@@ -1,0 +1,29 @@
+import type { Comment, Pin } from '@halftone/contract/areas/comments.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { commentPages, oldestFirst } from '../../comments/comments.api.ts'
+
+/** Comments of a picture in one page: with all of them the numbers stay as they are. */
+export const pinPage = 100
+
+export interface ShownPin {
+  commentId: number
+  /** By age, from 1. */
+  number: number
+  pin: Pin
+  isDone: boolean
+}
+
+const pinsOf = (comments: readonly Comment[]): ShownPin[] =>
+  comments
+    .flatMap(({ id, pin, isDone }) => (pin ? [{ commentId: id, pin, isDone }] : []))
+    .map((one, at) => ({
+      ...one,
+      number: at + 1,
+    }))
+
+/** The pinned comments of a picture, oldest first: the same pages that the panel beside it shows. */
+export function usePins(fileId: number): ShownPin[] {
+  const place = { kind: 'file', id: fileId } as const
+  const { data } = useInfiniteQuery({ ...commentPages(place, 'all', '', pinPage), enabled: fileId > 0 })
+  return pinsOf(oldestFirst(data?.pages ?? []))
+}

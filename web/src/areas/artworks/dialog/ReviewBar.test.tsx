@@ -1,0 +1,80 @@
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
+import Dialog from '@mui/material/Dialog'
+import { useQuery } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { queryClient } from '../../../lib/queryClient.ts'
+import { answer, refuse } from '../../../testing/api.ts'
+import { renderUi } from '../../../testing/render.tsx'
+import { artworkOf, signInWith, waiting } from '../artwork.fixture.ts'
+import { artworkQuery } from '../artworks.api.ts'
+import { ReviewBar } from './ReviewBar.tsx'
+
+function Bar({ isCovered = false }: { isCovered?: boolean }) {
+  const artwork = useQuery(artworkQuery(5)).data
+  return (
+    <>
+      <Dialog open>{artwork && <ReviewBar artwork={artwork} />}</Dialog>
+      <Dialog open={isCovered}>Something over it</Dialog>
+    </>
+  )
+}
+async function show(artwork: Artwork, isCovered = false) {
+  const profile = signInWith('P_VIEW', 'P_APPROVE_ART')
+  answer('GET /artworks/5', { data: artwork })
+  const view = renderUi(<Bar isCovered={isCovered} />)
+  await screen.findByLabelText('Note')
+  await waitFor(() => expect(profile).toHaveLength(1))
+  await waitFor(() => expect(queryClient.getQueryData(['auth.profile'])).toBeTruthy())
+  return view
+}
+const emma = { id: 8, display_name: 'Emma Clarke', avatar: null, color: '#64748b' }
+const approved = { ...waiting, state: 'approved' as const, approvedBy: emma, approvedAt: '2026-11-21T09:00:00.000Z' }
+const decided = (review: Artwork['review']) => ({ data: [{ id: 5, productId: 9, review }] })
+
+it('turning down needs a note; the decision says what it was made on', async () => {
+  const { user } = await show(artworkOf())
+  const asked = answer(
+    'PATCH /artwork-review/approved',
+    decided({ ...approved, state: 'unapproved', note: 'Too dark' }),
+  )
+  await user.click(screen.getByText('Turn down', { exact: false, selector: 'button' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Note'))
+  expect(asked).toHaveLength(0)
+  await user.type(screen.getByLabelText('Note'), 'Too dark')
+  await user.click(screen.getByText('Turn down', { exact: false, selector: 'button' }))
+  await waitFor(() => expect(asked).toHaveLength(1))
+  const seen = [{ id: 5, state: 'needapproved', approvedAt: null }]
+  expect(asked[0]?.body).toMatchObject({ ids: [5], groupId: 1, isApproved: false, note: 'Too dark', seen })
+  expect(await screen.findByText('“Too dark”')).toBeTruthy()
+})
+
+it('R495 who decides second sees the decision of the first and by whom; a failure says so and is taken back', async () => {
+  const { user } = await show(artworkOf())
+  answer(
+    'PATCH /artwork-review/approved',
+    refuse(409, 'CONFLICT', 'Someone else decided this artwork', { current: decided(approved).data }),
+  )
+  answer('GET /artworks/5', { data: artworkOf([], { review: approved }) })
+  await user.type(screen.getByLabelText('Note'), 'Too dark{Enter}')
+  expect(await screen.findByText('Someone else decided this artwork')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText(/Emma Clarke/).length).toBeGreaterThan(1))
+  expect(screen.queryByText('Approve', { exact: false, selector: 'button' })).toBeNull()
+  answer('PATCH /artwork-review/approved', refuse(500, 'INTERNAL', 'Fail to update approved artworks'))
+  await user.click(screen.getByText('Turn down', { exact: false, selector: 'button' }))
+  expect(await screen.findByText('Fail to update approved artworks')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Approve', { exact: false, selector: 'button' })).toBeNull())
+})
+
+it('its keys decide, but not behind a dialog that lies over it', async () => {
+  const view = await show(artworkOf(), true)
+  const asked = answer('PATCH /artwork-review/approved', decided(approved))
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked).toHaveLength(0)
+  view.unmount()
+  queryClient.clear()
+  await show(artworkOf())
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ isApproved: true }))
+})

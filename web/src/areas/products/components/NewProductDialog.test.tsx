@@ -1,0 +1,60 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, refuse } from '../../../testing/api.ts'
+import { signInAs } from '../../../testing/profile.fixture.ts'
+import { renderUi, screen } from '../../../testing/render.tsx'
+import { columns, showBoard } from '../board/boardState.ts'
+import { noFilters } from '../model/filters.ts'
+import { cards } from '../model/productEntities.ts'
+import { answerTeam, cardOf, columnOf, emptyLookups } from '../products.fixture.ts'
+import { NewProductDialog } from './NewProductDialog.tsx'
+
+const onClose = vi.fn()
+function show() {
+  const view = renderUi(<NewProductDialog groupId={2} statusId={2} isPhone={false} onClose={onClose} />)
+  return { ...view, dialog: within(screen.getByRole('dialog', { name: 'New product' })) }
+}
+
+describe('new product', () => {
+  beforeEach(() => {
+    onClose.mockClear()
+    cards.clear()
+    columns.clear()
+    signInAs()
+    answerTeam()
+    showBoard(
+      { columns: [columnOf(1, 'New idea', []), columnOf(2, 'Doing', [])], lookups: emptyLookups },
+      { groupId: 2, filters: noFilters, order: { sort: 'index', direction: 'asc' } },
+    )
+  })
+
+  it('R479 adds a product to the column whose plus was used, and says so', async () => {
+    const made = answer('POST /products', {
+      data: { card: cardOf(9, { status: 2, name: 'Cat' }), lookups: emptyLookups },
+      message: 'Add product successfully.',
+    })
+    const { user, dialog } = show()
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    expect(await dialog.findByText('Please enter a name')).toBeVisible()
+    expect(made).toHaveLength(0)
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), ' Cat ')
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(made[0]?.body).toMatchObject({ name: 'Cat', groupId: 2, status: 2 })
+    expect(await screen.findByText('Add product successfully.')).toBeVisible()
+    expect(columns.get(2)).toMatchObject({ ids: [9], total: 1 })
+  })
+
+  it('keeps what was entered when the server refuses, and when somebody clicks beside it', async () => {
+    answer('POST /products', refuse(422, 'VALIDATION', 'No', { errors: { name: 'Too long' } }))
+    const { user, dialog } = show()
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Cat')
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    expect(await dialog.findByText('Too long')).toBeVisible()
+    fireEvent.click(document.querySelector('.MuiDialog-container') as HTMLElement)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('Cat')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,74 @@
+import { type Permission, type PermissionGroup, type Role, roleCalls } from '@halftone/contract/areas/roles.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { uuid } from '../../lib/clientId.ts'
+import { queryClient } from '../../lib/queryClient.ts'
+import { send } from '../../lib/send.ts'
+
+/** All roles: there are few, and the grid compares them. */
+const whole = 200
+
+export const roleList = queryOptions({
+  queryKey: [roleCalls.list.name],
+  queryFn: async ({ signal }): Promise<Role[]> =>
+    (await send(roleCalls.list, { query: { limit: whole } }, { signal })).data,
+})
+
+/** The permission catalogue by group. */
+export const catalogue = queryOptions({
+  queryKey: [roleCalls.listPermissions.name],
+  queryFn: ({ signal }): Promise<PermissionGroup[]> => send(roleCalls.listPermissions, {}, { signal }),
+})
+
+export function putRole(cache: QueryClient, role: Role): void {
+  cache.setQueryData<Role[]>(roleList.queryKey, (roles) => {
+    if (!roles) return roles
+    return roles.some(({ id }) => id === role.id)
+      ? roles.map((other) => (other.id === role.id ? role : other))
+      : [...roles, role]
+  })
+}
+
+export function dropRole(cache: QueryClient, id: number): void {
+  cache.setQueryData<Role[]>(roleList.queryKey, (roles) => roles?.filter((role) => role.id !== id))
+}
+
+/** A code that goes is gone from roles too. */
+export const refetchCatalogue = async (cache: QueryClient): Promise<void> => {
+  await Promise.all([catalogue, roleList].map(({ queryKey }) => cache.invalidateQueries({ queryKey })))
+}
+
+const quiet = { toastErrors: false }
+
+export async function addRole(name: string): Promise<void> {
+  putRole(queryClient, await send(roleCalls.create, { body: { name } }, { ...quiet, idempotencyKey: uuid() }))
+}
+
+export async function renameRole(id: number, name: string): Promise<void> {
+  putRole(queryClient, await send(roleCalls.update, { params: { id }, body: { name } }, quiet))
+}
+
+/** Replaces what a role may do. `isLast` of several saved together says so by its toast. */
+export async function saveRole(id: number, permissionIds: number[], isLast: boolean): Promise<void> {
+  const input = { params: { id }, body: { permissionIds } }
+  putRole(queryClient, await send(roleCalls.update, input, { ...quiet, toastSuccess: isLast }))
+}
+
+export async function removeRole(id: number): Promise<void> {
+  await send(roleCalls.remove, { params: { id } }, quiet)
+  dropRole(queryClient, id)
+}
+
+export async function addPermission(body: Pick<Permission, 'type' | 'name' | 'group'>): Promise<void> {
+  await send(roleCalls.createPermission, { body }, { ...quiet, idempotencyKey: uuid() })
+  await refetchCatalogue(queryClient)
+}
+
+export async function changePermission(id: number, body: Pick<Permission, 'name' | 'group'>): Promise<void> {
+  await send(roleCalls.updatePermission, { params: { id }, body }, quiet)
+  await refetchCatalogue(queryClient)
+}
+
+export async function removePermission(id: number): Promise<void> {
+  await send(roleCalls.removePermission, { params: { id } }, quiet)
+  await refetchCatalogue(queryClient)
+}
