@@ -49,6 +49,7 @@ export async function start(config: Config, hooks: Hooks): Promise<void> {
       ended.signal.throwIfAborted()
       say(`\nHalftone runs at ${config.publicUrl}`)
       process.send?.({ ready: true, address })
+      collectLater()
     } catch (error) {
       if (ended.signal.aborted) {
         // What was cut short was to be: the stop closes everything and ends the process.
@@ -66,6 +67,11 @@ export async function start(config: Config, hooks: Hooks): Promise<void> {
     hooks.stop?.()
     process.exit(1)
   }
+}
+
+/** What only the start needed goes at once, where the start scripts' `--expose-gc` allows it; else in V8's own time. */
+function collectLater(): void {
+  setTimeout(() => globalThis.gc?.(), 3_000).unref()
 }
 
 async function prepareBase(connection: PoolConfig): Promise<void> {

@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
+import { codeOf } from '../db/embedded/error.ts'
 import type { Resources } from '../resources.ts'
 
 /** Every background job: its name and what it is given. Areas add theirs by `declare module`. */
@@ -48,6 +49,9 @@ export interface JobDefinition<N extends JobName = JobName> {
   run(data: JobData<N>, ctx: JobContext): Promise<void>
 }
 
+/** PostgreSQL's code for a connection that ends because the server stops. */
+const stoppedByAdministrator = '57P01'
+
 /** Describes a job: a name, the schema of its data, limits and the handler. */
 export const job = <N extends JobName>(definition: JobDefinition<N>): JobDefinition =>
   definition as unknown as JobDefinition
@@ -65,7 +69,11 @@ export class Jobs {
       this.definitions.set(definition.name, definition)
     }
     this.boss = new PgBoss({ ...connection, max: 4, application_name: 'halftone-jobs', schema: 'pgboss' } as never)
-    this.boss.on('error', (error: unknown) => log.warn({ err: error }, 'job queue'))
+    this.boss.on('error', (error: unknown) => {
+      // The queue does not wait for its connections to close: the database, which stops next, cuts them.
+      const isEnd = this.stopping.signal.aborted && codeOf(error) === stoppedByAdministrator
+      log[isEnd ? 'debug' : 'warn']({ err: error }, 'job queue')
+    })
   }
 
   /** Makes the queues. */

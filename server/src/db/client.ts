@@ -40,7 +40,10 @@ export function openDb(connection: pg.PoolConfig, log?: DbLog): OpenDb {
   const pool = new pg.Pool({ ...LIMITS, ...connection })
   // The pool listens only to idle clients; without a listener of its own, one in use would take the process along.
   pool.on('connect', (client) =>
-    client.on('error', (error) => log?.warn({ code: codeOf(error), reason: error.message }, 'a connection was lost')),
+    client.on('error', (error) =>
+      // Of a pool that ends, a database that stops right behind it cuts the last connections.
+      log?.[pool.ending ? 'debug' : 'warn']({ code: codeOf(error), reason: error.message }, 'a connection was lost'),
+    ),
   )
   pool.on('error', (error) => log?.debug({ code: codeOf(error) }, 'an idle connection left the pool'))
   return { pool, db: drizzle(pool, { schema }) }

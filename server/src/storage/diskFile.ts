@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -65,7 +65,16 @@ export async function writeThrough(temp: string, body: Readable, signal?: AbortS
 
 /** Gives the finished `temp` its name `path`, or throws StorageTaken when that exists. Never two winners, never a part. */
 export async function publishNew(temp: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  // The folder is nearly always there: asking first would cost each upload a step.
+  await linkNew(temp, path).catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await linkNew(temp, path)
+  })
+  await Promise.all([unlink(temp), syncFolder(dirname(path))])
+}
+
+async function linkNew(temp: string, path: string): Promise<void> {
   try {
     // link, not rename: it refuses to replace, in one step.
     await link(temp, path)
@@ -74,8 +83,6 @@ export async function publishNew(temp: string, path: string): Promise<void> {
     // A file system without hard links (exFAT, some shares).
     await copyFile(temp, path, constants.COPYFILE_EXCL)
   }
-  await rm(temp)
-  await syncFolder(dirname(path))
 }
 
 /** Gives the finished `temp` its name `path` and replaces what was there, in one step. */
@@ -85,8 +92,38 @@ export async function publishOver(temp: string, path: string): Promise<void> {
   await syncFolder(dirname(path))
 }
 
-/** Without it a power cut may forget the new name. Windows cannot open folders and needs no such step. */
-async function syncFolder(folder: string): Promise<void> {
+interface FolderSync {
+  running: Promise<void>
+  /** Begins when the running one has ended; all who came meanwhile share it. */
+  next: Promise<void> | undefined
+}
+const folderSyncs = new Map<string, FolderSync>()
+
+/**
+ * Without it a power cut may forget the new name. One sync at a time for a folder: who comes while one runs may not rely
+ * on it, as their name may be newer, and shares the next one with all others who wait.
+ */
+export function syncFolder(folder: string, sync = syncNow): Promise<void> {
+  const state = folderSyncs.get(folder)
+  if (state) {
+    state.next ??= state.running.catch(() => undefined).then(() => begin(folder, sync))
+    return state.next
+  }
+  return begin(folder, sync)
+}
+
+function begin(folder: string, sync: (folder: string) => Promise<void>): Promise<void> {
+  const state: FolderSync = { running: sync(folder), next: undefined }
+  folderSyncs.set(folder, state)
+  const ended = () => {
+    if (!state.next) folderSyncs.delete(folder)
+  }
+  state.running.then(ended, ended)
+  return state.running
+}
+
+/** Windows cannot open folders and needs no such step. */
+async function syncNow(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

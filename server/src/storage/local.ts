@@ -18,6 +18,7 @@ import {
   type Storage,
   StorageFull,
   StorageMissing,
+  StorageTaken,
   type StoredEntry,
   type StoredHead,
 } from './storage.ts'
@@ -128,7 +129,9 @@ export class LocalStorage implements Storage {
     { type, size }: { type: string; size: number },
     signal?: AbortSignal,
   ): Promise<void> {
-    if (size > (await this.freeSpace())) throw new StorageFull()
+    const [free, isTaken] = await Promise.all([this.freeSpace(), this.#exists(key)])
+    if (isTaken) throw new StorageTaken()
+    if (size > free) throw new StorageFull()
     await this.#store(key, type, (temp) => writeThrough(temp, body, signal), publishNew)
   }
 
@@ -181,6 +184,15 @@ export class LocalStorage implements Storage {
     return Math.max(0, disk.bavail * disk.bsize - this.#reserve)
   }
 
+  async #exists(key: string): Promise<boolean> {
+    try {
+      return (await stat(this.#path(key))).isFile()
+    } catch (error) {
+      if (isMissing(error)) return false
+      throw error
+    }
+  }
+
   #path(key: string): string {
     return join(this.#folder, checkKey(key))
   }
@@ -208,7 +220,8 @@ export class LocalStorage implements Storage {
     try {
       await write(temp)
       await publish(temp, this.#path(key))
-      await this.#keepType(key, type)
+      // A new object has no type of an older one beside it: removing takes both away.
+      if (publish !== publishNew || type !== typeOfName(key)) await this.#keepType(key, type)
     } catch (error) {
       await rm(temp, { force: true })
       throw diskFault(error)

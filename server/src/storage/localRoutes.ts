@@ -68,7 +68,6 @@ async function receive(storage: LocalStorage, grant: Grant, request: FastifyRequ
   const giveUp = () => cut.abort(new Error('The upload stood still'))
   raw.socket.setTimeout(idle, giveUp)
   try {
-    if (await storage.head(grant.key)) throw new StorageTaken()
     await storage.receive(grant.key, raw, { type: grant.type, size: grant.size ?? 0 }, cut.signal)
   } catch (error) {
     if (error instanceof StorageTaken) return refuse(request, reply, 409, 'CONFLICT', error.message)

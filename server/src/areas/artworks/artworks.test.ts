@@ -373,11 +373,8 @@ describe('copies, order, deletion', () => {
       status: 200,
       message: 'Delete artwork successfully',
     })
-    expect((await probe.next('artworks.deleted')).payload.product).toMatchObject({
-      artworkCount: 0,
-      commentCount: 1,
-      listings: { active: 0 },
-    })
+    const gone = { artworkCount: 0, commentCount: 1, listings: { active: 0 } }
+    expect((await probe.next('artworks.deleted')).payload.product).toMatchObject(gone)
     expect(await productRow(product.id)).toMatchObject({ commentCount: 1, activeCount: 0, needapprovedCount: 0 })
     expect((await comment(id, 'artwork')).status).toBe(404)
     expect((await client.send(artworkCalls.get, { params: { id } })).status).toBe(404)
@@ -387,11 +384,8 @@ describe('copies, order, deletion', () => {
     const { jobContext } = await import('../../core/jobContext.ts')
     const job = jobContext(resources, 1, new AbortController().signal)
     await job.asUser(user.id, (ctx) => restoreArtwork(ctx, id))
-    expect((await probe.next('artworks.restored')).payload.product).toMatchObject({
-      artworkCount: 1,
-      commentCount: 3,
-      listings: { active: 1 },
-    })
+    const back = { artworkCount: 1, commentCount: 3, listings: { active: 1 } }
+    expect((await probe.next('artworks.restored')).payload.product).toMatchObject(back)
     expect((await client.send(artworkCalls.get, { params: { id } })).data.files).toHaveLength(1)
   })
 

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { products } from '../../db/schema/products.ts'
+import { clearPng } from '../../images/imageFixtures.ts'
+import { makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -192,6 +194,23 @@ describe('comments', () => {
     expect(list.data).toMatchObject([{ id: parent.data.id, replies: [{ id: reply.id }] }])
     form.set('createdBy', String(w.manager.id))
     expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBeGreaterThan(400)
+  })
+
+  it('a comment of a file carries a pin, and those who look at its artwork hear it', async () => {
+    const group = await t.make.group()
+    const user = await t.make.member(group.id, ['P_VIEW', 'P_NEW_ART', 'P_EDIT_ART'])
+    const client = await t.as(user)
+    const files = [{ name: 'a.png', bytes: await clearPng(8, 8) }]
+    const art = await makeArtwork(t, client, await makeProduct(t, group.id, user.id), { files })
+    const params = { id: art.files[0]!.id, type: 'file' as const }
+    const probe = await t.probe(user, [`artwork:${art.id}`])
+    const pin = { x: 0.25, y: 0.5, version: 1 }
+    const body = { message: plainRichText('Palm edge'), pin }
+    expect((await client.send(commentCalls.create, { params, body })).data).toMatchObject({ kind: 'file', pin })
+    expect((await probe.next('comments.created')).payload).toMatchObject({ targetId: params.id, comment: { pin } })
+    expect((await client.send(commentCalls.list, { params })).data).toMatchObject([{ pin, artworkId: art.id }])
+    const outside = { ...body, pin: { x: 1.2, y: 0 } }
+    expect((await client.send(commentCalls.create, { params, body: outside })).status).toBe(422)
   })
 
   it('finds text without accents, also in replies', async () => {

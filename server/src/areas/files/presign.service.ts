@@ -2,7 +2,6 @@ import type { fileCalls, PresignedUpload } from '@halftone/contract/areas/files.
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { safeName } from '@halftone/contract/rules/fileName.ts'
 import { tooLarge } from '@halftone/contract/rules/fileSize.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, noPermission, notFound } from '../../core/errors.ts'
 import { typeOfName } from '../../storage/mediaTypes.ts'
@@ -27,7 +26,7 @@ export async function presign(
   const over = wanted.findIndex(({ size }) => size > limit)
   if (over >= 0)
     throw new AppError('TOO_LARGE', tooLarge(limit), { errors: { [`${path(over)}size`]: tooLarge(limit) } })
-  await checkPlaces(ctx, wanted)
+  checkTeams(ctx, wanted)
   const signed = await Promise.all(
     wanted.map(async ({ fileName, fileType, size, groupId, productId }, place) => {
       const name = safeName(fileName)
@@ -38,40 +37,21 @@ export async function presign(
       return { key, name, type, size, groupId, productId: productId ?? null, put }
     }),
   )
-  await insertUploads(
+  const isDone = await insertUploads(
     ctx.db,
-    signed.map(({ key, name, type, size, groupId, productId, put }) => ({
-      key,
-      userId: ctx.actor.id,
-      groupId,
-      productId,
-      name,
-      fileType: type,
-      size,
-      expiresAt: put.expiresAt,
-    })),
+    ctx.actor.id,
+    signed.map(({ put, ...one }) => ({ ...one, expiresAt: put.expiresAt })),
   )
+  if (!isDone) throw notFound()
   return signed.map(({ key, put }) => ({ ...put, key, expiresAt: put.expiresAt.toISOString() }))
 }
 
-/** Every team is one where the actor may upload, every product one of its team: else nothing is signed. */
-async function checkPlaces(ctx: Ctx, wanted: readonly Wanted[]): Promise<void> {
-  const { actor, db } = ctx
+/** Every team is one where the actor may upload: else nothing is signed. */
+function checkTeams({ actor }: Ctx, wanted: readonly Wanted[]): void {
   const groups = [...new Set(wanted.map(({ groupId }) => groupId))]
   if (groups.some((id) => !actor.sees(id))) throw notFound()
   if (groups.some((id) => !uploadCodes.some((code) => actor.can(code, id)))) {
     throw noPermission('POST')
-  }
-  const ids = [...new Set(wanted.flatMap(({ productId }) => productId ?? []))]
-  const { rows } = await db.execute<{ kind: string; id: number; group_id: number }>(sql`
-    select 'product' as kind, id, group_id from products where id = any(${sql.param(ids)}::int[]) and deleted_at is null
-    union all
-    select 'group', id, id from groups where id = any(${sql.param(groups)}::int[]) and deleted_at is null`)
-  const teamOf = new Map(rows.filter(({ kind }) => kind === 'product').map((row) => [row.id, row.group_id]))
-  const alive = new Set(rows.filter(({ kind }) => kind === 'group').map((row) => row.id))
-  for (const { groupId, productId } of wanted) {
-    if (!alive.has(groupId)) throw notFound()
-    if (productId !== undefined && teamOf.get(productId) !== groupId) throw notFound()
   }
 }
 

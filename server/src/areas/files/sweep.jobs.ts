@@ -32,8 +32,8 @@ export async function sweepUploads(db: Db, storage: Pick<Storage, 'remove'>): Pr
 }
 
 /**
- * Queues files whose previews should long be there: a restored backup brings no queue. One that still waits in it is
- * queued once more at most, and finds its work done.
+ * Queues files whose previews should long be there: a restored backup brings no queue. One that still waits there
+ * is queued again, and whichever run comes second finds the work done.
  */
 export async function requeueLost(db: Db, jobs: Pick<Jobs, 'send'>): Promise<void> {
   const lost = await listLost(db)

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { runText } from '../../db/prepared.ts'
 import { uploads } from '../../db/schema/files.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -8,7 +9,33 @@ export type UploadRow = typeof uploads.$inferSelect
 export const uploadHours = 24
 const fresh = () => gt(uploads.createdAt, new Date(Date.now() - uploadHours * 3_600_000))
 
-export const insertUploads = (db: Db, rows: (typeof uploads.$inferInsert)[]) => db.insert(uploads).values(rows)
+interface NewUpload {
+  key: string
+  groupId: number
+  productId: number | null
+  name: string
+  type: string
+  size: number
+  expiresAt: Date
+}
+
+/**
+ * Remembers uploads to come as the person's own: all of them or none. One statement, since it stands before each file
+ * of many that are on their way. False where a team is gone, or a product is not (any more) one of its team.
+ */
+export async function insertUploads(db: Db, userId: number, rows: NewUpload[]): Promise<boolean> {
+  const text = `
+    with wanted as (select * from json_to_recordset($2::json) as w (key text, "groupId" int, "productId" int, name text,
+      type text, size bigint, "expiresAt" timestamptz)),
+    fit as (
+      select w.* from wanted w join groups g on g.id = w."groupId" and g.deleted_at is null
+      where w."productId" is null or exists (
+        select 1 from products p where p.id = w."productId" and p.group_id = w."groupId" and p.deleted_at is null))
+    insert into uploads (key, user_id, group_id, product_id, name, file_type, size, expires_at)
+    select key, $1, "groupId", "productId", name, type, size, "expiresAt" from fit
+    where (select count(*) from fit) = (select count(*) from wanted) returning key`
+  return (await runText(db, text, [userId, JSON.stringify(rows)])).length === rows.length
+}
 
 /** The person's own uploads of these keys, bound or not; swept ones are gone. */
 export const listUploads = (db: Db, userId: number, keys: readonly string[]): Promise<UploadRow[]> =>

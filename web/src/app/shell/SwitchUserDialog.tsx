@@ -1,4 +1,3 @@
-import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
 import { isAdmin } from '@halftone/contract/rules/can.ts'
 import Box from '@mui/material/Box'
@@ -10,6 +9,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { visibleTeams } from '../../areas/configs/configs.api.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
 import { session } from '../../lib/session.ts'
@@ -31,10 +31,7 @@ export function SwitchUserDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const visible = useQuery({
-    queryKey: [groupCalls.select.name, 'all'],
-    queryFn: ({ signal }) => send(groupCalls.select, { query: { isGetAll: true } }, { signal }),
-  })
+  const visible = useQuery(visibleTeams)
   const teams = (visible.data ?? []).filter((team) => profile !== undefined && isAdmin(profile, team))
   const lists = useQueries({
     queries: teams.map((team) => ({

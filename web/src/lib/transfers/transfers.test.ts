@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '../appError.ts'
 import { Line } from './line.fixture.ts'
 import { cancelTransfer, closeAfter, dismissTransfers, retryTransfer } from './queue.ts'
 import { findTransfer, summarize, type Transfer, transfers } from './store.ts'
@@ -69,6 +70,14 @@ describe('transfers', () => {
     await tick()
     line().answer(200)
     await expect(stored).resolves.toBe('k1')
+  })
+
+  it('R359 says what the server refused, and does not try again', async () => {
+    const refused = new AppError({ status: 413, code: 'TOO_LARGE', message: 'Max file size exceeded 250MB' })
+    const { id } = startUpload({ file: file('poster.psd'), presign: () => Promise.reject(refused) })
+    await tick(10_000)
+    expect(Line.all).toHaveLength(0)
+    expect(findTransfer(id)).toMatchObject({ state: 'failed', error: 'Max file size exceeded 250MB' })
   })
 
   it('R245 R246 R255 cancels an attempt over its allowance while it is below 95 %', async () => {

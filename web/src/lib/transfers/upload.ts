@@ -46,14 +46,14 @@ export function startUpload({ file, group, presign }: UploadInput): StartedUploa
       const target = await presign(file, signal).catch((error: unknown) => {
         // A refusal (too big, no permission) does not change by asking again.
         if (isAppError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) {
-          throw new AttemptError('gone', error.status)
+          throw new AttemptError('gone', error.status, Object.values(error.errors)[0] ?? error.message)
         }
         throw error
       })
       await attempt({ method: 'PUT', url: target.url, headers: target.headers, body: file, signal, onProgress })
       key = target.key
     },
-    failText: () => `Can not upload this file ${file.name}`,
+    failText: (error) => (error instanceof AttemptError && error.text) || `Can not upload this file ${file.name}`,
   })
   return { id, stored: done.then(() => key) }
 }

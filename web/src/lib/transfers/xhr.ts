@@ -6,10 +6,13 @@ export type AttemptFailure = 'network' | 'timeout' | 'gone' | 'refused'
 export class AttemptError extends Error {
   readonly why: AttemptFailure
   readonly status: number
-  constructor(why: AttemptFailure, status = 0) {
+  /** What the server said, for people: 'Max file size exceeded 250MB'. */
+  readonly text: string
+  constructor(why: AttemptFailure, status = 0, text = '') {
     super(why)
     this.why = why
     this.status = status
+    this.text = text
   }
 }
 

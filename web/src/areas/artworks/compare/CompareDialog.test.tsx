@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
@@ -10,18 +11,20 @@ import { PinLayer, toPane, toPicture } from './PinLayer.tsx'
 
 beforeAll(prepareEditor, 30_000)
 
-function show(productId: number) {
-  signInWith('P_VIEW')
+function show(productId: number, codes: PermissionCode[] = ['P_VIEW'], queue: number[] = []) {
+  signInWith(...codes)
+  const went: number[] = []
   answerArtwork(artworkOf([fileOf(1, 'front.png', { version: 2 })]))
-  return renderUi(
+  const view = renderUi(
     <CompareDialog
       artworkId={5}
       productId={productId}
-      queue={[]}
-      onArtwork={() => undefined}
+      queue={queue}
+      onArtwork={(id) => went.push(id)}
       onClose={() => undefined}
     />,
   )
+  return { ...view, went }
 }
 
 const pinned = commentOf(31, 'Palm edge', { kind: 'file', targetId: 1, pin: { x: 0.25, y: 0.5, version: 1 } })
@@ -102,4 +105,22 @@ it('says so when the product cannot be loaded, and tries again', async () => {
   answer('GET /products/9', { data: { id: 9, subId: 'P-9', cover: null, files: [] } })
   await user.click(screen.getByText('Try again'))
   expect(await screen.findByText('No product images')).toBeTruthy()
+})
+
+it('a decision goes on to the next after a moment, can be taken back, and is sent when one leaves', async () => {
+  answerComments([], { kind: 'file', id: 1 })
+  answer('GET /products/9', { data: { id: 9, subId: 'P-9', cover: null, files: [] } })
+  const sent = answer('PATCH /artwork-review/approved', { data: [] })
+  const { user, went, unmount } = show(9, ['P_VIEW', 'P_APPROVE_ART'], [5, 6])
+  const approve = () => screen.queryByText('Approve', { selector: 'button' })
+  await user.click(await screen.findByText('Approve', { selector: 'button' }))
+  expect(approve()).toBeNull()
+  await waitFor(() => expect(went).toEqual([6]))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(went).toEqual([6, 5])
+  expect(sent).toHaveLength(0)
+  await user.click(await screen.findByText('Approve', { selector: 'button' }))
+  unmount()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ ids: [5], isApproved: true, seen: [{ id: 5, state: 'needapproved' }] })
 })

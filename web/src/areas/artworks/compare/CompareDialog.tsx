@@ -18,7 +18,7 @@ import {
   SquareSplitHorizontal,
   X,
 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCode } from '../../../lib/format.ts'
 import { usePref } from '../../../lib/prefs.ts'
@@ -29,6 +29,7 @@ import { artworkQuery, productOfArtwork } from '../artworks.api.ts'
 import { hasPicture } from '../dialog/fileKinds.ts'
 import { ReviewBar } from '../dialog/ReviewBar.tsx'
 import { Viewers } from '../dialog/Viewers.tsx'
+import { delayedDecisions } from '../review/delayedDecisions.ts'
 import { type Picture, pictureOf, pictureOfCover } from '../viewer/picture.ts'
 import { CompareStage } from './CompareStage.tsx'
 import { CompareTalk } from './CompareTalk.tsx'
@@ -88,6 +89,9 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
     const next = queue[at + by]
     if (next !== undefined) onArtwork(next)
   }
+  const isAlone = onDecided === undefined
+  // Whoever leaves has decided.
+  useEffect(() => () => (isAlone ? delayedDecisions.flush() : undefined), [isAlone])
   const group = t('compare.title')
   useShortcuts([
     ...compareModes.map((name, place) => ({
@@ -186,7 +190,12 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
         {hasPanel && artwork && <CompareTalk artworkId={artworkId} groupId={artwork.groupId} pins={pins} />}
       </Box>
       {artwork && (
-        <ReviewBar key={artworkId} artwork={artwork} onDecided={onDecided ?? (() => go(1))}>
+        <ReviewBar
+          key={artworkId}
+          artwork={artwork}
+          onDecided={onDecided ?? (() => go(1))}
+          {...(onDecided ? {} : { onUndone: () => onArtwork(artworkId) })}
+        >
           {queue.length > 1 && at >= 0 && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }} className="tabular">
               <IconButton size="small" aria-label={t('compare.previous')} disabled={at === 0} onClick={() => go(-1)}>

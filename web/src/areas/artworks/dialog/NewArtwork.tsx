@@ -66,7 +66,7 @@ export function NewArtwork({ productId, groupId, titleId, onClose, onCreated }: 
       onCreated(artwork.id)
     } catch (error) {
       // `send` has said why. Without an answer it may have happened: the same again makes no second one.
-      attempt.current = null
+      if (!isAppError(error, 'NETWORK', 'UNAVAILABLE')) attempt.current = null
       setBusy(false)
     }
   }

@@ -3,40 +3,74 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Check, RotateCcw, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { delayedDecisions } from '../review/delayedDecisions.ts'
 import { decide, resetUploaded } from '../reviewActions.ts'
 
 interface Props {
   artwork: Artwork
   /** After a decision: compare goes to the next artwork. */
   onDecided?: () => void
+  /** The decision can be taken back for 5 s, and is sent then; called when it was. */
+  onUndone?: () => void
   children?: React.ReactNode
 }
 
+/** ms that a decision is looked at before the next artwork comes (product.md, compare). */
+const decidedPause = 600
+
 /** The decision: Approve (`a`), Turn down (`r`) with a note (`n`); what was decided, by whom; Reset of the upload. */
-export function ReviewBar({ artwork, onDecided, children }: Props) {
-  const { t } = useTranslation('artworks')
+export function ReviewBar({ artwork, onDecided, onUndone, children }: Props) {
+  const { t } = useTranslation(['artworks', 'common'])
   const me = useProfile()
   const mayDecide = usePermission(artwork.groupId)('P_APPROVE_ART')
   const [note, setNote] = usePref(`artworks.note.${artwork.id}`, '')
   const field = useRef<HTMLInputElement>(null)
   const bar = useRef<HTMLElement>(null)
-  const { review } = artwork
+  /** What was decided and can still be taken back. */
+  const [waiting, setWaiting] = useState<boolean | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server or others say now stands
+  useEffect(() => setWaiting(null), [artwork.review])
+  const review =
+    waiting === null
+      ? artwork.review
+      : { ...artwork.review, state: waiting ? ('approved' as const) : ('unapproved' as const), approvedBy: null }
   /** A key must not decide behind a viewer or a question that lies over the bar. */
   const onTop = (act: () => void) => () => {
     const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
     if (!top || top.contains(bar.current)) act()
   }
+  const decideLater = (isApproved: boolean, text: string) => {
+    delayedDecisions.add(artwork, isApproved, { ...(text ? { note: text } : {}), me })
+    setNote('')
+    setWaiting(isApproved)
+    const leave = setTimeout(() => onDecided?.(), decidedPause)
+    toast.undo(t(isApproved ? 'common:review.approved' : 'common:review.unapproved'), {
+      detail: artwork.name,
+      action: {
+        label: t('queue.undo'),
+        run: () => {
+          clearTimeout(leave)
+          if (!delayedDecisions.cancel(artwork.id)) return
+          setWaiting(null)
+          setNote(text)
+          onUndone?.()
+        },
+      },
+    })
+  }
   const run = async (isApproved: boolean) => {
     const text = note.trim()
     if (!isApproved && text === '') return field.current?.focus()
+    if (onUndone) return decideLater(isApproved, text)
     const stands = await decide([artwork], isApproved, { ...(text ? { note: text } : {}), me })
     if (!stands) return
     setNote('')

@@ -1,0 +1,61 @@
+import { fileCalls } from '@halftone/contract/areas/files.ts'
+import { eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { uploads } from '../../db/schema/files.ts'
+import { groups } from '../../db/schema/identity.ts'
+import { products } from '../../db/schema/products.ts'
+import { makeProduct } from '../../testing/makeProduct.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.stop())
+
+async function scene() {
+  const group = await t.make.group()
+  const user = await t.make.member(group.id, ['P_VIEW', 'P_NEW_ART'])
+  const product = await makeProduct(t.db, { groupId: group.id, createdBy: user.id })
+  const client = await t.as(user)
+  const file = (name: string, more = {}) => ({
+    fileName: name,
+    fileType: 'image/png',
+    size: 5,
+    groupId: group.id,
+    ...more,
+  })
+  const count = () => t.db.$count(uploads, eq(uploads.groupId, group.id))
+  return { group, user, product, client, file, count }
+}
+
+it('an address costs two statements: who asks, and one that checks and remembers', async () => {
+  const { client, file, product, user } = await scene()
+  await client.send(fileCalls.presign, { body: file('warm.png') })
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  const { status, data } = await client.send(fileCalls.presign, { body: file('a b.png', { productId: product.id }) })
+  const cost = statements.mock.calls.length
+  statements.mockRestore()
+  expect([status, cost]).toEqual([200, 2])
+  const [row] = await t.db.select().from(uploads).where(eq(uploads.key, data.key))
+  expect(row).toMatchObject({ userId: user.id, productId: product.id, name: 'a b.png', fileType: 'image/png', size: 5 })
+  expect(row?.expiresAt.toISOString()).toBe(data.expiresAt)
+})
+
+it('all of them or none: a product of another team, a deleted one, a team that is gone', async () => {
+  const { client, file, product, count, group } = await scene()
+  const other = await scene()
+  const many = (productId: number) =>
+    client.send(fileCalls.presignMany, { body: { files: [file('a.png'), file('b.png', { productId })] } })
+  expect((await many(other.product.id)).status).toBe(404)
+  expect((await many(999_999)).status).toBe(404)
+  expect(await count()).toBe(0)
+  expect((await many(product.id)).data.files).toHaveLength(2)
+  expect(await count()).toBe(2)
+  await t.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id))
+  expect((await many(product.id)).status).toBe(404)
+  await t.db.update(groups).set({ deletedAt: new Date() }).where(eq(groups.id, group.id))
+  expect((await client.send(fileCalls.presign, { body: file('c.png') })).status).toBe(404)
+  expect(await count()).toBe(2)
+})
