@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { CircleCheck, RotateCw, X } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../lib/format.ts'
 import { cancelTransfer, retryTransfer } from '../lib/transfers/queue.ts'
@@ -10,7 +11,7 @@ import type { Transfer } from '../lib/transfers/store.ts'
 import { MiddleEllipsis } from './MiddleEllipsis.tsx'
 
 /** One file: success is green, error red (R240, R241), a running one can be cancelled (R242). */
-export function TransferRow({ transfer }: { transfer: Transfer }) {
+export const TransferRow = memo(function TransferRow({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('common')
   const { name, size, loaded, state, error, preview, kind, id, offline } = transfer
   const extension = name.split('.').pop()?.slice(0, 4).toUpperCase() ?? ''
@@ -83,4 +84,4 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
       )}
     </Box>
   )
-}
+})

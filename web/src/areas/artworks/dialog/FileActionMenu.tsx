@@ -1,3 +1,5 @@
+import type { ConfigItem } from '@halftone/contract/areas/configs.ts'
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
@@ -24,8 +26,19 @@ import { copyText } from '../../../lib/copyText.ts'
 import { pathOf } from '../../files/files.api.ts'
 import { artworksOfProduct } from '../artworks.api.ts'
 import { makeCover, makeProductCover, moveToArtwork, moveToTab, setDone } from '../fileActions.ts'
-import type { FileCommands } from './FileTile.tsx'
 import { hasPicture, isImageFile } from './fileKinds.ts'
+import type { FileRights } from './fileRights.ts'
+
+/** What can be done with a file, given by the pane. */
+export interface FileCommands {
+  artwork: Artwork
+  tabs: readonly ConfigItem[]
+  rights: FileRights
+  onFull: (id: number) => void
+  onEdit: (id: number) => void
+  onRemove: (file: ArtworkFile) => void
+  onDownload: (file: ArtworkFile) => void
+}
 
 interface Props extends FileCommands {
   file: ArtworkFile

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
+import type { FileCommands } from './FileActionMenu.tsx'
 import { FileActionMenu } from './FileActionMenu.tsx'
-import type { FileCommands } from './FileTile.tsx'
 import { kindOf } from './fileKinds.ts'
 import { isShared } from './fileRights.ts'
 import { rowStyles } from './rowStyles.ts'
@@ -76,7 +76,7 @@ export function FileRow(props: Props) {
           <Ellipsis size={16} />
         </IconButton>
       )}
-      <FileActionMenu {...props} anchor={menu} onClose={() => setMenu(null)} />
+      {menu && <FileActionMenu {...props} anchor={menu} onClose={() => setMenu(null)} />}
     </Box>
   )
 }

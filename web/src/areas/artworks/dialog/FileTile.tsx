@@ -1,66 +1,62 @@
-import type { ConfigItem } from '@halftone/contract/areas/configs.ts'
-import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { CircleAlert, CircleCheck, Clock, EllipsisVertical, Star } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArtImage } from '../../../ui/ArtImage.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useLocalPreview } from '../artworkUploads.ts'
 import { useGround } from '../grounds.ts'
 import { useSortable } from '../section/useSortable.ts'
-import { FileActionMenu } from './FileActionMenu.tsx'
-import { type FileRights, isShared } from './fileRights.ts'
+import { isShared } from './fileRights.ts'
 import { fileTileStyles } from './fileTileStyles.ts'
 
-/** What can be done with a file, given by the pane. */
-export interface FileCommands {
-  artwork: Artwork
-  tabs: readonly ConfigItem[]
-  rights: FileRights
+/** What happens on a tile; the grid gives the same functions to all of them, for as long as it stands. */
+export interface TileHandlers {
+  onKey: (event: KeyboardEvent, file: ArtworkFile) => void
+  onPick: (event: MouseEvent, file: ArtworkFile) => void
+  onTick: (file: ArtworkFile, isRange: boolean) => void
   onFull: (id: number) => void
-  onEdit: (id: number) => void
-  onRemove: (file: ArtworkFile) => void
-  onDownload: (file: ArtworkFile) => void
+  onMenu: (anchor: HTMLElement, id: number) => void
+  onOver: (carried: number, over: number) => void
+  onDrop: () => void
+  onCancel: () => void
 }
 
-interface Props extends FileCommands {
+interface Props extends TileHandlers {
   file: ArtworkFile
+  artworkId: number
+  tabName: string | undefined
   order: number
   isStop: boolean
   isCurrent: boolean
   isTicked: boolean
   /** Ticks show on all tiles while something is ticked. */
   isSelecting: boolean
-  canSort: boolean
-  onKey: (event: KeyboardEvent) => void
-  onPick: (event: MouseEvent) => void
-  onTick: (isRange: boolean) => void
-  onOver: (carried: number, over: number) => void
-  onDrop: () => void
-  onCancel: () => void
+  /** Outside 'All' a drag still moves a file to a tab. */
+  mayMove: boolean
 }
 
 export const fileKind = 'artwork-file'
 
-/** A file card: preview on the artwork's ground, tick, done mark, cover star, name cut in the middle, order and customer. */
-export function FileTile(props: Props) {
-  const { file, artwork, isStop, isCurrent, isTicked } = props
+/**
+ * A file card: preview on the artwork's ground, tick, done mark, cover star, name cut in the middle, order and customer.
+ * Hundreds of files arrive one after the other: a card is drawn again for its own changes only.
+ */
+export const FileTile = memo(function FileTile(props: Props) {
+  const { file, isStop, isCurrent, isTicked } = props
   const { t } = useTranslation('artworks')
   const element = useRef<HTMLDivElement>(null)
-  const ground = useGround(artwork.id)
+  const ground = useGround(props.artworkId)
   const local = useLocalPreview(file.key)
-  const [menu, setMenu] = useState<HTMLElement | null>(null)
   const isCarried = useSortable({
     element,
     kind: fileKind,
     id: file.id,
-    // Outside 'All' a drag still moves a file to a tab.
-    isEnabled: props.rights.move,
+    isEnabled: props.mayMove,
     onOver: props.onOver,
     onDrop: props.onDrop,
     onCancel: props.onCancel,
@@ -75,8 +71,7 @@ export function FileTile(props: Props) {
     luminance: file.luminance,
     garment: file.hasAlpha ? ground.color : null,
   }
-  const tab = props.tabs.find(({ id }) => id === file.tabId)?.name
-  const detail = [file.orderId, file.customerName].filter(Boolean).join(' ') || tab || ''
+  const detail = [file.orderId, file.customerName].filter(Boolean).join(' ') || props.tabName || ''
   const hasMenu = !isShared(file)
   const isPending = file.previewState === 'pending' && !local
   return (
@@ -97,7 +92,7 @@ export function FileTile(props: Props) {
       onContextMenu={(event) => {
         if (!hasMenu) return
         event.preventDefault()
-        setMenu(event.currentTarget)
+        props.onMenu(event.currentTarget, file.id)
       }}
     >
       <Box className="tile-picture">
@@ -128,15 +123,15 @@ export function FileTile(props: Props) {
           .filter(Boolean)
           .join(', ')}
         aria-current={isCurrent}
-        onClick={props.onPick}
+        onClick={(event) => props.onPick(event, file)}
         onDoubleClick={() => props.onFull(file.id)}
-        onKeyDown={props.onKey}
+        onKeyDown={(event) => props.onKey(event, file)}
       />
       <Checkbox
         className="tile-tick"
         size="small"
         checked={isTicked}
-        onClick={(event) => props.onTick(event.shiftKey)}
+        onClick={(event) => props.onTick(file, event.shiftKey)}
         onChange={() => undefined}
         tabIndex={-1}
         slotProps={{ input: { 'aria-label': t('files.tick', { name: file.name }) } }}
@@ -163,7 +158,7 @@ export function FileTile(props: Props) {
           size="small"
           tabIndex={-1}
           aria-label={t('files.menu', { name: file.name })}
-          onClick={(event) => setMenu(event.currentTarget)}
+          onClick={(event) => props.onMenu(event.currentTarget, file.id)}
         >
           <EllipsisVertical size={16} />
         </IconButton>
@@ -174,7 +169,6 @@ export function FileTile(props: Props) {
       <Box className="tile-detail" title={detail}>
         {detail}&nbsp;
       </Box>
-      <FileActionMenu {...props} anchor={menu} onClose={() => setMenu(null)} />
     </Box>
   )
-}
+})

@@ -8,7 +8,8 @@ import type { PendingFile } from '../artworkUploads.ts'
 import { reorderFiles } from '../fileActions.ts'
 import { useFlip } from '../section/useFlip.ts'
 import { movedBy, movedTo } from '../section/useSortable.ts'
-import { type FileCommands, FileTile } from './FileTile.tsx'
+import { FileActionMenu, type FileCommands } from './FileActionMenu.tsx'
+import { FileTile, type TileHandlers } from './FileTile.tsx'
 import { PendingTile } from './PendingTile.tsx'
 
 interface Props extends FileCommands {
@@ -21,6 +22,8 @@ interface Props extends FileCommands {
 }
 
 const settle = 700
+/** CSS order: what is on its way stands behind what is there. */
+const behind = 1_000_000
 
 /**
  * Cards of 120 x 88 (R537). Click looks, Ctrl adds, Shift ranges, Ctrl+A takes all; arrows walk and look, `x` ticks,
@@ -36,6 +39,7 @@ export function FileTiles(props: Props) {
   const ids = draft && draft.length === saved.length ? draft : saved
   const most = useRef(0)
   const [spoken, setSpoken] = useState('')
+  const [menu, setMenu] = useState<{ anchor: HTMLElement; id: number } | null>(null)
   useFlip(grid, ids.join())
   useEffect(() => {
     // '3 of 5 uploaded' for readers, in one voice.
@@ -98,6 +102,33 @@ export function FileTiles(props: Props) {
       selection.clear()
     }
   }
+  const handlers: TileHandlers = {
+    onKey,
+    onPick: (event, { id }) => {
+      if (event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(id, ids, event.shiftKey)
+      else props.onCurrent(id)
+    },
+    onTick: ({ id }, isRange) => selection.toggle(id, ids, isRange),
+    onFull: props.onFull,
+    onMenu: (anchor, id) => setMenu({ anchor, id }),
+    onOver: (carried, over) => canSort && setDraft((before) => movedTo(before ?? saved, carried, over)),
+    onDrop: () => save(draft),
+    onCancel: () => setDraft(null),
+  }
+  const latest = useRef(handlers)
+  latest.current = handlers
+  const [on] = useState<TileHandlers>(() => ({
+    onKey: (...given) => latest.current.onKey(...given),
+    onPick: (...given) => latest.current.onPick(...given),
+    onTick: (...given) => latest.current.onTick(...given),
+    onFull: (...given) => latest.current.onFull(...given),
+    onMenu: (...given) => latest.current.onMenu(...given),
+    onOver: (...given) => latest.current.onOver(...given),
+    onDrop: () => latest.current.onDrop(),
+    onCancel: () => latest.current.onCancel(),
+  }))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const opened = files.find(({ id }) => id === menu?.id)
   const stop = currentId !== null && saved.includes(currentId) ? currentId : saved[0]
   return (
     <Box
@@ -113,28 +144,22 @@ export function FileTiles(props: Props) {
       {files.map((file) => (
         <FileTile
           key={file.id}
-          {...props}
+          {...on}
           file={file}
-          order={ids.indexOf(file.id)}
+          artworkId={artwork.id}
+          tabName={props.tabs.find(({ id }) => id === file.tabId)?.name}
+          order={places.get(file.id) ?? 0}
           isStop={file.id === stop}
           isCurrent={file.id === currentId}
           isTicked={selection.has(file.id)}
           isSelecting={selection.count > 0}
-          canSort={canSort}
-          onKey={(event) => onKey(event, file)}
-          onPick={(event) => {
-            if (event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(file.id, ids, event.shiftKey)
-            else props.onCurrent(file.id)
-          }}
-          onTick={(isRange) => selection.toggle(file.id, ids, isRange)}
-          onOver={(carried, over) => canSort && setDraft((before) => movedTo(before ?? saved, carried, over))}
-          onDrop={() => save(draft)}
-          onCancel={() => setDraft(null)}
+          mayMove={props.rights.move}
         />
       ))}
       {pending.map((file) => (
-        <PendingTile key={file.id} file={file} order={files.length} />
+        <PendingTile key={file.id} file={file} order={behind} />
       ))}
+      {menu && opened && <FileActionMenu {...props} file={opened} anchor={menu.anchor} onClose={() => setMenu(null)} />}
       <span className="visually-hidden" role="status">
         {spoken}
       </span>

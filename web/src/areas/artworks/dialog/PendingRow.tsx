@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { RotateCw, X } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelTransfer, retryTransfer } from '../../../lib/transfers/queue.ts'
 import { useTransfer } from '../../../lib/transfers/store.ts'
@@ -12,7 +13,7 @@ import { kindOf } from './fileKinds.ts'
 import { rowStyles } from './rowStyles.ts'
 
 /** A file that is not an image, on its way. */
-export function PendingRow({ file }: { file: PendingFile }) {
+export const PendingRow = memo(function PendingRow({ file }: { file: PendingFile }) {
   const { t } = useTranslation('common')
   const transfer = useTransfer(file.id)
   const share = file.key !== null ? 100 : transfer && transfer.size > 0 ? (transfer.loaded / transfer.size) * 100 : 0
@@ -46,4 +47,4 @@ export function PendingRow({ file }: { file: PendingFile }) {
       )}
     </Box>
   )
-}
+})

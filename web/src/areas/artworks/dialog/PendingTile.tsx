@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Clock, RotateCw, X } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
 import { cancelTransfer, retryTransfer } from '../../../lib/transfers/queue.ts'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** A file on its way, with its own picture: percent, speed, cancel; Reupload after a failure (R242, R244). */
-export function PendingTile({ file, order, onRemove }: Props) {
+export const PendingTile = memo(function PendingTile({ file, order, onRemove }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const transfer = useTransfer(file.id)
   const share = file.key !== null ? 100 : transfer && transfer.size > 0 ? (transfer.loaded / transfer.size) * 100 : 0
@@ -125,4 +126,4 @@ export function PendingTile({ file, order, onRemove }: Props) {
       </Box>
     </Box>
   )
-}
+})
