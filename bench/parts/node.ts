@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { serverEnv, serverFlags } from '../../scripts/tools.mjs'
 import type { Workplace } from './workplace.ts'
 
 const entry = join(import.meta.dirname, '../../server/src/main.ts')
@@ -14,7 +15,7 @@ export interface RunningNode {
 }
 
 /**
- * Starts `server/src/main.ts` on the workplace's database, with the settings of an installation. Only the limit of
+ * Starts `server/src/main.ts` on the workplace's database, with the settings and flags of an installation. Only the limit of
  * requests a minute for one address is lifted (NODE_ENV=test): the load comes from one address.
  */
 export async function startNode(
@@ -24,6 +25,7 @@ export async function startNode(
   const child = fork(entry, {
     env: {
       ...process.env,
+      ...serverEnv,
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: '0',
@@ -32,7 +34,7 @@ export async function startNode(
       HALFTONE_DATA: join(place.folder, `node-${name}`),
       ...env,
     },
-    execArgv: [...process.execArgv, ...execArgv],
+    execArgv: [...process.execArgv, ...serverFlags, ...execArgv],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const end = () => child.kill('SIGKILL')

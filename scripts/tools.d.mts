@@ -1,0 +1,3 @@
+// What the bench takes from tools.mjs.
+export declare const serverFlags: readonly string[]
+export declare const serverEnv: Readonly<Record<string, string>>
