@@ -106,8 +106,15 @@ async function drag(page: Page, steps: number): Promise<void> {
   if (!start || !end) throw new Error('no columns')
   await page.mouse.move(start.x + 120, start.y + 220)
   await page.mouse.down()
-  await page.mouse.move(end.x + 120, end.y + 300, { steps })
-  await page.mouse.move(end.x + 120, end.y + 120, { steps })
+  const walk = async (x: number, fromY: number, toX: number, toY: number) => {
+    for (let n = 1; n <= steps; n++) {
+      await page.mouse.move(x + ((toX - x) * n) / steps, fromY + ((toY - fromY) * n) / steps)
+      // As a hand moves: a step a frame, not all of them in one.
+      await page.waitForTimeout(14)
+    }
+  }
+  await walk(start.x + 120, start.y + 220, end.x + 120, end.y + 300)
+  await walk(end.x + 120, end.y + 300, end.x + 120, end.y + 120)
   await page.mouse.up()
   await page.waitForTimeout(300)
 }

@@ -8,25 +8,42 @@ const quiet = 2_000
  */
 export function prefetchRest(): () => void {
   if (!import.meta.env.PROD || navigator.connection?.saveData) return () => undefined
-  const timer = setTimeout(() => {
-    const run = () => void fetchAll()
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: quiet })
-    else run()
-  }, quiet)
-  return () => clearTimeout(timer)
+  const stopped = new AbortController()
+  const timer = setTimeout(() => void fetchAll(stopped.signal), quiet)
+  return () => {
+    clearTimeout(timer)
+    stopped.abort()
+  }
 }
 
-async function fetchAll(): Promise<void> {
-  const answer = await fetch('/chunks.json', { priority: 'low' }).catch(() => undefined)
+/** Resolves when the page has nothing to do. Safari has no idle callback. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 200),
+  )
+
+async function fetchAll(signal: AbortSignal): Promise<void> {
+  const answer = await fetch('/chunks.json', { priority: 'low', signal }).catch(() => undefined)
   // Only a convenience: without it the parts come when they are opened.
   if (!answer?.ok) return
   const names: unknown = await answer.json()
   for (const name of Array.isArray(names) ? names.map(String) : []) {
-    const link = document.createElement('link')
-    link.rel = 'prefetch'
-    link.as = name.endsWith('.css') ? 'style' : 'script'
-    link.href = `/${name}`
-    document.head.append(link)
+    // One at a time: nobody who scrolls or drags meanwhile feels it.
+    await idle()
+    if (signal.aborted) return
+    await prefetch(`/${name}`)
   }
+}
+
+function prefetch(href: string): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'prefetch'
+  link.as = href.endsWith('.css') ? 'style' : 'script'
+  link.href = href
+  const ended = new Promise((resolve) => {
+    link.onload = resolve
+    link.onerror = resolve
+  })
+  document.head.append(link)
+  return ended
 }
