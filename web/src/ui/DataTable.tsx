@@ -106,7 +106,7 @@ export function DataTable<Row>(props: Props<Row>) {
           onResize={(column, width) => setLayout({ ...layout, widths: { ...layout.widths, [column]: width } })}
           onReorder={(order) => setLayout({ ...layout, order })}
         />
-        {placeholder ?? (
+        {placeholder === undefined && (
           <Box role="rowgroup" sx={{ height: virtual.getTotalSize(), position: 'relative' }}>
             <Box sx={{ transform: `translateY(${first}px)` }}>
               {items.map(({ index }) => {
@@ -132,6 +132,8 @@ export function DataTable<Row>(props: Props<Row>) {
           </Box>
         )}
       </Box>
+      {/* Beside the table: its rows are all that readers may find in it. */}
+      {placeholder}
     </Box>
   )
 }

@@ -6,9 +6,9 @@ import { systemSettings } from '../../db/schema/configs.ts'
 
 export type Features = SystemConfigs['features']
 
-/** As a new workspace has them (R015 to R018). The social area is off until this program has it, whatever R014 says. */
+/** As a new workspace has them (R014 to R018). */
 const defaults: Features = {
-  socialNetwork: false,
+  socialNetwork: true,
   sheetUpload: false,
   dashboardProductCounts: false,
   editUserCode: false,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 describe('system', () => {
-  it('R015 R016 R017 R018 gives the lists of all selectors, system ids and flags; nothing unbuilt is on', async () => {
+  it('R014 R015 R016 R017 R018 gives the lists of all selectors, system ids and flags', async () => {
     const client = await t.as(await t.make.member((await t.make.group()).id))
     const { data } = await client.send(systemCalls.configs)
     expect(data.product_priorities.map(({ name }) => name)).toEqual(['Low', 'Normal', 'High', 'Urgent'])
@@ -23,7 +23,7 @@ describe('system', () => {
     expect([data.backupId, data.uploadedId, data.limits.maxFileMb]).toEqual([6, 7, 250])
     expect(data.hierarchies.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6])
     expect(data.features).toEqual({
-      socialNetwork: false,
+      socialNetwork: true,
       sheetUpload: false,
       dashboardProductCounts: false,
       editUserCode: false,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import en from '../../i18n/en/activities.json' with { type: 'json' }
 import { storeStateOf, valueText } from './activityText.ts'
 
 const activity = {
@@ -26,4 +27,21 @@ it('reads logged values as one line', () => {
   expect(valueText('2026-11-24')).toBe('24/11/2026')
   expect(valueText(null)).toBe('')
   expect(valueText('x'.repeat(400)).length).toBe(161)
+})
+
+it('R689 names the fields of the log', () => {
+  const named = new Set(Object.values(en.field))
+  const labels = ['Name', 'Attachments', 'Types', 'Description', 'Order ID', 'Customer Name', 'Commented', 'Status']
+  for (const label of [
+    ...labels,
+    'Artwork',
+    'Category',
+    'Tags',
+    'Priority',
+    'Links',
+    'Cliparts',
+    'Fonts',
+    'Sales channel',
+  ])
+    expect(named).toContain(label)
 })

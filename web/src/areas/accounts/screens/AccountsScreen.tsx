@@ -169,13 +169,7 @@ export function AccountsScreen() {
           rowLabel={(account) => account.name}
           rowHeight={52}
           {...(can('AC_EDIT') ? { onOpen: (account: Account) => setOpen(account) } : {})}
-          placeholder={
-            placeholder && (
-              <Box role="row">
-                <Box role="cell">{placeholder}</Box>
-              </Box>
-            )
-          }
+          placeholder={placeholder}
         />
       </Box>
       {query.data && query.data.meta.total > 0 && (

@@ -43,6 +43,15 @@ async function show(at = '/artworks') {
   return { ...view, asked }
 }
 
+it('R072 has exactly these columns, in this order', async () => {
+  await show()
+  const heads = screen
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent || head.querySelector('input')?.type || '')
+  const first = ['#', 'checkbox', 'Cover', 'Title', 'Account', 'Created By', 'Status', 'Approved by']
+  expect(heads).toEqual([...first, 'Uploaded', 'Product', 'Note'])
+})
+
 it('turning many down asks for one note; each goes with what was seen', async () => {
   const { user } = await show()
   const asked = answer('PATCH /artwork-review/approved', { data: [] })

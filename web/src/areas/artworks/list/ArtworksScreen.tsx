@@ -121,6 +121,7 @@ export function ArtworksScreen() {
         rowLabel={(row) => row.name}
         rowHeight={64}
         selection={selection}
+        tickAt={1}
         onOpen={openRow}
         placeholder={
           answer.isPending ? (
