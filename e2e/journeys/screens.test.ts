@@ -24,6 +24,18 @@ const dialog = async (page: Page) => {
   await open.getByRole('button', { name: 'Close', exact: true }).first().waitFor({ timeout: shows })
   // Its first picture is a frame without the product.
   await open.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: shows })
+  // Faded and slid in: while it is neither, what is behind it counts as the page.
+  const isThere = () => {
+    const box = document.querySelector('[role=dialog]')?.getBoundingClientRect()
+    const frames = [...document.querySelectorAll('.MuiDialog-container')]
+    return (
+      box !== undefined &&
+      box.top >= 0 &&
+      box.bottom <= window.innerHeight &&
+      frames.every((frame) => getComputedStyle(frame).opacity === '1')
+    )
+  }
+  await page.waitForFunction(isThere, undefined, { timeout: shows })
 }
 
 const publicScreens: Shown[] = [

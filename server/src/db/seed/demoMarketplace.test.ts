@@ -32,14 +32,15 @@ beforeAll(async () => {
   market = await startSandbox({ perSecond: 1_000 })
   t = await testApp({ work: true, env: marketEnv(market) })
   await t.listen()
-  await seedDemo(t.node.resources, { products: 20, marketplace: market.url }, filled.resolve)
+  await seedDemo(t.node.resources, { products: 20, marketplace: market.url, signal: ended.signal }, filled.resolve)
   await connect()
 }, 60_000)
 afterAll(async () => {
   ended.abort()
-  await Promise.all(running)
+  // The pictures are painted in the background: nobody may write while the folder goes.
+  await Promise.all([...running, filled.promise])
   await t.stop()
-  await Promise.all([market.close(), filled.promise])
+  await market.close()
 }, 60_000)
 
 const etsy = planAccounts().filter(isConnectable)

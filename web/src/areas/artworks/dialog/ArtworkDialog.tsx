@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
 import { useLive } from '../../../lib/live.ts'
@@ -40,6 +40,7 @@ export function ArtworkDialog({ artworkId, productId, groupId, onClose, onOpen }
     if (payload.artwork.id === id) setDeletedBy(null)
   })
   const isGone = isAppError(error, 'NOT_FOUND')
+  const skeleton = <DialogSkeleton titleId={titleId} onClose={onClose} />
   return (
     <Dialog
       open
@@ -57,15 +58,20 @@ export function ArtworkDialog({ artworkId, productId, groupId, onClose, onOpen }
         </Box>
       )}
       {artworkId === 'new' ? (
-        <NewArtwork productId={productId} groupId={groupId} titleId={titleId} onClose={onClose} onCreated={onOpen} />
+        <Suspense fallback={skeleton}>
+          <NewArtwork productId={productId} groupId={groupId} titleId={titleId} onClose={onClose} onCreated={onOpen} />
+        </Suspense>
       ) : artwork ? (
-        <EditArtwork
-          key={artwork.id}
-          artwork={artwork}
-          titleId={titleId}
-          isLocked={deletedBy !== null}
-          onClose={onClose}
-        />
+        // What the panes still fetch (texts of their areas) must not take the dialog away again.
+        <Suspense fallback={skeleton}>
+          <EditArtwork
+            key={artwork.id}
+            artwork={artwork}
+            titleId={titleId}
+            isLocked={deletedBy !== null}
+            onClose={onClose}
+          />
+        </Suspense>
       ) : isError ? (
         <>
           <h2 id={titleId} className="visually-hidden">
@@ -80,7 +86,7 @@ export function ArtworkDialog({ artworkId, productId, groupId, onClose, onOpen }
           </Box>
         </>
       ) : (
-        <DialogSkeleton titleId={titleId} onClose={onClose} />
+        skeleton
       )}
     </Dialog>
   )

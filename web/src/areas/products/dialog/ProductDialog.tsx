@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import { keyframes } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
 import { usePermission } from '../../../lib/profile.ts'
@@ -64,6 +64,7 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
     () => product && { product, may: { edit, content, copy, remove } },
     [product, edit, content, copy, remove],
   )
+  const skeleton = <DialogSkeleton productRef={productRef} isPhone={isPhone} onClose={onClose} />
   const bodyProps = { titleId, onClose, ...(siblings ? { siblings } : {}), ...(onOpen ? { onOpen } : {}) }
   return (
     <Dialog
@@ -93,13 +94,16 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
       <SavesContext value={saves}>
         <FlashesContext value={flashes}>
           {value ? (
-            <ProductProvider value={value}>
-              {isPhone ? (
-                <PhoneBody key={value.product.id} {...bodyProps} />
-              ) : (
-                <ProductBody key={value.product.id} {...bodyProps} />
-              )}
-            </ProductProvider>
+            // What the body still fetches (texts of its areas) must not take the dialog away again.
+            <Suspense fallback={skeleton}>
+              <ProductProvider value={value}>
+                {isPhone ? (
+                  <PhoneBody key={value.product.id} {...bodyProps} />
+                ) : (
+                  <ProductBody key={value.product.id} {...bodyProps} />
+                )}
+              </ProductProvider>
+            </Suspense>
           ) : query.isError ? (
             <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', height: '100%' }}>
               <ErrorState
@@ -110,7 +114,7 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
               <Button onClick={onClose}>{t('common:close')}</Button>
             </Box>
           ) : (
-            <DialogSkeleton productRef={productRef} isPhone={isPhone} onClose={onClose} />
+            skeleton
           )}
         </FlashesContext>
       </SavesContext>

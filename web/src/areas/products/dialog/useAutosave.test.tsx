@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError, networkError } from '../../../lib/appError.ts'
+import { useSaves } from './saves.ts'
 import { useAutosave } from './useAutosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -74,4 +75,23 @@ it('keeps a text that could not be sent', async () => {
   await wait(700)
   expect(result.current.hasPending()).toBe(true)
   expect(result.current.conflict).toBeNull()
+})
+
+it('asks which text stands also when the conflict comes with a later try', async () => {
+  const taken = new AppError({
+    status: 409,
+    code: 'CONFLICT',
+    message: 'changed',
+    current: { value: 'theirs', version: 8 },
+  })
+  const send = vi.fn<Send>().mockRejectedValueOnce(networkError()).mockRejectedValueOnce(taken)
+  const { result } = hook(send)
+  const saves = renderHook(() => useSaves()).result.current
+  act(() => result.current.change('mine'))
+  await wait(700)
+  // The network is back: the dialog's line runs what failed again, before the text's own next try.
+  await act(async () => saves.retry())
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(result.current.conflict).toMatchObject({ mine: 'mine', theirs: { value: 'theirs', version: 8 } })
+  expect(result.current.hasPending()).toBe(true)
 })

@@ -42,9 +42,29 @@ export function useAutosave<T>(options: Options<T>) {
   if (options.saved.version > base.current.version && pending.current === undefined && !isRunning.current)
     base.current = options.saved
 
+  /** One write; also what Retry and the return of the network run again, with the newest text by then. */
+  const write = useCallback(async (): Promise<void> => {
+    const value = pending.current
+    if (value === undefined || isRunning.current || inConflict.current) return
+    const { send, isSame, currentOf, onSaved } = latest.current
+    isRunning.current = true
+    try {
+      base.current = await send(value, base.current.version)
+      if (pending.current !== undefined && isSame(pending.current, value)) pending.current = undefined
+      if (pending.current === undefined) onSaved?.()
+    } catch (error) {
+      const theirs = isAppError(error, 'CONFLICT') ? currentOf(error.current) : undefined
+      if (!theirs) throw error
+      inConflict.current = true
+      setConflict({ theirs, mine: pending.current ?? value, at: new Date() })
+    } finally {
+      isRunning.current = false
+    }
+  }, [])
+
   const flush = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
-    const { name, isSame, isBlocked, onSaved, currentOf } = latest.current
+    const { name, isSame, isBlocked, onSaved } = latest.current
     const value = pending.current
     if (value === undefined || isRunning.current || inConflict.current || isBlocked?.(value)) return
     if (isSame(value, base.current.value)) {
@@ -52,28 +72,11 @@ export function useAutosave<T>(options: Options<T>) {
       onSaved?.()
       return
     }
-    isRunning.current = true
-    try {
-      // What runs again later sends the newest text, not the one that failed.
-      await track(name, async () => {
-        const now = pending.current ?? value
-        const saved = await latest.current.send(now, base.current.version)
-        base.current = saved
-        if (pending.current !== undefined && isSame(pending.current, now)) pending.current = undefined
-        if (pending.current === undefined) onSaved?.()
-      })
-    } catch (error) {
-      const theirs = isAppError(error, 'CONFLICT') ? currentOf(error.current) : undefined
-      if (theirs) {
-        inConflict.current = true
-        setConflict({ theirs, mine: pending.current ?? value, at: new Date() })
-      }
-    } finally {
-      isRunning.current = false
-    }
+    // The line of the dialog says what failed, and keeps it for Retry.
+    await track(name, write).catch(() => undefined)
     if (pending.current !== undefined && !inConflict.current && navigator.onLine)
       timer.current = setTimeout(() => void flush(), latest.current.delay)
-  }, [track])
+  }, [track, write])
 
   const change = useCallback(
     (value: T) => {
