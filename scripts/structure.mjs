@@ -24,12 +24,15 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .split('\n')
   .filter((file) => file && !file.includes('migrations/') && existsSync(join(root, file)))
 const problems = []
+/** Files of code by folder: tests stand beside what they test and do not count. */
+const folders = new Map()
 const areaOf = (file) => /^(server|web)\/src\/areas\/([^/]+)\//.exec(file)
 
 for (const file of files) {
   const text = readFileSync(join(root, file), 'utf8')
   const lines = text.split('\n').length
   const limit = /\.(test|suite)\.tsx?$|^e2e\//.test(file) ? 400 : 300
+  if (!/\.(test|suite)\.tsx?$/.test(file)) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
   if (lines > limit) problems.push(`${file}: ${lines} lines, at most ${limit}`)
   if (/(^|\/)(utils|helpers|common|types)\.tsx?$/.test(file)) problems.push(`${file}: a name that says nothing`)
   if (/(^|\/)index\.tsx?$/.test(file) && !/areas\/index\.ts$|schema\/index\.ts$/.test(file))
@@ -48,6 +51,7 @@ for (const file of files) {
   if (file.startsWith('server/src/areas/') && /insert\(activities\)/.test(text))
     problems.push(`${file}: only core/record.ts writes activities`)
 }
+for (const [folder, count] of folders) if (count > 30) problems.push(`${folder}: ${count} files, at most 30`)
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exit(1)

@@ -3,9 +3,9 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi, screen } from '../testing/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { InlineEdit } from './InlineEdit.tsx'
-import { SearchBox } from './SearchBox.tsx'
-import { useSelection } from './useSelection.ts'
+import { InlineEdit } from './fields/InlineEdit.tsx'
+import { SearchBox } from './fields/SearchBox.tsx'
+import { useSelection } from './table/useSelection.ts'
 
 function Ticks() {
   const selection = useSelection()

@@ -2,7 +2,7 @@ import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { artworks } from '../../db/schema/artworks.ts'
-import { searchWords } from '../products/list.queries.ts'
+import { searchWords } from '../products/list/list.queries.ts'
 import { alive } from './artworks.queries.ts'
 
 type ListQuery = QueryOf<typeof artworkCalls.list>

@@ -1,7 +1,7 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import type { Ctx } from '../../core/context.ts'
 import { changeArtwork, findArtwork } from '../artworks/artworks.queries.ts'
-import { moveProduct } from '../products/move.service.ts'
+import { moveProduct } from '../products/board/move.service.ts'
 import { lockProduct, setUploadedAt } from '../products/products.queries.ts'
 import { findRefs } from '../products/refs.queries.ts'
 import { changeJob } from './change.service.ts'

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isAppError } from '../../lib/appError.ts'
 import { inputOf } from '../../lib/inputOf.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { saveNotification } from './configs.api.ts'
 import { MutedKinds } from './MutedKinds.tsx'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../lib/shortcuts.ts'
-import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { SettingsLinks } from './SettingsLinks.tsx'
 import type { SettingsEntry } from './settingsNav.ts'
 

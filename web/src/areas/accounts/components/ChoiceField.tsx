@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 
 interface Props {
   label: string

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { ChevronDown, Store } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 
 interface AccountName {
   id: number

@@ -9,9 +9,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TagInput } from '../../../ui/fields/TagInput.tsx'
 import { TextCounter } from '../../../ui/richtext/TextCounter.tsx'
-import { TagInput } from '../../../ui/TagInput.tsx'
 
 interface Props {
   field: ContentField

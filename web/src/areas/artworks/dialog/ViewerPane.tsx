@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { InlineEdit } from '../../../ui/InlineEdit.tsx'
+import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
 import { useLocalPreview } from '../artworkUploads.ts'
@@ -19,7 +19,7 @@ import { StageArrow } from '../viewer/StageArrow.tsx'
 import { fitView, type View, zoomAt } from '../viewer/usePanZoom.ts'
 import { ZoomBar } from '../viewer/ZoomBar.tsx'
 import { ZoomStage } from '../viewer/ZoomStage.tsx'
-import { hasPicture, kindOf } from './fileKinds.ts'
+import { hasPicture, kindOf } from './files/fileKinds.ts'
 
 interface Props {
   artwork: Artwork

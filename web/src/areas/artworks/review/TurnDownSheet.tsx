@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 
 const reasons = ['quality', 'color', 'text', 'size', 'rights'] as const
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { ChevronDown, Plus } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import type { Approval } from '../artworks.api.ts'
 
 interface Props {

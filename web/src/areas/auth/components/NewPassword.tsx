@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
 /** A password being chosen: strength and the rule below it. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { type CommentFilter, type CommentPlace, commentCounts } from '../comments.api.ts'
 
 /** ms (R350). */

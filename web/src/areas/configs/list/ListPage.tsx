@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
+import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
 
 interface Props {
   title: string

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { ChevronDown, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 
 interface Props {
   teams: readonly { id: number; name: string }[]

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { visibleTeams } from '../configs.api.ts'
 
 /** The teams that have an entry; none means all. */

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/Field.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 
 interface Props {
   name: string

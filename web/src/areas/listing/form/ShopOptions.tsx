@@ -1,6 +1,6 @@
 import type { TemplateProperty } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
-import { colorOf } from './Swatch.tsx'
+import { colorOf } from './variants/Swatch.tsx'
 
 interface Props {
   properties: readonly TemplateProperty[]

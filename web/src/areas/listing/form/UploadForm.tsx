@@ -12,7 +12,6 @@ import { DigitalFilesField } from './DigitalFilesField.tsx'
 import type { FormStepProps } from './FormStep.tsx'
 import { focusField } from './focusField.ts'
 import { ImagesField } from './ImagesField.tsx'
-import { OfferFields } from './OfferFields.tsx'
 import { ShopPreview } from './ShopPreview.tsx'
 import { TagsField } from './TagsField.tsx'
 import { TitleField } from './TitleField.tsx'
@@ -20,7 +19,8 @@ import { UploadFailure } from './UploadFailure.tsx'
 import { type DraftPatch, draftOf, setImages } from './uploadDraft.ts'
 import { problemsOf } from './uploadProblems.ts'
 import { useFinish } from './useFinish.ts'
-import { VariantTable } from './VariantTable.tsx'
+import { OfferFields } from './variants/OfferFields.tsx'
+import { VariantTable } from './variants/VariantTable.tsx'
 
 /** Title, tags, pictures, prices; the listing as buyers would see it beside them. Finish says all that is missing. */
 export function UploadForm({

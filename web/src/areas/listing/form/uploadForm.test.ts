@@ -1,10 +1,10 @@
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import { describe, expect, it } from 'vitest'
-import { pasteCells } from './pasteCells.ts'
 import { toggled } from './pickedFiles.ts'
 import { readPrice, stepPrice } from './priceText.ts'
 import { draftOf, moveImage, setCover, setImages } from './uploadDraft.ts'
 import { problemsOf } from './uploadProblems.ts'
+import { pasteCells } from './variants/pasteCells.ts'
 
 const form: TemplateForm = {
   id: 1,

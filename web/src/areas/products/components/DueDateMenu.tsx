@@ -5,7 +5,7 @@ import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../../ui/DateField.tsx'
+import { DateField } from '../../../ui/fields/DateField.tsx'
 import { cards } from '../model/productEntities.ts'
 import { setDeadline, setDeadlineOfAll } from '../productActions.ts'
 

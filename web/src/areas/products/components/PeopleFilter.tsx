@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar, type Face } from '../../../ui/Avatar.tsx'
-import { PeoplePicker } from '../../../ui/PeoplePicker.tsx'
+import { PeoplePicker } from '../../../ui/fields/PeoplePicker.tsx'
 import { Tip } from '../../../ui/Tip.tsx'
 
 const shown = 5

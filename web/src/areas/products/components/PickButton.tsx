@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { MultiSelect, type Option } from '../../../ui/MultiSelect.tsx'
+import { MultiSelect, type Option } from '../../../ui/fields/MultiSelect.tsx'
 
 interface Props {
   label: string

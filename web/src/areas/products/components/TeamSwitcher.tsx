@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { teamsQuery } from '../reference.api.ts'
 
 const Mark = ({ name }: { name: string }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from '../../../lib/store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import type { Option } from '../../../ui/MultiSelect.tsx'
+import type { Option } from '../../../ui/fields/MultiSelect.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { columnOrder, columns } from '../board/boardState.ts'
 import { lookups } from '../model/productEntities.ts'

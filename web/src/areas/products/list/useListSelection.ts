@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useStore } from '../../../lib/store.ts'
-import type { Selection } from '../../../ui/useSelection.ts'
+import type { Selection } from '../../../ui/table/useSelection.ts'
 import { clearSelection, selectAll, selection, toggleSelected } from '../model/selection.ts'
 
 /** The area's selection in the form that the kit's table takes. */

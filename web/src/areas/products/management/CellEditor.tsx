@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { DueDateMenu } from '../components/DueDateMenu.tsx'
 import { useOptions } from '../components/useOptions.tsx'

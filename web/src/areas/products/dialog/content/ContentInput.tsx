@@ -9,8 +9,8 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TagInput } from '../../../../ui/fields/TagInput.tsx'
 import { TextCounter } from '../../../../ui/richtext/TextCounter.tsx'
-import { TagInput } from '../../../../ui/TagInput.tsx'
 
 type Value = Content['value']
 interface Props {

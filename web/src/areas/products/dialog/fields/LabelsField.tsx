@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MultiSelect } from '../../../../ui/MultiSelect.tsx'
+import { MultiSelect } from '../../../../ui/fields/MultiSelect.tsx'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { labelsQuery } from '../../reference.api.ts'
 import { useFieldWrites, useProduct } from '../productContext.ts'

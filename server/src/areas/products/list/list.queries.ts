@@ -1,0 +1,136 @@
+import type { productCalls } from '@halftone/contract/areas/products.ts'
+import type { QueryOf } from '@halftone/contract/call.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import type { CardSource } from '../products.present.ts'
+import { ints } from '../refs.queries.ts'
+
+type ListQuery = QueryOf<typeof productCalls.list>
+/** What list and board are filtered by. */
+export type Filters = Pick<
+  ListQuery,
+  | 'groupId'
+  | 'assignees'
+  | 'types'
+  | 'tags'
+  | 'labels'
+  | 'priority'
+  | 'accounts'
+  | 'createdBy'
+  | 'from_date'
+  | 'to_date'
+  | 'search'
+>
+
+/** A row as lists and boards read it: the columns of a card and no texts. */
+export type CardRow = CardSource & { accountIds: number[]; uploadedAt: number | null }
+
+export const cardColumns = sql`p.id, p.sub_id as "subId", p.group_id as "groupId", p.name, p.status_id as "statusId",
+  p.index, p.type_ids as "typeIds", p.label_ids as "labelIds", p.assignee_ids as "assigneeIds", p.priority,
+  p.deadline::text as deadline, p.created_by as "createdBy", p.cover_file_id as "coverFileId",
+  p.artwork_count as "artworkCount", p.comment_count as "commentCount", p.needapproved_count as "needapprovedCount",
+  p.approved_count as "approvedCount", p.unapproved_count as "unapprovedCount", p.pending_count as "pendingCount",
+  p.draft_count as "draftCount", p.active_count as "activeCount", p.error_count as "errorCount",
+  p.fail_count as "failCount", p.account_ids as "accountIds",
+  (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
+  (extract(epoch from p.uploaded_at) * 1000)::float8 as "uploadedAt"`
+
+/** Each word of a search as a pattern of its own; the characters that LIKE gives a meaning are escaped. */
+export function searchWords(text: string): string[] {
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** Text as documents have it, without what PostgreSQL cannot take; in a select of its own, so that it is worked out once and not for each row. */
+export const foldedText = (text: string): SQL =>
+  sql`(select lower(unaccent(${text.toWellFormed().replaceAll('\u0000', '')})))`
+
+const matches = (search: string): SQL => {
+  const id = /^\d{1,9}$/.test(search.trim()) ? sql` or p.id = ${Number(search)}` : sql``
+  const words = searchWords(search).map((word) => sql`s.document like ${foldedText(word)}`)
+  return sql`(exists (select 1 from product_search s where s.product_id = p.id and ${sql.join(words, sql` and `)})${id})`
+}
+
+/** The conditions besides team and board; empty where nothing is filtered, so that maintained totals can be used. */
+export function filterConditions(query: Filters): SQL[] {
+  const conditions: SQL[] = []
+  const overlap = (column: SQL, ids: number[] | undefined) => {
+    if (ids) conditions.push(sql`${column} && ${ints(ids)}`)
+  }
+  overlap(sql`p.assignee_ids`, query.assignees)
+  overlap(sql`p.type_ids`, query.types)
+  overlap(sql`p.tag_ids`, query.tags)
+  overlap(sql`p.label_ids`, query.labels)
+  overlap(sql`p.account_ids`, query.accounts)
+  if (query.priority) conditions.push(sql`p.priority = any(${ints(query.priority)})`)
+  if (query.createdBy) conditions.push(sql`p.created_by = any(${ints(query.createdBy)})`)
+  if (query.from_date) conditions.push(sql`p.created_at >= ${query.from_date}::date::timestamp at time zone 'utc'`)
+  if (query.to_date) conditions.push(sql`p.created_at < (${query.to_date}::date + 1)::timestamp at time zone 'utc'`)
+  if (query.search?.trim()) conditions.push(matches(query.search))
+  return conditions
+}
+
+/** Ids rise with `created_at`, and the index by id is there. What has no value comes last either way. */
+export function orderBy(sort: ListQuery['sort'], direction: 'asc' | 'desc' | undefined): SQL {
+  const down = (direction ?? (sort === 'createdAt' || sort === 'updatedAt' ? 'desc' : 'asc')) === 'desc'
+  const way = down ? sql`desc` : sql`asc`
+  switch (sort) {
+    case 'index':
+      return down ? sql`p.index desc, p.id` : sql`p.index, p.id desc`
+    case 'createdAt':
+      return sql`p.id ${way}`
+    case 'name':
+      return sql`lower(p.name) ${way}, p.id desc`
+    case 'deadline':
+      return sql`p.deadline ${way} nulls last, p.id desc`
+    case 'priority':
+      return sql`nullif(p.priority, 0) ${way} nulls last, p.id desc`
+    default:
+      return sql`p.updated_at ${way}, p.id desc`
+  }
+}
+
+export interface TeamOf {
+  id: number
+  name: string
+}
+type Listed = CardRow & { teams: TeamOf[] | null }
+
+const where = (query: Pick<ListQuery, 'groupId' | 'statusId'>, conditions: SQL[]) =>
+  sql.join(
+    [
+      sql`p.group_id = ${query.groupId} and p.deleted_at is null`,
+      ...(query.statusId ? [sql`p.status_id = any(${ints(query.statusId)})`] : []),
+      ...conditions,
+    ],
+    sql` and `,
+  )
+
+/** One page of the list, with the other teams that each product was copied to (of those that the person sees). */
+export async function listPage(
+  db: Db,
+  query: ListQuery,
+  { limit, offset, visible }: { limit: number; offset: number; visible: number[] | undefined },
+): Promise<Listed[]> {
+  const seen = visible ? sql`and c.group_id = any(${ints(visible)})` : sql``
+  const { rows } = await db.execute<Listed>(sql`
+    select ${cardColumns}, (
+      select json_agg(distinct jsonb_build_object('id', g.id, 'name', g.name))
+      from products c join groups g on g.id = c.group_id
+      where c.parent_id = p.id and c.group_id <> p.group_id and c.deleted_at is null ${seen}) as teams
+    from products p where ${where(query, filterConditions(query))}
+    order by ${orderBy(query.sort, query.direction)} limit ${limit} offset ${offset}`)
+  return rows
+}
+
+/** How many products the list has; without filters from the maintained totals. */
+export async function countList(db: Db, query: ListQuery): Promise<number> {
+  const conditions = filterConditions(query)
+  const ofBoards = query.statusId ? sql`and status_id = any(${ints(query.statusId)})` : sql``
+  const { rows } = await db.execute<{ n: number }>(
+    conditions.length === 0
+      ? sql`select coalesce(sum(total), 0)::int as n from board_counts where group_id = ${query.groupId} ${ofBoards}`
+      : sql`select count(*)::int as n from products p where ${where(query, conditions)}`,
+  )
+  return rows[0]?.n ?? 0
+}

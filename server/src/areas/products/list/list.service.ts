@@ -1,0 +1,37 @@
+import type { productCalls } from '@halftone/contract/areas/products.ts'
+import type { QueryOf } from '@halftone/contract/call.ts'
+import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { ProductRow } from '@halftone/contract/parts/product.ts'
+import type { Ctx } from '../../../core/context.ts'
+import { inOrder, iso, presentCard, presentPerson } from '../products.present.ts'
+import { cardRefs, findRefs } from '../refs.queries.ts'
+import { countList, listPage } from './list.queries.ts'
+
+/** The list view (R071, R079): three statements, whatever the page's size. */
+export async function listProducts(ctx: Ctx, query: QueryOf<typeof productCalls.list>): Promise<Paged<ProductRow>> {
+  const { storage } = ctx.resources
+  const page = pageNumber(query)
+  const [rows, total] = await Promise.all([
+    listPage(ctx.db, query, {
+      limit: query.limit,
+      offset: (page - 1) * query.limit,
+      visible: ctx.actor.visibleGroups(),
+    }),
+    countList(ctx.db, query),
+  ])
+  const accounts = rows.flatMap((row) => row.accountIds)
+  const refs = await findRefs(ctx.db, query.groupId, { ...cardRefs(rows), accounts })
+  const people = refs.people.map((row) => presentPerson(storage, row))
+  const covers = new Map(refs.covers.map((cover) => [cover.id, cover]))
+  const data = rows.map((row) => ({
+    ...presentCard(storage, row, covers.get(row.coverFileId ?? 0)),
+    listAssignees: inOrder(people, row.assigneeIds),
+    listType: inOrder(refs.types, row.typeIds),
+    listLabel: inOrder(refs.labels, row.labelIds),
+    listAccount: inOrder(refs.accounts, row.accountIds),
+    listInfoTeamUsed: row.teams ?? [],
+    userBy: people.find(({ id }) => id === row.createdBy) ?? null,
+    uploadedAt: row.uploadedAt === null ? null : iso(row.uploadedAt),
+  }))
+  return { data, meta: pageMeta(total, query.limit, page) }
+}

@@ -1,0 +1,161 @@
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import { CircleAlert, ImagePlus } from 'lucide-react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileThumb } from '../FileThumb.tsx'
+import type { Cell, DraftRow } from '../uploadDraft.ts'
+import { noPrice, noQuantity } from '../uploadProblems.ts'
+import { useImageDrop } from '../useImageDrag.ts'
+import { NumberCell } from './NumberCell.tsx'
+import { Swatch } from './Swatch.tsx'
+import type { GridPlace } from './useGridKeys.ts'
+
+interface Props {
+  row: DraftRow
+  place: number
+  template: string
+  columns: readonly Cell[]
+  photo: ArtworkFile | undefined
+  hasOwnPhoto: boolean
+  sign: string
+  isSelected: boolean
+  /** The cell of the row that has the tab stop. */
+  active: Cell | null
+  isFirst: boolean
+  onSelect: (isRange: boolean) => void
+  onPhoto: (anchor: HTMLElement) => void
+  onImage: (id: number) => void
+  onFocus: (place: GridPlace) => void
+  onKeyDown: (place: GridPlace, event: KeyboardEvent<HTMLInputElement>) => void
+  onPaste: (place: GridPlace, event: ClipboardEvent<HTMLInputElement>) => void
+  onCell: (column: Cell, value: string) => void
+}
+
+/** One combination. Long tables cost nothing: rows out of sight are not laid out. */
+export function VariantLine(props: Props) {
+  const { row, place, template, columns, photo, hasOwnPhoto, sign, isSelected, active, isFirst } = props
+  const { t } = useTranslation('listing')
+  const photoButton = useRef<HTMLButtonElement>(null)
+  const isOver = useImageDrop(photoButton, props.onImage)
+  const variant = row.values.map(({ value }) => value).join(', ')
+  const problems = [
+    ...(columns.includes('price') && noPrice(row) ? [t('field.priceMissing')] : []),
+    ...(columns.includes('quantity') && noQuantity(row) ? [t('field.quantityMissing')] : []),
+  ]
+  return (
+    <Box
+      role="row"
+      aria-rowindex={place + 2}
+      aria-selected={isSelected}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: template,
+        alignItems: 'center',
+        gap: 2,
+        px: 3,
+        height: 40,
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 40px',
+        borderBottom: '1px solid var(--line)',
+        '&:last-of-type': { borderBottom: 0 },
+        bgcolor: isSelected ? 'var(--accent-soft)' : 'transparent',
+      }}
+    >
+      <Box role="gridcell">
+        <Checkbox
+          size="small"
+          checked={isSelected}
+          onClick={(event) => props.onSelect(event.shiftKey)}
+          slotProps={{ input: { 'aria-label': t('field.selectRow', { variant }) } }}
+          sx={{ p: 0 }}
+        />
+      </Box>
+      <Box role="gridcell">
+        <Box
+          component="button"
+          type="button"
+          ref={photoButton}
+          aria-label={t('field.photoOf', { variant })}
+          aria-haspopup="menu"
+          onClick={(event) => props.onPhoto(event.currentTarget)}
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 32,
+            height: 32,
+            p: 0,
+            overflow: 'hidden',
+            cursor: 'pointer',
+            color: 'text.secondary',
+            bgcolor: 'var(--sunken)',
+            border: '1px solid',
+            borderColor: isOver ? 'var(--accent)' : hasOwnPhoto ? 'var(--line-strong)' : 'transparent',
+            borderRadius: 'var(--radius-s)',
+          }}
+        >
+          {photo ? (
+            <Box sx={{ width: '100%', height: '100%', opacity: hasOwnPhoto ? 1 : 0.45 }}>
+              <FileThumb file={photo} alt="" inset={2} />
+            </Box>
+          ) : (
+            <ImagePlus size={14} aria-hidden="true" />
+          )}
+        </Box>
+      </Box>
+      {row.values.map(({ property_id, value }) => (
+        <Box
+          role="gridcell"
+          key={property_id}
+          title={value}
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}
+        >
+          <Swatch value={value} size={14} />
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+      {columns.map((column, at) => (
+        <Box
+          role="gridcell"
+          key={column}
+          onFocus={() => props.onFocus({ row: row.id, column })}
+          onPaste={(event: ClipboardEvent<HTMLInputElement>) => props.onPaste({ row: row.id, column }, event)}
+        >
+          <NumberCell
+            kind={column}
+            field={`${column}-${row.id}`}
+            label={t('field.cellOf', { column: t(`field.${column}`), variant })}
+            value={row[column]}
+            sign={column === 'price' ? sign : ''}
+            isBad={column === 'price' ? noPrice(row) : noQuantity(row)}
+            tabIndex={active === column || (isFirst && at === 0) ? 0 : active !== null ? 0 : -1}
+            onChange={(value) => props.onCell(column, value)}
+            onKeyDown={(event) => props.onKeyDown({ row: row.id, column }, event)}
+          />
+        </Box>
+      ))}
+      <Box
+        role="gridcell"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          color: 'error.main',
+          fontSize: 'var(--fs-meta)',
+          fontWeight: 500,
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+        }}
+      >
+        {problems.length > 0 && (
+          <>
+            <CircleAlert size={14} aria-hidden="true" /> {problems[0]}
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,169 @@
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSelection } from '../../../../ui/table/useSelection.ts'
+import { currencySign } from '../../dialog/moneyText.ts'
+import { PhotoMenu } from '../PhotoMenu.tsx'
+import {
+  type Cell,
+  type DraftPatch,
+  photoKey,
+  photoProperty,
+  setCells,
+  setPhoto,
+  type UploadDraft,
+} from '../uploadDraft.ts'
+import { noPrice, noQuantity } from '../uploadProblems.ts'
+import { FillRow } from './FillRow.tsx'
+import { useGridKeys } from './useGridKeys.ts'
+import { VariantLine } from './VariantLine.tsx'
+
+interface Props {
+  form: TemplateForm
+  draft: UploadDraft
+  files: readonly ArtworkFile[]
+  onChange: (patch: DraftPatch) => void
+}
+
+/** Every combination of the first two options with price, quantity and photo, edited like a sheet (R283-R285). */
+export function VariantTable({ form, draft, files, onChange }: Props) {
+  const { t } = useTranslation('listing')
+  const selection = useSelection()
+  const grid = useRef<HTMLDivElement>(null)
+  const [photoOf, setPhotoOf] = useState<{ anchor: HTMLElement; key: string } | null>(null)
+  const { price_on_property, quantity_on_property, properties } = form.read_only
+  const columns: Cell[] = [
+    ...(price_on_property.length > 0 ? (['price'] as const) : []),
+    ...(quantity_on_property.length > 0 ? (['quantity'] as const) : []),
+  ]
+  const options = properties.slice(0, 2)
+  const property = photoProperty(form)
+  const ids = draft.rows.map(({ id }) => id)
+  const change = (cells: Parameters<typeof setCells>[0]) => onChange(setCells(cells))
+  const keys = useGridKeys({ grid, rows: draft.rows, columns, selected: selection.ids, onCells: change })
+  const isBad = { price: noPrice, quantity: noQuantity }
+  const problems = columns.reduce((sum, column) => sum + draft.rows.filter(isBad[column]).length, 0)
+  const byId = new Map(files.map((file) => [file.id, file]))
+  const template = `36px 52px repeat(${options.length}, minmax(80px, 1fr)) repeat(${columns.length}, 148px) minmax(0, 140px)`
+  const pictures = [draft.cover, ...draft.images].flatMap((id) => byId.get(id ?? 0) ?? [])
+  const fill = (given: Partial<Record<Cell, string>>) =>
+    change(new Map(ids.filter(selection.has).map((id) => [id, given])))
+  const isAll = selection.count === ids.length
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 3, mb: 2, flexWrap: 'wrap' }}>
+        <Box component="h3" sx={{ m: 0, fontSize: 'inherit', fontWeight: 600 }}>
+          {t('field.variants')}
+        </Box>
+        <Box className="tabular" sx={{ color: 'text.secondary' }}>
+          {ids.length} · {options.map(({ display_name }) => display_name).join(' × ')}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        {problems > 0 && (
+          <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('field.problems', { count: problems })}</Box>
+        )}
+        <Box sx={{ color: 'text.secondary', display: { xs: 'none', lg: 'block' } }}>{t('field.gridHint')}</Box>
+      </Box>
+      <Box
+        sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', overflowX: { xs: 'auto', md: 'clip' } }}
+      >
+        <Box
+          ref={grid}
+          role="grid"
+          aria-label={t('field.variants')}
+          aria-rowcount={ids.length + 1}
+          sx={{ minWidth: 520 }}
+        >
+          <Box
+            role="row"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: template,
+              alignItems: 'center',
+              gap: 2,
+              px: 3,
+              height: 36,
+              position: 'sticky',
+              top: { md: -16 },
+              zIndex: 2,
+              bgcolor: 'background.paper',
+              borderBottom: '1px solid var(--line)',
+              borderRadius: 'var(--radius) var(--radius) 0 0',
+              fontWeight: 550,
+              color: 'text.secondary',
+            }}
+          >
+            <Box role="columnheader">
+              <Checkbox
+                size="small"
+                checked={isAll}
+                indeterminate={!isAll && selection.count > 0}
+                onChange={() => (isAll ? selection.clear() : selection.setAll(ids))}
+                slotProps={{ input: { 'aria-label': t('field.selectAll') } }}
+                sx={{ p: 0 }}
+              />
+            </Box>
+            <Box role="columnheader">{t('field.photo')}</Box>
+            {options.map(({ id, display_name }) => (
+              <Box role="columnheader" key={id}>
+                {display_name}
+              </Box>
+            ))}
+            {columns.map((column) => (
+              <Box role="columnheader" key={column}>
+                {t(`field.${column}`)}
+              </Box>
+            ))}
+            <Box role="columnheader" aria-hidden="true" />
+          </Box>
+          {selection.count > 0 && (
+            <FillRow
+              template={template}
+              options={options.length}
+              columns={columns}
+              count={selection.count}
+              sign={currencySign(form.currency)}
+              onApply={fill}
+              onClear={selection.clear}
+            />
+          )}
+          {draft.rows.map((row, place) => (
+            <VariantLine
+              key={row.id}
+              row={row}
+              place={place}
+              template={template}
+              columns={columns}
+              photo={byId.get(draft.photos[photoKey(row, property)] ?? draft.cover ?? 0)}
+              hasOwnPhoto={draft.photos[photoKey(row, property)] !== undefined}
+              sign={currencySign(form.currency)}
+              isSelected={selection.has(row.id)}
+              active={keys.active?.row === row.id ? keys.active.column : null}
+              isFirst={place === 0 && keys.active === null}
+              onSelect={(isRange) => selection.toggle(row.id, ids, isRange)}
+              onPhoto={(anchor) => setPhotoOf({ anchor, key: photoKey(row, property) })}
+              onImage={(id) => onChange(setPhoto(photoKey(row, property), id))}
+              onFocus={keys.focus}
+              onKeyDown={keys.press}
+              onPaste={keys.paste}
+              onCell={(column, value) => change(new Map([[row.id, { [column]: value }]]))}
+            />
+          ))}
+        </Box>
+      </Box>
+      {photoOf && (
+        <PhotoMenu
+          anchor={photoOf.anchor}
+          value={photoOf.key}
+          files={pictures}
+          chosen={draft.photos[photoOf.key] ?? null}
+          onChoose={(id) => onChange(setPhoto(photoOf.key, id))}
+          onClose={() => setPhotoOf(null)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import type { Cell, DraftRow } from '../uploadDraft.ts'
+import { pasteCells } from './pasteCells.ts'
+
+interface Input {
+  grid: RefObject<HTMLElement | null>
+  rows: readonly DraftRow[]
+  columns: readonly Cell[]
+  selected: ReadonlySet<number>
+  onCells: (cells: Map<number, Partial<Record<Cell, string>>>) => void
+}
+
+export interface GridPlace {
+  row: number
+  column: Cell
+}
+
+/**
+ * The keys of the variants grid: arrows and Enter move, Ctrl+D takes the value to the ticked rows (else from the row
+ * above), a block pasted from a sheet fills from here on. F2 or a second click lets the arrows move in the text.
+ */
+export function useGridKeys({ grid, rows, columns, selected, onCells }: Input) {
+  const [active, setActive] = useState<GridPlace | null>(null)
+  const isTyping = useRef(false)
+  const goTo = (row: number, column: number): boolean => {
+    const to = rows[row]
+    const cell = columns[column]
+    if (!to || !cell) return false
+    grid.current?.querySelector<HTMLElement>(`[data-field="${cell}-${to.id}"]`)?.focus()
+    return true
+  }
+  const fillDown = (place: GridPlace) => {
+    const at = rows.findIndex(({ id }) => id === place.row)
+    const { row, column } = { row: rows[at], column: place.column }
+    if (!row) return
+    if (selected.size > 0) return onCells(new Map([...selected].map((id) => [id, { [column]: row[column] }])))
+    const above = rows[at - 1]
+    if (above) onCells(new Map([[row.id, { [column]: above[column] }]]))
+  }
+  const press = (place: GridPlace, event: KeyboardEvent<HTMLInputElement>) => {
+    const row = rows.findIndex(({ id }) => id === place.row)
+    const column = columns.indexOf(place.column)
+    const { key } = event
+    if (key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      fillDown(place)
+      return
+    }
+    if (key === 'F2') {
+      isTyping.current = !isTyping.current
+      return
+    }
+    if (key === 'Escape' && isTyping.current) {
+      isTyping.current = false
+      event.stopPropagation()
+      event.currentTarget.select()
+      return
+    }
+    const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
+    if (isSideways && isTyping.current) return
+    const moves: Record<string, [number, number]> = {
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      Enter: [event.shiftKey ? -1 : 1, 0],
+      ArrowLeft: [0, -1],
+      ArrowRight: [0, 1],
+    }
+    const move = moves[key]
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    goTo(row + move[0], column + move[1])
+  }
+  const paste = (place: GridPlace, event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\n\t]/.test(text.trimEnd())) return
+    event.preventDefault()
+    onCells(pasteCells(rows, columns, place, text))
+  }
+  const focus = (place: GridPlace) => {
+    isTyping.current = false
+    setActive(place)
+  }
+  return { active, press, paste, focus }
+}

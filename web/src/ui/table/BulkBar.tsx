@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+
+interface Props {
+  count: number
+  onClear: () => void
+  /** `BulkAction`s. */
+  children: ReactNode
+}
+
+/** What can be done with the selection: 48 high, 20 from the bottom, centred; Esc clears. Absent at 0. */
+export function BulkBar({ count, onClear, children }: Props) {
+  const { t } = useTranslation('common')
+  useShortcuts([
+    {
+      keys: 'Escape',
+      label: t('table.clearSelection'),
+      group: t('table.selected', { count }),
+      run: onClear,
+      enabled: count > 0,
+    },
+  ])
+  if (count === 0) return null
+  return (
+    <Box
+      role="toolbar"
+      aria-label={t('table.selected', { count })}
+      sx={{
+        position: 'absolute',
+        zIndex: 20,
+        bottom: 20,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        height: 48,
+        pl: 4,
+        pr: 2,
+        maxWidth: 'calc(100% - 24px)',
+        overflowX: 'auto',
+        borderRadius: 'var(--radius)',
+        bgcolor: 'var(--ink)',
+        color: 'var(--on-ink)',
+        boxShadow: 'var(--shadow-2)',
+        '& .MuiButtonBase-root': { color: 'inherit' },
+        '& .MuiButtonBase-root:hover': { bgcolor: 'color-mix(in srgb, var(--on-ink) 14%, transparent)' },
+      }}
+    >
+      <Box className="tabular" sx={{ fontWeight: 600, mr: 2, whiteSpace: 'nowrap' }}>
+        {t('table.selected', { count })}
+      </Box>
+      {children}
+      <Box
+        sx={{
+          width: '1px',
+          height: 20,
+          bgcolor: 'color-mix(in srgb, var(--on-ink) 30%, transparent)',
+          mx: 1,
+          flex: 'none',
+        }}
+      />
+      <IconButton size="small" aria-label={t('table.clearSelection')} onClick={onClear}>
+        <X size={16} />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest'
+import { renderUi, screen } from '../../testing/render.tsx'
+import { Pagination, shownPages } from './Pagination.tsx'
+
+const meta = { currentPage: 2, limit: 25, total: 539, totalPage: 22 }
+
+describe('pagination', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 2, [1, 2]],
+    [1, 22, [1, 2, 3]],
+    [9, 22, [8, 9, 10]],
+    [22, 22, [20, 21, 22]],
+  ])('R667 page %i of %i shows %j', (current, last, pages) => {
+    expect(shownPages(current, last)).toEqual(pages)
+  })
+
+  it('R668 shows the three texts', () => {
+    renderUi(<Pagination meta={meta} onPage={vi.fn()} onLimit={vi.fn()} />)
+    expect(screen.getByRole('navigation')).toHaveTextContent('Show 26 - 50 on results 539')
+    expect(screen.getByText('Rows per page')).toBeVisible()
+    expect(screen.getByLabelText('Go to')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('goes to a page by Enter; out of range is the last one', async () => {
+    const onPage = vi.fn()
+    const { user } = renderUi(<Pagination meta={meta} onPage={onPage} onLimit={vi.fn()} />)
+    await user.type(screen.getByLabelText('Go to'), '7{Enter}')
+    await user.type(screen.getByLabelText('Go to'), '99{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(onPage.mock.calls).toEqual([[7], [22], [3]])
+  })
+})

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import { CircleCheck, RotateCw, X } from 'lucide-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatSize } from '../../lib/format.ts'
+import { cancelTransfer, retryTransfer } from '../../lib/transfers/queue.ts'
+import type { Transfer } from '../../lib/transfers/store.ts'
+import { MiddleEllipsis } from '../MiddleEllipsis.tsx'
+
+/** One file: success is green, error red (R240, R241), a running one can be cancelled (R242). */
+export const TransferRow = memo(function TransferRow({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation('common')
+  const { name, size, loaded, state, error, preview, kind, id, offline } = transfer
+  const extension = name.split('.').pop()?.slice(0, 4).toUpperCase() ?? ''
+  const color = state === 'failed' ? 'error' : state === 'done' ? 'success' : 'primary'
+  const share = state === 'done' ? 100 : state === 'failed' ? 60 : size > 0 ? (loaded / size) * 100 : 0
+  const line =
+    error ??
+    (offline
+      ? t('transfers.offline')
+      : state === 'done'
+        ? formatSize(size)
+        : t('transfers.of', { loaded: formatSize(loaded), size: formatSize(size) }))
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2.5,
+        px: 4,
+        py: 2,
+        '& + &': { borderTop: '1px solid var(--line)' },
+      }}
+    >
+      <Box
+        aria-hidden="true"
+        sx={{
+          width: 34,
+          height: 34,
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: 'var(--radius-s)',
+          overflow: 'hidden',
+          bgcolor: 'var(--sunken)',
+          fontSize: 10,
+          fontWeight: 650,
+          color: 'text.secondary',
+        }}
+      >
+        {preview ? <img src={preview} alt="" width={34} height={34} style={{ objectFit: 'contain' }} /> : extension}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 550 }}>
+          <MiddleEllipsis text={name} />
+        </Box>
+        <Box className="tabular" sx={{ fontSize: 'var(--fs-meta)', color: error ? 'error.main' : 'text.secondary' }}>
+          {line}
+        </Box>
+        <LinearProgress variant="determinate" value={share} color={color} aria-label={name} sx={{ mt: 1 }} />
+      </Box>
+      {state === 'failed' && (
+        <Button size="small" startIcon={<RotateCw size={14} />} onClick={() => retryTransfer(id)}>
+          {t(kind === 'upload' ? 'transfers.reupload' : 'transfers.redownload')}
+        </Button>
+      )}
+      {state === 'done' ? (
+        <Box sx={{ color: 'success.main', display: 'flex', p: 1 }}>
+          <CircleCheck size={18} role="img" aria-label={t('done')} />
+        </Box>
+      ) : (
+        <IconButton
+          size="small"
+          aria-label={t('transfers.cancel', { name })}
+          onClick={() => cancelTransfer(id)}
+          sx={state === 'failed' ? { color: 'error.main' } : {}}
+        >
+          <X size={16} />
+        </IconButton>
+      )}
+    </Box>
+  )
+})

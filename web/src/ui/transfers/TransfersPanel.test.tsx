@@ -1,0 +1,92 @@
+import { act, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { panelFolded } from '../../lib/transfers/queue.ts'
+import { type Transfer, transfers } from '../../lib/transfers/store.ts'
+import { renderUi, screen } from '../../testing/render.tsx'
+import { TransfersDock } from './TransfersDock.tsx'
+import './TransfersPanel.tsx'
+
+const transferOf = (id: string, changes: Partial<Transfer> = {}): Transfer => ({
+  id,
+  kind: 'upload',
+  group: 'g',
+  name: `${id}.png`,
+  size: 100,
+  loaded: 50,
+  state: 'running',
+  offline: false,
+  speed: 0,
+  error: undefined,
+  preview: undefined,
+  ...changes,
+})
+const show = (...list: Transfer[]) => {
+  act(() => transfers.set(list))
+  return renderUi(<TransfersDock />)
+}
+const panel = (name: string) => screen.findByRole('region', { name })
+const row = (name: string) => screen.getByRole('progressbar', { name: `${name}.png` }).closest('li') as HTMLElement
+
+describe('transfers panels', () => {
+  beforeEach(() => panelFolded.set({ upload: false, download: false }))
+  afterEach(() => act(() => transfers.set([])))
+
+  it('R138 R248 R249 R262 uploads and downloads stand in panels of their own, 400 px apart', async () => {
+    show(transferOf('a'), transferOf('b'), transferOf('c', { kind: 'download' }))
+    const [up, down] = [await panel('Uploading 2 items'), await panel('Downloading 1 item')]
+    expect(within(up).getByText('Uploading 2 items')).toBeVisible()
+    expect(within(up).getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '50')
+    for (const one of [up, down]) {
+      expect(getComputedStyle(one).width).toBe('350px')
+      expect(getComputedStyle(one).maxHeight).toBe('500px')
+    }
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText)
+    const rightOf = (element: HTMLElement) =>
+      rules.filter((rule) => element.className.split(' ').some((name) => rule.includes(`.${name}`))).join(' ')
+    expect(rightOf(up)).toContain('right: 16px')
+    expect(rightOf(down)).toContain('right: 416px')
+  })
+
+  it('R240 R241 success is green, an error red', async () => {
+    show(
+      transferOf('good', { state: 'done' }),
+      transferOf('bad', { state: 'failed', error: 'Can not upload this file bad.png' }),
+    )
+    await panel('Uploading 2 items')
+    expect(within(row('good')).getByRole('progressbar').className).toContain('colorSuccess')
+    expect(within(row('good')).getByRole('img', { name: 'Done' })).toBeVisible()
+    expect(within(row('bad')).getByRole('progressbar').className).toContain('colorError')
+    expect(within(row('bad')).getByText('Can not upload this file bad.png')).toBeVisible()
+  })
+
+  it('R243 a failed download offers Redownload, a failed upload Reupload', async () => {
+    show(transferOf('one', { kind: 'download', state: 'failed' }), transferOf('two', { state: 'failed' }))
+    await panel('Downloading 1 item')
+    expect(within(row('one')).getByRole('button', { name: 'Redownload' })).toBeVisible()
+    expect(within(row('two')).getByRole('button', { name: 'Reupload' })).toBeVisible()
+  })
+
+  it('R250 collapses to its head', async () => {
+    const { user } = show(transferOf('a'))
+    const up = await panel('Uploading 1 item')
+    expect(within(up).getByRole('list')).toBeVisible()
+    await user.click(within(up).getByRole('button', { name: 'Collapse', expanded: true }))
+    expect(within(up).queryByRole('list')).toBeNull()
+    expect(within(up).getByText('Uploading 1 item')).toBeVisible()
+    await user.click(within(up).getByRole('button', { name: 'Expand', expanded: false }))
+    expect(within(up).getByRole('list')).toBeVisible()
+  })
+
+  it('R251 R253 is dismissed; its button is red where something failed', async () => {
+    const { user } = show(transferOf('a', { state: 'done' }))
+    const dismiss = within(await panel('Uploading 1 item')).getByRole('button', { name: 'Dismiss' })
+    const calm = getComputedStyle(dismiss).color
+    act(() => transfers.set([transferOf('a', { state: 'failed' })]))
+    const alarmed = getComputedStyle(screen.getByRole('button', { name: 'Dismiss' })).color
+    expect(alarmed).not.toBe(calm)
+    expect(alarmed).toContain('error')
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(transfers.get()).toEqual([])
+  })
+})

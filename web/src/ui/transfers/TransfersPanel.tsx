@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../lib/store.ts'
+import { dismissTransfers, panelFolded } from '../../lib/transfers/queue.ts'
+import { summarize, type Transfer, type TransferKind, useTransfers } from '../../lib/transfers/store.ts'
+import { TransferRow } from './TransferRow.tsx'
+
+/** 350 wide, 500 high at most, panels 400 px apart (R262). */
+const width = 350
+const spread = 400
+const shownRows = 60
+const order: Record<Transfer['state'], number> = { running: 0, failed: 1, done: 2, waiting: 3 }
+
+/** 'Uploading N items' with progress, speed and time left; folds, dismisses, closes by itself when all is done. */
+export function TransfersPanel({ kind, offset }: { kind: TransferKind; offset: number }) {
+  const { t } = useTranslation('common')
+  const list = useTransfers(kind)
+  const isFolded = useStore(panelFolded, (folded) => folded[kind])
+  const { count, active, failed, share, speed, secondsLeft } = summarize(list)
+  const rows = list
+    .filter((item) => item.state !== 'waiting' || item.offline)
+    .toSorted((a, b) => order[a.state] - order[b.state])
+  const waiting = list.length - rows.length
+  const finished = count - active - failed
+  const left =
+    secondsLeft === undefined
+      ? ''
+      : secondsLeft < 60
+        ? t('transfers.seconds', { count: secondsLeft })
+        : t('transfers.minutes', { count: Math.ceil(secondsLeft / 60) })
+  const rate = speed > 0 ? `${(speed / 1024 / 1024).toFixed(1)} MB/s` : ''
+  return (
+    <Box
+      component="section"
+      aria-label={t(`transfers.${kind}`, { count })}
+      sx={{
+        position: 'fixed',
+        zIndex: 1350,
+        bottom: 16,
+        right: { xs: 12, sm: 16 + offset * spread },
+        width,
+        maxWidth: 'calc(100vw - 24px)',
+        maxHeight: 500,
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: 'var(--raised)',
+        border: '1px solid var(--line)',
+        borderRadius: 'var(--radius)',
+        boxShadow: 'var(--shadow-2)',
+        overflow: 'hidden',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 4, pr: 2, pt: 2 }}>
+        <Box sx={{ flex: 1, fontSize: 'var(--fs-title)', fontWeight: 600 }}>{t(`transfers.${kind}`, { count })}</Box>
+        <IconButton
+          size="small"
+          aria-label={t(isFolded ? 'expand' : 'collapse')}
+          aria-expanded={!isFolded}
+          onClick={() => panelFolded.set((before) => ({ ...before, [kind]: !isFolded }))}
+        >
+          {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
+        </IconButton>
+        <IconButton
+          size="small"
+          color={failed > 0 ? 'error' : 'default'}
+          aria-label={t(active > 0 ? 'transfers.cancelAll' : 'dismiss')}
+          onClick={() => dismissTransfers(kind)}
+          sx={failed > 0 ? { color: 'error.main' } : {}}
+        >
+          <X size={16} />
+        </IconButton>
+      </Box>
+      <Box
+        className="tabular"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: 4,
+          pb: 3,
+          pt: 1,
+          fontSize: 'var(--fs-meta)',
+          color: 'text.secondary',
+        }}
+      >
+        <LinearProgress
+          variant="determinate"
+          value={share * 100}
+          color={active === 0 ? (failed > 0 ? 'error' : 'success') : 'primary'}
+          aria-label={t('transfers.progress')}
+          sx={{ flex: 1 }}
+        />
+        {[`${Math.round(share * 100)} %`, rate, left].filter(Boolean).join(' · ')}
+      </Box>
+      {!isFolded && (
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'auto', borderTop: '1px solid var(--line)' }}
+        >
+          {rows.slice(0, shownRows).map((item) => (
+            <TransferRow key={item.id} transfer={item} />
+          ))}
+          {waiting + Math.max(0, rows.length - shownRows) > 0 && (
+            <Box component="li" sx={{ px: 4, py: 2, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+              {t('transfers.more', { count: waiting + Math.max(0, rows.length - shownRows) })}
+            </Box>
+          )}
+        </Box>
+      )}
+      <span role="status" className="visually-hidden">
+        {t('transfers.spoken', { done: finished, count })}
+      </span>
+    </Box>
+  )
+}
