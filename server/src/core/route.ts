@@ -2,12 +2,13 @@ import { promisify } from 'node:util'
 import { gunzip as gunzipCallback } from 'node:zlib'
 import type { AnyCall, Call } from '@halftone/contract/call.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
-import { actorFieldsOf, noQuery } from '@halftone/contract/parts/write.ts'
+import { actorFieldsOf } from '@halftone/contract/parts/write.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Check, type Input, type Rule, ruleLabel } from './access.ts'
 import { nobody } from './actor.ts'
 import type { Ctx } from './context.ts'
+import { documentation } from './documentation.ts'
 import { invalid, noPermission, notFound, unauthenticated } from './errors.ts'
 import { withIdempotency } from './idempotency.ts'
 import { mutate, reading } from './transaction.ts'
@@ -75,7 +76,7 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
     const options: RouteOptions = {
       method: call.method,
       url: `/api${call.path}`,
-      schema: documentation(call),
+      schema: documentation(call, ruleLabel(rule)),
       config: { multipart: call.multipart ?? false, failure: call.failure },
       // The document needs the schemas; the checks below are done once, here, with our own error texts.
       validatorCompiler: () => (value) => ({ value }),
@@ -189,22 +190,6 @@ function refuseForeignActor(
       const value = (input[part] as Record<string, unknown> | undefined)?.[field]
       if (value !== undefined && value !== actorId) throw invalid({ [field]: 'This must be the signed-in user' })
     }
-  }
-}
-
-function documentation(call: AnyCall) {
-  const used = (schema: z.ZodType) => (schema.type === 'unknown' || schema === noQuery ? undefined : schema)
-  const area = call.name.split('.')[0] ?? ''
-  const [params, querystring, body] = [used(call.params), used(call.query), used(call.body)]
-  return {
-    operationId: call.name,
-    tags: [area],
-    ...(call.message && { summary: call.message }),
-    ...(params && { params }),
-    ...(querystring && { querystring }),
-    ...(body && { body }),
-    response: { 200: call.reply },
-    ...(call.multipart && { consumes: ['application/json', 'multipart/form-data'] }),
   }
 }
 

@@ -1,10 +1,16 @@
 import swagger from '@fastify/swagger'
+import { models } from '@halftone/contract/models.ts'
+import { UploadPart } from '@halftone/contract/parts/write.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Failure } from '../core/documentation.ts'
+import { tidy } from './openapiTidy.ts'
 
 /** The OpenAPI 3.1 document at /api/openapi.json and its reader at /api/docs. */
 export const openapi = fp(async (app: FastifyInstance) => {
+  nameModels()
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -17,7 +23,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
       security: [{ token: [] }],
     },
     transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => tidy(jsonSchemaTransformObject(document)),
     stripBasePath: false,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
@@ -34,6 +40,15 @@ export const openapi = fp(async (app: FastifyInstance) => {
   app.get('/api/docs', { schema: { hide: true } }, read)
   app.get('/api/docs/*', { schema: { hide: true } }, read)
 })
+
+/** Models are described once, under the name that the contract gives them, and referred to from the calls. */
+function nameModels(): void {
+  for (const [id, model] of [...models, ['Failure', Failure] as const]) {
+    const known = z.globalRegistry.get(model)
+    const kind = model === UploadPart && { type: 'string', format: 'binary' }
+    if (!known?.id) z.globalRegistry.add(model, { ...known, ...kind, id })
+  }
+}
 
 /** The reader is a program of 40 MB that few ask for: it is loaded with the first page of it. */
 async function openReader(): Promise<FastifyInstance> {

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import * as accounts from './areas/accounts.ts'
+import * as activities from './areas/activities.ts'
+import * as artworkReview from './areas/artworkReview.ts'
+import * as artworkCalls from './areas/artworks.ts'
+import * as auth from './areas/auth.ts'
+import * as boards from './areas/boards.ts'
+import * as comments from './areas/comments.ts'
+import * as configs from './areas/configs.ts'
+import * as country from './areas/country.ts'
+import * as files from './areas/files.ts'
+import * as groups from './areas/groups.ts'
+import * as labels from './areas/labels.ts'
+import * as listingCalls from './areas/listing.ts'
+import * as notifications from './areas/notifications.ts'
+import * as presence from './areas/presence.ts'
+import * as products from './areas/products.ts'
+import * as roles from './areas/roles.ts'
+import * as system from './areas/system.ts'
+import * as tags from './areas/tags.ts'
+import * as users from './areas/users.ts'
+import * as artwork from './parts/artwork.ts'
+import * as attachedFile from './parts/attachedFile.ts'
+import * as cover from './parts/cover.ts'
+import * as label from './parts/label.ts'
+import * as listing from './parts/listing.ts'
+import * as listingState from './parts/listingState.ts'
+import * as order from './parts/order.ts'
+import * as page from './parts/page.ts'
+import * as person from './parts/person.ts'
+import * as product from './parts/product.ts'
+import * as saleChannel from './parts/saleChannel.ts'
+import * as write from './parts/write.ts'
+import * as richText from './rules/richText.ts'
+
+const modules = [
+  ...[accounts, activities, artworkReview, artworkCalls, auth, boards, comments, configs, country, files, groups],
+  ...[labels, listingCalls, notifications, presence, products, roles, system, tags, users],
+  ...[artwork, attachedFile, cover, label, listing, listingState, order, page, person, product, saleChannel, write],
+  richText,
+]
+
+/** Every model of the contract by its name: the components of the OpenAPI document. For the server only. */
+export const models: Map<string, z.ZodType> = new Map(
+  modules
+    .flatMap((module) => Object.entries<unknown>(module))
+    .filter((entry): entry is [string, z.ZodType] => /^[A-Z][a-z]/.test(entry[0]) && entry[1] instanceof z.ZodType),
+)

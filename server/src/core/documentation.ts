@@ -1,0 +1,49 @@
+import type { AnyCall } from '@halftone/contract/call.ts'
+import { errorCodes } from '@halftone/contract/errors.ts'
+import { PageMeta } from '@halftone/contract/parts/page.ts'
+import { noQuery } from '@halftone/contract/parts/write.ts'
+import { z } from 'zod'
+
+/** The body of every failure (`ErrorBody` of the contract), for the document. */
+export const Failure = z.object({
+  message: z.string().describe('What to tell the person.'),
+  errors: z.record(z.string(), z.string()).optional().describe('By field, where the input was invalid.'),
+  error: z.object({
+    code: z.enum(Object.keys(errorCodes)).describe('Stable: decide by this, never by a text.'),
+    message: z.string(),
+    current: z.unknown().optional().describe('With a conflict: the value as it is now.'),
+  }),
+})
+
+const idempotencyKey = z.object({
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .describe('A second call with the same key within 24 hours gets the first answer and does nothing again.'),
+})
+
+/** What the OpenAPI document says of a call: the answer with its envelope, failures, and who may call it. */
+export function documentation(call: AnyCall, rule: string) {
+  const used = (schema: z.ZodType) => (schema.type === 'unknown' || schema === noQuery ? undefined : schema)
+  const [params, querystring, body] = [used(call.params), used(call.query), used(call.body)]
+  const answer = z
+    .object({
+      data: call.paged ? call.reply.array() : call.reply,
+      ...(call.paged && { meta: PageMeta }),
+      message: z.string().optional().describe('The words of a success, for a toast.'),
+    })
+    .describe(call.message ?? 'The answer')
+  return {
+    operationId: call.name,
+    tags: [call.name.split('.')[0] ?? ''],
+    description: `Access: ${rule}.`,
+    ...(call.message && { summary: call.message }),
+    ...(rule === 'anyone' && { security: [] }),
+    ...(params && { params }),
+    ...(querystring && { querystring }),
+    ...(body && { body }),
+    ...(call.idempotent && { headers: idempotencyKey }),
+    response: { 200: answer, default: Failure },
+    ...(call.multipart && { consumes: ['application/json', 'multipart/form-data'] }),
+  }
+}
