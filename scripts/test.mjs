@@ -4,10 +4,11 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser, ensureBuilt, ensureInstalled, node26, root } from './tools.mjs'
+import { ensureBrowser, ensureBuilt, ensureInstalled, ensureS3Server, node26, root } from './tools.mjs'
 
 ensureInstalled()
 const chromium = ensureBrowser()
+ensureS3Server()
 const only = process.argv.slice(2)
 const suites = [
   { name: 'unit', args: ['--config', 'vitest.config.ts'] },

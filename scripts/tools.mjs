@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -88,6 +88,9 @@ export function ensureBuilt() {
   keep('built', digest)
 }
 
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const aptInstall = ['install', '-y', '-qq', '--no-install-recommends']
+
 /** Chromium for the browser tests: the system's, installed where the machine lets us. */
 export function ensureBrowser() {
   const known = [
@@ -99,11 +102,26 @@ export function ensureBrowser() {
   ]
   const found = known.find((path) => path && existsSync(path))
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     console.log('Installing Chromium …')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    run('apt-get', [...aptInstall, 'chromium'])
     return '/usr/bin/chromium'
   }
   return fail('The browser tests need Chromium: install it (apt-get install chromium), or set CHROMIUM to its path.')
+}
+
+/**
+ * The S3 server of the storage suite (Ceph's radosgw), installed where the machine lets us. Without it the suite runs on
+ * the local disk only and says so: unlike the browser, no other test needs it.
+ */
+export function ensureS3Server() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const isThere = (command) => folders.some((folder) => existsSync(join(folder, command)))
+  if (['radosgw', 'ceph', 'ceph-mon', 'ceph-osd', 'monmaptool'].every(isThere) || !canInstall()) return
+  console.log('Installing an S3 server for the storage tests …')
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  const { status } = spawnSync('apt-get', [...aptInstall, 'radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'], quiet)
+  if (status !== 0) console.warn('It could not be installed: the storage suite runs without S3.')
 }

@@ -45,7 +45,8 @@ async function boxOf(locator: Locator) {
 
 /** Creates a product in the first column, and waits for its card. */
 export async function createProduct(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New product', exact: true }).click()
+  // The first is the toolbar's: an empty column has one of its own.
+  await page.getByRole('button', { name: 'New product', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New product' })
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Create' }).click()

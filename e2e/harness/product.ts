@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { onSmallDisk } from './smallDisk.ts'
 
 export interface Account {
   email: string
@@ -19,8 +20,11 @@ export interface Product {
   url: string
   marketplace: string
   dataDir: string
+  /** The port it listens on, whatever address it is known by. */
+  port: number
   accounts: Account[]
   account(role: string): Account
+  pid(): number
   /** SIGKILL to the product alone, as a crash would: the marketplace and PostgreSQL are left behind as they are. */
   kill(): Promise<void>
   /** Starts it again, on the same data and the same ports. Stops it first when it still runs. */
@@ -37,33 +41,39 @@ async function freePort(): Promise<number> {
   return port
 }
 
+interface Options {
+  products?: number
+  env?: Record<string, string>
+  /** The address that browsers use, when it is not the product's own port. */
+  url?: string
+  /** Bytes: the files get a disk of their own, so small that a test can fill it (`smallDisk.ts`). */
+  disk?: number
+}
+
 /** Starts the demo and waits until it answers. Throws with what it printed when it does not within 90 s. */
-export async function startProduct(
-  options: { products?: number; env?: Record<string, string> } = {},
-): Promise<Product> {
+export async function startProduct(options: Options = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halftone-e2e-'))
   const [port, marketplacePort] = [await freePort(), await freePort()]
-  const url = `http://127.0.0.1:${port}`
+  const url = options.url ?? `http://127.0.0.1:${port}`
   const groups = new Set<number>()
   const run = async (): Promise<ChildProcess> => {
-    const child = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../../server/src/demo.ts'), '--products', String(options.products ?? 60)],
-      {
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          LOG_LEVEL: 'warn',
-          PORT: String(port),
-          SANDBOX_PORT: String(marketplacePort),
-          HALFTONE_DATA: dataDir,
-          ...options.env,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        // A process group of its own: what a SIGKILL leaves behind can be found and ended.
-        detached: true,
+    const demo = [join(import.meta.dirname, '../../server/src/demo.ts'), '--products', String(options.products ?? 60)]
+    const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk) : []), process.execPath, ...demo]
+    const child = spawn(command, args, {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        SANDBOX_PORT: String(marketplacePort),
+        HALFTONE_DATA: dataDir,
+        ...options.env,
       },
-    )
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own: what a SIGKILL leaves behind can be found and ended.
+      detached: true,
+    })
     if (child.pid) groups.add(child.pid)
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
@@ -96,6 +106,8 @@ export async function startProduct(
     url,
     marketplace: `http://127.0.0.1:${marketplacePort}`,
     dataDir,
+    port,
+    pid: () => child.pid ?? 0,
     accounts,
     account: (role) => {
       const found = accounts.find((account) => account.role === role)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PreviewState } from './attachedFile.ts'
 
 /** A card's picture. Everything that its place and ground need is known before it loads (design/board.md). */
 export const CardCover = z.object({
@@ -14,6 +15,8 @@ export const CardCover = z.object({
   luminance: z.number().nullable(),
   hasAlpha: z.boolean(),
   fileType: z.string(),
+  /** `pending`: the preview comes by itself. */
+  previewState: PreviewState,
 })
 export type CardCover = z.infer<typeof CardCover>
 

@@ -115,7 +115,7 @@ describe('a backup of the running product', () => {
       await client.connect()
       const { rows } = await client.query(
         `select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as text from pg_constraint
-           where connamespace = 'public'::regnamespace
+           where connamespace = 'public'::regnamespace and contype <> 'n' -- a catalogue row since PostgreSQL 18 only
          union all select tgrelid::regclass::text, tgname, tgenabled::text || pg_get_triggerdef(oid) from pg_trigger
            where not tgisinternal
          order by 1, 2`,

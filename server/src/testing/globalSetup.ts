@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { ensureBase } from '../db/base.ts'
 import { openDb } from '../db/client.ts'
@@ -39,21 +39,31 @@ async function scratchParent(): Promise<string> {
 
 const undo: (() => Promise<void>)[] = []
 
-/** One PostgreSQL for a whole run, without fsync; testDatabase() copies its migrated template per test file. */
+async function ownPostgres(dataDir: string, log: Logger) {
+  const postgres = await startEmbedded({ dataDir, log, fsync: false, settings: { max_connections: '150' } })
+  undo.push(() => postgres.stop())
+  return postgres.connection
+}
+
+/**
+ * One PostgreSQL for a whole run, without fsync; testDatabase() copies its migrated template per test file. To try
+ * another version, TEST_POSTGRES names the socket folder of a running server with an empty database `halftone` of a role
+ * `halftone`, and a superuser `postgres`, both trusted.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const scratch = await mkdtemp(join(await scratchParent(), 'halftone-tests-'))
   undo.push(() => rm(scratch, { recursive: true, force: true }))
   const log = pino({ level: process.env.TEST_LOG ?? 'error' }, pino.destination(2))
   try {
-    const settings = { max_connections: '150' }
-    const postgres = await startEmbedded({ dataDir: join(scratch, 'data'), log, fsync: false, settings })
-    undo.push(() => postgres.stop())
-    await migrate(postgres.connection, log, migrationsFor(scratch))
-    const { pool, db } = openDb({ ...postgres.connection, max: 1 })
+    const connection = process.env.TEST_POSTGRES
+      ? { host: process.env.TEST_POSTGRES, port: 5432, user: 'halftone', database: 'halftone', password: '' }
+      : await ownPostgres(join(scratch, 'data'), log)
+    await migrate(connection, log, migrationsFor(scratch))
+    const { pool, db } = openDb({ ...connection, max: 1 })
     await ensureBase(db)
     // Nobody may be connected to a template while it is copied.
     await pool.end()
-    project.provide('postgresHost', postgres.connection.host)
+    project.provide('postgresHost', connection.host)
   } catch (error) {
     await teardown() // vitest calls it only after a setup that worked
     throw error

@@ -8,3 +8,19 @@ export function setNavigate(next: Navigate): void {
 }
 
 export const go: Navigate = (to, options) => navigate(to, options)
+
+let popGuard: ((event: PopStateEvent) => void) | undefined
+
+/**
+ * Hears Back and Forward before the router does, which can be kept from it by `stopImmediatePropagation`. Returns what
+ * ends it.
+ */
+export function guardPop(guard: (event: PopStateEvent) => void): () => void {
+  popGuard = guard
+  return () => {
+    if (popGuard === guard) popGuard = undefined
+  }
+}
+
+// Of the listeners of the window the first is called first: this one is there before the router is.
+window.addEventListener('popstate', (event) => popGuard?.(event))

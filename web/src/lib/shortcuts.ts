@@ -24,7 +24,8 @@ const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigat
 /** `Ctrl K` or `⌘ K`, for display. */
 export const keyLabels = (keys: string): string[] =>
   keys
-    .split(/[+ ]/)
+    // A '+' that stands first is the key itself.
+    .split(/(?<=[^ ])\+| /)
     .filter(Boolean)
     .map((key) => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
 

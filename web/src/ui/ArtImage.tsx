@@ -1,4 +1,5 @@
 import type { CardCover } from '@halftone/contract/parts/cover.ts'
+import Skeleton from '@mui/material/Skeleton'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +28,8 @@ export interface Art {
   luminance?: number | null
   /** The garment colour chosen for it. */
   garment?: string | null
+  /** Its preview is being made and comes by itself. */
+  isPending?: boolean
 }
 
 interface Props {
@@ -49,6 +52,7 @@ export const coverArt = (cover: CardCover | null, garment?: string | null): Art 
   edge: cover?.edgeColor ?? null,
   luminance: cover?.luminance ?? null,
   garment: garment ?? null,
+  isPending: cover?.previewState === 'pending',
 })
 
 /** The ground that a picture stands on, never decided by the theme alone. */
@@ -100,6 +104,7 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
       ) : (
         <span
           {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+          aria-busy={art.isPending}
           style={{
             position: 'absolute',
             inset: 0,
@@ -112,7 +117,11 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
             fontSize: 'var(--fs-meta)',
           }}
         >
-          <ImageOff size={20} aria-hidden="true" />
+          {art.isPending ? (
+            <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: '100%' }} />
+          ) : (
+            <ImageOff size={20} aria-hidden="true" />
+          )}
           {isBroken && t('noPreview')}
         </span>
       )}

@@ -18,7 +18,7 @@ const place: ToastPlace = {
   close: (key) => closeSnackbar(key),
 }
 
-/** The stack of toasts, top right below the bar. Its library comes with the first toast, not with the first screen. */
+/** The stack of toasts, top right below both bars: it never covers the screen's main button. Its library comes with the first toast, not with the first screen. */
 export function ToastStage() {
   useEffect(() => {
     setToastPlace(place)
@@ -35,7 +35,7 @@ export function ToastStage() {
         style={{ pointerEvents: 'auto' }}
         classes={{ containerRoot: 'toasts' }}
       />
-      <style>{`.toasts { top: ${heights.topBar + 6}px !important; right: 14px !important; z-index: 1400 !important; }`}</style>
+      <style>{`.toasts { top: ${heights.topBar + heights.toolbar + 6}px !important; right: 14px !important; z-index: 1400 !important; }`}</style>
     </>
   )
 }

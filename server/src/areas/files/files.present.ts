@@ -81,6 +81,7 @@ export const presentCardCover = (storage: Signer, file: FileRow): CardCover => (
   luminance: file.luminance,
   hasAlpha: file.hasAlpha,
   fileType: file.fileType,
+  previewState: file.previewState,
 })
 
 /** The cover in a dialog. */

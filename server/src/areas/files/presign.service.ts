@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, noPermission, notFound } from '../../core/errors.ts'
 import { typeOfName } from '../../storage/mediaTypes.ts'
 import { uploadKey } from '../../storage/objectKey.ts'
+import { StorageFull } from '../../storage/storage.ts'
 import { uploadCodes, viewFiles } from './files.access.ts'
 import { listByKeys } from './files.queries.ts'
 import { insertUploads, listUploads } from './uploads.queries.ts'
@@ -14,7 +15,8 @@ type Wanted = BodyOf<typeof fileCalls.presignMany>['files'][number]
 
 /**
  * Addresses to PUT files to, one for each, with keys that the server builds (R263). `path` names the field of errors.
- * Each is bound to its type, size and expiry; the key is remembered as the actor's. Throws 413 above MAX_FILE_MB (R359).
+ * Each is bound to its type, size and expiry; the key is remembered as the actor's. Throws 413 above MAX_FILE_MB (R359),
+ * 507 when the storage has no room for them.
  */
 export async function presign(
   ctx: Ctx,
@@ -27,6 +29,7 @@ export async function presign(
   if (over >= 0)
     throw new AppError('TOO_LARGE', tooLarge(limit), { errors: { [`${path(over)}size`]: tooLarge(limit) } })
   checkTeams(ctx, wanted)
+  await checkSpace(ctx, wanted)
   const signed = await Promise.all(
     wanted.map(async ({ fileName, fileType, size, groupId, productId }, place) => {
       const name = safeName(fileName)
@@ -53,6 +56,13 @@ function checkTeams({ actor }: Ctx, wanted: readonly Wanted[]): void {
   if (groups.some((id) => !uploadCodes.some((code) => actor.can(code, id)))) {
     throw noPermission('POST')
   }
+}
+
+/** Said before the first byte travels; what runs out on the way is refused by the storage itself. */
+async function checkSpace({ resources }: Ctx, wanted: readonly Wanted[]): Promise<void> {
+  const free = await resources.storage.freeSpace()
+  if (free === undefined || wanted.reduce((sum, { size }) => sum + size, 0) <= free) return
+  throw new AppError('STORAGE_FULL', new StorageFull().message)
 }
 
 /**

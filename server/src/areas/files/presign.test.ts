@@ -59,3 +59,20 @@ it('all of them or none: a product of another team, a deleted one, a team that i
   expect((await client.send(fileCalls.presign, { body: file('c.png') })).status).toBe(404)
   expect(await count()).toBe(2)
 })
+
+it('signs nothing that the storage has no room for, and remembers nothing', async () => {
+  const { client, file, count } = await scene()
+  const room = vi.spyOn(t.node.resources.storage, 'freeSpace').mockResolvedValue(12)
+  const answer = await client.send(fileCalls.presignMany, { body: { files: [file('a.png'), file('b.png')] } })
+  expect(answer.status).toBe(200)
+  const refused = await client.send(fileCalls.presignMany, {
+    body: { files: [file('a.png'), file('b.png'), file('c.png')] },
+  })
+  expect([refused.status, refused.error?.code, refused.message]).toEqual([
+    507,
+    'STORAGE_FULL',
+    'The file storage is full. Nothing was saved.',
+  ])
+  expect(await count()).toBe(2)
+  room.mockRestore()
+})

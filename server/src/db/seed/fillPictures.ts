@@ -18,7 +18,11 @@ export function keyOfPicture({ salt, at }: KeyMaker, { key, groupId, picture }: 
   return uploadKey({ groupId, name: pictureFileName(picture), random, at })
 }
 
-type Parts = Pick<Resources, 'pool' | 'storage' | 'images' | 'log'> & { signal?: AbortSignal | undefined }
+type Parts = Pick<Resources, 'pool' | 'storage' | 'images' | 'log'> & {
+  signal?: AbortSignal | undefined
+  /** Hears of each picture, by its key. */
+  announce?: ((key: string) => Promise<void>) | undefined
+}
 
 const update = `update files set size = $2, file_type = $3, width = $4, height = $5, preview_key = key || '.1x.webp',
   preview_2x_key = key || '.2x.webp', preview_state = 'ready', edge_color = $6, luminance = $7, has_alpha = $8,
@@ -50,6 +54,7 @@ async function fillOne(
     result.sha256,
     dhash,
   ])
+  await parts.announce?.(key)
 }
 
 /**

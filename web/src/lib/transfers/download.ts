@@ -46,7 +46,7 @@ const isBusy = (group: string): boolean =>
   transfers.get().some((item) => item.group === group && (item.state === 'waiting' || item.state === 'running'))
 
 const failText = (error: unknown, name: string): string =>
-  error instanceof AttemptError && error.why === 'gone'
+  error instanceof AttemptError && error.why === 'final'
     ? 'The file could not be found'
     : `Can not download this file ${name}`
 

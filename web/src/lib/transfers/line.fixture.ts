@@ -11,6 +11,7 @@ export class Line {
   url = ''
   responseType = ''
   response: unknown
+  responseText = ''
   onprogress?: (event: { loaded: number; total: number; lengthComputable: boolean }) => void
   open(method: string, url: string) {
     this.method = method
@@ -25,9 +26,13 @@ export class Line {
   abort() {
     this.onabort?.()
   }
-  answer(status: number, response?: Blob) {
+  getResponseHeader() {
+    return this.responseText ? 'application/json' : null
+  }
+  answer(status: number, response?: Blob | string) {
     this.status = status
-    this.response = response
+    if (typeof response === 'string') this.responseText = response
+    else this.response = response
     this.onload?.()
   }
   progress(loaded: number, total: number) {

@@ -101,7 +101,7 @@ async function withRetries(id: string, job: Job): Promise<void> {
       return await job.work(signal, meter(id))
     } catch (error) {
       if (signal.aborted) throw error
-      if (error instanceof AttemptError && error.why === 'gone') throw error
+      if (error instanceof AttemptError && error.why === 'final') throw error
       patchTransfer(id, { loaded: 0, speed: 0, offline: true, state: 'waiting' })
       const wasAway = await waitForServer(signal)
       patchTransfer(id, { offline: false, state: 'running' })

@@ -81,6 +81,26 @@ describe('transfers', () => {
     expect(findTransfer(id)).toMatchObject({ state: 'failed', error: 'Max file size exceeded 250MB' })
   })
 
+  it('says that the storage is full, before or on the way, and leaves the next try to the person', async () => {
+    const words = 'The file storage is full. Nothing was saved.'
+    const full = new AppError({ status: 507, code: 'STORAGE_FULL', message: words })
+    const before = startUpload({ file: file(), presign: () => Promise.reject(full) })
+    before.stored.catch(() => undefined)
+    await tick(10_000)
+    expect(Line.all).toHaveLength(0)
+    expect(findTransfer(before.id)).toMatchObject({ state: 'failed', error: words })
+    const onTheWay = startUpload({ file: file(), presign })
+    await tick()
+    line().answer(507, JSON.stringify({ message: words }))
+    await tick(10_000)
+    expect(Line.all).toHaveLength(1)
+    expect(findTransfer(onTheWay.id)).toMatchObject({ state: 'failed', error: words })
+    retryTransfer(onTheWay.id)
+    await tick()
+    line().answer(200)
+    await expect(onTheWay.stored).resolves.toBe('k1')
+  })
+
   it('R245 R246 R255 cancels an attempt over its allowance while it is below 95 %', async () => {
     startUpload({ file: file(), presign }).stored.catch(() => undefined)
     await tick()

@@ -44,9 +44,10 @@ export function startUpload({ file, group, presign }: UploadInput): StartedUploa
     preview,
     work: async (signal, onProgress) => {
       const target = await presign(file, signal).catch((error: unknown) => {
-        // A refusal (too big, no permission) does not change by asking again.
-        if (isAppError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) {
-          throw new AttemptError('gone', error.status, Object.values(error.errors)[0] ?? error.message)
+        // A refusal (too big, no permission, no space) does not change by asking again.
+        const isRefusal = isAppError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
+        if (isRefusal || isAppError(error, 'STORAGE_FULL')) {
+          throw new AttemptError('final', error.status, Object.values(error.errors)[0] ?? error.message)
         }
         throw error
       })

@@ -1,7 +1,10 @@
+import type { ErrorBody } from '@halftone/contract/errors.ts'
 import { isOverdue } from '@halftone/contract/rules/uploadAllowance.ts'
 
-/** Why one attempt ended. `network`: no answer; `timeout`: over its allowance; `gone`: the file is not there. */
-export type AttemptFailure = 'network' | 'timeout' | 'gone' | 'refused'
+/** Why one attempt ended. `network`: no answer; `timeout`: over its allowance; `final`: trying again changes nothing. */
+export type AttemptFailure = 'network' | 'timeout' | 'final' | 'refused'
+/** The file is not there; the storage is full, which a person mends and then uploads again. */
+const final = new Set([404, 410, 507])
 
 export class AttemptError extends Error {
   readonly why: AttemptFailure
@@ -57,7 +60,7 @@ export function attempt({ method, url, headers, body, signal, onProgress }: Atte
     xhr.onload = () =>
       finish(() => {
         if (xhr.status >= 200 && xhr.status < 300) resolve(method === 'GET' ? xhr.response : undefined)
-        else reject(new AttemptError(xhr.status === 404 || xhr.status === 410 ? 'gone' : 'refused', xhr.status))
+        else reject(new AttemptError(final.has(xhr.status) ? 'final' : 'refused', xhr.status, wordsOf(xhr)))
       })
     xhr.onerror = () => finish(() => reject(new AttemptError('network')))
     xhr.onabort = () => finish(() => reject(signal.reason ?? new AttemptError('network')))
@@ -65,4 +68,11 @@ export function attempt({ method, url, headers, body, signal, onProgress }: Atte
     signal.addEventListener('abort', stop, { once: true })
     xhr.send(body ?? null)
   })
+}
+
+/** What our own storage says when it is full. Else the panel's words hold (R267); S3 answers XML for machines. */
+function wordsOf(xhr: XMLHttpRequest): string {
+  if (xhr.status !== 507 || !xhr.getResponseHeader('content-type')?.includes('json')) return ''
+  const body: Partial<ErrorBody> = JSON.parse(xhr.responseText)
+  return body.message ?? ''
 }

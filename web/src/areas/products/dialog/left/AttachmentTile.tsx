@@ -31,6 +31,7 @@ export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename
     fit: file.hasAlpha ? ('transparent' as const) : ('mockup' as const),
     edge: file.edgeColor,
     luminance: file.luminance,
+    isPending: file.previewState === 'pending',
   }
   return (
     <Box

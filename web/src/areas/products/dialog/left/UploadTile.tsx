@@ -5,7 +5,22 @@ import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cancelTransfer, retryTransfer } from '../../../../lib/transfers/queue.ts'
 import { useTransfer } from '../../../../lib/transfers/store.ts'
+import { Tip } from '../../../../ui/Tip.tsx'
 import type { AttachmentUpload } from './attachmentUploads.ts'
+
+const failure = {
+  position: 'absolute',
+  inset: 'auto 0 0 0',
+  px: 1,
+  bgcolor: 'var(--raised)',
+  color: 'error.main',
+  fontSize: 'var(--fs-meta)',
+  lineHeight: '15px',
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+} as const
 
 /** A picture on its way, in its place: local preview, progress, cancel, and Reupload when it failed. */
 export function UploadTile({ upload }: { upload: AttachmentUpload }) {
@@ -40,17 +55,31 @@ export function UploadTile({ upload }: { upload: AttachmentUpload }) {
         <X size={13} />
       </IconButton>
       {isFailed ? (
-        <IconButton
-          aria-label={`${t('transfers.reupload')} ${upload.name}`}
-          onClick={() => retryTransfer(upload.transferId)}
-          sx={{ position: 'absolute', inset: 0, m: 'auto', bgcolor: 'var(--raised)', color: 'error.main' }}
-        >
-          <RotateCw size={16} />
-        </IconButton>
+        <>
+          <IconButton
+            aria-label={`${t('transfers.reupload')} ${upload.name}`}
+            onClick={() => retryTransfer(upload.transferId)}
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              bottom: transfer.error ? 28 : 0,
+              m: 'auto',
+              bgcolor: 'var(--raised)',
+              color: 'error.main',
+            }}
+          >
+            <RotateCw size={16} />
+          </IconButton>
+          <Tip title={transfer.error ?? ''}>
+            <Box role="alert" sx={failure}>
+              {transfer.error}
+            </Box>
+          </Tip>
+        </>
       ) : (
         <Box sx={{ position: 'absolute', left: 6, right: 6, bottom: 6 }}>
           <Box className="tabular" sx={{ fontSize: 'var(--fs-meta)', fontWeight: 600 }}>
-            {share} %
+            {transfer?.offline ? t('transfers.offline') : `${share} %`}
           </Box>
           <LinearProgress variant="determinate" value={share} aria-label={upload.name} />
         </Box>

@@ -22,6 +22,7 @@ const cover = {
   luminance: 0.5,
   hasAlpha: false,
   fileType: 'image/png',
+  previewState: 'ready' as const,
   pathCover: '/storage/5.png',
   urlOriginal: '/storage/5.png?original',
   name: 'picture-5.png',

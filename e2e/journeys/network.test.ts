@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  cardIn,
+  cardOf,
+  createProduct,
+  dropFiles,
+  lift,
+  openBoard,
+  openProduct,
+  patience,
+  productDialog,
+} from '../harness/board.ts'
+import { openBrowser, type Person, signIn } from '../harness/browser.ts'
+import { type Cable, layCable } from '../harness/cable.ts'
+import { type Desk, heavyPng, openDesk } from '../harness/files.ts'
+import { pictureFailures } from '../harness/pictures.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+
+const soon = { timeout: patience, interval: 250 }
+const halfMinute = 30_000
+
+describe('the line to the server breaks for 30 s', () => {
+  let product: Product
+  let cable: Cable
+  let browser: Browser
+  let desk: Desk
+  let person: Person
+
+  beforeAll(async () => {
+    cable = await layCable(() => product.port)
+    ;[product, browser, desk] = await Promise.all([
+      startProduct({ products: 60, url: `http://127.0.0.1:${cable.port}` }),
+      openBrowser(),
+      openDesk(),
+    ])
+    person = await signIn(browser, product.url, product.account('Designer'))
+  })
+  pictureFailures(() => [person])
+  afterAll(async () => {
+    await browser?.close()
+    await Promise.all([product?.stop(), desk?.clear(), cable?.close()])
+  })
+
+  it('in the middle of an upload and of a drag: both end as they were meant', async () => {
+    const { page } = person
+    await openBoard(page, product.url)
+    await createProduct(page, 'Held while the line breaks')
+    await createProduct(page, 'Uploaded over a gap')
+    const dialog = await openProduct(page, 'Uploaded over a gap')
+    cable.limit(4_000_000)
+    await dropFiles(dialog.getByRole('region', { name: 'Attachments' }), [
+      await desk.put('print.png', await heavyPng()),
+    ])
+    const transfers = page.getByRole('region', { name: /Uploading/, includeHidden: true })
+    const progress = transfers.getByRole('progressbar', { name: 'Progress', includeHidden: true })
+    await expect
+      .poll(async () => Number(await progress.getAttribute('aria-valuenow')), { ...soon, interval: 50 })
+      .toBeGreaterThan(10)
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    const held = await lift(page, cardOf(page, 'Held while the line breaks'), 'Doing')
+
+    cable.cut()
+    await transfers.getByText('Waiting for the network').waitFor({ timeout: patience })
+    await held.drop()
+    await cardIn(page, 'Doing', 'Held while the line breaks').waitFor({ timeout: patience })
+    await page.getByText('The server does not answer.').waitFor({ timeout: patience })
+    await page.getByText('1 move is kept and sent when you are back').waitFor({ timeout: patience })
+    await delay(halfMinute)
+    // Nothing was given up meanwhile.
+    await cardIn(page, 'Doing', 'Held while the line breaks').waitFor({ timeout: patience })
+    expect(await transfers.getByText('Waiting for the network').count()).toBe(1)
+
+    cable.limit()
+    cable.mend()
+    await page.getByText(/move is kept/).waitFor({ state: 'hidden', timeout: patience })
+    await transfers.waitFor({ state: 'detached', timeout: patience })
+    await page.reload()
+    await cardIn(page, 'Doing', 'Held while the line breaks').waitFor({ timeout: patience })
+    await openProduct(page, 'Uploaded over a gap')
+    const reopened = await productDialog(page, 'Uploaded over a gap')
+    await reopened.getByRole('button', { name: /^print\.png/ }).waitFor({ timeout: patience })
+    expect(person.problems).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { presentCover } from '../../areas/files/files.present.ts'
+import { toFileRow } from '../../areas/files/files.queries.ts'
+import { jobContext } from '../../core/jobContext.ts'
+import type { Resources } from '../../resources.ts'
+import { files } from '../schema/files.ts'
+import { products } from '../schema/products.ts'
+
+/** One picture may be the cover of hundreds in a large demo; who looks at the others later loads them then. */
+const most = 40
+
+/** Tells the open boards and dialogs that covers have their picture now, as the preview job does for uploads. */
+export const announceCovers =
+  (resources: Resources, signal: AbortSignal) =>
+  async (key: string): Promise<void> => {
+    const covered = await resources.db
+      .select({ file: files, id: products.id, name: products.name, groupId: products.groupId })
+      .from(files)
+      .innerJoin(products, eq(products.coverFileId, files.id))
+      .where(and(eq(files.key, key), isNull(products.deletedAt)))
+      .orderBy(desc(products.id))
+      .limit(most)
+    for (const { file, id, name, groupId } of covered) {
+      const cover = presentCover(resources.storage, toFileRow(file))
+      await jobContext(resources, 1, signal).asUser(file.createdBy ?? 0, (ctx) =>
+        ctx.record({
+          name: 'files.covered',
+          groupId,
+          payload: { owner: 'product', groupId, productId: id, artworkId: null, cover },
+          facts: { isManual: false, name, fromFileId: file.id, fileId: file.id, fileName: file.name },
+        }),
+      )
+    }
+  }
