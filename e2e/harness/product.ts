@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { onSmallDisk } from './smallDisk.ts'
+import { onSmallDisk, seenBy } from './smallDisk.ts'
 
 export interface Account {
   email: string
@@ -24,7 +24,6 @@ export interface Product {
   port: number
   accounts: Account[]
   account(role: string): Account
-  pid(): number
   /** SIGKILL to the product alone, as a crash would: the marketplace and PostgreSQL are left behind as they are. */
   kill(): Promise<void>
   /** Starts it again, on the same data and the same ports. Stops it first when it still runs. */
@@ -46,7 +45,7 @@ interface Options {
   env?: Record<string, string>
   /** The address that browsers use, when it is not the product's own port. */
   url?: string
-  /** Bytes: the files get a disk of their own, so small that a test can fill it (`smallDisk.ts`). */
+  /** Bytes: the data folder is a disk of its own, so small that a test can fill it (`smallDisk.ts`). */
   disk?: number
 }
 
@@ -96,7 +95,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   }
   process.once('exit', sweep)
   let child = await run()
-  const accounts = JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as Account[]
+  const seenDir = options.disk ? seenBy(child.pid ?? 0, dataDir) : dataDir
+  const accounts = JSON.parse(await readFile(join(seenDir, 'demo-accounts.json'), 'utf8')) as Account[]
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
@@ -105,9 +105,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   return {
     url,
     marketplace: `http://127.0.0.1:${marketplacePort}`,
-    dataDir,
+    dataDir: seenDir,
     port,
-    pid: () => child.pid ?? 0,
     accounts,
     account: (role) => {
       const found = accounts.find((account) => account.role === role)

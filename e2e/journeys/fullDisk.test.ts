@@ -1,6 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { comment, createProduct, dropFiles, openBoard, openProduct, patience, productDialog } from '../harness/board.ts'
+import {
+  cardOf,
+  comment,
+  createProduct,
+  dropFiles,
+  openBoard,
+  openProduct,
+  patience,
+  productDialog,
+} from '../harness/board.ts'
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { type Desk, openDesk, picture } from '../harness/files.ts'
 import { pictureFailures } from '../harness/pictures.ts'
@@ -14,7 +23,7 @@ const reserve = 256 * MB
 const isPossible = canMount()
 if (!isPossible) console.warn('No disk is filled: this machine lets nobody mount one without being root.')
 
-describe.skipIf(!isPossible)('the disk of the files is full', () => {
+describe.skipIf(!isPossible)('the disk is full', () => {
   let product: Product
   let browser: Browser
   let desk: Desk
@@ -22,7 +31,7 @@ describe.skipIf(!isPossible)('the disk of the files is full', () => {
 
   beforeAll(async () => {
     ;[product, browser, desk] = await Promise.all([
-      startProduct({ products: 40, disk: reserve + 160 * MB }),
+      startProduct({ products: 40, disk: reserve + 400 * MB }),
       openBrowser(),
       openDesk(),
     ])
@@ -34,7 +43,7 @@ describe.skipIf(!isPossible)('the disk of the files is full', () => {
     await Promise.all([product?.stop(), desk?.clear()])
   })
 
-  it('is said at the file, keeps everything else working, and is over when there is room again', async () => {
+  it('for files: is said at the file, keeps everything else working, and is over when there is room again', async () => {
     const { page } = person
     await openBoard(page, product.url)
     await createProduct(page, 'Too much for the disk')
@@ -59,6 +68,24 @@ describe.skipIf(!isPossible)('the disk of the files is full', () => {
     await page.reload()
     const reopened = await productDialog(page, 'Too much for the disk')
     await reopened.getByRole('button', { name: /^no room\.png/ }).waitFor({ timeout: patience })
+    expect(person.problems).toEqual([])
+  })
+
+  it('for the database too: what was typed stays in the form, what was saved can be read, and then it goes on', async () => {
+    const { page } = person
+    await openBoard(page, product.url)
+    const disk = await fillDisk(product, 0)
+    await page.getByRole('button', { name: 'New product', exact: true }).first().click()
+    const form = page.getByRole('dialog', { name: 'New product' })
+    await form.getByLabel('Name').fill('Typed on a full disk')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('The server has no space left. Nothing was saved.').first().waitFor({ timeout: patience })
+    expect(await form.getByLabel('Name').inputValue()).toBe('Typed on a full disk')
+    await disk.free()
+    await form.getByRole('button', { name: 'Create' }).click()
+    await cardOf(page, 'Typed on a full disk').waitFor({ timeout: patience })
+    await page.reload()
+    await cardOf(page, 'Typed on a full disk').waitFor({ timeout: patience })
     expect(person.problems).toEqual([])
   })
 })
