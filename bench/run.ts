@@ -14,6 +14,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   upload: async () => (await import('./suites/upload.ts')).uploads,
   firstload: async () => (await import('./suites/firstload.ts')).firstload,
   demo: async () => (await import('./suites/demo.ts')).demo,
+  crowd: async () => (await import('./suites/crowd.ts')).crowd,
 }
 
 /** Minutes that one suite may take. */
