@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permissionCatalogue, permissionCodes } from './permissions.ts'
+import { permissionCatalogue, permissionCodes, settingsAreas } from './permissions.ts'
 
 const names = (group: string) =>
   permissionCatalogue.filter((entry) => entry.group === group).map(({ name }) => name.toLowerCase())
@@ -53,5 +53,21 @@ describe('the permission catalogue', () => {
   it('gives each entry an id and a code of its own', () => {
     expect(new Set(permissionCatalogue.map(({ id }) => id)).size).toBe(permissionCatalogue.length)
     expect(new Set(permissionCodes).size).toBe(permissionCatalogue.length)
+  })
+})
+
+describe('the pages of the settings', () => {
+  const pages = (group: string) => settingsAreas.filter((area) => area.group === group).map(({ name }) => name)
+
+  it('R652 R653 General and System have theirs, in their order', () => {
+    expect(pages('General')).toEqual(['Team', 'Accounts', 'Boards', 'General', 'Tags & Keywords'])
+    expect(pages('System')).toEqual([
+      'Hierarchy Config',
+      'Sale Channels',
+      'Master Data Boards',
+      'Tabs',
+      'Copy',
+      'Trello',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { CardCover } from '../parts/cover.ts'
 import { dateQuery } from '../parts/dateQuery.ts'
 import { id, idList, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
@@ -117,6 +118,15 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
+/** A line outside its product's own log: it says where it happened and shows the picture of that. */
+export const TeamActivity = Activity.extend({
+  product: z.object({ id: z.number().int(), subId: z.string(), name: z.string() }).nullable(),
+  artwork: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Of the artwork, else of the product. */
+  cover: CardCover.nullable(),
+})
+export type TeamActivity = z.infer<typeof TeamActivity>
+
 export const activityCalls = {
   /** `id` is the product; what happened to its artworks, files and comments is part of it. */
   ofProduct: call({
@@ -144,7 +154,7 @@ export const activityCalls = {
       to_date: dateQuery,
       search,
     }),
-    reply: Activity,
+    reply: TeamActivity,
     paged: true,
   }),
 }

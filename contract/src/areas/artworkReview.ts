@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { ArtworkCard, ArtworkReview } from '../parts/artwork.ts'
-import { bodyId, id, idList, idParams } from '../parts/id.ts'
+import { accountFilter, bodyId, id, idList, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { ProductCardPatch } from '../parts/product.ts'
 import { text } from '../parts/wireText.ts'
@@ -25,7 +25,7 @@ export type SeenReview = z.infer<typeof SeenReview>
 
 const query = {
   groupId: id,
-  accounts: idList,
+  accounts: accountFilter,
   createdBy: idList,
   from_date: z.iso.date().optional(),
   to_date: z.iso.date().optional(),

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { Artwork, ArtworkCard, ArtworkPatch } from '../parts/artwork.ts'
 import { ArtworkFile } from '../parts/attachedFile.ts'
-import { bodyId, id, idList, idParams } from '../parts/id.ts'
+import { accountFilter, bodyId, id, idList, idParams } from '../parts/id.ts'
 import { ListingState } from '../parts/listingState.ts'
 import { Reordered, reorderBody } from '../parts/order.ts'
 import { pageQuery, search } from '../parts/page.ts'
@@ -32,7 +32,7 @@ const filters = {
   groupId: id,
   productId: id.optional(),
   filter: ApprovalFilter.default('all'),
-  accounts: idList,
+  accounts: accountFilter,
   createdBy: idList,
   from_date: z.iso.date().optional(),
   to_date: z.iso.date().optional(),
@@ -49,7 +49,18 @@ export const artworkCalls = {
     name: 'artworks.list',
     method: 'GET',
     path: '/artworks',
-    query: readQuery({ ...filters, groupId: id.optional(), id: id.optional(), ...sorting, ...pageQuery(25) }),
+    query: readQuery({
+      ...filters,
+      groupId: id.optional(),
+      id: id.optional(),
+      /**
+       * Only the queue of who decides: nothing is decided yet, and the product stands on Reviewing or on a later board of
+       * its team. What is still an idea or in work, and what was put aside, waits for nobody.
+       */
+      isWaiting: flag.optional(),
+      ...sorting,
+      ...pageQuery(25),
+    }),
     reply: ArtworkCard,
     paged: true,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { ArtworkReview } from '../parts/artwork.ts'
+import { dateQuery } from '../parts/dateQuery.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { ListingJob, ListingTemplate, SourceListing, TemplateForm, UploadMetadata } from '../parts/listing.ts'
 import { ListingState } from '../parts/listingState.ts'
@@ -127,6 +128,8 @@ export const listingCalls = {
       artworkId: id.optional(),
       accountId: id.optional(),
       state: states,
+      /** Only jobs that changed since. */
+      from_date: dateQuery,
       ...pageQuery(25),
     }),
     reply: ListingJob,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { AttachedFile } from '../parts/attachedFile.ts'
 import { CardCover } from '../parts/cover.ts'
-import { bodyId, id, idList, idParams } from '../parts/id.ts'
+import { accountFilter, bodyId, id, idList, idParams, statusFilter } from '../parts/id.ts'
 import { orderIndex, Reordered, reorderBody } from '../parts/order.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
@@ -68,13 +68,13 @@ const optionalFields = z.object(fields).omit({ name: true }).partial().shape
 
 const filters = {
   groupId: id,
-  statusId: idList,
+  statusId: statusFilter,
   assignees: idList,
   types: idList,
   tags: idList,
   labels: idList,
   priority: idList,
-  accounts: idList,
+  accounts: accountFilter,
   createdBy: idList,
   from_date: z.iso.date().optional(),
   to_date: z.iso.date().optional(),

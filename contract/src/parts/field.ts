@@ -12,13 +12,15 @@ export const optionalLine = (max: number) =>
     .optional()
 
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please choose a colour')
-/** An address as people type it (R330), in lower case. */
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email({ pattern: emailPattern }))
+/** An address as people type it (R330, R331), in lower case. `message` is what a form says of any other. */
+export const emailLine = (message?: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, message)
+    .pipe(z.email({ pattern: emailPattern, error: message }))
+export const email = emailLine()
 /** 8 to 128 characters; the upper bound keeps hashing cheap. */
 export const password = z.string().min(12, 'Please use at least 12 characters').max(128)
 export const phone = z

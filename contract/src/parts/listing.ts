@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPrice } from '../rules/pricing.ts'
+import { CardCover } from './cover.ts'
 import { bodyId } from './id.ts'
 import { ListingState } from './listingState.ts'
 import { isoDate, Person } from './person.ts'
@@ -126,7 +127,8 @@ export const UploadMetadata = z
     img1: ownUrl,
     digital_files: z
       .array(z.strictObject({ name: filledText(255), path: ownUrl }))
-      .max(5)
+      // A bound of the body; how many are taken, the template says (R293).
+      .max(100)
       .optional(),
     variants: z.array(VariantRow).max(400).optional(),
     price: price.optional(),
@@ -164,6 +166,9 @@ export const ListingJob = z.object({
   artworkId: z.number().int(),
   artworkName: z.string(),
   productId: z.number().int(),
+  productName: z.string().optional(),
+  /** The artwork's. */
+  cover: CardCover.nullable().optional(),
   groupId: z.number().int(),
   accountId: z.number().int(),
   accountName: z.string(),

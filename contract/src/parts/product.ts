@@ -68,7 +68,8 @@ export const ProductRow = ProductCard.extend({
   listAssignees: z.array(Person),
   listType: z.array(Named),
   listLabel: z.array(LabelRef),
-  listAccount: z.array(Named),
+  /** `channel` is the name of the sale channel that the shop is on. */
+  listAccount: z.array(Named.extend({ channel: z.string() })),
   listInfoTeamUsed: z.array(TeamRef),
   userBy: Person.nullable(),
   uploadedAt: isoDate.nullable(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UploadMetadata } from '../parts/listing.ts'
 import { canFinish, canGoNext, combinations, hasVariants, pickLimits, publishWarning } from './publishing.ts'
 
 describe('upload product', () => {
@@ -37,6 +38,12 @@ describe('upload product', () => {
   it('R291 R292 R293 limits by the template, the cover counted', () => {
     expect(pickLimits()).toEqual({ images: 8, digitalFiles: 5 })
     expect(pickLimits({ image_limit: 10, digital_file_limit: 3 })).toEqual({ images: 9, digitalFiles: 3 })
+  })
+
+  it('R293 the metadata itself takes as many digital files as a template may ask for', () => {
+    const digital_files = Array.from({ length: 12 }, (_, n) => ({ name: `${n}.svg`, path: `/storage/${n}` }))
+    const metadata = { account_id: 1, omz_listing_id: 2, title: 'x', tags: [], img1: '/a', img2: '/b', digital_files }
+    expect(UploadMetadata.safeParse(metadata).success).toBe(true)
   })
 
   it('R283 R284 crosses at most two properties', () => {

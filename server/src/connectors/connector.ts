@@ -135,7 +135,7 @@ export interface Connector {
    * After a create without an answer: finds the listing that it made and takes it over; clears the intent when there
    * is none. Throws ChannelError `transient` with `retryAt` while a late create may still arrive.
    */
-  reconcile(context: StepContext): Promise<PublishState>
+  reconcile(context: Pick<StepContext, 'account' | 'state' | 'signal'>): Promise<PublishState>
   /** Null when the channel does not know it (any more). */
   read(account: AccountAccess, externalId: string): Promise<ChannelListing | null>
   unpublish(account: AccountAccess, externalId: string): Promise<void>

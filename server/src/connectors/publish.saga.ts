@@ -9,6 +9,8 @@ export interface PublishRun {
   state?: PublishState | undefined
   /** Stores the state durably before it returns; throws to stop the run (lost lease, cancelled job). */
   save(state: PublishState): Promise<void>
+  /** Before each step that is not done yet; throws to end the run there, e.g. where the publish is no longer wanted. */
+  beforeStep?(step: PublishStep): Promise<void>
   /** After each finished step, e.g. to report progress. */
   onStep?(step: PublishStep, state: PublishState): void
   signal?: AbortSignal
@@ -25,6 +27,7 @@ export async function runPublish(run: PublishRun): Promise<PublishState> {
   for (const step of connector.steps) {
     if (state.done.includes(step)) continue
     signal?.throwIfAborted()
+    await run.beforeStep?.(step)
     const context = { account, payload, save, ...(signal ? { signal } : {}) }
     if (step === 'createDraft' && state.createBegunAt && !state.externalId) {
       state = await connector.reconcile({ ...context, state })

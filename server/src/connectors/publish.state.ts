@@ -59,6 +59,10 @@ export interface PublishState {
   /** External ids by the asset's name. */
   images: Record<string, string>
   files: Record<string, string>
+  /** The listing was there before, with other contents: what is not sent this time is to go. */
+  isAgain?: boolean
+  /** External ids of the files that the listing had before this publish sent any. */
+  filesBefore?: string[]
   isActive: boolean
 }
 

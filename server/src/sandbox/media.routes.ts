@@ -71,6 +71,25 @@ export function mediaRoutes(app: FastifyInstance, market: Market): void {
     },
   )
 
+  app.delete<ShopListingPath & { Params: { imageId: string } }>(
+    `${inShop}/images/:imageId`,
+    { config: { api: { encoding: 'none', scope: 'listings_w' } } },
+    async (request, reply) => {
+      const { listing } = ownShopListing(market, request)
+      const id = checkInt('listing_image_id', request.params.imageId, 1)
+      if (!listing.images.some((image) => image.listing_image_id === id)) throw new Refusal(404, 'Resource not found')
+      if (listing.state === 'active' && listing.images.length === 1) {
+        throw new Refusal(400, 'image: an active listing requires at least one image')
+      }
+      const images = listing.images
+        .filter((image) => image.listing_image_id !== id)
+        .map((image, i) => ({ ...image, rank: i + 1 }))
+      const variation_images = listing.variation_images.filter((one) => one.image_id !== id)
+      await store.saveListing({ ...listing, images, variation_images, updated_timestamp: stamp(market) })
+      return reply.code(204).send()
+    },
+  )
+
   app.post<ShopListingPath>(
     `${inShop}/variation-images`,
     { config: { api: { encoding: 'json', scope: 'listings_w' } } },
@@ -108,6 +127,21 @@ export function mediaRoutes(app: FastifyInstance, market: Market): void {
       const changed = asDigital(market, store.getListing(listing.listing_id))
       await store.saveListing({ ...changed, files: [...changed.files, file], updated_timestamp: stamp(market) })
       return reply.code(201).send(presentFile(file, listing))
+    },
+  )
+
+  app.delete<ShopListingPath & { Params: { fileId: string } }>(
+    `${inShop}/files/:fileId`,
+    { config: { api: { encoding: 'none', scope: 'listings_w' } } },
+    async (request, reply) => {
+      const { listing } = ownShopListing(market, request)
+      const id = checkInt('listing_file_id', request.params.fileId, 1)
+      const files = listing.files.filter((file) => file.listing_file_id !== id)
+      if (files.length === listing.files.length) throw new Refusal(404, 'Resource not found')
+      // The last file takes the digital kind with it (FACTS §1.2).
+      const type = files.length === 0 ? ('physical' as const) : listing.type
+      await store.saveListing({ ...listing, files, type, updated_timestamp: stamp(market) })
+      return reply.code(204).send()
     },
   )
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Sandbox, sandboxKey, startSandbox } from './sandbox.ts'
 
@@ -165,6 +166,10 @@ describe('what an inventory refuses', () => {
 })
 
 describe('order of things', () => {
+  const photo = () =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background: '#2f6fed' } })
+      .png()
+      .toBuffer()
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAADIAAAAyCAIAAACRXR/mAAAAJklEQVR4nO3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAAAADgYR2CAAHg5Y2UAAAAAElFTkSuQmCC',
     'base64',
@@ -204,6 +209,45 @@ describe('order of things', () => {
     await upload(id, 'file', Buffer.from('%PDF-1.7'), { name: 'a.pdf' })
     const listing = sandbox.listings().find((one) => one.listing_id === id)
     expect(listing).toMatchObject({ type: 'download', shipping_profile_id: null })
+  })
+
+  it('no sixth file; the last one that goes takes the digital kind with it, and without a file nothing is published', async () => {
+    const id = await create({ type: 'download' })
+    expect((await upload(id, 'image', await photo(), { rank: '1' })).status).toBe(201)
+    const publish = () => send('PATCH', `/shops/${shopId}/listings/${id}`, { form: { state: 'active' } })
+    expect((await publish()).body).toEqual({ error: expect.stringContaining('requires at least one file') })
+    const ids: number[] = []
+    for (const n of [1, 2, 3, 4, 5]) {
+      const { body } = await upload(id, 'file', Buffer.from('%PDF-1.7'), { name: `${n}.pdf`, rank: String(n) })
+      ids.push(Number(body.listing_file_id))
+    }
+    const sixth = await upload(id, 'file', Buffer.from('%PDF-1.7'), { name: '6.pdf' })
+    expect(sixth).toMatchObject({ status: 400, body: { error: 'file: no more than 5 files are allowed' } })
+    expect((await publish()).status).toBe(200)
+    const path = `/shops/${shopId}/listings/${id}/files`
+    for (const one of ids) expect((await send('DELETE', `${path}/${one}`)).status).toBe(204)
+    expect((await send('DELETE', `${path}/${ids[0]}`)).status).toBe(404)
+    expect(sandbox.listings().find((one) => one.listing_id === id)).toMatchObject({ type: 'physical', files: [] })
+  })
+
+  it('no live listing without an image', async () => {
+    const id = await create({ type: 'download' })
+    const images: number[] = []
+    for (const rank of ['1', '2'])
+      images.push(Number((await upload(id, 'image', await photo(), { rank })).body.listing_image_id))
+    await upload(id, 'file', Buffer.from('%PDF-1.7'), { name: 'a.pdf' })
+    await send('PATCH', `/shops/${shopId}/listings/${id}`, { form: { state: 'active' } })
+    const path = `/shops/${shopId}/listings/${id}/images`
+    expect((await send('DELETE', `${path}/${images[0]}`)).status).toBe(204)
+    expect(
+      sandbox
+        .listings()
+        .find((one) => one.listing_id === id)
+        ?.images.map(({ rank }) => rank),
+    ).toEqual([1])
+    const last = await send('DELETE', `${path}/${images[1]}`)
+    expect(last).toMatchObject({ status: 400, body: { error: 'image: an active listing requires at least one image' } })
+    expect((await send('DELETE', `${path}/${images[0]}`)).status).toBe(404)
   })
 })
 

@@ -9,7 +9,9 @@ import { openTokens, type StoredTokens, sealTokens } from './credentials.service
 /** Milliseconds before its end in which an access token is not used any more. */
 const margin = 60_000
 
-const unconnected = () => new ChannelError({ kind: 'auth', message: 'Please connect the account again' })
+/** Of an account that lost its connection while a job was at work with it. */
+export const unconnectedText = 'Please connect the account again'
+const unconnected = () => new ChannelError({ kind: 'auth', message: unconnectedText })
 
 function tokensOf({ config }: Resources, account: StoredAccount | undefined): StoredTokens {
   if (!account?.tokens || account.connection !== 'connected') throw unconnected()

@@ -9,6 +9,7 @@ import { changeJob, countState } from './change.service.ts'
 import { findJobOn, getJobView, holdArtwork, type JobRow, lockJob, updateJob } from './jobs.queries.ts'
 import { presentJob } from './listing.present.ts'
 import { JobPayload, Saga } from './payload.state.ts'
+import { jobProblem } from './problem.service.ts'
 import { approvedArtwork, fresh, publishableShop, reopened } from './publish.service.ts'
 import { renewedSnapshot } from './snapshot.service.ts'
 import { findTemplate } from './templates.queries.ts'
@@ -40,6 +41,7 @@ export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number)
     source: template.source,
     own: await listVisible(ctx.db, artwork.id),
     connector,
+    approvedAt: artwork.approvedAt,
   })
   const { state } = Saga.parse(job.saga)
   const shown = await changeJob(ctx, job, {
@@ -62,8 +64,10 @@ export async function retryJob(ctx: Ctx, subject: JobRow): Promise<ListingJob> {
     ctx.replayed = true
     return shownJob(ctx, job.id)
   }
-  if (!JobPayload.safeParse(job.payload).success)
-    throw invalid({ id: 'Nothing is known of what to upload. Please upload again' })
+  const payload = JobPayload.safeParse(job.payload).data
+  if (!payload) throw invalid({ id: 'Nothing is known of what to upload. Please upload again' })
+  const problem = await jobProblem(ctx, job, payload)
+  if (problem) throw invalid({ id: problem })
   // The attempts of an error are counted on; after a failure they begin anew.
   const attempt = job.state === 'fail' ? 0 : job.attempt + 1
   const state = Saga.parse(job.saga).state?.externalId ? 'draft' : 'pending'

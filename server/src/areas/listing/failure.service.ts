@@ -6,7 +6,7 @@ import { OutgoingError } from '../../connectors/outgoing.errors.ts'
 import type { JobContext } from '../../core/jobs.ts'
 import { ImageFault } from '../../images/imageJob.ts'
 import { StorageMissing } from '../../storage/storage.ts'
-import { accountAccess } from '../accounts/channel.service.ts'
+import { accountAccess, unconnectedText } from '../accounts/channel.service.ts'
 import { changeJob } from './change.service.ts'
 import { connectorOf, findShop } from './channel.queries.ts'
 import { findJob, type JobValues, lockJob } from './jobs.queries.ts'
@@ -43,10 +43,11 @@ export async function settleFailure(ctx: JobContext, job: ClaimedJob, error: unk
   })
 }
 
-/** Never before the moment that the channel named. */
+/** Never before the moment that the channel named; a little after it, not all jobs of the shop at once. */
 export function nextMoment(attempt: number, retryAt: Date | undefined, now = Date.now()): Date {
   const pause = (pauses[attempt - 1] ?? 600) * (0.8 + Math.random() * 0.4)
-  return new Date(Math.max(now + pause * 1000, retryAt?.getTime() ?? 0))
+  const wait = (retryAt?.getTime() ?? now) - now
+  return new Date(now + Math.max(pause * 1000, wait + Math.min(Math.max(0, wait) * 0.2, 60_000) * Math.random()))
 }
 
 async function explain(ctx: JobContext, job: ClaimedJob, error: unknown): Promise<ChannelFailure> {
@@ -57,7 +58,9 @@ async function explain(ctx: JobContext, job: ClaimedJob, error: unknown): Promis
   if (error instanceof ChannelError || error instanceof OutgoingError) {
     const failure = connector?.mapError(error) ?? { kind: 'permanent', message: error.message }
     if (failure.kind !== 'auth') return failure
-    return { ...failure, message: `Please connect the account ${shop?.name ?? ''} again. (${failure.message})` }
+    const ask = `Please connect the account ${shop?.name ?? ''} again`
+    // The account itself said so where nobody asked the channel.
+    return { ...failure, message: failure.message === unconnectedText ? ask : `${ask}. (${failure.message})` }
   }
   // Not the channel's doing; what it is stands in the log.
   ctx.log.error({ err: error, job: job.id }, 'publishing was interrupted')

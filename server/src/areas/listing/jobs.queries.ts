@@ -3,8 +3,11 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { artworks } from '../../db/schema/artworks.ts'
+import { files } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/identity.ts'
 import { listingJobs, listingTemplates } from '../../db/schema/listing.ts'
+import { products } from '../../db/schema/products.ts'
+import { type FileRow, toFileRow } from '../files/files.queries.ts'
 
 type Stored = typeof listingJobs.$inferSelect
 export type JobRow = Omit<Stored, 'state'> & { state: ListingState }
@@ -114,20 +117,28 @@ const viewed = (db: Db) =>
     .select({
       job: listingJobs,
       artworkName: artworks.name,
+      productName: products.name,
+      cover: files,
       accountName: accounts.name,
       templateName: listingTemplates.name,
       by,
     })
     .from(listingJobs)
     .innerJoin(artworks, eq(artworks.id, listingJobs.artworkId))
+    .innerJoin(products, eq(products.id, listingJobs.productId))
+    .leftJoin(files, and(eq(files.id, artworks.coverFileId), isNull(files.deletedAt)))
     .leftJoin(accounts, eq(accounts.id, listingJobs.accountId))
     .leftJoin(listingTemplates, eq(listingTemplates.id, listingJobs.templateId))
     .leftJoin(users, eq(users.id, listingJobs.createdBy))
     .$dynamic()
 type Viewed = Awaited<ReturnType<typeof viewed>>[number]
 /** A job with the names that lists show. */
-export type JobView = Omit<Viewed, 'job'> & { job: JobRow }
-const toView = (row: Viewed): JobView => ({ ...row, job: toJob(row.job) })
+export type JobView = Omit<Viewed, 'job' | 'cover'> & { job: JobRow; cover: FileRow | null }
+const toView = (row: Viewed): JobView => ({
+  ...row,
+  job: toJob(row.job),
+  cover: row.cover && toFileRow(row.cover),
+})
 
 export async function getJobView(db: Db, id: number): Promise<JobView> {
   const [row] = await viewed(db).where(eq(listingJobs.id, id))
@@ -141,6 +152,7 @@ interface Wanted {
   artworkId?: number | undefined
   accountId?: number | undefined
   state?: ListingState[] | undefined
+  from_date?: string | undefined
   limit: number
   page: number
 }
@@ -154,6 +166,7 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<{ rows: JobView[
     wanted.artworkId === undefined ? undefined : eq(listingJobs.artworkId, wanted.artworkId),
     wanted.accountId === undefined ? undefined : eq(listingJobs.accountId, wanted.accountId),
     wanted.state ? inArray(listingJobs.state, wanted.state) : undefined,
+    wanted.from_date ? sql`${listingJobs.updatedAt} >= ${wanted.from_date}::timestamptz` : undefined,
     isNull(artworks.deletedAt),
   )
   const [rows, counted] = await Promise.all([

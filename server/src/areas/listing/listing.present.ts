@@ -8,7 +8,7 @@ import {
 } from '@halftone/contract/parts/listing.ts'
 import { combinations } from '@halftone/contract/rules/publishing.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { presentPerson } from '../files/files.present.ts'
+import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { JobView } from './jobs.queries.ts'
 import type { TemplateRow } from './templates.queries.ts'
 
@@ -19,6 +19,8 @@ export const presentJob = (storage: Pick<Storage, 'signedGet'>, view: JobView): 
     artworkId: job.artworkId,
     artworkName: view.artworkName,
     productId: job.productId,
+    productName: view.productName,
+    cover: view.cover && presentCardCover(storage, view.cover),
     groupId: job.groupId,
     accountId: job.accountId,
     accountName: view.accountName ?? '',

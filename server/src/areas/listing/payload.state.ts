@@ -34,8 +34,12 @@ export const JobPayload = z.object({
   ),
   images: z.array(StoredAsset.extend({ slot: z.string() })),
   files: z.array(StoredAsset),
+  /** The approval that the snapshot stands on; missing in snapshots that were made before it was kept. */
+  approvedAt: z.string().nullable().optional(),
 })
 export type JobPayload = z.infer<typeof JobPayload>
+/** What is listed: two snapshots with the same contents list the same, whenever they were approved. */
+export const JobContents = JobPayload.omit({ approvedAt: true })
 export type JobImage = JobPayload['images'][number]
 export type JobFile = JobPayload['files'][number]
 
@@ -48,6 +52,8 @@ const State = z.object({
   source: z.unknown().optional(),
   images: z.record(z.string(), z.string()),
   files: z.record(z.string(), z.string()),
+  isAgain: z.boolean().optional(),
+  filesBefore: z.array(z.string()).optional(),
   isActive: z.boolean(),
 })
 
@@ -56,14 +62,17 @@ export const Saga = z.object({ state: State.optional(), discard: State.optional(
 export type Saga = z.infer<typeof Saga>
 
 /** The state that the connector goes on from, without the fields that it does not have yet. */
-export function stateOf({ state }: Saga): PublishState | undefined {
-  if (!state) return undefined
-  const { createBegunAt, externalId, url, source, ...rest } = state
+export const stateOf = ({ state }: Saga): PublishState | undefined => state && exactState(state)
+
+export function exactState(state: NonNullable<Saga['state']>): PublishState {
+  const { createBegunAt, externalId, url, source, isAgain, filesBefore, ...rest } = state
   return {
     ...rest,
     ...(createBegunAt !== undefined && { createBegunAt }),
     ...(externalId !== undefined && { externalId }),
     ...(url !== undefined && { url }),
     ...(source !== undefined && { source }),
+    ...(isAgain !== undefined && { isAgain }),
+    ...(filesBefore !== undefined && { filesBefore }),
   }
 }

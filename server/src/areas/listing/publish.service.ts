@@ -11,7 +11,7 @@ import { announceJob, changeJob } from './change.service.ts'
 import { connectorOf, findShop, type Shop } from './channel.queries.ts'
 import { findJobOn, getJobView, holdArtwork, insertJob, type JobRow, lockJob } from './jobs.queries.ts'
 import { presentJob } from './listing.present.ts'
-import { JobPayload, Saga } from './payload.state.ts'
+import { JobContents, JobPayload, Saga } from './payload.state.ts'
 import { snapshotOf } from './snapshot.service.ts'
 import { findTemplate, type TemplateRow } from './templates.queries.ts'
 import { shopProblem } from './templates.service.ts'
@@ -35,6 +35,7 @@ export async function publish(ctx: Ctx, artwork: ArtworkRow, body: Body): Promis
     source: template.source,
     own: await listVisible(ctx.db, approved.id),
     connector,
+    approvedAt: approved.approvedAt,
   })
   const known = await findJobOn(ctx.db, approved.id, shop.accountId)
   if (known && known.state !== 'fail') return sameJob(ctx, known, payload)
@@ -85,7 +86,7 @@ async function templateOf(ctx: Ctx, shop: Shop, id: number) {
 async function sameJob(ctx: Ctx, job: JobRow, payload: JobPayload): Promise<ListingJob> {
   const shown = presentJob(ctx.resources.storage, await getJobView(ctx.db, job.id))
   // Parsed, since the database orders the keys of a jsonb value anew.
-  const [stored, asked] = [job.payload, payload].map((one) => JSON.stringify(JobPayload.safeParse(one).data))
+  const [stored, asked] = [job.payload, payload].map((one) => JSON.stringify(JobContents.safeParse(one).data))
   if (job.state === 'active' && stored !== asked) throw conflict('The artwork is on this account already', shown)
   ctx.replayed = true
   return shown
@@ -137,5 +138,7 @@ export const reopened = (state: NonNullable<Saga['state']>): NonNullable<Saga['s
   done: state.externalId ? ['createDraft'] : [],
   images: {},
   files: {},
+  isAgain: true,
+  filesBefore: undefined,
   isActive: false,
 })

@@ -204,10 +204,18 @@ describe('jobs', () => {
     const next = await stage.client.send(listingCalls.publish, { body: stage.body })
     expect(next).toMatchObject({ status: 200, data: { state: 'pending' } })
     expect(next.data.id).not.toBe(data.id)
+    await t.db.execute(sql`update artworks set cover_file_id =
+      (select min(id) from files where artwork_id = ${stage.artwork.id}) where id = ${stage.artwork.id}`)
     const list = await stage.client.send(listingCalls.jobs, {
       query: { productId: stage.product.id, accountId: stage.account.id },
     })
     expect(list.data.map(({ id }) => id)).toEqual([next.data.id])
+    expect(list.data[0]).toMatchObject({ productName: stage.product.name, cover: { fileType: 'image/jpeg' } })
+    const since = async (ms: number) => {
+      const query = { productId: stage.product.id, from_date: new Date(Date.now() + ms).toISOString() }
+      return (await stage.client.send(listingCalls.jobs, { query })).meta?.total
+    }
+    expect([await since(-60_000), await since(60_000)]).toEqual([1, 0])
     expect((await stage.client.send(listingCalls.jobs, { query: {} })).status).toBe(422)
   })
 

@@ -5,7 +5,6 @@ import { runPublish } from '../../connectors/publish.saga.ts'
 import { listingStateOf, type PublishState } from '../../connectors/publish.state.ts'
 import type { JobContext } from '../../core/jobs.ts'
 import { accountAccess } from '../accounts/channel.service.ts'
-import { findArtwork } from '../artworks/artworks.queries.ts'
 import { prepareAssets } from './assets.service.ts'
 import { changeJob } from './change.service.ts'
 import { connectorOf, findShop } from './channel.queries.ts'
@@ -13,9 +12,9 @@ import { payloadFor } from './channelPayload.service.ts'
 import { settleFailure } from './failure.service.ts'
 import { findJob, type JobRow, lockJob, storeSaga, updateJob } from './jobs.queries.ts'
 import { goLive } from './live.service.ts'
-import { JobPayload, Saga, stateOf } from './payload.state.ts'
+import { exactState, JobPayload, Saga, stateOf } from './payload.state.ts'
+import { jobProblem } from './problem.service.ts'
 import { RunEnded, whileHolding } from './run.state.ts'
-import { shopProblem } from './templates.service.ts'
 
 /** A job that one run has taken over. */
 export type ClaimedJob = JobRow & { runId: string }
@@ -69,22 +68,27 @@ async function publish(ctx: JobContext, job: ClaimedJob): Promise<void> {
   const { resources, signal } = ctx
   const shop = await findShop(ctx.db, job.accountId)
   const connector = shop && connectorOf(resources.connectors, shop)
-  const problem = shop ? shopProblem(ctx, shop) : 'The account is gone'
-  if (!connector || problem) throw new ChannelError({ kind: 'permanent', message: problem ?? '' })
-  if (!(await findArtwork(ctx.db, job.artworkId)))
-    throw new ChannelError({ kind: 'permanent', message: 'The artwork was deleted' })
   const payload = JobPayload.parse(job.payload)
+  await assertWanted(ctx, job, payload)
+  if (!connector) throw new ChannelError({ kind: 'permanent', message: 'The sale channel has no connection' })
   const saga = Saga.parse(job.saga)
   const state = stateOf(saga)
   const account = await accountAccess(resources, job.accountId)
-  if (saga.discard?.externalId) await discardDraft(connector, account, saga.discard.externalId)
+  if (saga.discard) await discardDraft(connector, account, exactState(saga.discard))
   const assets = await prepareAssets(resources, payload, connector.caps, state)
   try {
     const sent = payloadFor(job.reconcileKey, payload, connector.caps, assets)
-    await runPublish({ connector, account, payload: sent, state, save: keeperOf(ctx, job), signal })
+    const beforeStep = () => assertWanted(ctx, job, payload)
+    await runPublish({ connector, account, payload: sent, state, save: keeperOf(ctx, job), beforeStep, signal })
   } finally {
     await assets.dispose()
   }
+}
+
+/** Asked before every step: who deactivates the account or turns the artwork down stops what has not been done yet. */
+async function assertWanted(ctx: JobContext, job: ClaimedJob, payload: JobPayload): Promise<void> {
+  const message = await jobProblem(ctx, job, payload)
+  if (message) throw new ChannelError({ kind: 'permanent', message })
 }
 
 /** Stores each step before the next one begins, in a short transaction of its own; another state is told. */
@@ -107,8 +111,13 @@ function keeperOf(ctx: JobContext, job: ClaimedJob): (state: PublishState) => Pr
   }
 }
 
-/** The draft of an earlier publish from another template. What a seller has put live by hand is not ours to remove. */
-async function discardDraft(connector: Connector, account: AccountAccess, externalId: string): Promise<void> {
+/**
+ * The draft of an earlier publish from another template; one whose creation was never confirmed is looked for first.
+ * What a seller has put live by hand is not ours to remove.
+ */
+async function discardDraft(connector: Connector, account: AccountAccess, left: PublishState): Promise<void> {
+  const { externalId } = await connector.reconcile({ account, state: left })
+  if (externalId === undefined) return
   const there = await connector.read(account, externalId)
   if (there?.state === 'draft') await connector.remove(account, externalId)
   else if (there) {

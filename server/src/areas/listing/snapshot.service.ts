@@ -69,6 +69,7 @@ export function snapshotOf(input: {
   source: TemplateSource & { listing_id: string }
   own: readonly FileRow[]
   connector: Connector
+  approvedAt: Date | null
 }): JobPayload {
   const { metadata, source, own, connector } = input
   const errors: Errors = {}
@@ -91,6 +92,7 @@ export function snapshotOf(input: {
     variants: variantsOf(source, metadata),
     images,
     files,
+    approvedAt: input.approvedAt?.toISOString() ?? null,
   }
   assertAccepted(payload, source, connector)
   return payload
@@ -103,6 +105,7 @@ export function renewedSnapshot(input: {
   source: TemplateSource
   own: readonly FileRow[]
   connector: Connector
+  approvedAt: Date | null
 }): JobPayload {
   const { before, texts, source, own, connector } = input
   const current = <T extends JobFile>(list: T[]): T[] =>
@@ -119,6 +122,7 @@ export function renewedSnapshot(input: {
     ...(texts.title !== '' && texts),
     images,
     files: current(before.files),
+    approvedAt: input.approvedAt?.toISOString() ?? null,
     variants: before.variants.map(({ image, ...variant }) =>
       image !== undefined && slots.has(image) ? { ...variant, image } : variant,
     ),

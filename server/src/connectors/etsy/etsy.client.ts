@@ -100,6 +100,16 @@ export function createEtsyClient(options: EtsyOptions): EtsyClient {
   }
 }
 
+/** The answer, or null where the channel does not know the thing (any more). */
+export async function orGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ChannelError && error.status === 404) return null
+    throw error
+  }
+}
+
 /** Reads a success. An answer that does not fit counts as transient: the work may be done. */
 export function parseReply<Reply>(reply: OutgoingReply, schema: z.ZodType<Reply>): Reply {
   const text = reply.bytes.toString('utf8')
@@ -118,6 +128,11 @@ export function messageOf(reply: OutgoingReply): string {
   const parsed = ErrorReply.safeParse(readJson(reply.bytes.toString('utf8')))
   if (!parsed.success) return `The channel answered ${reply.status}`
   return parsed.data.error_description ?? parsed.data.error
+}
+
+/** The code of an OAuth refusal (`invalid_grant`). */
+export function codeOf(reply: OutgoingReply): string | undefined {
+  return ErrorReply.safeParse(readJson(reply.bytes.toString('utf8'))).data?.error
 }
 
 function readJson(text: string): unknown {

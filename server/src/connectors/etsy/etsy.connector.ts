@@ -1,8 +1,7 @@
-import { ChannelError } from '../channel.errors.ts'
 import type { ChannelListing, Connector, StepContext } from '../connector.ts'
 import { type PublishState, type PublishStep, publishSteps } from '../publish.state.ts'
 import { etsyCaps } from './etsy.caps.ts'
-import { createEtsyClient, type EtsyClient } from './etsy.client.ts'
+import { createEtsyClient, type EtsyClient, orGone } from './etsy.client.ts'
 import { createDraft, reconcileDraft } from './etsy.draft.ts'
 import { mapError } from './etsy.errors.ts'
 import { etsyOAuth } from './etsy.oauth.ts'
@@ -49,15 +48,6 @@ export function createEtsyConnector(options: EtsyOptions): Connector {
       const path = `/listings/${Number(externalId)}`
       await orGone(client.call(account, { method: 'DELETE', path, reply: Anything }))
     },
-  }
-}
-
-async function orGone<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ChannelError && error.status === 404) return null
-    throw error
   }
 }
 

@@ -20,7 +20,7 @@ export async function createDraft(client: EtsyClient, context: StepContext): Pro
     const listing = await client.call(account, {
       method: 'POST',
       path: `/shops/${account.shopId}/listings`,
-      form: draftForm(source, readiness, context),
+      form: draftForm(source, readiness, context, client.now()),
       reply: ListingReply,
       signal,
     })
@@ -32,7 +32,12 @@ export async function createDraft(client: EtsyClient, context: StepContext): Pro
   }
 }
 
-function draftForm({ listing }: EtsySource, readiness: number | null, { payload }: StepContext): Form {
+/** The first range ends with the current year: a template of last year still names the one before. */
+function whenMade(of: string | null | undefined, now: Date): string {
+  return of ? of.replace(/^2020_\d{4}$/, `2020_${now.getUTCFullYear()}`) : 'made_to_order'
+}
+
+function draftForm({ listing }: EtsySource, readiness: number | null, { payload }: StepContext, now: number): Form {
   const digital = isDigital(listing)
   const offered = payload.variants.filter((variant) => variant.isEnabled !== false && variant.quantity > 0)
   const prices = offered.map((variant) => variant.price)
@@ -43,7 +48,7 @@ function draftForm({ listing }: EtsySource, readiness: number | null, { payload 
     quantity: offered[0]?.quantity ?? payload.quantity,
     tags: payload.tags.length > 0 ? payload.tags : undefined,
     who_made: listing.who_made ?? 'i_did',
-    when_made: listing.when_made ?? 'made_to_order',
+    when_made: whenMade(listing.when_made, new Date(now)),
     is_supply: listing.is_supply ?? false,
     taxonomy_id: listing.taxonomy_id,
     type: digital ? 'download' : 'physical',
@@ -83,12 +88,12 @@ async function readinessFor(
  */
 export async function reconcileDraft(
   client: EtsyClient,
-  context: StepContext,
+  context: Pick<StepContext, 'account' | 'state' | 'signal'>,
   settleMs: number,
 ): Promise<PublishState> {
-  const { account, state, payload, signal } = context
+  const { account, state, signal } = context
   if (state.externalId || !state.createBegunAt) return state
-  const marker = markerOf(payload.key)
+  const marker = markerOf(state.key)
   const isOurs = (listing: ListingReply) => listing.description?.includes(marker) ?? false
   const found: ListingReply[] = []
   // A seller may have published the draft by hand meanwhile.

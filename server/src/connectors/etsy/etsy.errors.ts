@@ -32,7 +32,11 @@ export function fieldOf(message: string): string | undefined {
   return undefined
 }
 
-function kindOf(status: number): FailureKind {
+/** Words of a refusal that is about the workspace's own key: connecting an account again would not help. */
+const ownKey = /x-api-key|api key|shared secret/i
+
+function kindOf(status: number, message: string): FailureKind {
+  if (status === 403 && ownKey.test(message)) return 'permanent'
   if (status === 401 || status === 403) return 'auth'
   if (status === 404 || status === 409) return 'conflict'
   if (status === 429) return 'rate'
@@ -47,7 +51,7 @@ export function replyError(
   message: string,
   now: number,
 ): ChannelError {
-  const kind = kindOf(reply.status)
+  const kind = kindOf(reply.status, message)
   const field = kind === 'validation' ? fieldOf(message) : undefined
   const retryAt = kind === 'rate' || kind === 'transient' ? retryAtOf(reply.headers['retry-after'], now) : undefined
   return new ChannelError(

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ChannelError } from '../channel.errors.ts'
 import type { AccountAccess, ChannelOAuth, Tokens } from '../connector.ts'
 import { OutgoingError } from '../outgoing.errors.ts'
-import { type EtsyClient, encodeForm, type Form, messageOf, parseReply } from './etsy.client.ts'
+import { codeOf, type EtsyClient, encodeForm, type Form, messageOf, parseReply } from './etsy.client.ts'
 import { replyError, silenceError } from './etsy.errors.ts'
 import type { EtsyOptions } from './etsy.options.ts'
 import { MeReply, ShopReply, TokenReply } from './etsy.schema.ts'
@@ -19,7 +19,7 @@ export function etsyOAuth(options: EtsyOptions, client: EtsyClient): ChannelOAut
         body: encodeForm({ ...form, client_id: options.keystring }),
         timeoutMs: options.timeoutMs ?? 20_000,
       })
-      if (reply.status >= 300) throw tokenError(replyError(reply, messageOf(reply), client.now()))
+      if (reply.status >= 300) throw tokenError(codeOf(reply), replyError(reply, messageOf(reply), client.now()))
       const tokens = parseReply(reply, TokenReply)
       return {
         accessToken: tokens.access_token,
@@ -64,10 +64,14 @@ export function etsyOAuth(options: EtsyOptions, client: EtsyClient): ChannelOAut
   }
 }
 
-/** The token endpoint says `invalid_grant` with 400, which no edit of a listing can mend. */
-function tokenError(error: ChannelError): ChannelError {
-  if (error.kind !== 'validation') return error
-  return new ChannelError({ kind: 'auth', message: error.message }, { isUntouched: true, cause: error })
+/**
+ * The token endpoint says `invalid_grant` where the consent is dead, which the shop's owner mends. Its other refusals
+ * (`invalid_client`) are about the workspace's own key: no account is to be connected again because of them.
+ */
+function tokenError(code: string | undefined, error: ChannelError): ChannelError {
+  if (error.kind !== 'validation' && error.kind !== 'auth') return error
+  const kind = code === 'invalid_grant' ? 'auth' : 'permanent'
+  return new ChannelError({ kind, message: error.message }, { isUntouched: true, cause: error })
 }
 
 function fixedAccess(accessToken: string): AccountAccess {

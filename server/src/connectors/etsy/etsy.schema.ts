@@ -10,6 +10,8 @@ export const ListingImageReply = z.object({
   url_570xN: z.string().nullish(),
 })
 
+export const ListingImagesReply = z.object({ count: z.number(), results: z.array(ListingImageReply) })
+
 export const PropertyValueReply = z.object({
   property_id: id,
   property_name: z.string().nullish(),

@@ -3,7 +3,8 @@ import { ChannelError } from '../channel.errors.ts'
 import type { StepContext } from '../connector.ts'
 import { multipartBody } from '../multipart.body.ts'
 import type { PublishState } from '../publish.state.ts'
-import type { EtsyClient } from './etsy.client.ts'
+import { etsyCaps } from './etsy.caps.ts'
+import { type EtsyClient, orGone } from './etsy.client.ts'
 import {
   Anything,
   EtsySource,
@@ -11,6 +12,7 @@ import {
   FilesReply,
   InventoryReply,
   ListingImageReply,
+  ListingImagesReply,
   ListingReply,
 } from './etsy.schema.ts'
 import { imageProperty } from './etsy.validate.ts'
@@ -45,7 +47,22 @@ export async function sendImages(client: EtsyClient, context: StepContext): Prom
     state = { ...state, images: { ...state.images, [image.name]: String(sent.listing_image_id) } }
     await save(state)
   }
+  if (state.isAgain) await removeOtherImages(client, { ...context, state })
   return state
+}
+
+/** Pictures of an earlier publish stand at ranks that nothing was sent over. */
+async function removeOtherImages(client: EtsyClient, context: StepContext): Promise<void> {
+  const { account, state, signal } = context
+  const { listing, inShop } = pathsOf(context)
+  const path = `${listing}/images`
+  const there = await client.call(account, { method: 'GET', path, reply: ListingImagesReply, signal })
+  const ours = new Set(Object.values(state.images))
+  for (const { listing_image_id } of there.results.filter((image) => !ours.has(String(image.listing_image_id)))) {
+    await orGone(
+      client.call(account, { method: 'DELETE', path: `${inShop}/images/${listing_image_id}`, reply: Anything, signal }),
+    )
+  }
 }
 
 /** Sends the whole matrix; repeating replaces it by the same. */
@@ -87,16 +104,39 @@ export async function sendVariantImages(client: EtsyClient, context: StepContext
   return state
 }
 
-/** Sends the buyer's files. One that arrived without a heard answer is recognised by name and size. */
+/**
+ * Sends the buyer's files. One that arrived without a heard answer is recognised by name and size, unless it was there
+ * before: then it is an older one. Those go one by one as the listing is full, and at the end, so that the listing has a
+ * file at every moment: without any it would turn physical.
+ */
 export async function sendFiles(client: EtsyClient, context: StepContext): Promise<PublishState> {
   const { account, payload, save, signal } = context
   if (payload.files.length === 0) return context.state
   const path = `${pathsOf(context).inShop}/files`
   let { state } = context
   const there = await client.call(account, { method: 'GET', path, reply: FilesReply, signal })
+  if (!state.filesBefore) {
+    const sent = new Set(Object.values(state.files))
+    const ids = there.results.map(({ listing_file_id }) => String(listing_file_id))
+    state = { ...state, filesBefore: ids.filter((id) => !sent.has(id)) }
+    await save(state)
+  }
+  const before = new Set(state.filesBefore)
+  const old = there.results.map(({ listing_file_id }) => String(listing_file_id)).filter((id) => before.has(id))
+  let count = there.results.length
+  const removeOld = async () => {
+    const id = old.shift()
+    if (id === undefined) return
+    await orGone(client.call(account, { method: 'DELETE', path: `${path}/${id}`, reply: Anything, signal }))
+    count -= 1
+  }
   for (const [i, file] of payload.files.entries()) {
     if (state.files[file.name]) continue
-    const arrived = there.results.find((known) => known.filename === file.name && known.size_bytes === file.size)
+    const arrived = there.results.find(
+      ({ listing_file_id, filename, size_bytes }) =>
+        filename === file.name && size_bytes === file.size && !before.has(String(listing_file_id)),
+    )
+    if (!arrived && count >= (etsyCaps.digital?.max ?? 0)) await removeOld()
     const sent =
       arrived ??
       (await client.call(account, {
@@ -109,9 +149,11 @@ export async function sendFiles(client: EtsyClient, context: StepContext): Promi
         reply: FileReply,
         signal,
       }))
+    if (!arrived) count += 1
     state = { ...state, files: { ...state.files, [file.name]: String(sent.listing_file_id) } }
     await save(state)
   }
+  while (old.length > 0) await removeOld()
   return state
 }
 
@@ -128,7 +170,8 @@ export async function goLive(client: EtsyClient, context: StepContext): Promise<
       state: 'active',
       title: payload.title,
       description: payload.description,
-      tags: payload.tags.length > 0 ? payload.tags : undefined,
+      // A list that became empty has to be said.
+      tags: payload.tags.length > 0 || state.isAgain ? payload.tags : undefined,
     },
     reply: ListingReply,
     signal,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import en from '../../i18n/en/activities.json' with { type: 'json' }
-import { storeStateOf, valueText } from './activityText.ts'
+import { sentenceKeys, storeStateOf, valueText } from './activityText.ts'
 
 const activity = {
   id: 1,
@@ -19,6 +19,17 @@ it('R687 a store event has the badge of its state, another event has none', () =
   expect(
     ['pending', 'draft', 'fail', 'error', 'active', 'update'].map((action) => storeStateOf({ ...activity, action })),
   ).toEqual(['pending', 'draft', 'fail', 'error', 'active', undefined])
+})
+
+it('tells a retry, a later attempt and a re-upload from the first way to the shop', () => {
+  const sentence = (action: string, oldContent: string | null) =>
+    sentenceKeys({ ...activity, action, eventContent: { ...activity.eventContent, oldContent } })[0]
+  expect(sentence('pending', null)).toBe('sentence.listing_pending')
+  expect(sentence('draft', 'pending')).toBe('sentence.listing_draft')
+  expect(sentence('draft', 'fail')).toBe('sentence.listing_retry')
+  expect(sentence('pending', 'error')).toBe('sentence.listing_attempt')
+  expect(sentence('pending', 'active')).toBe('sentence.listing_again')
+  for (const key of ['listing_retry', 'listing_attempt', 'listing_again']) expect(en.sentence).toHaveProperty(key)
 })
 
 it('reads logged values as one line', () => {

@@ -33,9 +33,20 @@ type StoreState = (typeof storeStates)[number]
 export const storeStateOf = (activity: Activity): StoreState | undefined =>
   storeStates.find((state) => state === activity.action)
 
+/** Store events that begin anew, by the state that they leave: somebody's retry, a later attempt, a re-upload. */
+const anew: Record<string, string> = { fail: 'listing_retry', error: 'listing_attempt', active: 'listing_again' }
+
+function anewKeys({ eventType, action, eventContent: { oldContent } }: Activity): string[] {
+  if (eventType !== 'listing' || (action !== 'pending' && action !== 'draft') || typeof oldContent !== 'string')
+    return []
+  const key = anew[oldContent]
+  return key ? [`sentence.${key}`] : []
+}
+
 /** Keys of `activities.json`, from the narrow to the general: kind and action, else the action. */
-export const sentenceKeys = ({ eventType, action }: Activity): string[] => [
-  `sentence.${eventType}_${action}`,
-  `sentence.${action}`,
+export const sentenceKeys = (activity: Activity): string[] => [
+  ...anewKeys(activity),
+  `sentence.${activity.eventType}_${activity.action}`,
+  `sentence.${activity.action}`,
   'sentence.other',
 ]

@@ -62,6 +62,21 @@ describe('activity log', () => {
     await waitFor(() => expect(asked).toHaveLength(count))
   })
 
+  it('R687 tells a store event with its badge, the account and the channel’s words, and who tried again', async () => {
+    const store = (id: number, action: string, oldContent: string, newContent: string) => ({
+      ...lineOf(id),
+      ...{ action, eventType: 'listing', eventContent: { oldContent, newContent, fileName: null } },
+    })
+    const data = [store(2, 'draft', 'fail', 'Sunny'), store(1, 'fail', 'draft', 'Sunny: price: no')]
+    answer('GET /activities/:id/product', { data, meta: { currentPage: 1, limit: 20, total: 2, totalPage: 1 } })
+    renderUi(<ActivitiesPanel productId={1} />)
+    expect(await screen.findByText('Sunny: price: no')).toBeVisible()
+    const [retried, failed] = screen.getAllByRole('listitem')
+    expect(retried).toHaveTextContent('Linh Nguyễn tried Cat again')
+    expect(retried).toHaveTextContent('Draft')
+    expect(failed).toHaveTextContent('Cat was not listed')
+  })
+
   it('says that it could not be loaded, and that nothing happened yet', async () => {
     let isDown = true
     answer('GET /activities/:id/product', () =>

@@ -15,7 +15,8 @@ export function ActivityLine({ activity }: { activity: Activity }) {
   const { author, rootAuthor, target, eventType, eventContent } = activity
   const state = storeStateOf(activity)
   const field = i18n.exists(`activities:field.${eventType}`) ? t(`field.${eventType}`) : eventType
-  const from = valueText(eventContent.oldContent)
+  // A store event's badge says its state; what it says besides is the account and the channel's words.
+  const from = state ? '' : valueText(eventContent.oldContent)
   const to = valueText(eventContent.newContent)
   // The sentence says a decision already.
   const isDecision = ['approve', 'reject', 'reset'].includes(activity.action)
@@ -40,7 +41,7 @@ export function ActivityLine({ activity }: { activity: Activity }) {
           />{' '}
           {state && <ListingBadge state={state} hasGround />}
         </Box>
-        {!state && !isDecision && (from || to) && (
+        {!isDecision && (from || to) && (
           <Box sx={{ mt: 1, fontSize: 'var(--fs-meta)', display: 'grid', gap: 0.5 }}>
             {from && (
               <Box component="del" aria-label={t('old', { text: from })} sx={{ color: 'text.secondary' }}>

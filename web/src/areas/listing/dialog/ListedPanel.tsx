@@ -7,7 +7,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
 import { ArtImage, coverArt, groundOf } from '../../../ui/ArtImage.tsx'
-import { limitsOf, publishTexts } from './publishTexts.ts'
+import { channelOfAccount, firstChannel, limitsOf, publishTexts } from './publishTexts.ts'
 
 type Standing = 'good' | 'warning' | 'bad'
 const looks = {
@@ -52,7 +52,8 @@ export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
   const mend = (over > 0 ? 1 : 0) + badTags + (tags.length > limits.tags ? 1 : 0)
   const warning = publishWarning({ accountId, title })
   const { review } = artwork
-  const channel = artwork.saleChannelConfigs.find(({ listAccount }) => listAccount.some(({ id }) => id === accountId))
+  const channel = channelOfAccount(artwork)
+  const source = firstChannel(artwork)
   const letters = [...title]
   return (
     <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
@@ -99,6 +100,7 @@ export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
               {letters.length}/{limits.title}
             </Box>{' '}
             · {t('check.tags', { count: tags.length })}
+            {source && ` · ${t('check.from', { channel: source.name })}`}
           </Box>
         </Box>
       )}

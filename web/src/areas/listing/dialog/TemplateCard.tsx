@@ -47,7 +47,11 @@ export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose,
   ].join(' · ')
   const Picture = templateIcon(`${name} ${source.title}`)
   const large = source.imageUrl ? (
-    <img src={source.imageUrl} alt="" style={{ display: 'block', width: 480, maxWidth: '100%', borderRadius: 6 }} />
+    <img
+      src={source.imageUrl}
+      alt=""
+      style={{ display: 'block', width: 400, maxWidth: '100%', maxHeight: '60vh', objectFit: 'cover', borderRadius: 6 }}
+    />
   ) : (
     ''
   )
@@ -56,8 +60,10 @@ export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose,
       title={large}
       placement="right"
       disableFocusListener
+      // It lies over other templates, which are chosen through it.
+      disableInteractive
       enterDelay={300}
-      slotProps={{ tooltip: { sx: { maxWidth: 500, p: 1 } } }}
+      slotProps={{ tooltip: { sx: { maxWidth: 410, p: 1 } } }}
     >
       <Box
         role="radio"

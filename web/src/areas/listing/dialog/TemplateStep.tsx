@@ -1,10 +1,11 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
-import { canGoNext, hasAccount, publishWarning } from '@halftone/contract/rules/publishing.ts'
+import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
+import { canGoNext, hasAccount, pickLimits, publishWarning } from '@halftone/contract/rules/publishing.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toasts.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
@@ -51,7 +52,20 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
   const next = () => {
     if (canGoNext({ ...texts, templateId: templateId ?? all[0]?.id ?? null })) onNext()
   }
+  const why = publishWarning(texts) ?? (chosen ? '' : t('templates.choose'))
+  const whyId = useId()
+  const chosenText = ({ name, source }: ListingTemplate) =>
+    [
+      t('templates.chosen', { name }),
+      ...(source.variants.length > 0 ? [t('templates.variants', { count: source.variants.length })] : []),
+      t('templates.upTo', { count: pickLimits(source.read_only).images + 1 }),
+    ].join(' · ')
   const channelOf = (id: number) => artwork.saleChannelConfigs.find(({ channelId }) => channelId === id)
+  const create = (
+    <Button startIcon={<Plus size={16} />} onClick={() => setNew(true)}>
+      {t('templates.create')}
+    </Button>
+  )
   const isLoading = templates.isPending && hasAccount(artwork.accountId)
   return (
     <UploadFrame
@@ -61,18 +75,29 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
       side={<ListedPanel artwork={artwork} templateName={chosen?.name} onOpenArtwork={onOpenArtwork} />}
       footer={
         <>
-          <Box role="status" sx={{ flex: 1, minWidth: 0, color: 'text.secondary' }}>
-            {chosen ? (
-              <Emphasis text={t('templates.chosen', { name: chosen.name })} />
-            ) : (
-              (publishWarning(texts) ?? t('templates.choose'))
-            )}
-            {chosen && publishWarning(texts) && ` · ${publishWarning(texts)}`}
+          <Box
+            sx={{
+              flex: { xs: '1 1 100%', sm: 1 },
+              minWidth: 0,
+              color: 'text.secondary',
+              '& b': { color: 'text.primary' },
+            }}
+          >
+            {chosen && <Emphasis text={chosenText(chosen)} />}
+          </Box>
+          <Box role="status" id={whyId} sx={{ minWidth: 0, flex: { xs: 1, sm: 'none' }, color: 'text.secondary' }}>
+            {why}
           </Box>
           <Button variant="text" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button variant="contained" color="primary" disabled={!canGo} onClick={next}>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={!canGo}
+            aria-describedby={why ? whyId : undefined}
+            onClick={next}
+          >
             {t('next')}
           </Button>
         </>
@@ -86,11 +111,7 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
             <Emphasis text={t('templates.of', { account: artwork.accountName })} />
           </Box>
         )}
-        {accountId > 0 && (
-          <Button startIcon={<Plus size={16} />} onClick={() => setNew(true)}>
-            {t('templates.create')}
-          </Button>
-        )}
+        {all.length > 0 && create}
       </Box>
       {isError ? (
         <ErrorState title={t('templates.failed')} error={templates.error} onRetry={() => void templates.refetch()} />
@@ -110,7 +131,9 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
           <Button onClick={() => setSearch('')}>{t('common:clear')}</Button>
         </EmptyState>
       ) : (
-        <EmptyState title={t('templates.none')} text={t('templates.ask')} />
+        <EmptyState title={t('templates.none')} {...(accountId > 0 ? {} : { text: t('templates.ask') })}>
+          {accountId > 0 && create}
+        </EmptyState>
       )}
       <Suspense fallback={null}>
         {isNew && (

@@ -90,7 +90,7 @@ export function UploadFrame({ artwork, step, onClose, children, side, footer, bo
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <Box
           ref={bodyRef}
-          sx={{ flex: 1, minWidth: 0, overflowY: 'auto', p: { xs: 4, sm: 5 }, pt: 4 }}
+          sx={{ flex: 1, minWidth: 0, overflowY: 'auto', px: { xs: 4, sm: 5 }, pb: { xs: 4, sm: 5 }, pt: 4 }}
           hidden={isPhone && tab === 1}
         >
           {children}

@@ -55,6 +55,24 @@ describe('the Upload Product dialog, step 1', () => {
     expect(await screen.findByLabelText('Title')).toBeVisible()
   })
 
+  it('says what was chosen, and beside Next why it is off', async () => {
+    answerDialog()
+    const { user } = view()
+    await screen.findByRole('radio', { name: 'Classic tee' })
+    expect(next()).toHaveAccessibleDescription('Choose a template to go on')
+    await user.click(screen.getByRole('radio', { name: 'Classic tee' }))
+    expect(document.querySelector('footer')).toHaveTextContent('Chosen: Classic tee · up to 10 images')
+    expect(next()).toHaveAccessibleDescription('')
+  })
+
+  it('offers to make the first template of an account that has none', async () => {
+    answerDialog()
+    answer('GET /templates', { data: [] })
+    view()
+    expect(await screen.findByText('No templates for this account')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Create template' })).toBeVisible()
+  })
+
   it('R272 R279 without account and title it says so and Next stays off', async () => {
     answerDialog(artworkOf({ accountId: null, accountName: null, saleChannelConfigs: [] }))
     view()

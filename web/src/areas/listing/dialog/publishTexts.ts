@@ -16,6 +16,10 @@ export function publishTexts(artwork: Artwork): { accountId: number | null; titl
   return { accountId: artwork.accountId, ...titleAndTags(first ? [first] : []) }
 }
 
+/** The channel that the artwork's account sells on. */
+export const channelOfAccount = ({ saleChannelConfigs, accountId }: Artwork): SaleChannelConfig | undefined =>
+  saleChannelConfigs.find(({ listAccount }) => listAccount.some(({ id }) => id === accountId))
+
 /** What the first channel's fields allow. */
 export function limitsOf(artwork: Artwork): TextLimits {
   const fields = firstChannel(artwork)?.fields ?? []

@@ -83,6 +83,7 @@ export function FilePicker({ title, files, value, most, isSingle = false, kind, 
                 isShaken={shaken === file.id}
                 isSingle={isSingle}
                 onPick={() => pick(file.id)}
+                onStill={() => setShaken(null)}
               />
             ))}
           </Box>

@@ -10,6 +10,7 @@ export function FileThumb({ file, alt, inset = 4 }: { file: ArtworkFile; alt: st
     fit: file.hasAlpha ? ('transparent' as const) : ('opaque' as const),
     edge: file.edgeColor,
     luminance: file.luminance,
+    isPending: file.previewState === 'pending',
   }
   return <ArtImage art={art} alt={alt} inset={inset} />
 }

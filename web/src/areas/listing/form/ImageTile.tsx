@@ -45,6 +45,7 @@ export function ImageTile({ file, place, onMove, onTake, onRemove }: Props) {
         component="button"
         type="button"
         ref={tile}
+        data-place={place}
         aria-label={t('field.image', { n: place + 1, name: file.name })}
         aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Delete"
         title={file.name}

@@ -2,7 +2,7 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Images, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { CoverTile } from './CoverTile.tsx'
@@ -31,7 +31,17 @@ export function ImagesField({ draft, files, most, onChange, onImages }: Props) {
   const pictures = files.filter(isPicture)
   const byId = new Map(pictures.map((file) => [file.id, file]))
   const chosen = draft.images.flatMap((id) => byId.get(id) ?? [])
+  const strip = useRef<HTMLDivElement>(null)
+  // The place that has the focus once the images stand anew: moved and removed ones would lose it.
+  const focusPlace = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (focusPlace.current === null) return
+    const tiles = strip.current?.querySelectorAll<HTMLElement>('[data-place], [data-free]') ?? []
+    tiles[Math.min(focusPlace.current, tiles.length - 1)]?.focus()
+    focusPlace.current = null
+  })
   const move = (file: ArtworkFile, place: number) => {
+    focusPlace.current = Math.max(0, Math.min(chosen.length - 1, place))
     onChange(moveImage(file.id, place))
     const at = Math.max(0, Math.min(chosen.length - 1, place))
     setSpoken(t('field.movedTo', { name: file.name, n: at + 1 }))
@@ -61,7 +71,7 @@ export function ImagesField({ draft, files, most, onChange, onImages }: Props) {
           onImage={(id) => onChange(setCover(id))}
         />
         <Box aria-hidden="true" sx={{ alignSelf: 'stretch', borderLeft: '1px solid var(--line)', mx: 1 }} />
-        <Box data-field="images" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box ref={strip} data-field="images" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {chosen.map((file, place) => (
             <ImageTile
               key={file.id}
@@ -69,7 +79,10 @@ export function ImagesField({ draft, files, most, onChange, onImages }: Props) {
               place={place}
               onMove={(to) => move(file, to)}
               onTake={(id) => onChange(moveImage(id, place))}
-              onRemove={() => onImages(draft.images.filter((id) => id !== file.id))}
+              onRemove={() => {
+                focusPlace.current = place
+                onImages(draft.images.filter((id) => id !== file.id))
+              }}
             />
           ))}
           {Array.from({ length: Math.max(0, free) }, (_, tile) => (
@@ -78,6 +91,7 @@ export function ImagesField({ draft, files, most, onChange, onImages }: Props) {
               key={tile}
               component="button"
               type="button"
+              data-free=""
               aria-label={t('field.chooseImages')}
               onClick={() => setPicking('images')}
               sx={{

@@ -16,9 +16,11 @@ interface Props {
   isShaken: boolean
   isSingle: boolean
   onPick: () => void
+  /** The tile has shaken: one too many the next time shakes it again. */
+  onStill: () => void
 }
 
-export function PickerTile({ file, place, isShaken, isSingle, onPick }: Props) {
+export function PickerTile({ file, place, isShaken, isSingle, onPick, onStill }: Props) {
   const { t } = useTranslation('listing')
   const isPicked = place >= 0
   const isPending = file.previewState === 'pending'
@@ -31,6 +33,7 @@ export function PickerTile({ file, place, isShaken, isSingle, onPick }: Props) {
       title={isPending ? t('picker.pending') : file.name}
       disabled={isPending}
       onClick={onPick}
+      onAnimationEnd={onStill}
       sx={{
         display: 'grid',
         gap: 1,

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelMark } from '../dialog/ChannelMark.tsx'
 import { money, moneyRange } from '../dialog/moneyText.ts'
+import { channelOfAccount } from '../dialog/publishTexts.ts'
 import { FileThumb } from './FileThumb.tsx'
 import { readPrice } from './priceText.ts'
 import { ShopOptions } from './ShopOptions.tsx'
@@ -45,9 +46,7 @@ export function ShopPreview({ artwork, form, draft, files, titleLimit }: Props) 
     const amount = readPrice(price)
     return amount === null ? [] : [amount]
   })
-  const channel = artwork.saleChannelConfigs.find(({ listAccount }) =>
-    listAccount.some(({ id }) => id === artwork.accountId),
-  )
+  const channel = channelOfAccount(artwork)
   const letters = [...draft.title]
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'center' }}>

@@ -39,7 +39,12 @@ export function TagsField({ value, limits, onChange }: Props) {
     field.current?.focus()
   }
   const message =
-    refused || (bad ? t('field.tagLong', { tag: bad, count: [...bad].length, max: limits.tagLength }) : '')
+    refused ||
+    (bad === undefined
+      ? ''
+      : [...bad].length > limits.tagLength
+        ? t('field.tagLong', { tag: bad, count: [...bad].length, max: limits.tagLength })
+        : t('field.tagBad', { tag: bad }))
   const isRed = message !== '' || value.length > limits.tags
   return (
     <Box data-field="tags">
@@ -106,6 +111,7 @@ export function TagsField({ value, limits, onChange }: Props) {
                 placeItems: 'center',
                 width: 24,
                 height: 24,
+                outlineOffset: '-4px !important',
                 border: 0,
                 background: 'none',
                 color: 'inherit',
@@ -145,7 +151,8 @@ export function TagsField({ value, limits, onChange }: Props) {
           }}
           sx={{
             flex: 1,
-            minWidth: 80,
+            // No empty line under a full list.
+            minWidth: value.length < limits.tags ? 80 : 8,
             height: 24,
             border: 0,
             outline: 'none !important',

@@ -8,11 +8,13 @@ import { useTranslation } from 'react-i18next'
 interface Props {
   value: string
   limit: number
+  /** Who refuses longer ones; undefined where the account's channel is not known. */
+  shop: string | undefined
   onChange: (title: string) => void
 }
 
 /** The listing's title with its counter, red from limit + 1; the message comes on leaving and then lives. */
-export function TitleField({ value, limit, onChange }: Props) {
+export function TitleField({ value, limit, shop, onChange }: Props) {
   const { t } = useTranslation('listing')
   const id = useId()
   const length = [...value].length
@@ -44,7 +46,8 @@ export function TitleField({ value, limit, onChange }: Props) {
       />
       {hasMessage && (
         <FormHelperText id={`${id}-help`} error role="alert" component="div">
-          <CircleAlert size={14} aria-hidden="true" /> {t('field.titleLong', { count: over, max: limit })}
+          <CircleAlert size={14} aria-hidden="true" />{' '}
+          {t('field.titleLong', { count: over, max: limit, shop: shop ?? t('field.theShop') })}
         </FormHelperText>
       )}
     </Box>

@@ -2,28 +2,41 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import type { Finish } from './useFinish.ts'
+import type { UploadDraft } from './uploadDraft.ts'
+import type { Finish, Theirs } from './useFinish.ts'
+
+interface Props {
+  finish: Finish
+  draft: UploadDraft
+  onTexts: (texts: Theirs['texts']) => void
+}
 
 /** Above the footer: the channel's own words, or what can be done instead. */
-export function UploadFailure({ finish }: { finish: Finish }) {
+export function UploadFailure({ finish, draft, onTexts }: Props) {
   const { t } = useTranslation('listing')
   const { failure } = finish
   if (!failure) return null
-  const actions =
-    failure.kind === 'already' ? (
-      <Button size="small" onClick={() => void finish.reUpload()}>
-        {t('jobs.reUpload')}
+  const theirs = failure.kind === 'conflict' ? failure.theirs : null
+  const actions = theirs ? (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      <Button
+        size="small"
+        onClick={() => {
+          onTexts(theirs.texts)
+          finish.accept(theirs)
+        }}
+      >
+        {t('done.takeTheirs')}
       </Button>
-    ) : failure.kind === 'conflict' ? (
-      <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button size="small" onClick={() => void finish.run(failure.draft, { keepsTheirs: true })}>
-          {t('done.takeTheirs')}
-        </Button>
-        <Button size="small" onClick={() => void finish.run(failure.draft, { version: failure.version })}>
-          {t('done.keepMine')}
-        </Button>
-      </Box>
-    ) : null
+      <Button size="small" onClick={() => void finish.run(draft, theirs)}>
+        {t('done.keepMine')}
+      </Button>
+    </Box>
+  ) : failure.kind === 'already' ? (
+    <Button size="small" onClick={() => void finish.reUpload()}>
+      {t('jobs.reUpload')}
+    </Button>
+  ) : null
   return (
     <Box sx={{ flexBasis: '100%' }}>
       <Alert severity={failure.kind === 'refused' ? 'error' : 'warning'} action={actions}>
@@ -31,8 +44,16 @@ export function UploadFailure({ finish }: { finish: Finish }) {
           <>
             <b>{t('done.failed')}</b> {[...new Set(failure.words)].join(' ')}
           </>
+        ) : theirs ? (
+          <>
+            {t('done.conflict')}{' '}
+            {t('done.theirs', {
+              title: theirs.texts.title || t('done.noTitle'),
+              tags: t('check.tags', { count: theirs.texts.tags.length }),
+            })}
+          </>
         ) : (
-          t(failure.kind === 'already' ? 'done.already' : 'done.conflict')
+          t('done.already')
         )}
       </Alert>
     </Box>

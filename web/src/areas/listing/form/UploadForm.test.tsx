@@ -1,8 +1,10 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { UploadProductDialog } from '../dialog/UploadProductDialog.tsx'
+import { publishedArtwork } from '../listing.api.ts'
 import { answerDialog, artworkOf, formOf, goToForm, jobOf, pickFiles } from '../listing.fixture.ts'
 
 /** The dialog at step 2. */
@@ -81,6 +83,28 @@ describe('the pickers of step 2', () => {
   })
 })
 
+const theirs = [
+  { name: 'title', value: 'Their tee' },
+  { name: 'tags', value: ['tee', 'sun'] },
+]
+
+describe('the order of the images', () => {
+  it('is moved with Alt and the arrows; the focus goes along, and Delete hands it to the next', async () => {
+    const { user } = await open()
+    await user.click(chooseImages())
+    await pickFiles(user, ['mockup-1.png', 'mockup-2.png', 'mockup-3.png'])
+    const image = (name: string) => screen.getByRole('button', { name })
+    image('Image 1, mockup-1.png').focus()
+    await user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}')
+    expect(image('Image 3, mockup-1.png')).toHaveFocus()
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    expect(image('Image 2, mockup-1.png')).toHaveFocus()
+    await user.keyboard('{Delete}')
+    expect(image('Image 2, mockup-3.png')).toHaveFocus()
+    expect(screen.queryByRole('button', { name: /mockup-1/ })).toBeNull()
+  })
+})
+
 describe('Finish', () => {
   it('R287 R288 R294 R296 R300 is on with cover and image, sends them as img1, img2 …, says so and closes', async () => {
     const { user, onClose } = await open()
@@ -147,11 +171,11 @@ describe('Finish', () => {
     const { user } = await open()
     await pickBoth(user)
     await user.type(screen.getByLabelText('Title'), ' XL')
-    const current = { saleChannelConfigs: { channelId: 4, version: 3 } }
+    const current = { saleChannelConfigs: { channelId: 4, version: 3, contents: theirs } }
     const saved = answer('PATCH /artworks/:id/content', refuse(409, 'CONFLICT', 'Changed', { current }))
     const asked = answer('POST /stores', { data: jobOf() })
     await user.click(finish())
-    expect(await screen.findByText(/Someone changed the contents/)).toBeVisible()
+    expect(await screen.findByText(/Someone changed the contents/)).toHaveTextContent('Theirs: ‘Their tee’, 2 tags.')
     expect(asked).toHaveLength(0)
     const again = answer('PATCH /artworks/:id/content', { data: { id: 5 } })
     await user.click(screen.getByRole('button', { name: 'Keep mine' }))
@@ -160,6 +184,52 @@ describe('Finish', () => {
     expect(again[0]?.body).toMatchObject({
       saleChannelConfigs: { version: 3, contents: expect.arrayContaining([{ name: 'title', value: 'Sunset tee XL' }]) },
     })
+  })
+
+  it('does not write over what someone saved while the dialog was open, though it has heard of it', async () => {
+    const { user } = await open()
+    await pickBoth(user)
+    await user.type(screen.getByLabelText('Title'), ' XL')
+    const [channel] = artworkOf().saleChannelConfigs
+    const newer = artworkOf({ saleChannelConfigs: [{ ...channel!, contents: theirs, version: 3 }] })
+    act(() => {
+      queryClient.setQueryData(publishedArtwork(5).queryKey, newer)
+    })
+    const saved = answer('PATCH /artworks/:id/content', refuse(422, 'VALIDATION', 'no'))
+    await user.click(finish())
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.body).toMatchObject({ saleChannelConfigs: { version: 1 } })
+  })
+
+  it('Take theirs shows what the other person wrote, and Finish publishes that without saving it again', async () => {
+    const { user } = await open()
+    await pickBoth(user)
+    await user.type(screen.getByLabelText('Title'), ' XL')
+    const current = { saleChannelConfigs: { channelId: 4, version: 3, contents: theirs } }
+    answer('PATCH /artworks/:id/content', refuse(409, 'CONFLICT', 'Changed', { current }))
+    const asked = answer('POST /stores', { data: jobOf() })
+    await user.click(finish())
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+    expect(screen.getByLabelText('Title')).toHaveValue('Their tee')
+    expect(screen.getByText('2 of 13')).toBeVisible()
+    expect(screen.queryByText(/Someone changed/)).toBeNull()
+    expect(asked).toHaveLength(0)
+    const again = answer('PATCH /artworks/:id/content', { data: { id: 5 } })
+    await user.click(finish())
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.body).toMatchObject({ metadata: { title: 'Their tee', tags: ['tee', 'sun'] } })
+    expect(again).toHaveLength(0)
+  })
+
+  it('says of a tag whether it is too long or has what shops do not take', async () => {
+    const tags = ['vintage sunset palm tee', 'tee_shirt']
+    const { user } = await open({ ...formOf(), title: 'x'.repeat(143), tags })
+    const line = 'Finish is off: the title is 3 characters too long, 1 tag is too long, 1 tag is not allowed,'
+    expect(screen.getByText(new RegExp(line))).toBeVisible()
+    expect(screen.getByText('‘vintage sunset palm tee’ is 23 characters, 20 at most.')).toBeVisible()
+    expect(screen.getByText('3 characters too many. Sandbox refuses titles over 140.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove vintage sunset palm tee' }))
+    expect(screen.getByText('‘tee_shirt’ has characters that shops do not take.')).toBeVisible()
   })
 
   it('R506 offers the re-upload of a listing that is live, and says when that fails', async () => {

@@ -6,7 +6,7 @@ import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../lib/profile.ts'
-import { limitsOf } from '../dialog/publishTexts.ts'
+import { channelOfAccount, limitsOf } from '../dialog/publishTexts.ts'
 import { UploadFrame } from '../dialog/UploadFrame.tsx'
 import { DigitalFilesField } from './DigitalFilesField.tsx'
 import type { FormStepProps } from './FormStep.tsx'
@@ -20,7 +20,7 @@ import { type DraftPatch, draftOf, setImages } from './uploadDraft.ts'
 import { problemsOf } from './uploadProblems.ts'
 import { useFinish } from './useFinish.ts'
 import { OfferFields } from './variants/OfferFields.tsx'
-import { VariantTable } from './variants/VariantTable.tsx'
+import { type VariantsHandle, VariantTable } from './variants/VariantTable.tsx'
 
 /** Title, tags, pictures, prices; the listing as buyers would see it beside them. Finish says all that is missing. */
 export function UploadForm({
@@ -33,7 +33,8 @@ export function UploadForm({
 }: FormStepProps & { form: TemplateForm }) {
   const { t } = useTranslation('listing')
   const [draft, setDraft] = useState(() => draftOf(form))
-  const body = useRef<HTMLDivElement>(null)
+  // Known once it is there: the variants are mounted by what of it is in sight.
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
   const me = useProfile()
   const limits = limitsOf(artwork)
   const { image_limit, digital_file_limit, is_digital } = form.read_only
@@ -42,7 +43,12 @@ export function UploadForm({
     onEdited(true)
     setDraft(patch)
   }
-  const show = (field: string) => focusField(body.current, field)
+  const variants = useRef<VariantsHandle>(null)
+  const show = (field: string) => {
+    // A row out of sight is not there to be focused.
+    variants.current?.reveal(field)
+    focusField(body, field)
+  }
   const finish = useFinish({ artwork, form, onDone, onBadField: show })
   const problems = problemsOf(draft, form, limits)
   const isAllowed = canFinish({
@@ -66,17 +72,26 @@ export function UploadForm({
       artwork={artwork}
       step={2}
       onClose={onClose}
-      bodyRef={body}
+      bodyRef={setBody}
       side={<ShopPreview artwork={artwork} form={form} draft={shown} files={files} titleLimit={limits.title} />}
       footer={
         <>
-          <UploadFailure finish={finish} />
+          <UploadFailure finish={finish} draft={draft} onTexts={(texts) => change((now) => ({ ...now, ...texts }))} />
           <Button startIcon={<ArrowLeft size={16} />} onClick={onBack}>
             {t('back')}
           </Button>
           <Box
             role="status"
-            sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2 }}
+            sx={{
+              // On a phone the reasons stand above the buttons.
+              flex: { xs: reasons.length > 0 ? '1 1 100%' : 1, sm: 1 },
+              order: { xs: reasons.length > 0 ? -1 : 0, sm: 0 },
+              minWidth: 0,
+              display: 'flex',
+              justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+              alignItems: 'center',
+              gap: 2,
+            }}
           >
             {reasons.length > 0 && (
               <>
@@ -89,6 +104,7 @@ export function UploadForm({
               </>
             )}
           </Box>
+          {reasons.length > 0 && <Box sx={{ flex: 1, display: { sm: 'none' } }} />}
           {first && (
             <Button variant="text" color="primary" onClick={() => show(first.field)}>
               {t('problem.showFirst')}
@@ -106,11 +122,19 @@ export function UploadForm({
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 5 }}>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+            gap: 4,
+            alignItems: 'start',
+          }}
+        >
           <TitleField
             value={draft.title}
             limit={limits.title}
+            shop={channelOfAccount(artwork)?.name}
             onChange={(title) => change((now) => ({ ...now, title }))}
           />
           <TagsField value={draft.tags} limits={limits} onChange={(tags) => change((now) => ({ ...now, tags }))} />
@@ -131,7 +155,9 @@ export function UploadForm({
           />
         )}
         <OfferFields form={form} draft={draft} onChange={change} />
-        {hasVariants(form.read_only) && <VariantTable form={form} draft={draft} files={files} onChange={change} />}
+        {hasVariants(form.read_only) && (
+          <VariantTable ref={variants} form={form} draft={draft} files={files} scroller={body} onChange={change} />
+        )}
       </Box>
     </UploadFrame>
   )

@@ -3,7 +3,7 @@
  * 'metadata.variants.2.price') lead to the same ones.
  */
 export function focusField(root: HTMLElement | null, field: string): void {
-  const place = root?.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldOf(field))}"]`)
+  const place = root?.querySelector<HTMLElement>(`[data-field="${CSS.escape(nameOf(field))}"]`)
   if (!place) return
   place.scrollIntoView({ block: 'center' })
   const target = place.matches('input, textarea, button')
@@ -12,7 +12,8 @@ export function focusField(root: HTMLElement | null, field: string): void {
   target?.focus()
 }
 
-function fieldOf(field: string): string {
+/** The field's `data-field`. */
+export function nameOf(field: string): string {
   const name = field.replace(/^metadata\./, '')
   const cell = /^variants\.(\d+)\.(price|quantity)$/.exec(name)
   if (cell) return `${cell[2]}-${cell[1]}`

@@ -23,7 +23,10 @@ const found = (field: string, key: string, count: number): Problem[] => (count >
 
 /** Everything that has to be mended before Finish, in the order of the screen (R288 and the template's own rules). */
 export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextLimits): Problem[] {
-  const badTags = draft.tags.filter((tag) => !isValidTag(tag, { maxlength: limits.tagLength }))
+  const longTags = draft.tags.filter((tag) => over(tag, limits.tagLength) > 0)
+  const badTags = draft.tags.filter(
+    (tag) => !longTags.includes(tag) && !isValidTag(tag, { maxlength: limits.tagLength }),
+  )
   const { read_only } = form
   const perVariant = hasVariants(read_only)
   const badPrices = perVariant && read_only.price_on_property.length > 0 ? draft.rows.filter(noPrice) : []
@@ -31,6 +34,7 @@ export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextL
   return [
     ...found('title', 'titleMissing', draft.title.trim() === '' ? 1 : 0),
     ...found('title', 'titleLong', over(draft.title, limits.title)),
+    ...found('tags', 'tagsLong', longTags.length),
     ...found('tags', 'tagsBad', badTags.length),
     ...found('tags', 'tagsMany', Math.max(0, draft.tags.length - limits.tags)),
     ...found('cover', 'cover', draft.cover === null ? 1 : 0),

@@ -3,6 +3,7 @@ import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
+import { titleAndTags } from '@halftone/contract/rules/contentFields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,16 +19,23 @@ import { followJob } from '../listing.live.ts'
 import type { UploadDraft } from './uploadDraft.ts'
 import { metadataOf } from './uploadMetadata.ts'
 
+/** The contents that someone else saved meanwhile. */
+export interface Theirs {
+  version: number
+  contents: SaleChannelConfig['contents']
+  texts: { title: string; tags: string[] }
+}
+
 /** Why Finish did not end well: the channel's words, a live listing, or contents that someone else changed. */
-export type Failure =
-  | { kind: 'refused'; words: string[] }
-  | { kind: 'already' }
-  | { kind: 'conflict'; version: number; draft: UploadDraft }
+export type Failure = { kind: 'refused'; words: string[] } | { kind: 'already' } | { kind: 'conflict'; theirs: Theirs }
 
 export interface Finish {
   isBusy: boolean
   failure: Failure | null
-  run: (draft: UploadDraft, choice?: { version?: number; keepsTheirs?: boolean }) => Promise<void>
+  /** With `over` the person's own texts replace those. */
+  run: (draft: UploadDraft, over?: Theirs) => Promise<void>
+  /** What is saved from now on stands on theirs. */
+  accept: (theirs: Theirs) => void
   reUpload: () => Promise<void>
 }
 
@@ -38,7 +46,11 @@ interface Input {
   onBadField: (field: string) => void
 }
 
-const known = z.object({ channelId: z.number(), version: z.number() })
+const known = z.object({
+  channelId: z.number(),
+  version: z.number(),
+  contents: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]) })),
+})
 
 /** The texts as the first channel's contents, where they were edited. */
 function editedContents(channel: SaleChannelConfig, draft: UploadDraft): SaleChannelConfig['contents'] | null {
@@ -66,6 +78,9 @@ export function useFinish({ artwork, form, onDone, onBadField }: Input): Finish 
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  // As the form found it: what others save meanwhile comes in by itself, and must not pass for what was edited here.
+  const [first] = useState(() => firstChannel(artwork))
+  const [accepted, setAccepted] = useState<Theirs | null>(null)
   const key = useRef({ body: '', key: '' })
 
   const succeed = () => {
@@ -86,15 +101,15 @@ export function useFinish({ artwork, form, onDone, onBadField }: Input): Finish 
     const [field] = Object.keys(error.errors)
     if (field) onBadField(field)
   }
-  const saveTexts = async (draft: UploadDraft, version: number | undefined) => {
-    const channel = firstChannel(artwork)
+  const saveTexts = async (draft: UploadDraft, theirs: Theirs | null) => {
+    const channel = first && theirs ? { ...first, version: theirs.version, contents: theirs.contents } : first
     const contents = channel && editedContents(channel, draft)
     if (!channel || !contents) return
     const saleChannelConfigs = {
       channelId: channel.channelId,
       contents,
       accountId: channel.accountId,
-      version: version ?? channel.version,
+      version: channel.version,
     }
     const silent = { toastSuccess: false, toastErrors: false }
     await send(artworkCalls.setContent, { params: { id: artwork.id }, body: { saleChannelConfigs } }, silent)
@@ -130,16 +145,18 @@ export function useFinish({ artwork, form, onDone, onBadField }: Input): Finish 
   return {
     isBusy,
     failure,
-    run: async (draft, choice = {}) => {
+    accept: (theirs) => {
+      setAccepted(theirs)
+      setFailure(null)
+    },
+    run: async (draft, over) => {
       setBusy(true)
       try {
-        if (!choice.keepsTheirs) await saveTexts(draft, choice.version)
+        await saveTexts(draft, over ?? accepted)
       } catch (error) {
         setBusy(false)
-        const version = isAppError(error, 'CONFLICT')
-          ? versionOf(error.current, firstChannel(artwork)?.channelId)
-          : null
-        if (version !== null) return setFailure({ kind: 'conflict', version, draft })
+        const theirs = isAppError(error, 'CONFLICT') ? theirsOf(error.current, first?.channelId) : undefined
+        if (theirs) return setFailure({ kind: 'conflict', theirs })
         if (isAppError(error)) return fail(error)
         throw error
       }
@@ -153,10 +170,10 @@ export function useFinish({ artwork, form, onDone, onBadField }: Input): Finish 
   }
 }
 
-/** The version of the channel's contents that a conflict names. */
-function versionOf(current: unknown, channelId: number | undefined): number | null {
+/** The channel's contents that a conflict names. */
+function theirsOf(current: unknown, channelId: number | undefined): Theirs | undefined {
   const found = z.object({ saleChannelConfigs: z.array(known).or(known) }).safeParse(current)
-  if (!found.success) return null
-  const configs = [found.data.saleChannelConfigs].flat()
-  return configs.find((config) => config.channelId === channelId)?.version ?? null
+  const configs = found.success ? [found.data.saleChannelConfigs].flat() : []
+  const config = configs.find((one) => one.channelId === channelId)
+  return config && { version: config.version, contents: config.contents, texts: titleAndTags([config]) }
 }

@@ -1,10 +1,15 @@
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileThumb } from '../FileThumb.tsx'
+import { PhotoMenu } from '../PhotoMenu.tsx'
 import { readPrice, readQuantity } from '../priceText.ts'
 import type { Cell } from '../uploadDraft.ts'
 import { NumberCell } from './NumberCell.tsx'
+import { clean } from './pasteCells.ts'
 
 interface Props {
   template: string
@@ -13,22 +18,32 @@ interface Props {
   columns: readonly Cell[]
   count: number
   sign: string
-  onApply: (given: Partial<Record<Cell, string>>) => void
+  /** The listing's pictures, of which all ticked rows may get one. */
+  pictures: readonly ArtworkFile[]
+  /** The option values whose photo it will be. */
+  values: string
+  isNarrow: boolean
+  onApply: (given: Partial<Record<Cell, string>>, photo: number | null) => void
   onClear: () => void
 }
 
-/** Sets price and quantity of all ticked rows; an empty field keeps what they have. */
-export function FillRow({ template, options, columns, count, sign, onApply, onClear }: Props) {
+/** Sets photo, price and quantity of all ticked rows; what is left empty keeps what they have. */
+export function FillRow(props: Props) {
+  const { template, options, columns, count, sign, pictures, values, isNarrow, onApply, onClear } = props
   const { t } = useTranslation('listing')
   const [given, setGiven] = useState<Record<Cell, string>>({ price: '', quantity: '' })
+  const [photo, setPhoto] = useState<number | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const file = pictures.find(({ id }) => id === photo)
   const isBad = {
     price: given.price !== '' && readPrice(given.price) === null,
     quantity: given.quantity !== '' && readQuantity(given.quantity) === null,
   }
   const filled = columns.filter((column) => given[column] !== '')
-  const canApply = filled.length > 0 && !filled.some((column) => isBad[column])
+  const canApply = (filled.length > 0 || file !== undefined) && !filled.some((column) => isBad[column])
   const apply = () => {
-    if (canApply) onApply(Object.fromEntries(filled.map((column) => [column, given[column]])))
+    if (canApply)
+      onApply(Object.fromEntries(filled.map((column) => [column, clean(column, given[column])])), file?.id ?? null)
   }
   return (
     <Box
@@ -39,12 +54,47 @@ export function FillRow({ template, options, columns, count, sign, onApply, onCl
         alignItems: 'center',
         gap: 2,
         px: 3,
-        height: 44,
+        minHeight: 44,
+        py: isNarrow ? 2 : 0,
         bgcolor: 'var(--accent-soft)',
         borderBottom: '1px solid var(--line)',
       }}
     >
-      <Box role="gridcell" sx={{ gridColumn: `1 / span ${options + 2}`, fontWeight: 600, pl: 10 }}>
+      <Box role="gridcell" sx={{ gridColumn: 2 }}>
+        <Box
+          component="button"
+          type="button"
+          aria-label={t('field.fillPhoto')}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 32,
+            height: 32,
+            p: 0,
+            overflow: 'hidden',
+            cursor: 'pointer',
+            color: 'text.secondary',
+            bgcolor: 'background.paper',
+            border: file ? '1px solid var(--line-strong)' : '1px dashed var(--line-strong)',
+            borderRadius: 'var(--radius-s)',
+          }}
+        >
+          {file ? <FileThumb file={file} alt="" inset={2} /> : <ImagePlus size={14} aria-hidden="true" />}
+        </Box>
+        {anchor && (
+          <PhotoMenu
+            anchor={anchor}
+            value={values}
+            files={pictures}
+            chosen={photo}
+            onChoose={setPhoto}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+      </Box>
+      <Box role="gridcell" sx={{ gridColumn: `3 / span ${options}`, fontWeight: 600 }}>
         {t('field.fill', { count })}
       </Box>
       {columns.map((column) => (
@@ -64,7 +114,14 @@ export function FillRow({ template, options, columns, count, sign, onApply, onCl
           />
         </Box>
       ))}
-      <Box role="gridcell" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, ml: -10 }}>
+      <Box
+        role="gridcell"
+        sx={
+          isNarrow
+            ? { gridColumn: '1 / -1', display: 'flex', gap: 1 }
+            : { display: 'flex', justifyContent: 'flex-end', gap: 1, ml: -10 }
+        }
+      >
         <Button variant="text" size="small" onClick={onClear}>
           {t('common:clear')}
         </Button>

@@ -11,11 +11,16 @@ import { useImageDrop } from '../useImageDrag.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { GridPlace } from './useGridKeys.ts'
+import { rowHeight } from './useVariantRows.ts'
 
 interface Props {
   row: DraftRow
   place: number
+  /** Pixels from the top of the rows' box; null where rows stand by themselves. */
+  top: number | null
   template: string
+  /** No room for the row's problem beside it; its red field says so. */
+  isNarrow: boolean
   columns: readonly Cell[]
   photo: ArtworkFile | undefined
   hasOwnPhoto: boolean
@@ -33,9 +38,9 @@ interface Props {
   onCell: (column: Cell, value: string) => void
 }
 
-/** One combination. Long tables cost nothing: rows out of sight are not laid out. */
+/** One combination. */
 export function VariantLine(props: Props) {
-  const { row, place, template, columns, photo, hasOwnPhoto, sign, isSelected, active, isFirst } = props
+  const { row, place, top, isNarrow, template, columns, photo, hasOwnPhoto, sign, isSelected, active, isFirst } = props
   const { t } = useTranslation('listing')
   const photoButton = useRef<HTMLButtonElement>(null)
   const isOver = useImageDrop(photoButton, props.onImage)
@@ -49,17 +54,17 @@ export function VariantLine(props: Props) {
       role="row"
       aria-rowindex={place + 2}
       aria-selected={isSelected}
+      style={top === null ? {} : { position: 'absolute', insetInline: 0, top }}
       sx={{
         display: 'grid',
         gridTemplateColumns: template,
         alignItems: 'center',
         gap: 2,
         px: 3,
-        height: 40,
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 40px',
+        height: rowHeight,
+        // The head sticks above.
+        '& input': { scrollMarginBlock: `${2 * rowHeight}px` },
         borderBottom: '1px solid var(--line)',
-        '&:last-of-type': { borderBottom: 0 },
         bgcolor: isSelected ? 'var(--accent-soft)' : 'transparent',
       }}
     >
@@ -137,25 +142,27 @@ export function VariantLine(props: Props) {
           />
         </Box>
       ))}
-      <Box
-        role="gridcell"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          color: 'error.main',
-          fontSize: 'var(--fs-meta)',
-          fontWeight: 500,
-          whiteSpace: 'nowrap',
-          overflow: 'hidden',
-        }}
-      >
-        {problems.length > 0 && (
-          <>
-            <CircleAlert size={14} aria-hidden="true" /> {problems[0]}
-          </>
-        )}
-      </Box>
+      {!isNarrow && (
+        <Box
+          role="gridcell"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            color: 'error.main',
+            fontSize: 'var(--fs-meta)',
+            fontWeight: 500,
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
+          }}
+        >
+          {problems.length > 0 && (
+            <>
+              <CircleAlert size={14} aria-hidden="true" /> {problems[0]}
+            </>
+          )}
+        </Box>
+      )}
     </Box>
   )
 }

@@ -2,10 +2,12 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import { useRef, useState } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSelection } from '../../../../ui/table/useSelection.ts'
 import { currencySign } from '../../dialog/moneyText.ts'
+import { nameOf } from '../focusField.ts'
 import { PhotoMenu } from '../PhotoMenu.tsx'
 import {
   type Cell,
@@ -19,17 +21,26 @@ import {
 import { noPrice, noQuantity } from '../uploadProblems.ts'
 import { FillRow } from './FillRow.tsx'
 import { useGridKeys } from './useGridKeys.ts'
+import { useVariantRows } from './useVariantRows.ts'
 import { VariantLine } from './VariantLine.tsx'
 
+export interface VariantsHandle {
+  /** Mounts and focuses the cell that a field's name means (`price-12`), wherever it is scrolled to. */
+  reveal: (field: string) => void
+}
+
 interface Props {
+  ref?: Ref<VariantsHandle>
   form: TemplateForm
   draft: UploadDraft
   files: readonly ArtworkFile[]
+  /** What scrolls around the table; null until it is there. */
+  scroller: HTMLElement | null
   onChange: (patch: DraftPatch) => void
 }
 
 /** Every combination of the first two options with price, quantity and photo, edited like a sheet (R283-R285). */
-export function VariantTable({ form, draft, files, onChange }: Props) {
+export function VariantTable({ ref, form, draft, files, scroller, onChange }: Props) {
   const { t } = useTranslation('listing')
   const selection = useSelection()
   const grid = useRef<HTMLDivElement>(null)
@@ -44,13 +55,31 @@ export function VariantTable({ form, draft, files, onChange }: Props) {
   const ids = draft.rows.map(({ id }) => id)
   const change = (cells: Parameters<typeof setCells>[0]) => onChange(setCells(cells))
   const keys = useGridKeys({ grid, rows: draft.rows, columns, selected: selection.ids, onCells: change })
+  const body = useRef<HTMLDivElement>(null)
+  const active = draft.rows.findIndex(({ id }) => id === keys.active?.row)
+  const { rows, height } = useVariantRows({ count: ids.length, scroller, body, active })
+  useImperativeHandle(ref, () => ({
+    reveal: (field) => {
+      const cell = /^(price|quantity)-(\d+)$/.exec(nameOf(field))
+      const column = columns.find((one) => one === cell?.[1])
+      if (column) keys.show({ row: Number(cell?.[2]), column })
+    },
+  }))
+  const isPhone = useMediaQuery('(max-width: 599px)')
   const isBad = { price: noPrice, quantity: noQuantity }
   const problems = columns.reduce((sum, column) => sum + draft.rows.filter(isBad[column]).length, 0)
   const byId = new Map(files.map((file) => [file.id, file]))
-  const template = `36px 52px repeat(${options.length}, minmax(80px, 1fr)) repeat(${columns.length}, 148px) minmax(0, 140px)`
+  const template = isPhone
+    ? `28px 36px repeat(${options.length}, minmax(56px, 1fr)) repeat(${columns.length}, 104px)`
+    : `36px 52px repeat(${options.length}, minmax(80px, 1fr)) repeat(${columns.length}, 148px) minmax(0, 140px)`
+  const least = isPhone ? 120 + options.length * 64 + columns.length * 112 : 520
   const pictures = [draft.cover, ...draft.images].flatMap((id) => byId.get(id ?? 0) ?? [])
-  const fill = (given: Partial<Record<Cell, string>>) =>
-    change(new Map(ids.filter(selection.has).map((id) => [id, given])))
+  const ticked = draft.rows.filter(({ id }) => selection.has(id))
+  const fill = (given: Partial<Record<Cell, string>>, photo: number | null) => {
+    if (Object.keys(given).length > 0) change(new Map(ticked.map(({ id }) => [id, given])))
+    if (photo === null) return
+    for (const value of new Set(ticked.map((row) => photoKey(row, property)))) onChange(setPhoto(value, photo))
+  }
   const isAll = selection.count === ids.length
   return (
     <Box>
@@ -75,7 +104,7 @@ export function VariantTable({ form, draft, files, onChange }: Props) {
           role="grid"
           aria-label={t('field.variants')}
           aria-rowcount={ids.length + 1}
-          sx={{ minWidth: 520 }}
+          sx={{ minWidth: least }}
         >
           <Box
             role="row"
@@ -117,7 +146,7 @@ export function VariantTable({ form, draft, files, onChange }: Props) {
                 {t(`field.${column}`)}
               </Box>
             ))}
-            <Box role="columnheader" aria-hidden="true" />
+            {!isPhone && <Box role="columnheader" aria-hidden="true" />}
           </Box>
           {selection.count > 0 && (
             <FillRow
@@ -125,33 +154,50 @@ export function VariantTable({ form, draft, files, onChange }: Props) {
               options={options.length}
               columns={columns}
               count={selection.count}
+              pictures={pictures}
+              values={[...new Set(ticked.map((row) => photoKey(row, property)))].join(', ')}
+              isNarrow={isPhone}
               sign={currencySign(form.currency)}
               onApply={fill}
               onClear={selection.clear}
             />
           )}
-          {draft.rows.map((row, place) => (
-            <VariantLine
-              key={row.id}
-              row={row}
-              place={place}
-              template={template}
-              columns={columns}
-              photo={byId.get(draft.photos[photoKey(row, property)] ?? draft.cover ?? 0)}
-              hasOwnPhoto={draft.photos[photoKey(row, property)] !== undefined}
-              sign={currencySign(form.currency)}
-              isSelected={selection.has(row.id)}
-              active={keys.active?.row === row.id ? keys.active.column : null}
-              isFirst={place === 0 && keys.active === null}
-              onSelect={(isRange) => selection.toggle(row.id, ids, isRange)}
-              onPhoto={(anchor) => setPhotoOf({ anchor, key: photoKey(row, property) })}
-              onImage={(id) => onChange(setPhoto(photoKey(row, property), id))}
-              onFocus={keys.focus}
-              onKeyDown={keys.press}
-              onPaste={keys.paste}
-              onCell={(column, value) => change(new Map([[row.id, { [column]: value }]]))}
-            />
-          ))}
+          <Box
+            ref={body}
+            role="rowgroup"
+            style={height === null ? {} : { height }}
+            sx={{ position: 'relative', '& > :last-of-type': { borderBottom: 0 } }}
+          >
+            {rows.map(({ index, top }) => {
+              const row = draft.rows[index]
+              return (
+                row && (
+                  <VariantLine
+                    key={row.id}
+                    row={row}
+                    place={index}
+                    top={top}
+                    isNarrow={isPhone}
+                    template={template}
+                    columns={columns}
+                    photo={byId.get(draft.photos[photoKey(row, property)] ?? draft.cover ?? 0)}
+                    hasOwnPhoto={draft.photos[photoKey(row, property)] !== undefined}
+                    sign={currencySign(form.currency)}
+                    isSelected={selection.has(row.id)}
+                    active={keys.active?.row === row.id ? keys.active.column : null}
+                    isFirst={index === 0 && keys.active === null}
+                    onSelect={(isRange) => selection.toggle(row.id, ids, isRange)}
+                    onPhoto={(anchor) => setPhotoOf({ anchor, key: photoKey(row, property) })}
+                    onImage={(id) => onChange(setPhoto(photoKey(row, property), id))}
+                    onFocus={keys.focus}
+                    onKeyDown={keys.press}
+                    onPaste={keys.paste}
+                    onCell={(column, value) => change(new Map([[row.id, { [column]: value }]]))}
+                  />
+                )
+              )
+            })}
+          </Box>
         </Box>
       </Box>
       {photoOf && (

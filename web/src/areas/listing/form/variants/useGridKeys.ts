@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Cell, DraftRow } from '../uploadDraft.ts'
 import { pasteCells } from './pasteCells.ts'
 
@@ -22,12 +22,31 @@ export interface GridPlace {
 export function useGridKeys({ grid, rows, columns, selected, onCells }: Input) {
   const [active, setActive] = useState<GridPlace | null>(null)
   const isTyping = useRef(false)
+  // A cell that is to have the focus but whose row is out of sight and not there yet.
+  const awaited = useRef<GridPlace | null>(null)
+  const cellOf = ({ row, column }: GridPlace) =>
+    grid.current?.querySelector<HTMLElement>(`[data-field="${column}-${row}"]`)
+  useLayoutEffect(() => {
+    if (!awaited.current) return
+    const cell = cellOf(awaited.current)
+    if (!cell) return
+    awaited.current = null
+    cell.focus()
+    cell.scrollIntoView({ block: 'nearest' })
+  })
   const goTo = (row: number, column: number): boolean => {
     const to = rows[row]
     const cell = columns[column]
     if (!to || !cell) return false
-    grid.current?.querySelector<HTMLElement>(`[data-field="${cell}-${to.id}"]`)?.focus()
+    show({ row: to.id, column: cell })
     return true
+  }
+  /** Gives a cell the focus, wherever its row is. */
+  const show = (place: GridPlace) => {
+    const cell = cellOf(place)
+    if (cell) return cell.focus()
+    awaited.current = place
+    setActive(place)
   }
   const fillDown = (place: GridPlace) => {
     const at = rows.findIndex(({ id }) => id === place.row)
@@ -80,5 +99,5 @@ export function useGridKeys({ grid, rows, columns, selected, onCells }: Input) {
     isTyping.current = false
     setActive(place)
   }
-  return { active, press, paste, focus }
+  return { active, press, paste, focus, show }
 }
