@@ -43,6 +43,8 @@ export interface SendOptions {
   toastSuccess?: boolean
   /** False: the caller shows the failure itself (a form, an optimistic card). No permission is always said. */
   toastErrors?: boolean
+  /** The browser sends it also when the page goes meanwhile. For small bodies: all of them together hold 64 kB. */
+  keepalive?: boolean
 }
 
 interface Request {
@@ -108,6 +110,7 @@ async function request(what: Request, options: SendOptions, mayRefresh: boolean)
     headers,
     ...(what.body === undefined ? {} : { body: what.body }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
     throw networkError()

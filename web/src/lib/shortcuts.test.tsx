@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderUi, screen } from '../testing/render.tsx'
-import { useShortcuts } from './shortcuts.ts'
+import { keyLabels, useShortcuts } from './shortcuts.ts'
 
 function Keys({ go, approve }: { go: () => void; approve: () => void }) {
   useShortcuts([
@@ -34,4 +34,21 @@ it('is silent while somebody types, and works on after a tick', () => {
   expect(approve).not.toHaveBeenCalled()
   fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Tick' }), { key: 'a' })
   expect(approve).toHaveBeenCalledOnce()
+})
+
+it('the plus sign is a key too, also after a name', () => {
+  const [plus, shifted] = [vi.fn(), vi.fn()]
+  function Plus() {
+    useShortcuts([
+      { keys: '+', label: 'Zoom in', group: 'View', run: plus },
+      { keys: 'Mod++', label: 'Larger', group: 'View', run: shifted },
+    ])
+    return null
+  }
+  renderUi(<Plus />)
+  press('+')
+  expect([plus.mock.calls.length, shifted.mock.calls.length]).toEqual([1, 0])
+  fireEvent.keyDown(document.body, { key: '+', ctrlKey: true })
+  expect([plus.mock.calls.length, shifted.mock.calls.length]).toEqual([1, 1])
+  expect([keyLabels('+'), keyLabels('Mod++'), keyLabels('Shift+0')]).toEqual([['+'], ['Ctrl', '+'], ['Shift', '0']])
 })

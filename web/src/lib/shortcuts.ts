@@ -25,7 +25,7 @@ const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigat
 export const keyLabels = (keys: string): string[] =>
   keys
     // A '+' that stands first is the key itself.
-    .split(/(?<=[^ ])\+| /)
+    .split(/(?<=\w)\+| /)
     .filter(Boolean)
     .map((key) => (key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key.length === 1 ? key.toUpperCase() : key))
 
@@ -38,7 +38,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function matches(event: KeyboardEvent, combo: string): boolean {
-  const parts = combo.split('+')
+  // A '+' after no name is the key itself.
+  const parts = combo.split(/(?<=\w)\+/)
   const key = parts.pop() ?? ''
   const mod = parts.includes('Mod')
   if (mod !== (event.ctrlKey || event.metaKey) || parts.includes('Alt') !== event.altKey) return false

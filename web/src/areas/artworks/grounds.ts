@@ -12,8 +12,11 @@ export const grounds = [
   { id: 'black', color: '#1b1b1b' },
 ] as const
 
+/** The checker is the picture's own: dark ink on the dark one of the dark theme would vanish. */
 const colorOf = (chosen: string): string | null =>
-  grounds.find(({ id }) => id === chosen)?.color ?? (/^#[0-9a-f]{6}$/i.test(chosen) ? chosen : null)
+  chosen === 'checker'
+    ? null
+    : (grounds.find(({ id }) => id === chosen)?.color ?? (/^#[0-9a-f]{6}$/i.test(chosen) ? chosen : null))
 
 export interface Ground {
   /** A ground's id, a colour, or '' for the default. */

@@ -69,7 +69,8 @@ export const decide = (
             await send(
               artworkReviewCalls.setApproved,
               { body },
-              { toastSuccess: options.toastSuccess ?? true, toastErrors: false },
+              // Who closes the window has decided: the call goes all the same.
+              { toastSuccess: options.toastSuccess ?? true, toastErrors: false, keepalive: true },
             ),
           )
         } catch (error) {

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { answerComments, commentOf, prepareEditor } from '../../comments/comment.fixture.ts'
@@ -10,6 +10,7 @@ import { CompareDialog } from './CompareDialog.tsx'
 import { PinLayer, toPane, toPicture } from './PinLayer.tsx'
 
 beforeAll(prepareEditor, 30_000)
+const matchesNothing = window.matchMedia('')
 
 function show(productId: number, codes: PermissionCode[] = ['P_VIEW'], queue: number[] = []) {
   signInWith(...codes)
@@ -91,7 +92,7 @@ it('R103 product images left, artwork images right, comments that fold; a link f
   expect(await screen.findByRole('dialog', { name: "Compare Product's Images With Artwork" })).toBeTruthy()
   const [left, right] = await screen.findAllByRole('group', { name: /^Picture / })
   expect([left?.ariaLabel, right?.ariaLabel]).toEqual(['Picture mock-up.jpg', 'Picture front.png'])
-  expect(within(screen.getByRole('listbox', { name: 'Product' })).getAllByRole('option')).toHaveLength(1)
+  expect(within(screen.getByRole('radiogroup', { name: 'Product' })).getAllByRole('radio')).toHaveLength(1)
   expect(await screen.findByText('No comments')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Comments' }))
   await waitFor(() => expect(screen.queryByText('No comments')).toBeNull())
@@ -123,4 +124,32 @@ it('a decision goes on to the next after a moment, can be taken back, and is sen
   unmount()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ ids: [5], isApproved: true, seen: [{ id: 5, state: 'needapproved' }] })
+})
+
+it('on the phone comments are in a sheet below the picture, and turning down asks why in one', async () => {
+  const phone = vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...matchesNothing,
+    media,
+    matches: media.includes('max-width: 899px'),
+  }))
+  answerComments([], { kind: 'file', id: 1 })
+  answer('GET /products/9', { data: { id: 9, subId: 'P-9', cover: null, files: [fileOf(7, 'mock-up.jpg')] } })
+  const sent = answer('PATCH /artwork-review/approved', { data: [] })
+  const { user, went, unmount } = show(9, ['P_VIEW', 'P_APPROVE_ART'], [5, 6])
+  expect(await screen.findByText('Otter front')).toBeTruthy()
+  expect(screen.queryByText('No comments')).toBeNull()
+  const handle = screen.getByRole('button', { name: /^Comments/ })
+  fireEvent.keyDown(handle, { key: 'ArrowUp' })
+  expect(await screen.findByText('No comments')).toBeTruthy()
+  expect(handle.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.keyDown(handle, { key: 'ArrowDown' })
+  await waitFor(() => expect(screen.queryByText('No comments')).toBeNull())
+  await user.click(await screen.findByText('Turn down', { selector: 'button' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Turn down' }))
+  await user.click(sheet.getByText('Wrong text'))
+  await user.click(sheet.getByText('Turn down', { selector: 'button' }))
+  await waitFor(() => expect(went).toEqual([6]))
+  unmount()
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ ids: [5], isApproved: false, note: 'Wrong text' }))
+  phone.mockRestore()
 })

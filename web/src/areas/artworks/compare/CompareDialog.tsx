@@ -2,39 +2,31 @@ import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import {
-  ChevronLeft,
-  ChevronRight,
-  Columns2,
-  Contrast,
-  Layers,
-  type LucideIcon,
-  PanelRightClose,
-  PanelRightOpen,
-  SquareSplitHorizontal,
-  X,
-} from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCode } from '../../../lib/format.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { commentCounts } from '../../comments/comments.api.ts'
 import { artworkQuery, productOfArtwork } from '../artworks.api.ts'
 import { hasPicture } from '../dialog/files/fileKinds.ts'
 import { ReviewBar } from '../dialog/ReviewBar.tsx'
-import { Viewers } from '../dialog/Viewers.tsx'
 import { delayedDecisions } from '../review/delayedDecisions.ts'
 import { type Picture, pictureOf, pictureOfCover } from '../viewer/picture.ts'
+import { usePrefetchPictures } from '../viewer/usePrefetchPictures.ts'
+import { CompareHeader } from './CompareHeader.tsx'
+import { CompareHints } from './CompareHints.tsx'
 import { CompareStage } from './CompareStage.tsx'
 import { CompareTalk } from './CompareTalk.tsx'
-import { type CompareMode, compareModes } from './modes.ts'
+import { compareModes } from './modes.ts'
+import { type SheetSize, TalkSheet } from './TalkSheet.tsx'
 import { useComparePins } from './useComparePins.ts'
+import { useVisualHeight } from './useVisualHeight.ts'
 
 interface Props {
   artworkId: number
@@ -47,13 +39,6 @@ interface Props {
   onClose: () => void
 }
 
-const icons: Record<CompareMode, LucideIcon> = {
-  side: Columns2,
-  swipe: SquareSplitHorizontal,
-  onion: Layers,
-  difference: Contrast,
-}
-
 const picturesOf = (artwork: Artwork | undefined): Picture[] =>
   (artwork?.files ?? [])
     .filter(hasPicture)
@@ -64,6 +49,8 @@ const picturesOf = (artwork: Artwork | undefined): Picture[] =>
 export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecided, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const titleId = useId()
+  const isPhone = useMediaQuery('(max-width: 899px)')
+  const height = useVisualHeight()
   const artworkAnswer = useQuery(artworkQuery(artworkId))
   const artwork = artworkAnswer.data
   // A link may name an artwork that no list behind has: it knows its own product.
@@ -72,6 +59,7 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
   const [stored, setMode] = usePref<string>('artworks.compare', 'side')
   const mode = compareModes.find((name) => name === stored) ?? 'side'
   const [hasPanel, setPanel] = usePref('artworks.comparePanel', true)
+  const [sheet, setSheet] = useState<SheetSize>('peek')
   const [chosen, setChosen] = useState<{ left: number; right: number }>({ left: 0, right: 0 })
   useRoom(`artwork:${artworkId}`)
   const rights = picturesOf(artwork)
@@ -83,93 +71,73 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
   ]
   const right = rights.find(({ id }) => id === chosen.right) ?? rights[0] ?? null
   const pins = useComparePins(artwork?.files.find(({ id }) => id === right?.id))
+  const talked = useQuery({ ...commentCounts({ kind: 'artwork', id: artworkId }), enabled: isPhone }).data
   const failed = [artworkAnswer, productAnswer].find(({ isError }) => isError)
   const at = queue.indexOf(artworkId)
-  const go = (by: number) => {
-    const next = queue[at + by]
-    if (next !== undefined) onArtwork(next)
+  const wayTo = (by: number) => {
+    const id = at < 0 ? undefined : queue[at + by]
+    return id === undefined ? undefined : () => onArtwork(id)
   }
+  const [next, previous] = [wayTo(1), wayTo(-1)]
+  usePrefetchPictures(queue[at + 1])
   const isAlone = onDecided === undefined
   // Whoever leaves has decided.
   useEffect(() => () => (isAlone ? delayedDecisions.flush() : undefined), [isAlone])
+  // A pin that was chosen or set is about words: the sheet shows them.
+  const isPinned = pins.draft !== undefined || pins.selectedId !== undefined
+  useEffect(() => {
+    if (isPinned) setSheet((now) => (now === 'peek' ? 'half' : now))
+  }, [isPinned])
   const group = t('compare.title')
+  const showTalk = () => (isPhone ? setSheet(sheet === 'peek' ? 'half' : 'peek') : setPanel(!hasPanel))
+  const key = (keys: string, label: string, run: () => void) => ({ keys, label, group, layer: 'dialog' as const, run })
   useShortcuts([
-    ...compareModes.map((name, place) => ({
-      keys: String(place + 1),
-      label: t(`compare.${name}`),
-      group,
-      layer: 'dialog' as const,
-      run: () => setMode(name),
-    })),
-    { keys: 'c', label: t('compare.comments'), group, layer: 'dialog', run: () => setPanel(!hasPanel) },
-    { keys: 'j', label: t('compare.next'), group, layer: 'dialog', run: () => go(1) },
-    { keys: 'k', label: t('compare.previous'), group, layer: 'dialog', run: () => go(-1) },
+    ...compareModes.map((name, place) => key(String(place + 1), t(`compare.${name}`), () => setMode(name))),
+    key('c', t('compare.comments'), showTalk),
+    key('j', t('compare.next'), () => next?.()),
+    key('k', t('compare.previous'), () => previous?.()),
   ])
+  const place = at < 0 ? '' : t('compare.place', { place: at + 1, count: queue.length })
+  const ways = queue.length > 1 && at >= 0 && (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: isPhone ? 0 : 1, flex: 'none' }} className="tabular">
+      <Way icon={<ChevronLeft size={18} />} label={t('compare.previous')} isPhone={isPhone} go={previous} />
+      {!isPhone && place}
+      <Way icon={<ChevronRight size={18} />} label={t('compare.next')} isPhone={isPhone} go={next} />
+    </Box>
+  )
+  const codeOf = (owner: { subId: string | null; id: number } | undefined) =>
+    owner ? formatCode(owner.subId, owner.id) : ''
+  const talk = artwork && (
+    // Its texts may still come: the pictures must not go meanwhile.
+    <Suspense fallback={null}>
+      <CompareTalk artworkId={artworkId} groupId={artwork.groupId} pins={pins} isSheet={isPhone} />
+    </Suspense>
+  )
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId} transitionDuration={120}>
-      <Box
-        component="header"
-        sx={{
-          flex: 'none',
-          display: 'flex',
-          alignItems: 'center',
-          gap: 3,
-          minHeight: 52,
-          px: 5,
-          borderBottom: '1px solid var(--line)',
-          flexWrap: 'wrap',
-        }}
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      aria-labelledby={titleId}
+      transitionDuration={120}
+      // Above the keyboard of a phone.
+      slotProps={{ paper: { style: isPhone && height ? { height, alignSelf: 'start' } : {} } }}
+    >
+      <CompareHeader
+        titleId={titleId}
+        artworkId={artworkId}
+        name={artwork?.name ?? ''}
+        code={isPhone ? [codeOf(artwork), place].filter(Boolean).join(', ') : codeOf(product)}
+        mode={mode}
+        onMode={setMode}
+        hasPanel={hasPanel}
+        onPanel={setPanel}
+        onClose={onClose}
+        isPhone={isPhone}
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box
-            component="h2"
-            id={titleId}
-            sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600, lineHeight: '20px' }}
-          >
-            {t('compare.title')}
-          </Box>
-          {product && (
-            <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
-              {formatCode(product.subId, product.id)}
-            </Box>
-          )}
-        </Box>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={mode}
-          onChange={(_, next) => next && setMode(next)}
-          aria-label={t('compare.modes')}
-        >
-          {compareModes.map((name) => {
-            const Icon = icons[name]
-            return (
-              <ToggleButton
-                key={name}
-                value={name}
-                sx={{ height: 32, gap: 1.5, px: 3, textTransform: 'none', fontWeight: 550, fontSize: 'var(--fs-body)' }}
-              >
-                <Icon size={16} aria-hidden="true" />
-                <Box component="span" sx={{ '@media (max-width: 1099px)': { display: 'none' } }}>
-                  {t(`compare.${name}`)}
-                </Box>
-              </ToggleButton>
-            )
-          })}
-        </ToggleButtonGroup>
-        <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
-          <Viewers artworkId={artworkId} />
-          <Tooltip title={t('compare.comments')}>
-            <IconButton aria-label={t('compare.comments')} aria-expanded={hasPanel} onClick={() => setPanel(!hasPanel)}>
-              {hasPanel ? <PanelRightClose size={18} /> : <PanelRightOpen size={18} />}
-            </IconButton>
-          </Tooltip>
-          <IconButton aria-label={t('common:close')} onClick={onClose}>
-            <X size={18} />
-          </IconButton>
-        </Box>
-      </Box>
-      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+        {ways}
+      </CompareHeader>
+      <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: isPhone ? 'column' : 'row' }}>
         {failed ? (
           <ErrorState title={t('dialog.failed')} error={failed.error} onRetry={() => void failed.refetch()} />
         ) : (
@@ -177,6 +145,8 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
             key={artworkId}
             artworkId={artworkId}
             mode={mode}
+            onMode={setMode}
+            isPhone={isPhone}
             isLoading={!artwork || !product}
             lefts={lefts}
             rights={rights}
@@ -185,35 +155,58 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
             pins={pins}
             onLeft={(left) => setChosen({ ...chosen, left })}
             onRight={(right) => setChosen({ ...chosen, right })}
+            onNext={next}
+            onPrevious={previous}
           />
         )}
-        {hasPanel && artwork && <CompareTalk artworkId={artworkId} groupId={artwork.groupId} pins={pins} />}
+        {isPhone ? (
+          <TalkSheet size={sheet} onSize={setSheet} count={talked?.doing}>
+            {talk}
+          </TalkSheet>
+        ) : (
+          hasPanel && talk
+        )}
       </Box>
       {artwork && (
         <ReviewBar
           key={artworkId}
           artwork={artwork}
-          onDecided={onDecided ?? (() => go(1))}
+          onDecided={onDecided ?? (() => next?.())}
           {...(onDecided ? {} : { onUndone: () => onArtwork(artworkId) })}
+          lead={
+            isPhone
+              ? undefined
+              : (badge) => (
+                  <CompareHints name={artwork.name} isSide={mode === 'side'}>
+                    {badge}
+                  </CompareHints>
+                )
+          }
         >
-          {queue.length > 1 && at >= 0 && (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }} className="tabular">
-              <IconButton size="small" aria-label={t('compare.previous')} disabled={at === 0} onClick={() => go(-1)}>
-                <ChevronLeft size={16} />
-              </IconButton>
-              {t('compare.place', { place: at + 1, count: queue.length })}
-              <IconButton
-                size="small"
-                aria-label={t('compare.next')}
-                disabled={at === queue.length - 1}
-                onClick={() => go(1)}
-              >
-                <ChevronRight size={16} />
-              </IconButton>
-            </Box>
-          )}
+          {!isPhone && ways}
         </ReviewBar>
       )}
     </Dialog>
+  )
+}
+
+interface WayProps {
+  icon: React.ReactNode
+  label: string
+  isPhone: boolean
+  go: (() => void) | undefined
+}
+
+function Way({ icon, label, isPhone, go }: WayProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      disabled={!go}
+      onClick={() => go?.()}
+      sx={isPhone ? { width: 44, height: 44 } : {}}
+    >
+      {icon}
+    </IconButton>
   )
 }

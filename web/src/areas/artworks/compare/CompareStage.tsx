@@ -3,24 +3,28 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import { Link2, Link2Off, MapPin } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useGround } from '../grounds.ts'
 import type { Picture } from '../viewer/picture.ts'
-import { fitView, type View, zoomAt } from '../viewer/usePanZoom.ts'
+import { fitView, type View } from '../viewer/usePanZoom.ts'
+import { useZoom } from '../viewer/useZoom.ts'
 import { ZoomBar } from '../viewer/ZoomBar.tsx'
-import { ZoomStage } from '../viewer/ZoomStage.tsx'
+import { nudged, useAlign } from './align.ts'
 import { Filmstrip } from './Filmstrip.tsx'
-import type { CompareMode } from './modes.ts'
+import { type CompareMode, compareFit, type Side, sides } from './modes.ts'
 import { OverlayStage } from './OverlayStage.tsx'
 import { PaneHead } from './PaneHead.tsx'
-import { PinLayer, toPicture } from './PinLayer.tsx'
+import { PhoneTools } from './PhoneTools.tsx'
+import { SidePanes } from './SidePanes.tsx'
 import type { ComparePins } from './useComparePins.ts'
+import { useStageKeys } from './useStageKeys.ts'
 
 interface Props {
   artworkId: number
   mode: CompareMode
+  onMode: (mode: CompareMode) => void
+  isPhone: boolean
   isLoading: boolean
   lefts: readonly Picture[]
   rights: readonly Picture[]
@@ -30,74 +34,116 @@ interface Props {
   onRight: (id: number) => void
   /** On the artwork's picture. */
   pins: ComparePins
+  /** A finger that goes sideways at fit. */
+  onNext?: (() => void) | undefined
+  onPrevious?: (() => void) | undefined
 }
 
 /** The pictures of compare: side by side with a shared view (`l` takes the link off), or one over the other. */
 export function CompareStage(props: Props) {
-  const { mode, left, right, lefts, rights, pins } = props
+  const { mode, left, right, lefts, rights, pins, isPhone } = props
   const { t } = useTranslation('artworks')
   const ground = useGround(props.artworkId)
   const [isLinked, setLinked] = useState(true)
-  const [views, setViews] = useState<{ left: View; right: View }>({ left: fitView, right: fitView })
-  const setView = (side: 'left' | 'right') => (view: View) =>
-    setViews((now) => (isLinked || mode !== 'side' ? { left: view, right: view } : { ...now, [side]: view }))
-  const both = (view: View) => setViews({ left: view, right: view })
-  const main = views.right
-  /** Where the pointer is on the artwork's picture. */
+  const [views, setViews] = useState<Record<Side, View>>({ left: fitView, right: fitView })
+  /** Whose zoom the bar and the keys change while the link is off; on the phone the one that is shown. */
+  const [active, setActive] = useState<Side>('right')
+  const [align, setAlign] = useAlign(left, right)
+  const [isMoving, setMoving] = useState(false)
   const pointer = useRef<{ x: number; y: number } | undefined>(undefined)
-  const key = (keys: string, label: string, run: () => void) => ({
-    keys,
-    label,
-    group: t('viewer.tools'),
-    run,
-    layer: 'dialog' as const,
+  const isSide = mode === 'side'
+  const setView = (side: Side, view: View) => {
+    if (!isPhone) setActive(side)
+    setViews((now) => (isLinked || !isSide ? { left: view, right: view } : { ...now, [side]: view }))
+  }
+  const main = isSide ? views[active] : views.right
+  const onMain = (view: View) => setView(isSide ? active : 'right', view)
+  const zoom = useZoom({
+    picture: active === 'left' ? left : right,
+    view: main,
+    onView: onMain,
+    ground,
+    fit: compareFit,
   })
-  useShortcuts([
-    key('0', t('viewer.reset'), () => both(fitView)),
-    key('+', t('viewer.zoomIn'), () => both(zoomAt(main, main.scale * 1.25))),
-    key('-', t('viewer.zoomOut'), () => both(zoomAt(main, main.scale / 1.25))),
-    key('b', t('viewer.grounds'), () => ground.step(1)),
-    key('Shift+b', t('viewer.grounds'), () => ground.step(-1)),
-    key('l', t('compare.link'), () => setLinked(!isLinked)),
-    key(
-      'p',
-      t('compare.placePin'),
-      () => mode === 'side' && right && pins.place(pointer.current ?? { x: 0.5, y: 0.5 }),
-    ),
-  ])
+  const link = () => {
+    setLinked(!isLinked)
+    if (!isLinked) setViews({ left: main, right: main })
+  }
+  const pin = (at = pointer.current ?? { x: 0.5, y: 0.5 }) => right && pins.place(at)
+  useStageKeys({
+    isSide,
+    onMove: (x, y) =>
+      isSide ? onMain({ ...main, x: main.x + x, y: main.y + y }) : setAlign(nudged(align, main, x, y)),
+    onSize: (by) => setAlign({ ...align, scale: align.scale * by }),
+    onReset: () => setAlign(fitView),
+    onToggleMove: () => setMoving(!isMoving),
+    onLink: link,
+    onPin: () => pin(),
+  })
+  const toggle = (label: string, isOn: boolean, run: () => void, icon: ReactNode) => (
+    <Tooltip title={label}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-pressed={isOn}
+        onClick={run}
+        sx={{ flex: 'none', ...(isOn ? { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' } : {}) }}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
   const placeOf = (list: readonly Picture[], picture: Picture | null) =>
     picture ? `${list.findIndex(({ id }) => id === picture.id) + 1} / ${list.length}` : ''
-  const bar = (
-    <ZoomBar view={main} onView={mode === 'side' ? setView('right') : both} ground={ground}>
-      {mode === 'side' && (
-        <Tooltip title={t('compare.link')}>
-          <IconButton
-            size="small"
-            aria-label={t('compare.link')}
-            aria-pressed={isLinked}
-            onClick={() => setLinked(!isLinked)}
-            sx={isLinked ? { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' } : {}}
-          >
-            {isLinked ? <Link2 size={16} /> : <Link2Off size={16} />}
-          </IconButton>
-        </Tooltip>
-      )}
-      {mode === 'side' && right && (
-        <Tooltip title={t('compare.placePin')}>
-          <IconButton
-            size="small"
-            aria-label={t('compare.placePin')}
-            aria-pressed={pins.isPlacing}
-            onClick={pins.togglePlacing}
-            sx={pins.isPlacing ? { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' } : {}}
-          >
-            <MapPin size={16} />
-          </IconButton>
-        </Tooltip>
-      )}
-    </ZoomBar>
-  )
   if (props.isLoading) return <Skeleton variant="rectangular" sx={{ flex: 1, height: 'auto' }} />
+  const stage = isSide ? (
+    <SidePanes
+      left={left}
+      right={right}
+      views={views}
+      onView={setView}
+      shown={isPhone ? [active] : sides}
+      stage={zoom.stage}
+      ground={ground.color}
+      pins={pins}
+      pointer={pointer}
+    />
+  ) : (
+    <OverlayStage
+      mode={mode}
+      left={left}
+      right={right}
+      view={main}
+      onView={onMain}
+      stage={zoom.stage}
+      ground={ground.color}
+      align={align}
+      onAlign={setAlign}
+      isMoving={isMoving}
+      onMoving={setMoving}
+      isPhone={isPhone}
+    />
+  )
+  if (isPhone)
+    return (
+      <PhoneTools
+        mode={mode}
+        onMode={props.onMode}
+        side={active}
+        onSide={setActive}
+        ground={ground}
+        isFit={isSide && main.scale === 1}
+        onBack={() => onMain(fitView)}
+        pictures={active === 'left' && isSide ? lefts : rights}
+        current={active === 'left' && isSide ? left : right}
+        onPicture={active === 'left' && isSide ? props.onLeft : props.onRight}
+        onNext={props.onNext}
+        onPrevious={props.onPrevious}
+        pinTool={isSide && active === 'right' && right ? { isOn: pins.isPlacing, toggle: pins.togglePlacing } : null}
+      >
+        {stage}
+      </PhoneTools>
+    )
   return (
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', flex: 'none' }}>
@@ -105,83 +151,11 @@ export function CompareStage(props: Props) {
         <PaneHead label={t('compare.artwork')} name={right?.name ?? ''} place={placeOf(rights, right)} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
-        {mode === 'side' ? (
-          <Box
-            sx={{
-              height: '100%',
-              display: 'grid',
-              gridTemplateColumns: '1fr 1fr',
-              gap: '2px',
-              bgcolor: 'var(--panel)',
-            }}
-          >
-            <ZoomStage picture={left} view={views.left} onView={setView('left')} ground={null} border={0}>
-              {!left && (
-                <Box
-                  sx={{
-                    position: 'absolute',
-                    inset: 0,
-                    display: 'grid',
-                    placeItems: 'center',
-                    color: 'text.secondary',
-                  }}
-                >
-                  {t('compare.noProduct')}
-                </Box>
-              )}
-            </ZoomStage>
-            <Box
-              sx={{ minWidth: 0, minHeight: 0 }}
-              onPointerLeave={() => {
-                pointer.current = undefined
-              }}
-              onPointerMove={(event) => {
-                const box = event.currentTarget.getBoundingClientRect()
-                const at = { left: event.clientX - box.left, top: event.clientY - box.top }
-                pointer.current = right ? toPicture(at, right, views.right, box) : undefined
-              }}
-            >
-              <ZoomStage
-                picture={right}
-                view={views.right}
-                onView={setView('right')}
-                ground={ground.color}
-                over={(pane) =>
-                  right && (
-                    <PinLayer
-                      picture={right}
-                      view={views.right}
-                      pane={pane}
-                      pins={pins.pins}
-                      version={pins.version}
-                      draft={pins.draft}
-                      selectedId={pins.selectedId}
-                      onSelect={pins.select}
-                      onPlace={pins.isPlacing ? pins.place : undefined}
-                    />
-                  )
-                }
-              >
-                {!right && (
-                  <Box
-                    sx={{
-                      position: 'absolute',
-                      inset: 0,
-                      display: 'grid',
-                      placeItems: 'center',
-                      color: 'text.secondary',
-                    }}
-                  >
-                    {t('viewer.empty')}
-                  </Box>
-                )}
-              </ZoomStage>
-            </Box>
-          </Box>
-        ) : (
-          <OverlayStage mode={mode} left={left} right={right} view={main} onView={both} ground={ground.color} />
-        )}
-        {bar}
+        {stage}
+        <ZoomBar zoom={zoom}>
+          {isSide && toggle(t('compare.link'), isLinked, link, isLinked ? <Link2 size={16} /> : <Link2Off size={16} />)}
+          {isSide && right && toggle(t('compare.placePin'), pins.isPlacing, pins.togglePlacing, <MapPin size={16} />)}
+        </ZoomBar>
       </Box>
       <Box
         sx={{

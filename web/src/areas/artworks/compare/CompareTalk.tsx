@@ -13,23 +13,22 @@ interface Props {
   artworkId: number
   groupId: number
   pins: ComparePins
+  /** In the sheet it has the width of the phone, and its own border. */
+  isSheet?: boolean
 }
 
 /** Comments beside the pictures: of the artwork, or of the picture that is shown, with its pins (R103, R523). */
-export function CompareTalk({ artworkId, groupId, pins }: Props) {
+export function CompareTalk({ artworkId, groupId, pins, isSheet = false }: Props) {
   const { t } = useTranslation('artworks')
   const { talk, fileId, draft } = pins
   const isFile = talk === 'file' && fileId > 0
   return (
     <Box
       sx={{
-        width: 300,
-        flex: 'none',
-        borderLeft: '1px solid var(--line)',
+        ...(isSheet ? { flex: 1, minWidth: 0 } : { width: 300, flex: 'none', borderLeft: '1px solid var(--line)' }),
         display: 'flex',
         flexDirection: 'column',
         minHeight: 0,
-        '@media (max-width: 899px)': { display: 'none' },
       }}
     >
       <ToggleButtonGroup
@@ -39,7 +38,12 @@ export function CompareTalk({ artworkId, groupId, pins }: Props) {
         value={isFile ? 'file' : 'artwork'}
         onChange={(_, next: Talk | null) => next && pins.setTalk(next)}
         aria-label={t('compare.talk')}
-        sx={{ flex: 'none', p: 2, pb: 0, '& .MuiToggleButton-root': { height: 28, textTransform: 'none' } }}
+        sx={{
+          flex: 'none',
+          p: 2,
+          pb: 0,
+          '& .MuiToggleButton-root': { height: isSheet ? 44 : 28, textTransform: 'none' },
+        }}
       >
         <ToggleButton value="artwork">{t('compare.talkArtwork')}</ToggleButton>
         <ToggleButton value="file" disabled={fileId === 0}>

@@ -14,14 +14,15 @@ interface Props {
 export function Filmstrip({ label, pictures, currentId, ground, onPick }: Props) {
   return (
     <Box
-      role="listbox"
+      role="radiogroup"
       aria-label={label}
-      aria-orientation="horizontal"
       onKeyDown={(event) => {
         const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-        const next = by === 0 ? undefined : pictures[pictures.findIndex(({ id }) => id === currentId) + by]
-        if (!next) return
+        if (by === 0) return
+        // Also at the end: it must not move the pictures above.
         event.preventDefault()
+        const next = pictures[pictures.findIndex(({ id }) => id === currentId) + by]
+        if (!next) return
         onPick(next.id)
         event.currentTarget.querySelector<HTMLElement>(`[data-picture="${next.id}"]`)?.focus()
       }}
@@ -34,8 +35,8 @@ export function Filmstrip({ label, pictures, currentId, ground, onPick }: Props)
             key={picture.id}
             component="button"
             type="button"
-            role="option"
-            aria-selected={isOn}
+            role="radio"
+            aria-checked={isOn}
             aria-label={picture.name}
             data-picture={picture.id}
             tabIndex={isOn ? 0 : -1}

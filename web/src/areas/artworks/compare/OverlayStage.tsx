@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
-import Slider from '@mui/material/Slider'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '../viewer/picture.ts'
+import { fitted, type Picture } from '../viewer/picture.ts'
 import { usePaneSize } from '../viewer/usePaneSize.ts'
 import { usePanZoom, type View } from '../viewer/usePanZoom.ts'
+import type { Zoom } from '../viewer/useZoom.ts'
 import { ZoomLayer } from '../viewer/ZoomLayer.tsx'
 import { ownGround } from '../viewer/ZoomStage.tsx'
-import type { CompareMode } from './modes.ts'
+import { type Align, alignOf, onTop } from './align.ts'
+import { DifferenceLayer, useComparable } from './DifferenceLayer.tsx'
+import { type CompareMode, compareFit } from './modes.ts'
+import { OverlayTools } from './OverlayTools.tsx'
 import { SwipeHandle } from './SwipeHandle.tsx'
 
 interface Props {
@@ -16,21 +19,49 @@ interface Props {
   right: Picture | null
   view: View
   onView: (view: View) => void
+  stage: Zoom['stage']
   ground: string | null
+  align: Align
+  onAlign: (align: Align) => void
+  isMoving: boolean
+  onMoving: (isMoving: boolean) => void
+  isPhone: boolean
 }
 
-/** The artwork over the product's picture: wiped, see-through, or what differs. */
-export function OverlayStage({ mode, left, right, view, onView, ground }: Props) {
+/** The artwork over the product's picture: wiped, see-through, or what differs. Alt, or `m`, moves the artwork alone. */
+export function OverlayStage(props: Props) {
+  const { mode, left, right, view, onView, stage: pane, ground, align, onAlign, isMoving } = props
   const { t } = useTranslation('artworks')
-  const pane = useRef<HTMLDivElement>(null)
   const size = usePaneSize(pane)
-  const events = usePanZoom(pane, view, onView)
+  const shown = onTop(view, align)
+  const main = left ?? right
+  const events = usePanZoom(pane, view, onView, {
+    fitted: main && size.width > 0 ? fitted(main, size, compareFit) : undefined,
+    other: { view: shown, onView: (next) => onAlign(alignOf(view, next)) },
+    isOther: isMoving,
+  })
   /** Percent from the left edge. */
   const [swipe, setSwipe] = useState(50)
-  const [mix, setMix] = useState(50)
+  const [mix, setMix] = useState(55)
+  const [tolerance, setTolerance] = useState(8)
+  const [differs, setDiffers] = useState<number>()
+  const images = useComparable(mode === 'difference' ? left : null, mode === 'difference' ? right : null)
+
   const over = ground && (right?.hasAlpha ?? true) ? ground : ownGround(right)
-  const layer = (picture: Picture | null, style?: React.CSSProperties) =>
-    picture && size.width > 0 && <ZoomLayer picture={picture} view={view} pane={size} {...(style ? { style } : {})} />
+  const layer = (picture: Picture | null, at: View, style?: React.CSSProperties) =>
+    picture &&
+    size.width > 0 && (
+      <ZoomLayer
+        picture={picture}
+        view={at}
+        pane={size}
+        fit={compareFit}
+        isQuiet={picture === left}
+        {...(style ? { style } : {})}
+      />
+    )
+  const isDifference = mode === 'difference'
+  const box = right && size.width > 0 ? fitted(right, size, compareFit) : undefined
   return (
     <Box sx={{ position: 'absolute', inset: 0 }}>
       <Box
@@ -43,56 +74,103 @@ export function OverlayStage({ mode, left, right, view, onView, ground }: Props)
           inset: 0,
           overflow: 'hidden',
           touchAction: 'none',
-          cursor: 'grab',
+          cursor: isMoving ? 'move' : 'grab',
           isolation: 'isolate',
-          background: mode === 'difference' ? '#000' : ownGround(left),
+          background: isDifference ? '#000' : ownGround(left),
         }}
       >
-        {layer(left)}
+        {layer(left, view, isDifference && images ? { opacity: 0.4 } : undefined)}
         {mode === 'swipe' && (
-          <Box sx={{ position: 'absolute', inset: 0, background: over }} style={{ clipPath: `inset(0 0 0 ${swipe}%)` }}>
-            {layer(right)}
+          <Box
+            data-over
+            sx={{ position: 'absolute', inset: 0, background: over }}
+            style={{ clipPath: `inset(0 0 0 ${swipe}%)` }}
+          >
+            {layer(right, shown)}
           </Box>
         )}
         {mode === 'onion' && (
-          <Box sx={{ position: 'absolute', inset: 0 }} style={{ opacity: mix / 100 }}>
-            {layer(right)}
+          <Box data-over sx={{ position: 'absolute', inset: 0 }} style={{ opacity: mix / 100 }}>
+            {layer(right, shown)}
           </Box>
         )}
-        {mode === 'difference' && layer(right, { mixBlendMode: 'difference' })}
+        {isDifference &&
+          (images && left && right && size.width > 0 ? (
+            <DifferenceLayer
+              images={images}
+              left={left}
+              right={right}
+              view={view}
+              align={align}
+              pane={size}
+              ground={ground}
+              tolerance={(tolerance / 100) * 255}
+              onCount={setDiffers}
+            />
+          ) : (
+            layer(right, shown, { mixBlendMode: 'difference' })
+          ))}
+        {(isDifference || isMoving) && box && (
+          <Box
+            aria-hidden="true"
+            style={{
+              width: box.width * shown.scale,
+              height: box.height * shown.scale,
+              left: size.width / 2 + shown.x - (box.width * shown.scale) / 2,
+              top: size.height / 2 + shown.y - (box.height * shown.scale) / 2,
+            }}
+            sx={{
+              position: 'absolute',
+              pointerEvents: 'none',
+              border: '1px dashed #fff',
+              outline: '1px solid rgba(0, 0, 0, 0.4)',
+            }}
+          />
+        )}
+        {mode === 'swipe' && !props.isPhone && (
+          <>
+            <Corner side="left">{t('compare.product')}</Corner>
+            <Corner side="right">{t('compare.artwork')}</Corner>
+          </>
+        )}
       </Box>
       {mode === 'swipe' && <SwipeHandle pane={pane} value={swipe} onChange={setSwipe} label={t('compare.swipe')} />}
-      {mode === 'onion' && (
-        <Box
-          sx={{
-            position: 'absolute',
-            zIndex: 2,
-            bottom: 60,
-            left: '50%',
-            transform: 'translateX(-50%)',
-            display: 'flex',
-            alignItems: 'center',
-            gap: 4,
-            width: 420,
-            maxWidth: 'calc(100% - 24px)',
-            px: 4,
-            height: 40,
-            borderRadius: 'var(--radius)',
-            bgcolor: 'var(--raised)',
-            border: '1px solid var(--line)',
-            boxShadow: 'var(--shadow-2)',
-          }}
-        >
-          {t('compare.product')}
-          <Slider
-            size="small"
-            value={mix}
-            onChange={(_, value) => setMix(Number(value))}
-            aria-label={t('compare.onion')}
-          />
-          {t('compare.artwork')}
-        </Box>
-      )}
+      <OverlayTools
+        mode={mode}
+        mix={mix}
+        onMix={setMix}
+        tolerance={tolerance}
+        onTolerance={setTolerance}
+        differs={images ? differs : undefined}
+        align={align}
+        onAlign={onAlign}
+        isMoving={isMoving}
+        onMoving={props.onMoving}
+        isPhone={props.isPhone}
+      />
+    </Box>
+  )
+}
+
+/** Which side of the swipe is what. */
+function Corner({ side, children }: { side: 'left' | 'right'; children: string }) {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        bottom: 12,
+        [side]: 12,
+        px: 2,
+        lineHeight: '24px',
+        fontSize: 'var(--fs-meta)',
+        fontWeight: 550,
+        borderRadius: 'var(--radius-s)',
+        bgcolor: 'var(--raised)',
+        border: '1px solid var(--line)',
+        pointerEvents: 'none',
+      }}
+    >
+      {children}
     </Box>
   )
 }

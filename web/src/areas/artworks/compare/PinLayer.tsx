@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { fitted, type Picture } from '../viewer/picture.ts'
 import type { View } from '../viewer/usePanZoom.ts'
+import { compareFit } from './modes.ts'
 import type { ShownPin } from './usePins.ts'
 
 interface Size {
@@ -26,7 +27,7 @@ interface Props {
 
 /** px from the pane's corner of a place given in fractions of the picture. */
 export function toPane({ x, y }: { x: number; y: number }, picture: Picture, view: View, pane: Size) {
-  const { width, height } = fitted(picture, pane)
+  const { width, height } = fitted(picture, pane, compareFit)
   return {
     left: pane.width / 2 + view.x + (x - 0.5) * width * view.scale,
     top: pane.height / 2 + view.y + (y - 0.5) * height * view.scale,
@@ -35,7 +36,7 @@ export function toPane({ x, y }: { x: number; y: number }, picture: Picture, vie
 
 /** The other way round; undefined beside the picture. */
 export function toPicture({ left, top }: { left: number; top: number }, picture: Picture, view: View, pane: Size) {
-  const { width, height } = fitted(picture, pane)
+  const { width, height } = fitted(picture, pane, compareFit)
   const x = (left - pane.width / 2 - view.x) / (width * view.scale) + 0.5
   const y = (top - pane.height / 2 - view.y) / (height * view.scale) + 0.5
   return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined

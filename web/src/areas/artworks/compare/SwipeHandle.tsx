@@ -32,10 +32,11 @@ export function SwipeHandle({ pane, value, onChange, label }: Props) {
       onPointerMove={follow}
       onKeyDown={(event) => {
         const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
-        if (by === 0) return
+        const end = { Home: 0, End: 100 }[event.key]
+        if (by === 0 && end === undefined) return
         event.preventDefault()
         event.stopPropagation()
-        onChange(within(value + by * (event.shiftKey ? 10 : 1)))
+        onChange(end ?? within(value + by * (event.shiftKey ? 10 : 1)))
       }}
       style={{ left: `${value}%` }}
       sx={{

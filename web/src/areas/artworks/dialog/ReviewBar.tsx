@@ -2,6 +2,7 @@ import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Check, RotateCcw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
 import { delayedDecisions } from '../review/delayedDecisions.ts'
+import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
 import { decide, resetUploaded } from '../reviewActions.ts'
 
 interface Props {
@@ -21,6 +23,8 @@ interface Props {
   onDecided?: () => void
   /** The decision can be taken back for 5 s, and is sent then; called when it was. */
   onUndone?: () => void
+  /** Before the state: which artwork it is, and the keys. */
+  lead?: ((badge: React.ReactNode) => React.ReactNode) | undefined
   children?: React.ReactNode
 }
 
@@ -28,11 +32,14 @@ interface Props {
 const decidedPause = 600
 
 /** The decision: Approve (`a`), Turn down (`r`) with a note (`n`); what was decided, by whom; Reset of the upload. */
-export function ReviewBar({ artwork, onDecided, onUndone, children }: Props) {
+export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const me = useProfile()
   const mayDecide = usePermission(artwork.groupId)('P_APPROVE_ART')
   const [note, setNote] = usePref(`artworks.note.${artwork.id}`, '')
+  // A phone has no room for the field: why it is turned down is asked in a sheet.
+  const isPhone = useMediaQuery('(max-width: 899px)')
+  const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const bar = useRef<HTMLElement>(null)
   /** What was decided and can still be taken back. */
@@ -67,9 +74,10 @@ export function ReviewBar({ artwork, onDecided, onUndone, children }: Props) {
       },
     })
   }
-  const run = async (isApproved: boolean) => {
-    const text = note.trim()
-    if (!isApproved && text === '') return field.current?.focus()
+  const run = async (isApproved: boolean, said = note) => {
+    const text = said.trim()
+    if (!isApproved && text === '') return isPhone ? setAsking(true) : field.current?.focus()
+    setAsking(false)
     if (onUndone) return decideLater(isApproved, text)
     const stands = await decide([artwork], isApproved, { ...(text ? { note: text } : {}), me })
     if (!stands) return
@@ -100,10 +108,16 @@ export function ReviewBar({ artwork, onDecided, onUndone, children }: Props) {
       group,
       layer: 'dialog',
       enabled: mayDecide,
-      run: onTop(() => field.current?.focus()),
+      run: onTop(() => (isPhone ? setAsking(true) : field.current?.focus())),
     },
   ])
   const by = review.approvedBy
+  const badge = <ReviewBadge state={review.state} hasGround />
+  const hint = (key: React.ReactNode) => (
+    <Box component="span" sx={{ ml: 1.5 }}>
+      {key}
+    </Box>
+  )
   return (
     <Box
       ref={bar}
@@ -123,8 +137,19 @@ export function ReviewBar({ artwork, onDecided, onUndone, children }: Props) {
         '@media (max-width: 899px)': { px: 3, pb: 'max(12px, env(safe-area-inset-bottom))' },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, flex: '1 1 240px' }} aria-live="polite">
-        <ReviewBadge state={review.state} hasGround />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minWidth: 0,
+          flex: isPhone ? '1 1 100%' : '1 1 240px',
+          // The two buttons say it, and the picture needs the room.
+          ...(isPhone && mayDecide && review.state === 'needapproved' && !review.note ? { display: 'none' } : {}),
+        }}
+        aria-live="polite"
+      >
+        {lead ? lead(badge) : badge}
         {review.state !== 'needapproved' && by && (
           <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
             {t('review.by', { name: by.display_name, at: review.approvedAt ? formatDateTime(review.approvedAt) : '' })}
@@ -147,29 +172,28 @@ export function ReviewBar({ artwork, onDecided, onUndone, children }: Props) {
               {t('review.resetUploaded')}
             </Button>
           )}
-          <OutlinedInput
-            inputRef={field}
-            value={note}
-            placeholder={t('review.notePlaceholder')}
-            onChange={(event) => setNote(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && note.trim() !== '' && review.state !== 'unapproved') void run(false)
-            }}
-            inputProps={{ 'aria-label': t('review.note'), maxLength: 2000 }}
-            endAdornment={<KeyHint keys="n" />}
-            sx={{ width: 300, height: 36, '@media (max-width: 899px)': { width: '100%', height: 44, order: -1 } }}
-          />
+          {!isPhone && (
+            <OutlinedInput
+              inputRef={field}
+              value={note}
+              placeholder={t('review.notePlaceholder')}
+              onChange={(event) => setNote(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && note.trim() !== '' && review.state !== 'unapproved') void run(false)
+              }}
+              inputProps={{ 'aria-label': t('review.note'), maxLength: 2000 }}
+              endAdornment={<KeyHint keys="n" />}
+              sx={{ width: 300, height: 36 }}
+            />
+          )}
           {review.state !== 'unapproved' && (
             <Button
               color="error"
               startIcon={<X size={16} />}
               onClick={() => void run(false)}
-              sx={{ height: 36, '@media (max-width: 899px)': { flex: 1, height: 52 } }}
+              sx={{ height: 36, whiteSpace: 'nowrap', '@media (max-width: 899px)': { flex: '1 0 auto', height: 52 } }}
             >
-              {t('review.turnDown')}{' '}
-              <Box component="span" sx={{ ml: 1.5 }}>
-                <KeyHint keys="r" />
-              </Box>
+              {t('review.turnDown')} {!isPhone && hint(<KeyHint keys="r" />)}
             </Button>
           )}
           {review.state !== 'approved' && (
@@ -178,17 +202,15 @@ export function ReviewBar({ artwork, onDecided, onUndone, children }: Props) {
               color="success"
               startIcon={<Check size={16} />}
               onClick={() => void run(true)}
-              sx={{ height: 36, '@media (max-width: 899px)': { flex: 1.4, height: 52 } }}
+              sx={{ height: 36, whiteSpace: 'nowrap', '@media (max-width: 899px)': { flex: '1.4 0 auto', height: 52 } }}
             >
-              {t('review.approve')}{' '}
-              <Box component="span" sx={{ ml: 1.5 }}>
-                <KeyHint keys="a" isOnAccent />
-              </Box>
+              {t('review.approve')} {!isPhone && hint(<KeyHint keys="a" isOnAccent />)}
             </Button>
           )}
         </>
       )}
       {children}
+      {isAsking && <TurnDownSheet onClose={() => setAsking(false)} onTurnDown={(text) => void run(false, text)} />}
     </Box>
   )
 }

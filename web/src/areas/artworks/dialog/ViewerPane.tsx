@@ -7,7 +7,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
@@ -16,7 +15,8 @@ import { setTexts } from '../fileActions.ts'
 import { useGround } from '../grounds.ts'
 import { pictureOf } from '../viewer/picture.ts'
 import { StageArrow } from '../viewer/StageArrow.tsx'
-import { fitView, type View, zoomAt } from '../viewer/usePanZoom.ts'
+import { fitView, type View } from '../viewer/usePanZoom.ts'
+import { useZoom } from '../viewer/useZoom.ts'
 import { ZoomBar } from '../viewer/ZoomBar.tsx'
 import { ZoomStage } from '../viewer/ZoomStage.tsx'
 import { hasPicture, kindOf } from './files/fileKinds.ts'
@@ -44,20 +44,8 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
     const next = pictures[(at + by + pictures.length) % pictures.length]
     if (next) onCurrent(next.id)
   }
-  const key = (keys: string, label: string, run: () => void) => ({
-    keys,
-    label,
-    group: t('viewer.tools'),
-    run,
-    layer: 'dialog' as const,
-  })
-  useShortcuts([
-    key('b', t('viewer.grounds'), () => ground.step(1)),
-    key('Shift+b', t('viewer.grounds'), () => ground.step(-1)),
-    key('0', t('viewer.reset'), () => setView(fitView)),
-    key('+', t('viewer.zoomIn'), () => setView(zoomAt(view, view.scale * 1.25))),
-    key('-', t('viewer.zoomOut'), () => setView(zoomAt(view, view.scale / 1.25))),
-  ])
+  const picture = file && pictureOf(file, local)
+  const zoom = useZoom({ picture, view, onView: setView, ground })
   const isPicture = file !== null && (hasPicture(file) || local !== undefined)
   const { stem, extension } = splitName(file?.name ?? '')
   const facts = file
@@ -123,7 +111,7 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
           </Box>
         ) : (
           <>
-            <ZoomStage picture={file && pictureOf(file, local)} view={view} onView={setView} ground={ground.color}>
+            <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color} stage={zoom.stage}>
               {!file && (
                 <Box
                   sx={{
@@ -137,7 +125,7 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
                   {t('viewer.empty')}
                 </Box>
               )}
-              {file && <ZoomBar view={view} onView={setView} ground={ground} onFull={onFull} />}
+              {file && <ZoomBar zoom={zoom} onFull={onFull} />}
             </ZoomStage>
             {pictures.length > 1 && (
               <>

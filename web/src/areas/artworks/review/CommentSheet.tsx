@@ -15,6 +15,8 @@ export function CommentSheet({ card, onClose }: { card: ArtworkCard; onClose: ()
       anchor="bottom"
       open
       onClose={onClose}
+      // Over the dialog that it was opened from: a drawer lies below one.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
           role: 'dialog',

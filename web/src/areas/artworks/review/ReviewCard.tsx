@@ -1,15 +1,19 @@
+import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Columns2, Images, Maximize2, MessageSquare } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCode } from '../../../lib/format.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { artworkQuery } from '../artworks.api.ts'
 import { hasPicture } from '../dialog/files/fileKinds.ts'
 import { useGround } from '../grounds.ts'
@@ -17,6 +21,9 @@ import { FullViewer } from '../viewer/FullViewer.tsx'
 import { GroundSwatches } from '../viewer/GroundSwatches.tsx'
 import { type Picture, pictureOf } from '../viewer/picture.ts'
 import { fitView, type View } from '../viewer/usePanZoom.ts'
+import { useSideSwipe } from '../viewer/useSideSwipe.ts'
+import { useZoom } from '../viewer/useZoom.ts'
+import { ZoomBar } from '../viewer/ZoomBar.tsx'
 import { ZoomStage } from '../viewer/ZoomStage.tsx'
 
 interface Props {
@@ -25,16 +32,17 @@ interface Props {
   onComments: () => void
   onNext?: (() => void) | undefined
   onPrevious?: (() => void) | undefined
+  isFull: boolean
+  onFull: (isFull: boolean) => void
+  /** False while something lies over it. */
+  hasKeys: boolean
 }
-
-/** px that a finger must go sideways, at fit, to change the artwork. */
-const swipeFrom = 70
 
 const coverPicture = (card: ArtworkCard): Picture | null =>
   card.cover && { ...card.cover, name: card.name, preview: card.cover.url2x, original: null }
 
 /** One waiting artwork: picture with zoom, ground and full screen, and the facts below. */
-export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious }: Props) {
+export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious, isFull, onFull, hasKeys }: Props) {
   const { t } = useTranslation(['artworks', 'files'])
   const artwork = useQuery(artworkQuery(card.id)).data
   const files = (artwork?.files ?? [])
@@ -42,11 +50,28 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious }: 
     .toSorted((a, b) => Number(b.isPrimaryCover) - Number(a.isPrimaryCover))
   const [at, setAt] = useState(0)
   const [view, setView] = useState<View>(fitView)
-  const [isFull, setFull] = useState(false)
-  const start = useRef<{ x: number; y: number } | null>(null)
+  const isWide = useMediaQuery('(min-width: 1100px)')
   const ground = useGround(card.id)
   const file = files[at]
   const picture = file ? pictureOf(file) : coverPicture(card)
+  const zoom = useZoom({ picture, view, onView: setView, ground, hasKeys })
+  const show = (next: number) => {
+    setAt((next + files.length) % files.length)
+    setView(fitView)
+  }
+  const key = (keys: string, label: string, run: () => void) => ({
+    keys,
+    label,
+    group: t('viewer.tools'),
+    run,
+    layer: 'dialog' as const,
+    enabled: hasKeys && files.length > 1,
+  })
+  useShortcuts([
+    key('ArrowLeft', t('files:previous'), () => show(at - 1)),
+    key('ArrowRight', t('files:next'), () => show(at + 1)),
+  ])
+  const swipe = useSideSwipe(view.scale === 1, { onNext, onPrevious, onBack: () => setView(fitView) })
   const since = useRelativeTime(card.createdAt)
   const { review } = artwork ?? card
   const pill = {
@@ -66,7 +91,7 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious }: 
         flex: 1,
         minHeight: 0,
         display: 'flex',
-        flexDirection: 'column',
+        flexDirection: isWide ? 'row' : 'column',
         borderRadius: '12px',
         overflow: 'hidden',
         bgcolor: 'background.paper',
@@ -74,36 +99,15 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious }: 
         border: '1px solid var(--line)',
       }}
     >
-      <Box
-        sx={{ flex: 1, minHeight: 260, position: 'relative' }}
-        onPointerDownCapture={(event) => {
-          start.current =
-            view.scale === 1 && event.pointerType === 'touch' && event.isPrimary
-              ? { x: event.clientX, y: event.clientY }
-              : null
-        }}
-        onPointerUpCapture={(event) => {
-          const from = start.current
-          start.current = null
-          if (!from || !event.isPrimary) return
-          const dx = event.clientX - from.x
-          setView(fitView)
-          if (Math.abs(dx) < swipeFrom || Math.abs(dx) < 2 * Math.abs(event.clientY - from.y)) return
-          if (dx < 0) onNext?.()
-          else onPrevious?.()
-        }}
-      >
-        <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color}>
+      <Box sx={{ flex: 1, minHeight: 260, minWidth: 0, position: 'relative' }} {...swipe}>
+        <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color} stage={zoom.stage}>
           {files.length > 1 && (
             <Button
               onPointerDown={stop}
               startIcon={<Images size={16} />}
               aria-label={t('files:next')}
               className="tabular"
-              onClick={() => {
-                setAt((at + 1) % files.length)
-                setView(fitView)
-              }}
+              onClick={() => show(at + 1)}
               sx={{ ...pill, top: 10, left: 10 }}
             >
               {at + 1} / {files.length}
@@ -117,70 +121,95 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious }: 
           >
             {t('queue.compare')}
           </Button>
-          <Box
-            onPointerDown={stop}
-            sx={{
-              ...pill,
-              bottom: 10,
-              left: 10,
-              right: 64,
-              display: 'flex',
-              alignItems: 'center',
-              px: 3,
-              minHeight: 44,
-              width: 'fit-content',
-              maxWidth: 'calc(100% - 76px)',
-              overflowX: 'auto',
-              cursor: 'default',
-            }}
-          >
-            <GroundSwatches ground={ground} size={22} />
-          </Box>
-          {files.length > 0 && (
-            <IconButton
-              onPointerDown={stop}
-              aria-label={t('viewer.full')}
-              onClick={() => setFull(true)}
-              sx={{ ...pill, bottom: 10, right: 10, width: 44, height: 44 }}
-            >
-              <Maximize2 size={18} />
-            </IconButton>
+          {isWide ? (
+            <ZoomBar zoom={zoom} {...(files.length > 0 ? { onFull: () => onFull(true) } : {})} />
+          ) : (
+            <>
+              <Box
+                onPointerDown={stop}
+                sx={{
+                  ...pill,
+                  bottom: 10,
+                  left: 10,
+                  right: 64,
+                  display: 'flex',
+                  alignItems: 'center',
+                  px: 3,
+                  minHeight: 44,
+                  width: 'fit-content',
+                  maxWidth: 'calc(100% - 76px)',
+                  overflowX: 'auto',
+                  cursor: 'default',
+                }}
+              >
+                <GroundSwatches ground={ground} size={22} />
+              </Box>
+              {files.length > 0 && (
+                <IconButton
+                  onPointerDown={stop}
+                  aria-label={t('viewer.full')}
+                  onClick={() => onFull(true)}
+                  sx={{ ...pill, bottom: 10, right: 10, width: 44, height: 44 }}
+                >
+                  <Maximize2 size={18} />
+                </IconButton>
+              )}
+            </>
           )}
         </ZoomStage>
       </Box>
-      <Box sx={{ flex: 'none', p: 4, display: 'grid', gap: 1.5 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }} className="tabular">
-          {formatCode(card.subId, card.id)}
-          <ReviewBadge state={review.state} note={review.note} />
-        </Box>
-        <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
-        <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {card.product.name}
-          {card.accountName ? ` · ${card.accountName}` : ''}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          {card.userBy && <Avatar person={card.userBy} size={24} isDecorative />}
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <b style={{ fontWeight: 550 }}>{card.userBy?.display_name}</b>{' '}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {since}
-            </Box>
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
+          ...(isWide ? { width: 340, borderLeft: '1px solid var(--line)' } : {}),
+        }}
+      >
+        <Box sx={{ flex: 'none', p: 4, display: 'grid', gap: 1.5 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }} className="tabular">
+            {formatCode(card.subId, card.id)}
+            <ReviewBadge state={review.state} note={review.note} />
           </Box>
-          <Button
-            variant="text"
-            onClick={onComments}
-            startIcon={<MessageSquare size={16} />}
-            endIcon={<ChevronRight size={16} />}
-            aria-label={t('queue.comment')}
-            className="tabular"
-            sx={{ minHeight: 44 }}
-          >
-            {card.commentCount}
-          </Button>
+          <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
+          <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {card.product.name}
+            {card.accountName ? ` · ${card.accountName}` : ''}
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            {card.userBy && <Avatar person={card.userBy} size={24} isDecorative />}
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <b style={{ fontWeight: 550 }}>{card.userBy?.display_name}</b>{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {since}
+              </Box>
+            </Box>
+            {!isWide && (
+              <Button
+                variant="text"
+                onClick={onComments}
+                startIcon={<MessageSquare size={16} />}
+                endIcon={<ChevronRight size={16} />}
+                aria-label={t('queue.comment')}
+                className="tabular"
+                sx={{ minHeight: 44 }}
+              >
+                {card.commentCount}
+              </Button>
+            )}
+          </Box>
         </Box>
+        {isWide && (
+          <Box sx={{ flex: 1, minHeight: 0, borderTop: '1px solid var(--line)' }}>
+            <Suspense fallback={null}>
+              <CommentsPanel kind="artwork" id={card.id} groupId={card.groupId} limit={artworkCommentPage} />
+            </Suspense>
+          </Box>
+        )}
       </Box>
       {isFull && file && (
-        <FullViewer artworkId={card.id} files={files} startId={file.id} onClose={() => setFull(false)} />
+        <FullViewer artworkId={card.id} files={files} startId={file.id} onClose={() => onFull(false)} />
       )}
     </Box>
   )

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
-import { artworkOf, signInWith } from '../artwork.fixture.ts'
+import { artworkOf, signInWith, waiting } from '../artwork.fixture.ts'
+import { artworkQuery } from '../artworks.api.ts'
 import { delayedDecisions } from './delayedDecisions.ts'
 import { ReviewQueue } from './ReviewQueue.tsx'
 
@@ -31,8 +32,11 @@ it('a decision brings the next at once, waits for Undo, and is sent when the que
   fireEvent.keyDown(document.body, { key: 'a' })
   await screen.findByText('2 of 2 waiting')
   expect(sent).toHaveLength(0)
+  const fetched = vi.spyOn(globalThis, 'fetch')
   unmount()
   await waitFor(() => expect(sent).toHaveLength(1))
+  // Also when the window is closed.
+  expect(fetched.mock.calls.find(([, init]) => init?.method === 'PATCH')?.[1]).toMatchObject({ keepalive: true })
   expect(sent[0]?.body).toMatchObject({ ids: [1], isApproved: true, seen: [{ id: 1, state: 'needapproved' }] })
 })
 
@@ -48,4 +52,52 @@ it('turning down needs a reason or a note', async () => {
   await screen.findByText('2 of 2 waiting')
   unmount()
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ isApproved: false, note: 'Wrong text. Palm has no edge' }))
+})
+
+it('what somebody else decided says by whom, cannot be decided again, and lets one go on', async () => {
+  const { user, sent } = await show()
+  const emma = { id: 8, display_name: 'Emma Clarke', avatar: null, color: '#64748b' }
+  const review = { ...waiting, state: 'approved' as const, approvedBy: emma, approvedAt: '2026-11-21T09:00:00.000Z' }
+  await waitFor(() => expect(queryClient.getQueryData(artworkQuery(1).queryKey)).toBeTruthy())
+  act(() => void queryClient.setQueryData(artworkQuery(1).queryKey, artworkOf([], { id: 1, review })))
+  expect(await screen.findByText('Already decided by Emma Clarke')).toBeTruthy()
+  expect(screen.queryByText('Approve', { selector: 'button' })).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('2 of 2 waiting')).toBeTruthy()
+  expect(screen.getByText('Approve', { selector: 'button' })).toBeTruthy()
+  expect(sent).toHaveLength(0)
+})
+
+it('more than one answer holds: the whole number is told, and the rest comes before the end', async () => {
+  signInWith('P_VIEW')
+  answer('GET /artworks', ({ query }) => {
+    const page = Number(query.get('offset'))
+    return { data: [cards[page - 1]], meta: { currentPage: page, limit: 1, total: 2, totalPage: 2 } }
+  })
+  answer('GET /artworks/:id', ({ path }) => ({ data: cards[Number(path.at(-1)) - 1] }))
+  renderUi(<ReviewQueue groupId={1} onClose={() => undefined} />)
+  expect(await screen.findByText('1 of 2 waiting')).toBeTruthy()
+  await waitFor(() => expect(queryClient.getQueryCache().findAll({ queryKey: ['artworks.list'] })).toHaveLength(2))
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(await screen.findByText('2 of 2 waiting')).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(await screen.findByText('All decided')).toBeTruthy()
+})
+
+it('the sheets lie over the queue, and its keys are silent meanwhile', async () => {
+  const { sent, user } = await show()
+  fireEvent.keyDown(document.body, { key: 'r' })
+  const sheet = await screen.findByRole('dialog', { name: 'Turn down' })
+  const layerOf = (element: Element | null) => getComputedStyle(element as Element).zIndex
+  const queue = document.querySelector('.MuiDialog-root')
+  // As high as the dialog, and after it.
+  expect(layerOf(sheet.closest('.MuiDrawer-root'))).toBe(layerOf(queue))
+  expect(layerOf(queue)).toMatch(/modal|1300/)
+  await waitFor(() => expect(document.activeElement).toBe(within(sheet).getByLabelText('Note')))
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(screen.getByText('1 of 2 waiting')).toBeTruthy()
+  expect(sent).toHaveLength(0)
+  await user.keyboard('Too dark{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('2 of 2 waiting')).toBeTruthy()
 })

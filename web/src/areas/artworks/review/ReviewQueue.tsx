@@ -1,4 +1,3 @@
-import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -6,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Check, MessageSquarePlus, Undo2, X } from 'lucide-react'
+import { ArrowLeft, Check, ChevronRight, MessageSquarePlus, Undo2, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
@@ -14,18 +13,17 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { artworksList } from '../artworks.api.ts'
+import { artworkQuery } from '../artworks.api.ts'
+import { usePrefetchPictures } from '../viewer/usePrefetchPictures.ts'
 import { CommentSheet } from './CommentSheet.tsx'
 import { delayedDecisions } from './delayedDecisions.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { TurnDownSheet } from './TurnDownSheet.tsx'
+import { useReviewQueue } from './useReviewQueue.ts'
 
 const CompareDialog = lazy(() =>
   import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
 )
-
-/** Of one visit; what comes in meanwhile is in the next. */
-const queueLimit = 100
 
 /**
  * The queue of what waits for a decision: picture, facts, Turn down, comment, Approve. The next one stands there at
@@ -36,33 +34,20 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
   const titleId = useId()
   const me = useProfile()
   const can = usePermission()
-  const answer = useQuery({
-    ...artworksList({
-      groupId,
-      filter: 'needapproved',
-      accounts: [],
-      createdBy: [],
-      from: '',
-      to: '',
-      search: '',
-      page: 1,
-      limit: queueLimit,
-    }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  // The queue stays as it was opened: a decision must not shift what is being looked at.
-  const [queue, setQueue] = useState<ArtworkCard[] | null>(null)
   const [at, setAt] = useState(0)
-  const [sheet, setSheet] = useState<'none' | 'turnDown' | 'comments' | 'compare'>('none')
+  const { answer, queue, total, loadMore } = useReviewQueue(groupId, at)
+  const [sheet, setSheet] = useState<'none' | 'turnDown' | 'comments' | 'compare' | 'full'>('none')
   const [undoable, setUndoable] = useState<number[]>([])
-  useEffect(() => {
-    if (answer.data && queue === null && !answer.isPlaceholderData) setQueue(answer.data.data)
-  }, [answer.data, answer.isPlaceholderData, queue])
   // Whoever leaves has decided.
   useEffect(() => () => delayedDecisions.flush(), [])
   const card = queue?.[at]
-  const total = queue?.length ?? 0
-  const mayDecide = card !== undefined && can('P_APPROVE_ART', card.groupId)
+  const length = queue?.length ?? 0
+  usePrefetchPictures(queue?.[at + 1]?.id)
+  // Others decide too: what stands now is on the artwork, which live messages change.
+  const review = useQuery(artworkQuery(card?.id ?? 0)).data?.review ?? card?.review
+  const isDecided = review !== undefined && review.state !== 'needapproved'
+  const may = card !== undefined && can('P_APPROVE_ART', card.groupId)
+  const mayDecide = may && !isDecided
   const undo = () => {
     const last = undoable[undoable.length - 1]
     if (last === undefined || !delayedDecisions.cancel(last)) return setUndoable([])
@@ -72,7 +57,7 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
   const run = (isApproved: boolean, note?: string) => {
     if (!card) return
     const { id } = card
-    delayedDecisions.add(card, isApproved, { ...(note ? { note } : {}), me })
+    delayedDecisions.add(review ? { ...card, review } : card, isApproved, { ...(note ? { note } : {}), me })
     setUndoable((before) => [...before, id])
     setSheet('none')
     setAt(at + 1)
@@ -90,6 +75,7 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
   }
   const group = t('queue.title')
   const isFree = sheet === 'none'
+  const seen = { group, layer: 'dialog' as const, enabled: isFree && card !== undefined }
   useShortcuts([
     {
       keys: 'a',
@@ -113,7 +99,7 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
       label: t('compare.next'),
       group,
       layer: 'dialog',
-      enabled: isFree && at < total,
+      enabled: isFree && at < length,
       run: () => setAt(at + 1),
     },
     {
@@ -124,6 +110,9 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
       enabled: isFree && at > 0,
       run: () => setAt(at - 1),
     },
+    { ...seen, keys: 'c', label: t('queue.comment'), run: () => setSheet('comments') },
+    { ...seen, keys: 'v', label: t('queue.compare'), run: () => setSheet('compare') },
+    { ...seen, keys: ' ', label: t('viewer.full'), run: () => setSheet('full') },
   ])
   const round = { width: 44, height: 44 }
   return (
@@ -182,6 +171,8 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
           flexDirection: 'column',
           width: '100%',
           maxWidth: 720,
+          // A large screen is there to see the picture large.
+          '@media (min-width: 1100px)': { maxWidth: 1600 },
           mx: 'auto',
           p: 3,
           gap: 3,
@@ -198,22 +189,42 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
             card={card}
             onCompare={() => setSheet('compare')}
             onComments={() => setSheet('comments')}
-            onNext={at < total ? () => setAt(at + 1) : undefined}
+            isFull={sheet === 'full'}
+            onFull={(isFull) => setSheet(isFull ? 'full' : 'none')}
+            hasKeys={isFree}
+            onNext={at < length ? () => setAt(at + 1) : undefined}
             onPrevious={at > 0 ? () => setAt(at - 1) : undefined}
           />
         ) : (
-          <EmptyState title={t('queue.empty')} text={t('queue.emptyText')}>
-            <Button onClick={onClose}>{t('common:close')}</Button>
+          <EmptyState
+            title={t('queue.empty')}
+            text={length < total ? t('queue.more', { count: total - length }) : t('queue.emptyText')}
+          >
+            {length < total ? (
+              <Button variant="contained" onClick={() => void loadMore()}>
+                {t('queue.goOn')}
+              </Button>
+            ) : (
+              <Button onClick={onClose}>{t('common:close')}</Button>
+            )}
           </EmptyState>
+        )}
+        {card && isDecided && review.approvedBy && (
+          <Box role="status" sx={{ flex: 'none', textAlign: 'center', color: 'text.secondary' }}>
+            {t('queue.decidedBy', { name: review.approvedBy.display_name })}
+          </Box>
         )}
         {card && (
           <Box
             sx={{
               flex: 'none',
               display: 'grid',
-              gridTemplateColumns: mayDecide ? '1fr 56px 1.35fr' : '1fr',
+              gridTemplateColumns: mayDecide ? '1fr 56px 1.35fr' : may ? '56px 1fr' : '1fr',
               gap: 2,
               pb: 2,
+              width: '100%',
+              maxWidth: 720,
+              mx: 'auto',
               '& .MuiButton-root': { height: 56, fontSize: 'var(--fs-title)', borderRadius: 'var(--radius)' },
             }}
           >
@@ -230,14 +241,19 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
                 {t('review.approve')}
               </Button>
             )}
+            {may && isDecided && (
+              <Button variant="contained" endIcon={<ChevronRight size={18} />} onClick={() => setAt(at + 1)}>
+                {t('queue.next')}
+              </Button>
+            )}
           </Box>
         )}
       </Box>
       {card && sheet === 'turnDown' && (
         <TurnDownSheet onClose={() => setSheet('none')} onTurnDown={(note) => run(false, note)} />
       )}
-      {card && sheet === 'comments' && <CommentSheet card={card} onClose={() => setSheet('none')} />}
       <Suspense fallback={null}>
+        {card && sheet === 'comments' && <CommentSheet card={card} onClose={() => setSheet('none')} />}
         {card && sheet === 'compare' && (
           <CompareDialog
             artworkId={card.id}

@@ -3,23 +3,33 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Drawer from '@mui/material/Drawer'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/fields/Field.tsx'
 
 const reasons = ['quality', 'color', 'text', 'size', 'rights'] as const
+/** ms */
+const focusAfter = 60
 
 /** Why it is turned down: reason chips and a note, with the keyboard up at once. */
 export function TurnDownSheet({ onClose, onTurnDown }: { onClose: () => void; onTurnDown: (note: string) => void }) {
   const { t } = useTranslation(['artworks', 'common'])
   const [chosen, setChosen] = useState<string[]>([])
   const [note, setNote] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // While the sheet still hides, and takes the focus itself, the field cannot have it.
+  useEffect(() => {
+    const timer = setTimeout(() => field.current?.focus(), focusAfter)
+    return () => clearTimeout(timer)
+  }, [])
   const text = [chosen.join(', '), note.trim()].filter(Boolean).join('. ')
   return (
     <Drawer
       anchor="bottom"
       open
       onClose={onClose}
+      // Over the dialog that it was opened from: a drawer lies below one.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
           role: 'dialog',
@@ -67,11 +77,16 @@ export function TurnDownSheet({ onClose, onTurnDown }: { onClose: () => void; on
           </Box>
           <Field
             label={t('review.note')}
-            autoFocus
+            inputRef={field}
             multiline
             minRows={2}
             value={note}
             onChange={(event) => setNote(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !text) return
+              event.preventDefault()
+              onTurnDown(text)
+            }}
             inputProps={{ maxLength: 1800 }}
           />
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.35fr', gap: 2, '& .MuiButton-root': { height: 48 } }}>

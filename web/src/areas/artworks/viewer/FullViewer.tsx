@@ -15,6 +15,7 @@ import { ImageSlider } from './ImageSlider.tsx'
 import { pictureOf } from './picture.ts'
 import { StageArrow } from './StageArrow.tsx'
 import { fitView, type View } from './usePanZoom.ts'
+import { useZoom } from './useZoom.ts'
 import { ZoomBar } from './ZoomBar.tsx'
 import { ZoomStage } from './ZoomStage.tsx'
 
@@ -37,6 +38,8 @@ export function FullViewer({ artworkId, files, startId, onClose }: Props) {
     files.findIndex((file) => file.id === id),
   )
   const file = files[at]
+  const picture = file ? pictureOf(file) : null
+  const zoom = useZoom({ picture, view, onView: setView, ground })
   const show = (next: number) => {
     setId(next)
     setView(fitView)
@@ -56,12 +59,9 @@ export function FullViewer({ artworkId, files, startId, onClose }: Props) {
     key('ArrowLeft', t('files:previous'), () => go(-1)),
     key('ArrowRight', t('files:next'), () => go(1)),
     key(' ', t('common:close'), () => onClose(id)),
-    key('0', t('viewer.reset'), () => setView(fitView)),
-    key('b', t('viewer.grounds'), () => ground.step(1)),
-    key('Shift+b', t('viewer.grounds'), () => ground.step(-1)),
   ])
   if (!file) return null
-  const button = { width: 36, height: 36 }
+  const button = { width: 36, height: 36, '@media (pointer: coarse)': { width: 44, height: 44 } }
   return (
     <Dialog
       open
@@ -78,12 +78,20 @@ export function FullViewer({ artworkId, files, startId, onClose }: Props) {
         </Box>
         <Box
           className="tabular"
-          sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', flex: 1, whiteSpace: 'nowrap' }}
+          sx={{
+            color: 'text.secondary',
+            fontSize: 'var(--fs-meta)',
+            flex: 1,
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
         >
           {file.widthImage && file.heightImage ? `${file.widthImage} × ${file.heightImage}, ` : ''}
           {formatSize(file.size)}
         </Box>
-        <Box className="tabular" sx={{ color: 'text.secondary' }}>
+        <Box className="tabular" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {at + 1} / {files.length}
         </Box>
         <Tooltip title={t('files:download')}>
@@ -96,8 +104,8 @@ export function FullViewer({ artworkId, files, startId, onClose }: Props) {
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
-        <ZoomStage picture={pictureOf(file)} view={view} onView={setView} ground={ground.color}>
-          <ZoomBar view={view} onView={setView} ground={ground} />
+        <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color} stage={zoom.stage}>
+          <ZoomBar zoom={zoom} />
         </ZoomStage>
         {files.length > 1 && (
           <>

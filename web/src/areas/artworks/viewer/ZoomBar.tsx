@@ -1,36 +1,42 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { Maximize2, Scan, ZoomIn, ZoomOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Ground } from '../grounds.ts'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { GroundSwatches } from './GroundSwatches.tsx'
-import { fitView, type View, zoomAt } from './usePanZoom.ts'
+import type { Zoom } from './useZoom.ts'
 
 interface Props {
-  view: View
-  onView: (view: View) => void
-  ground: Ground
+  zoom: Zoom
   onFull?: () => void
   /** Between zoom and ground: the link of compare. */
   children?: ReactNode
 }
 
-const step = 1.25
 const line = <Box sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', mx: 1, flex: 'none' }} />
 
-/** Zoom out, percent, zoom in, reset, ground, full screen (R134). */
-export function ZoomBar({ view, onView, ground, onFull, children }: Props) {
+/** Zoom out, percent (with fit, fill and 1:1), zoom in, reset, ground, full screen (R134). */
+export function ZoomBar({ zoom, onFull, children }: Props) {
   const { t } = useTranslation('artworks')
-  const percent = Math.round(view.scale * 100)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const percent = Math.round(zoom.view.scale * 100)
   const button = (label: string, icon: ReactNode, run: () => void) => (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={run}>
+      <IconButton size="small" aria-label={label} onClick={run} sx={{ flex: 'none' }}>
         {icon}
       </IconButton>
     </Tooltip>
   )
+  const choices = [
+    { label: t('viewer.fit'), keys: '0', run: zoom.fit },
+    { label: t('viewer.fill'), keys: 'f', run: zoom.fill },
+    { label: t('viewer.oneToOne'), keys: 'Shift+0', run: zoom.full },
+  ]
   return (
     <Box
       role="toolbar"
@@ -39,7 +45,7 @@ export function ZoomBar({ view, onView, ground, onFull, children }: Props) {
       onDoubleClick={(event) => event.stopPropagation()}
       sx={{
         position: 'absolute',
-        zIndex: 2,
+        zIndex: 4,
         bottom: 12,
         left: '50%',
         transform: 'translateX(-50%)',
@@ -49,23 +55,56 @@ export function ZoomBar({ view, onView, ground, onFull, children }: Props) {
         height: 36,
         px: 1.5,
         maxWidth: 'calc(100% - 16px)',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
         cursor: 'default',
         borderRadius: 'var(--radius)',
         border: '1px solid var(--line)',
         bgcolor: 'var(--raised)',
         boxShadow: 'var(--shadow-2)',
+        '@media (pointer: coarse)': { height: 48 },
       }}
     >
-      {button(t('viewer.zoomOut'), <ZoomOut size={16} />, () => onView(zoomAt(view, view.scale / step)))}
-      <Box className="tabular" aria-live="polite" sx={{ width: 48, textAlign: 'center', fontWeight: 550 }}>
-        {percent} %
-      </Box>
-      {button(t('viewer.zoomIn'), <ZoomIn size={16} />, () => onView(zoomAt(view, view.scale * step)))}
-      {button(t('viewer.reset'), <Scan size={16} />, () => onView(fitView))}
+      {button(t('viewer.zoomOut'), <ZoomOut size={16} />, zoom.farther)}
+      <Button
+        variant="text"
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        className="tabular"
+        sx={{
+          flex: 'none',
+          minWidth: 56,
+          height: 28,
+          px: 1,
+          whiteSpace: 'nowrap',
+          color: 'text.primary',
+          fontWeight: 550,
+        }}
+      >
+        <span aria-live="polite">{percent} %</span>
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {choices.map(({ label, keys, run }) => (
+          <MenuItem
+            key={keys}
+            onClick={() => {
+              setAnchor(null)
+              run()
+            }}
+            sx={{ justifyContent: 'space-between', gap: 4 }}
+          >
+            {label} <KeyHint keys={keys} />
+          </MenuItem>
+        ))}
+      </Menu>
+      {button(t('viewer.zoomIn'), <ZoomIn size={16} />, zoom.nearer)}
+      {button(t('viewer.reset'), <Scan size={16} />, zoom.fit)}
       {children}
       {line}
-      <Box sx={{ px: 1.5 }}>
-        <GroundSwatches ground={ground} />
+      <Box sx={{ px: 1.5, flex: 'none' }}>
+        <GroundSwatches ground={zoom.ground} />
       </Box>
       {onFull && (
         <>

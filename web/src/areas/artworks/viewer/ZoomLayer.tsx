@@ -1,16 +1,19 @@
 import { ImageOff, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fitted, type Picture } from './picture.ts'
+import { formatSize } from '../../../lib/format.ts'
+import { type Fit, fitted, type Picture } from './picture.ts'
 import type { View } from './usePanZoom.ts'
+import { ViewerChip } from './ViewerChip.tsx'
 
 interface Props {
   picture: Picture
   view: View
   pane: { width: number; height: number }
-  /** px around the fitted picture. */
-  border?: number
+  fit?: Fit
   style?: React.CSSProperties
+  /** Says nothing about the original: another layer does. */
+  isQuiet?: boolean
 }
 
 /** From this zoom on the original is drawn over the preview. */
@@ -19,16 +22,22 @@ const sharpFrom = 1.25
 const crispFrom = 4
 
 /** A picture, fitted and then zoomed. The preview stands at once, the original comes when somebody looks closer. */
-export function ZoomLayer({ picture, view, pane, border = 24, style }: Props) {
+export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: Props) {
   const { t } = useTranslation('artworks')
   const [broken, setBroken] = useState<string | null>(null)
   const [sharp, setSharp] = useState<string | null>(null)
-  const { width, height } = fitted(picture, pane, border)
+  /** The heavy original that was asked for. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const { width, height } = fitted(picture, pane, fit)
+  const heavy = picture.heavy ?? null
+  const original = picture.original ?? (heavy && asked === heavy.url ? heavy.url : null)
   // A Photoshop file has no original that a browser draws: its preview stays.
-  const isSharp = picture.original !== null && sharp === picture.original
-  const source = picture.preview ?? picture.original
-  const wantsOriginal = view.scale > sharpFrom && picture.original !== null && picture.original !== broken
-  if (!source || (source === broken && !wantsOriginal))
+  const isSharp = original !== null && sharp === original
+  const source = picture.preview ?? original
+  const isNear = view.scale > sharpFrom
+  const wantsOriginal = isNear && original !== null && original !== broken
+  if (!source || (source === broken && !wantsOriginal)) {
+    const isPending = !source && picture.problem == null
     return (
       <span
         style={{
@@ -38,19 +47,30 @@ export function ZoomLayer({ picture, view, pane, border = 24, style }: Props) {
           placeContent: 'center',
           justifyItems: 'center',
           gap: 8,
+          padding: 16,
+          textAlign: 'center',
           color: 'var(--ink-2)',
+          background: 'var(--sunken)',
           ...style,
         }}
       >
-        {source ? <ImageOff size={28} aria-hidden="true" /> : <LoaderCircle size={28} aria-hidden="true" />}
-        {source ? t('viewer.failed') : t('viewer.pending')}
+        {isPending ? <LoaderCircle size={28} aria-hidden="true" /> : <ImageOff size={28} aria-hidden="true" />}
+        <span>
+          {isPending ? t('viewer.pending') : source ? t('viewer.failed') : picture.problem || t('viewer.none')}
+        </span>
         {source && (
-          <button type="button" className="hz-retry" onClick={() => setBroken(null)}>
+          <ViewerChip isInline onClick={() => setBroken(null)}>
             {t('viewer.retry')}
-          </button>
+          </ViewerChip>
+        )}
+        {!source && heavy && (
+          <ViewerChip isInline onClick={() => setAsked(heavy.url)}>
+            {t('viewer.loadOriginal', { size: formatSize(heavy.size) })}
+          </ViewerChip>
         )}
       </span>
     )
+  }
   const image: React.CSSProperties = {
     position: 'absolute',
     left: `calc(50% - ${width / 2}px)`,
@@ -62,22 +82,39 @@ export function ZoomLayer({ picture, view, pane, border = 24, style }: Props) {
     pointerEvents: 'none',
     userSelect: 'none',
   }
+  const isLoading = wantsOriginal && !isSharp
   return (
     <span style={{ position: 'absolute', inset: 0, overflow: 'hidden', ...style }}>
       {source !== broken && !isSharp && (
         <img src={source} alt={picture.name} draggable={false} onError={() => setBroken(source)} style={image} />
       )}
-      {wantsOriginal && picture.original && (
+      {wantsOriginal && (
         <img
-          src={picture.original}
+          src={original}
           alt={isSharp ? picture.name : ''}
           draggable={false}
-          onLoad={() => setSharp(picture.original)}
-          onError={() => setBroken(picture.original)}
-          style={image}
+          decoding="async"
+          onLoad={() => setSharp(original)}
+          onError={() => setBroken(original)}
+          style={isSharp ? image : { ...image, visibility: 'hidden' }}
         />
       )}
       {!wantsOriginal && isSharp && <img src={sharp} alt={picture.name} draggable={false} style={image} />}
+      {!isQuiet && isLoading && source !== original && (
+        <ViewerChip>
+          <LoaderCircle size={14} aria-hidden="true" /> {t('viewer.loadingOriginal')}
+        </ViewerChip>
+      )}
+      {!isQuiet && isNear && heavy && original === null && (
+        <ViewerChip onClick={() => setAsked(heavy.url)}>
+          {t('viewer.loadOriginal', { size: formatSize(heavy.size) })}
+        </ViewerChip>
+      )}
+      {!isQuiet && isNear && original !== null && original === broken && (
+        <ViewerChip onClick={() => setBroken(null)}>
+          {t('viewer.originalFailed')} {t('viewer.retry')}
+        </ViewerChip>
+      )}
     </span>
   )
 }

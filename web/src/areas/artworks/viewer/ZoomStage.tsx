@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groundOf } from '../../../ui/ArtImage.tsx'
-import { fitted, type Picture } from './picture.ts'
+import { type Fit, fitted, type Picture } from './picture.ts'
 import { usePaneSize } from './usePaneSize.ts'
 import { usePanZoom, type View } from './usePanZoom.ts'
 import { ZoomLayer } from './ZoomLayer.tsx'
@@ -13,7 +13,8 @@ interface Props {
   onView: (view: View) => void
   /** CSS background; null: what the picture asks for. */
   ground: string | null
-  border?: number
+  fit?: Fit
+  stage?: RefObject<HTMLDivElement | null>
   /** Over the picture: bars, arrows. */
   children?: ReactNode
   /** Over the picture, for what needs the size of the pane in px: pins. */
@@ -34,12 +35,13 @@ export const ownGround = (picture: Picture | null): string =>
     : 'var(--sunken)'
 
 /** A pane that fills its box: wheel zooms at the pointer, drag pans, pinch on touch. */
-export function ZoomStage({ picture, view, onView, ground, border = 24, children, over }: Props) {
+export function ZoomStage({ picture, view, onView, ground, fit = {}, stage, children, over }: Props) {
   const { t } = useTranslation('artworks')
-  const pane = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  const pane = stage ?? own
   const size = usePaneSize(pane)
-  const fullScale = picture && size.width > 0 ? 1 / fitted(picture, size, border).by : 2
-  const events = usePanZoom(pane, view, onView, fullScale)
+  const at100 = picture && size.width > 0 ? fitted(picture, size, fit) : undefined
+  const events = usePanZoom(pane, view, onView, { fullScale: at100 ? 1 / at100.by : 2, fitted: at100 })
   return (
     <Box
       ref={pane}
@@ -55,10 +57,9 @@ export function ZoomStage({ picture, view, onView, ground, border = 24, children
         cursor: 'grab',
         '&:active': { cursor: 'grabbing' },
         background: ground && (picture?.hasAlpha ?? true) ? ground : ownGround(picture),
-        '& .hz-retry': { font: 'inherit', cursor: 'pointer', pointerEvents: 'auto' },
       }}
     >
-      {picture && size.width > 0 && <ZoomLayer picture={picture} view={view} pane={size} border={border} />}
+      {picture && size.width > 0 && <ZoomLayer picture={picture} view={view} pane={size} fit={fit} />}
       {size.width > 0 && over?.(size)}
       {children}
     </Box>

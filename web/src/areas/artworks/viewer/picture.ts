@@ -14,23 +14,35 @@ export interface Picture {
   hasAlpha: boolean
   edgeColor: string | null
   luminance: number | null
+  /** Why there is no preview and will be none, in words for people, or ''. */
+  problem?: string | null
+  /** An original so large that somebody has to ask for it: its address and bytes. */
+  heavy?: { url: string; size: number } | null
 }
 
-/** Bytes up to which the original replaces the preview while zoomed in. */
-const originalLimit = 60 * 1024 ** 2
+/** Bytes, and pixels (a browser keeps four bytes of each), up to which the original comes by itself. */
+const originalLimit = { bytes: 60 * 1024 ** 2, pixels: 80_000_000 }
 const drawable = /^image\/(png|jpe?g|gif|webp|avif|svg\+xml)$/
 
-export const pictureOf = (file: AttachedFile, local?: string): Picture => ({
-  id: file.id,
-  name: file.name,
-  preview: file.url2x ?? local ?? (file.previewState === 'ready' ? file.url : null),
-  original: drawable.test(file.fileType) && file.size <= originalLimit ? file.urlOriginal : null,
-  width: file.widthImage,
-  height: file.heightImage,
-  hasAlpha: file.hasAlpha,
-  edgeColor: file.edgeColor,
-  luminance: file.luminance,
-})
+export function pictureOf(file: AttachedFile, local?: string): Picture {
+  const isDrawable = drawable.test(file.fileType)
+  const pixels = (file.widthImage ?? 0) * (file.heightImage ?? 0)
+  const isHeavy = file.size > originalLimit.bytes || pixels > originalLimit.pixels
+  const preview = file.url2x ?? local ?? (file.previewState === 'ready' ? file.url : null)
+  return {
+    id: file.id,
+    name: file.name,
+    preview,
+    original: isDrawable && !isHeavy ? file.urlOriginal : null,
+    width: file.widthImage,
+    height: file.heightImage,
+    hasAlpha: file.hasAlpha,
+    edgeColor: file.edgeColor,
+    luminance: file.luminance,
+    problem: preview === null && file.previewState !== 'pending' ? (file.previewError ?? '') : null,
+    heavy: isDrawable && isHeavy ? { url: file.urlOriginal, size: file.size } : null,
+  }
+}
 
 export const pictureOfCover = (cover: Cover): Picture => ({
   id: cover.id,
@@ -44,9 +56,24 @@ export const pictureOfCover = (cover: Cover): Picture => ({
   luminance: cover.luminance,
 })
 
-/** px of a picture that is fitted into a pane with a free border. */
-export function fitted(picture: Picture, pane: { width: number; height: number }, border = 24) {
-  const room = { width: Math.max(1, pane.width - border * 2), height: Math.max(1, pane.height - border * 2) }
+/** How a picture lies in its pane at 100 %. */
+export interface Fit {
+  /** px left free around it. */
+  border?: number
+  /** px that its width fits into, also when the pane has more. */
+  width?: number
+}
+
+/** px of a picture that is fitted into a pane. */
+export function fitted(
+  picture: Picture,
+  pane: { width: number; height: number },
+  { border = 24, width: most = Number.POSITIVE_INFINITY }: Fit = {},
+) {
+  const room = {
+    width: Math.max(1, Math.min(most, pane.width - border * 2)),
+    height: Math.max(1, pane.height - border * 2),
+  }
   const width = picture.width ?? room.width
   const height = picture.height ?? room.height
   const by = Math.min(room.width / width, room.height / height)

@@ -1,0 +1,194 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderUi } from '../../../testing/render.tsx'
+import { fileOf, signInWith } from '../artwork.fixture.ts'
+import { type Picture, pictureOf } from '../viewer/picture.ts'
+import { CompareStage } from './CompareStage.tsx'
+import type { CompareMode } from './modes.ts'
+import type { ComparePins } from './useComparePins.ts'
+
+const pane = { width: 1130, height: 900 }
+class Observed {
+  tell: () => void
+  constructor(tell: () => void) {
+    this.tell = tell
+  }
+  observe() {
+    this.tell()
+  }
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => {
+  signInWith('P_VIEW')
+  vi.stubGlobal('ResizeObserver', Observed)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(pane.width)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(pane.height)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+// What lay where is remembered by the pictures: each test has its own.
+let serial = 100
+beforeEach(() => {
+  serial += 2
+  left = pictureOf(fileOf(serial, 'mock-up.jpg', { widthImage: 1000, heightImage: 1000, hasAlpha: false }))
+  right = pictureOf(fileOf(serial + 1, 'front.png', { widthImage: 4000, heightImage: 2000 }))
+})
+let left: Picture
+let right: Picture
+const pins: ComparePins = {
+  fileId: 1,
+  pins: [],
+  version: 1,
+  draft: undefined,
+  selectedId: undefined,
+  isPlacing: false,
+  talk: 'artwork',
+  setTalk: () => undefined,
+  togglePlacing: () => undefined,
+  place: () => undefined,
+  select: () => undefined,
+  posted: () => undefined,
+}
+
+function show(mode: CompareMode, more: { isPhone?: boolean; rights?: Picture[]; onNext?: () => void } = {}) {
+  const { rights = [right], isPhone = false } = more
+  const onMode = vi.fn()
+  const view = renderUi(
+    <div role="dialog">
+      <CompareStage
+        artworkId={5}
+        mode={mode}
+        onMode={onMode}
+        isPhone={isPhone}
+        isLoading={false}
+        lefts={[left]}
+        rights={rights}
+        left={left}
+        right={rights[0] ?? null}
+        onLeft={() => undefined}
+        onRight={() => undefined}
+        pins={pins}
+        onNext={more.onNext}
+      />
+    </div>,
+  )
+  return { ...view, onMode }
+}
+const image = (name: string) => screen.getAllByAltText<HTMLImageElement>(name)[0]?.style
+const press = (key: string, more: object = {}) => fireEvent.keyDown(document.body, { key, ...more })
+const at = (x: number, y: number, scale = 1) => `translate(${x}px, ${y}px) scale(${scale})`
+
+it('R107 at 100 % a picture is 500 wide, also in a wide pane, and never larger than the pane', () => {
+  show('side')
+  expect([image('front.png')?.width, image('front.png')?.height]).toEqual(['500px', '250px'])
+  expect(image('mock-up.jpg')?.width).toBe('500px')
+  press('f')
+  press('0')
+  expect(image('front.png')?.transform).toBe(at(0, 0))
+  expect(screen.getByRole('button', { name: '100 %' })).toBeTruthy()
+})
+
+it('a picture that is higher than its pane is less than 500 wide, whole', () => {
+  show('side', { rights: [pictureOf(fileOf(1, 'tall.png', { widthImage: 1000, heightImage: 4000 }))] })
+  expect([image('tall.png')?.width, image('tall.png')?.height]).toEqual(['213px', '852px'])
+})
+
+it('zoom and pan go for both panes while they are linked, and for one when they are not; 1:1 is a pixel for a px', () => {
+  show('side')
+  press('+')
+  press('ArrowLeft')
+  for (const name of ['front.png', 'mock-up.jpg']) expect(image(name)?.transform).toBe(at(40, 0, 1.25))
+  press('0')
+  press('l')
+  press('0', { shiftKey: true })
+  expect(image('front.png')?.transform).toBe(at(0, 0, 8))
+  expect(image('mock-up.jpg')?.transform).toBe(at(0, 0))
+})
+
+it('the ring shows the place of the pointer in the other pane, and goes when the pointer goes', () => {
+  show('side')
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 600))
+  const [product, artwork] = ['left', 'right'].map((side) => document.querySelector<HTMLElement>(`[data-pane=${side}]`))
+  const ring = document.querySelector<HTMLElement>('[data-ring=left]')
+  expect(ring?.style.visibility).toBe('hidden')
+  fireEvent.pointerMove(artwork as HTMLElement, { pointerType: 'mouse', clientX: 420, clientY: 90 })
+  expect([ring?.style.visibility, ring?.style.translate]).toEqual(['visible', '420px 90px'])
+  press('l')
+  press('+')
+  fireEvent.pointerMove(artwork as HTMLElement, { pointerType: 'mouse', clientX: 425, clientY: 50 })
+  expect(ring?.style.translate).toBe('400px 100px')
+  fireEvent.pointerLeave(artwork as HTMLElement)
+  expect(ring?.style.visibility).toBe('hidden')
+  expect(product).toBeTruthy()
+})
+
+it.each(['swipe', 'onion', 'difference'] as const)(
+  '%s: arrows nudge the artwork by 1, with Shift by 10, brackets size it, a reset puts it back',
+  async (mode) => {
+    const { user, unmount } = show(mode)
+    press('ArrowRight')
+    press('ArrowDown', { shiftKey: true })
+    expect(image('front.png')?.transform).toBe(at(1, 10))
+    expect(image('mock-up.jpg')?.transform).toBe(at(0, 0))
+    press(']')
+    expect(image('front.png')?.transform).toBe(at(1, 10, 1.01))
+    // A px of the screen, however near one is.
+    press('+')
+    press('ArrowRight')
+    expect(image('front.png')?.transform).toBe(at(2.25, 12.5, 1.2625))
+    unmount()
+    show(mode)
+    expect(image('front.png')?.transform).toBe(at(1.8, 10, 1.01))
+    await user.click(screen.getByLabelText('Reset the place of the artwork'))
+    expect(image('front.png')?.transform).toBe(at(0, 0))
+    press('ArrowUp')
+    press('0', { altKey: true, code: 'Digit0' })
+    expect(image('front.png')?.transform).toBe(at(0, 0))
+  },
+)
+
+it('Alt and a drag move the artwork alone, a drag both; m turns that round', () => {
+  show('onion')
+  const stage = screen.getByRole('group', { name: 'Onion skin' })
+  stage.setPointerCapture = () => undefined
+  const drag = (altKey: boolean) => {
+    fireEvent.pointerDown(stage, { pointerId: 1, button: 0, clientX: 100, clientY: 100, altKey })
+    fireEvent.pointerMove(stage, { pointerId: 1, clientX: 130, clientY: 90, altKey })
+    fireEvent.pointerUp(stage, { pointerId: 1, clientX: 130, clientY: 90, altKey })
+  }
+  drag(true)
+  expect([image('front.png')?.transform, image('mock-up.jpg')?.transform]).toEqual([at(30, -10), at(0, 0)])
+  drag(false)
+  expect([image('front.png')?.transform, image('mock-up.jpg')?.transform]).toEqual([at(60, -20), at(30, -10)])
+  press('m')
+  drag(false)
+  expect([image('front.png')?.transform, image('mock-up.jpg')?.transform]).toEqual([at(90, -30), at(30, -10)])
+})
+
+it('the swipe shows the artwork right of the handle, which arrows move without moving the artwork', () => {
+  show('swipe')
+  const handle = screen.getByRole('slider', { name: 'Swipe' })
+  const over = document.querySelector<HTMLElement>('[data-over]')
+  expect(over?.style.clipPath).toBe('inset(0 0 0 50%)')
+  fireEvent.keyDown(handle, { key: 'ArrowRight' })
+  fireEvent.keyDown(handle, { key: 'ArrowRight', shiftKey: true })
+  expect(over?.style.clipPath).toBe('inset(0 0 0 61%)')
+  expect(image('front.png')?.transform).toBe(at(0, 0))
+})
+
+it('on the phone one picture is shown at a time, and a thumb chooses which', async () => {
+  const onNext = vi.fn()
+  const { user, onMode } = show('side', { isPhone: true, onNext })
+  expect([image('front.png') !== undefined, screen.queryByAltText('mock-up.jpg')]).toEqual([true, null])
+  await user.click(screen.getByRole('button', { name: 'Product' }))
+  await waitFor(() => expect(screen.getByAltText('mock-up.jpg')).toBeTruthy())
+  await user.click(screen.getByRole('button', { name: 'Difference' }))
+  expect(onMode).toHaveBeenLastCalledWith('difference')
+  const stage = screen.getByRole('group', { name: 'Picture mock-up.jpg' })
+  stage.setPointerCapture = () => undefined
+  const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0, clientY: 300 }
+  fireEvent.pointerDown(stage, { ...finger, clientX: 300 })
+  fireEvent.pointerUp(stage, { ...finger, clientX: 180 })
+  expect(onNext).toHaveBeenCalledTimes(1)
+})

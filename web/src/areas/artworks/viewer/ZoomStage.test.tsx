@@ -1,0 +1,118 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderUi } from '../../../testing/render.tsx'
+import { fileOf } from '../artwork.fixture.ts'
+import { useGround } from '../grounds.ts'
+import { type Picture, pictureOf } from './picture.ts'
+import { fitView, keepInSight, type View } from './usePanZoom.ts'
+import { ZoomStage } from './ZoomStage.tsx'
+
+class Observed {
+  tell: () => void
+  constructor(tell: () => void) {
+    this.tell = tell
+  }
+  observe() {
+    this.tell()
+  }
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Observed)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(448)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(448)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Stage({ picture, start = fitView }: { picture: Picture; start?: View }) {
+  const [view, setView] = useState(start)
+  const ground = useGround(5)
+  return (
+    <>
+      <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color} />
+      <button type="button" onClick={() => ground.set('checker')}>
+        checker
+      </button>
+      <output aria-label="view">{`${view.scale} ${Math.round(view.x)} ${Math.round(view.y)}`}</output>
+    </>
+  )
+}
+const stage = () => {
+  const found = screen.getByRole('group')
+  found.setPointerCapture = () => undefined
+  return found
+}
+const near = { scale: 3, x: 0, y: 0 }
+
+it('a preview that failed says why; one that is made says so; retry draws anew', async () => {
+  const failed = fileOf(1, 'a.psd', {
+    fileType: 'image/vnd.adobe.photoshop',
+    url2x: null,
+    previewState: 'failed',
+    previewError: 'The file is damaged',
+  })
+  const first = renderUi(<Stage picture={pictureOf(failed)} />)
+  expect(screen.getByText('The file is damaged')).toBeTruthy()
+  first.unmount()
+  const second = renderUi(<Stage picture={pictureOf({ ...failed, previewState: 'pending', previewError: null })} />)
+  expect(screen.getByText('The preview is being made')).toBeTruthy()
+  second.unmount()
+  const { user } = renderUi(<Stage picture={pictureOf(fileOf(2, 'b.png'))} />)
+  fireEvent.error(screen.getByAltText('b.png'))
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByAltText('b.png')).toBeTruthy()
+})
+
+it('a file of 200 MB or 100 megapixels loads its original only when it is asked for', async () => {
+  for (const changes of [{ size: 200 * 1024 ** 2 }, { widthImage: 10_000, heightImage: 10_000 }]) {
+    const picture = pictureOf(fileOf(1, 'large.png', changes))
+    const { user, unmount } = renderUi(<Stage picture={picture} start={near} />)
+    expect([...document.images].map((one) => one.getAttribute('src'))).toEqual(['/storage/2x/1'])
+    await user.click(screen.getByRole('button', { name: /^Load the original/ }))
+    expect([...document.images].map((one) => one.getAttribute('src'))).toContain('/storage/original/1')
+    expect(screen.getByText('Loading the original')).toBeTruthy()
+    unmount()
+  }
+  renderUi(<Stage picture={pictureOf(fileOf(1, 'small.png'))} start={near} />)
+  expect([...document.images].map((one) => one.getAttribute('src'))).toContain('/storage/original/1')
+})
+
+it('dark ink keeps the light checker, also when the checker was chosen; light ink the dark one', async () => {
+  const dark = renderUi(<Stage picture={pictureOf(fileOf(1, 'dark.png', { luminance: 0.1 }))} />)
+  expect(getComputedStyle(stage()).background).toBe('var(--checker-light)')
+  await dark.user.click(screen.getByText('checker'))
+  expect(getComputedStyle(stage()).background).toBe('var(--checker-light)')
+  dark.unmount()
+  renderUi(<Stage picture={pictureOf(fileOf(1, 'light.png', { luminance: 0.95 }))} />)
+  expect(getComputedStyle(stage()).background).toBe('var(--checker-dark)')
+})
+
+it('two moves before the next drawing both count, and nobody pans the picture away', () => {
+  renderUi(<Stage picture={pictureOf(fileOf(1, 'a.png', { widthImage: 400, heightImage: 400 }))} />)
+  const pane = stage()
+  fireEvent.pointerDown(pane, { pointerId: 1, button: 0, clientX: 100, clientY: 100 })
+  fireEvent.pointerMove(pane, { pointerId: 1, clientX: 110, clientY: 100 })
+  fireEvent.pointerMove(pane, { pointerId: 1, clientX: 130, clientY: 95 })
+  expect(screen.getByRole('status', { name: 'view' }).textContent).toBe('1 30 -5')
+  fireEvent.pointerMove(pane, { pointerId: 1, clientX: 9000, clientY: 95 })
+  expect(screen.getByRole('status', { name: 'view' }).textContent).toBe('1 376 -5')
+  expect(keepInSight({ scale: 0.1, x: -999, y: 0 }, { width: 400, height: 400 }, { width: 100, height: 100 })).toEqual({
+    scale: 0.1,
+    x: -195,
+    y: 0,
+  })
+})
+
+it('two taps of a finger go to 1:1 and back, once, also where the browser makes a double click of them', () => {
+  renderUi(<Stage picture={pictureOf(fileOf(1, 'a.png', { widthImage: 1600, heightImage: 1600 }))} />)
+  const pane = stage()
+  const finger = { pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0, clientX: 10, clientY: 10 }
+  for (let tap = 0; tap < 2; tap++) {
+    fireEvent.pointerDown(pane, finger)
+    fireEvent.pointerUp(pane, finger)
+  }
+  fireEvent.doubleClick(pane, finger)
+  expect(screen.getByRole('status', { name: 'view' }).textContent?.startsWith('4 ')).toBe(true)
+})
