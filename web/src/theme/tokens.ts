@@ -19,5 +19,8 @@ export function boardColor(place: number): string {
 /** Widths of the viewport at which the shell folds (board.md, frame). */
 export const folds = { search: 1280, tabs: 1100, phone: 600 } as const
 
+/** The widest screens that are laid out for: from `wide` on there is more beside each other, `most` is used (R666). */
+export const screens = { wide: 1920, most: 2560 } as const
+
 /** Heights in px that screens build on. */
 export const heights = { topBar: 52, toolbar: 48, filterRow: 40, control: 32, pagination: 48 } as const

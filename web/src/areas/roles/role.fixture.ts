@@ -2,7 +2,7 @@ import type { Permission, PermissionGroup, Role } from '@halftone/contract/areas
 import { answer } from '../../testing/api.ts'
 import { signInAs } from '../../testing/profile.fixture.ts'
 
-const entryOf = (id: number, type: string, name: string, group: string): Permission => ({
+export const entryOf = (id: number, type: string, name: string, group: string): Permission => ({
   id,
   type,
   name,
@@ -30,7 +30,7 @@ export const roleOf = (id: number, name: string, ids: readonly number[], used = 
   id,
   name,
   is_system: id <= 2,
-  permissions: entries.filter((entry) => ids.includes(entry.id)),
+  permissions: ids.map((id) => entries.find((entry) => entry.id === id) ?? entryOf(id, `X_${id}`, `${id}`, 'Other')),
   used,
 })
 
@@ -44,7 +44,7 @@ export function answerRoles(
   return answer('PUT /roles/:id', ({ path, body }) => {
     const role = roles.find(({ id }) => path.endsWith(`/${id}`))
     const { name, permissionIds } = body as { name?: string; permissionIds?: number[] }
-    const permissions = entries.filter(({ id }) => permissionIds?.includes(id))
+    const { permissions } = roleOf(0, '', permissionIds ?? [])
     const saved = { ...role, ...(name ? { name } : {}), ...(permissionIds ? { permissions } : {}) }
     return { data: saved, message: 'Update role successfully' }
   })

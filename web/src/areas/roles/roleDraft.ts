@@ -5,7 +5,7 @@ import { createStore } from '../../lib/store.ts'
 /** What is wanted of a cell, by role and permission; only where it differs from what is stored. */
 export type RoleDraft = ReadonlyMap<string, boolean>
 
-/** Kept while one looks at other pages, so that leaving loses nothing. */
+/** Outside the screen: dialogs and other tabs of it keep what was ticked. */
 export const roleDraft = createStore<RoleDraft>(new Map())
 
 const keyOf = (role: Role, permission: number): string => `${role.id} ${permission}`
@@ -60,6 +60,10 @@ export function changesOf(draft: RoleDraft, roles: readonly Role[], permissions:
     return { role, count, permissionIds: permissions.filter((permission) => isOn(draft, role, permission)) }
   })
 }
+
+/** Is anything wanted of this role that waits? */
+export const hasCells = (draft: RoleDraft, role: Role): boolean =>
+  [...draft.keys()].some((key) => key.startsWith(`${role.id} `))
 
 /** Without the cells of a role: it was saved, or what was wanted is given up. */
 export const withoutRole = (draft: RoleDraft, role: Role): RoleDraft =>

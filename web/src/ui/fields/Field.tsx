@@ -19,22 +19,29 @@ export function Field({ label, error, hint, aside, id, inputProps, ...rest }: Pr
   const fieldId = id ?? own
   const helpId = `${fieldId}-help`
   return (
-    <Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', mb: 1.5 }}>
-        <Box component="label" htmlFor={fieldId} sx={{ fontWeight: 550 }}>
-          {label}
-        </Box>
-        {aside}
+    // What stands beside the label comes after the field for the keyboard: Tab goes from field to field.
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'baseline' }}>
+      <Box component="label" htmlFor={fieldId} sx={{ mb: 1.5, fontWeight: 550 }}>
+        {label}
       </Box>
-      <OutlinedInput
-        id={fieldId}
-        fullWidth
-        error={Boolean(error)}
-        inputProps={{ ...inputProps, ...(error || hint ? { 'aria-describedby': helpId } : {}) }}
-        {...rest}
-      />
+      <Box sx={{ gridArea: '2 / 1 / auto / -1', minWidth: 0 }}>
+        <OutlinedInput
+          id={fieldId}
+          fullWidth
+          error={Boolean(error)}
+          inputProps={{ ...inputProps, ...(error || hint ? { 'aria-describedby': helpId } : {}) }}
+          {...rest}
+        />
+      </Box>
+      {aside && <Box sx={{ gridArea: '1 / 2' }}>{aside}</Box>}
       {(error || hint) && (
-        <FormHelperText id={helpId} error={Boolean(error)} role={error ? 'alert' : undefined} component="div">
+        <FormHelperText
+          id={helpId}
+          error={Boolean(error)}
+          role={error ? 'alert' : undefined}
+          component="div"
+          sx={{ gridArea: '3 / 1 / auto / -1' }}
+        >
           {error ? (
             <>
               <CircleAlert size={14} aria-hidden="true" /> {error}

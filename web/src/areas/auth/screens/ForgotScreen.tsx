@@ -1,4 +1,5 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { emailLine } from '@halftone/contract/parts/field.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { FormProblem } from '../components/FormProblem.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { useProblem } from '../components/useProblem.ts'
 
-const Form = z.object({ email: z.email('emailForm') })
+const Form = z.object({ email: emailLine('emailForm') })
 
 /** Asks for a link by mail. Tells nothing about which accounts exist. */
 export function ForgotScreen() {

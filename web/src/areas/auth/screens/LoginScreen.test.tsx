@@ -25,6 +25,23 @@ describe('sign-in', () => {
     expect(asked[0]?.body).toEqual({ email: 'a@b.co', password: 'wrong horse' })
   })
 
+  it('R330 R331 takes the addresses that the server takes, an IP in brackets among them', async () => {
+    const asked = answer('POST /auth/login', refuse(401, 'UNAUTHENTICATED', 'Email or password is wrong'))
+    const { user } = renderRoutes(routes, '/login')
+    const email = await screen.findByLabelText('Email', {}, wait)
+    await user.type(screen.getByLabelText('Password'), 'x')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Please enter your email')).toBeVisible()
+    await user.click(email)
+    await user.paste('an@[1.2.3]')
+    expect(await screen.findByText('Email must look like name@company.com')).toBeVisible()
+    expect(asked).toHaveLength(0)
+    await user.clear(email)
+    await user.paste(' An@[192.168.0.1] ')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ email: 'an@[192.168.0.1]' }))
+  })
+
   it('R470 shows the server’s words, keeps what was typed and puts the focus on the password', async () => {
     answer('POST /auth/login', refuse(401, 'UNAUTHENTICATED', 'Email or password is wrong'))
     await fill(renderRoutes(routes, '/login'))
@@ -32,6 +49,16 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('a@b.co')
     expect(screen.getByLabelText('Password')).toHaveValue('wrong horse')
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus())
+  })
+
+  it('Tab goes from the address to the password, its eye, and only then to what to do without it', async () => {
+    const { user } = renderRoutes(routes, '/login')
+    await user.click(await screen.findByLabelText('Email', {}, wait))
+    await user.tab()
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    await user.tab()
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveFocus()
   })
 
   it('counts down after too many tries', async () => {

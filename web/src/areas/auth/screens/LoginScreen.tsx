@@ -1,4 +1,5 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { emailLine } from '@halftone/contract/parts/field.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import MuiLink from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,10 @@ import { FormProblem } from '../components/FormProblem.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { useProblem } from '../components/useProblem.ts'
 
-const Form = z.object({ email: z.string().trim().min(1, 'emailNeeded'), password: z.string().min(1, 'passwordNeeded') })
+const Form = z.object({
+  email: z.string().trim().min(1, 'emailNeeded').pipe(emailLine('emailForm')),
+  password: z.string().min(1, 'passwordNeeded'),
+})
 
 /** Signs in and goes to the dashboard, or to where the session was lost (R019, R317). */
 export function LoginScreen() {

@@ -38,6 +38,14 @@ describe('a forgotten password', () => {
     expect(asked).toHaveLength(0)
   })
 
+  it('R331 takes an IP in brackets in place of the domain', async () => {
+    const asked = answer('POST /auth/forgot-password', { data: null })
+    const { user } = view('/forgot-password')
+    await fill(user, 'Email', 'an@[10.0.0.7]')
+    await user.click(screen.getByRole('button', { name: 'Send the link' }))
+    await waitFor(() => expect(asked[0]?.body).toEqual({ email: 'an@[10.0.0.7]' }))
+  })
+
   it('R470 shows the server’s words, counts down after too many tries, and keeps what was typed', async () => {
     answer('POST /auth/forgot-password', refuse(429, 'RATE_LIMITED', 'Too many tries', { retryAfter: 9 }))
     const { user } = view('/forgot-password')

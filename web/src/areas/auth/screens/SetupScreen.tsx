@@ -1,4 +1,5 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { emailLine } from '@halftone/contract/parts/field.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ const Form = z.object({
   company: z.string().trim().min(1, 'companyNeeded').max(100),
   first_name: z.string().trim().min(1, 'firstNeeded').max(60),
   last_name: z.string().trim().min(1, 'lastNeeded').max(60),
-  email: z.email('emailForm'),
+  email: emailLine('emailForm'),
   password: z.string().min(12, 'passwordShort').max(128, 'passwordLong'),
 })
 type Form = z.infer<typeof Form>

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../lib/appError.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
@@ -59,6 +60,8 @@ describe('a settings list', () => {
     expect(remove).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Delete' }))
+    // The keyboard goes on at the row beside it.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit T-shirt' })).toHaveFocus())
     expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }))
     await user.click(await screen.findByRole('button', { name: 'Delete T-shirt' }))
     expect(screen.getByRole('alert')).toHaveTextContent('It is used by 3 products.')

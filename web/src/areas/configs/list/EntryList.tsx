@@ -93,6 +93,9 @@ export function EntryList(props: Props) {
     void run('update', () => save(ids)).catch(() => undefined)
   }
   const all = entries.map(({ id }) => id)
+  const focusIn = (id: number, part: string) =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-entry="${id}"] ${part}`)?.focus())
+  const focusRow = (id: number) => focusIn(id, '.row-actions button')
   const handleKey = (entry: Entry) => (event: KeyboardEvent) => {
     const isLifted = lift?.id === entry.id
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -108,9 +111,7 @@ export function EntryList(props: Props) {
       const ids = stepped(lift.ids, entry.id, by > 0 ? 1 : -1)
       setLift({ id: entry.id, ids })
       setSpoken(t('movedTo', { place: ids.indexOf(entry.id) + 1, count: ids.length }))
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[data-entry="${entry.id}"] [aria-pressed]`)?.focus(),
-      )
+      focusIn(entry.id, '[aria-pressed]')
     } else if (isLifted && event.key === 'Escape') {
       event.stopPropagation()
       setLift(null)
@@ -118,10 +119,6 @@ export function EntryList(props: Props) {
     }
   }
   const rows = lift ? lift.ids.flatMap((id) => shown.find((entry) => entry.id === id) ?? []) : shown
-  const focusRow = (id: number) =>
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-entry="${id}"] .row-actions button`)?.focus(),
-    )
   const row = (entry: Entry) => {
     const mayEdit = actions.canEdit?.(entry) ?? true
     const { save, remove, onEdit } = actions
@@ -149,8 +146,11 @@ export function EntryList(props: Props) {
           usedText={entry.used ? usedText(entry.used) : ''}
           isRefused={props.isUsedKept !== true && (entry.used ?? 0) > 0}
           onDelete={async () => {
+            const at = shown.indexOf(entry)
             await run('delete', () => remove(entry))
             setDeleting(0)
+            // The row is gone: the keyboard goes on at the next one.
+            focusRow((shown[at + 1] ?? shown[at - 1])?.id ?? 0)
           }}
           onKeep={() => {
             setDeleting(0)

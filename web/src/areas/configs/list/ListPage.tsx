@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
+import { screens } from '../../../theme/tokens.ts'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 
@@ -21,6 +22,10 @@ interface Props {
   tools?: ReactNode
   /** At the right of the tools: '11 types'. */
   aside?: ReactNode
+  /** Beside the one action: what else the whole page does. */
+  actions?: ReactNode
+  /** The page is as high as the window; its last part takes the rest and scrolls by itself. */
+  fills?: boolean
   children: ReactNode
 }
 
@@ -37,6 +42,8 @@ export function ListPage(props: Props) {
     searchDelay = 150,
     tools,
     aside,
+    actions,
+    fills = false,
     children,
   } = props
   const { t } = useTranslation('configs')
@@ -45,7 +52,15 @@ export function ListPage(props: Props) {
     { keys: 'c', label: addLabel ?? '', group: t('settings'), run: () => onAdd?.(), enabled: onAdd !== undefined },
   ])
   return (
-    <Box sx={{ px: { xs: 3, sm: 8 }, py: { xs: 4, sm: 5 }, maxWidth: 1400, width: '100%' }}>
+    <Box
+      sx={{
+        px: { xs: 3, sm: 8 },
+        py: { xs: 4, sm: 5 },
+        maxWidth: fills ? screens.most : 1400,
+        width: '100%',
+        ...(fills && { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 480 }),
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 4, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-page)', fontWeight: 650, letterSpacing: '-0.01em' }}>
@@ -53,6 +68,7 @@ export function ListPage(props: Props) {
           </Box>
           {text && <Box sx={{ mt: 1, color: 'text.secondary' }}>{text}</Box>}
         </Box>
+        {actions}
         {onAdd && (
           <Button variant="contained" color="primary" startIcon={<Plus size={16} />} onClick={onAdd}>
             {addLabel}

@@ -23,6 +23,13 @@ describe('the settings sidebar', () => {
     expect(screen.getByRole('link', { name: 'Priority' })).toHaveAttribute('aria-current', 'page')
   })
 
+  it('R652 R653 has those pages of General and System that exist, in their order', async () => {
+    signInAs()
+    renderRoutes(routes, '/setting/boards')
+    expect(await group('General')).toEqual(['Accounts', 'Boards', 'General', 'Tags & Keywords'])
+    expect(await group('System')).toEqual(['Hierarchy Config', 'Sale Channels', 'Master Data Boards', 'Tabs'])
+  })
+
   it('tells the team’s product types from the company’s', async () => {
     signInAs()
     renderRoutes(routes, '/setting/product-types?team=1')

@@ -58,10 +58,10 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
         px: 4,
         py: 3,
         borderBottom: '1px solid var(--line)',
-        '& .read': { opacity: 0, position: 'absolute', right: 12, top: 12 },
+        // Beside the time: there it hides nothing of the sentence.
+        '& .read': { opacity: 0, position: 'absolute', right: 12, bottom: 8 },
         '&:hover, &:focus-within': { bgcolor: 'color-mix(in srgb, var(--canvas) 70%, var(--panel))' },
         '&:hover .read, & .read:focus-visible, &:focus-within .read': { opacity: 1 },
-        '&:hover .dot, &:focus-within .dot': { opacity: 0 },
         '@media (pointer: coarse)': { '& .read': { position: 'static', opacity: 1 }, '& .dot': { display: 'none' } },
       }}
     >

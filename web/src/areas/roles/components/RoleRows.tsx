@@ -1,8 +1,9 @@
-import type { PermissionGroup, Role } from '@halftone/contract/areas/roles.ts'
+import type { Permission, Role } from '@halftone/contract/areas/roles.ts'
 import Box from '@mui/material/Box'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { codesOf, type PermissionRow, type RowGroup } from '../permissionRows.ts'
 import { countOn, isChanged, isLocked, isOn, type RoleDraft } from '../roleDraft.ts'
 import { Tick } from './Tick.tsx'
 
@@ -19,17 +20,40 @@ export interface RoleCells {
 }
 
 interface Props extends RoleCells {
-  group: PermissionGroup
+  group: RowGroup
   isOpen: boolean
   onFold: () => void
 }
 
-/** A group of the catalogue: how much of it each role has, and a row for each permission. */
+/** A group of the catalogue: how much of it each role has, and a line for each permission. */
 export function RoleRows({ group, isOpen, onFold, ...cells }: Props) {
   const { t } = useTranslation('roles')
   const { roles, draft, mayEdit, hasCodes, reached, onReach, onCell, onGroup } = cells
-  const ids = group.children.map(({ id }) => id)
+  const ids = codesOf(group)
   const Chevron = isOpen ? ChevronDown : ChevronRight
+  const tick = (role: Role, row: PermissionRow, permission: Permission, slot: number) => {
+    const cell = `${role.id} ${permission.id}`
+    const on = isOn(draft, role, permission.id)
+    return (
+      <Box component="span" key={permission.id}>
+        <Tick
+          role={role.id}
+          slot={slot}
+          permission={permission.id}
+          label={t('cellOf', {
+            role: role.name,
+            group: group.name,
+            name: row.cells.length > 1 ? `${row.name}, ${t(slot === 0 ? 'ofGroup' : 'ofPerson')}` : row.name,
+          })}
+          isChecked={on}
+          isDisabled={!mayEdit || isLocked(role)}
+          isReached={reached === cell}
+          onFocus={() => onReach(cell)}
+          onTick={(event: MouseEvent) => onCell(role, permission.id, !on, event.shiftKey)}
+        />
+      </Box>
+    )
+  }
   return (
     <tbody>
       <tr className="group">
@@ -44,10 +68,12 @@ export function RoleRows({ group, isOpen, onFold, ...cells }: Props) {
               alignItems: 'center',
               gap: 2,
               width: '100%',
+              minHeight: 28,
               p: 0,
               border: 0,
               background: 'none',
               font: 'inherit',
+              fontWeight: 600,
               color: 'inherit',
               cursor: 'pointer',
               textAlign: 'left',
@@ -75,44 +101,58 @@ export function RoleRows({ group, isOpen, onFold, ...cells }: Props) {
                   onFocus={() => onReach(cell)}
                   onTick={() => onGroup(role, ids)}
                 />
-                <span className="tabular">{t('of', { n: on, all: ids.length })}</span>
+                <Box
+                  component="span"
+                  className="tabular"
+                  sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}
+                >
+                  {t('of', { n: on, all: ids.length })}
+                </Box>
               </Box>
             </td>
           )
         })}
       </tr>
+      {isOpen && group.isPaired && (
+        <tr className="figures">
+          <th scope="row">{t('figures')}</th>
+          {roles.map((role) => (
+            <td key={role.id} aria-hidden="true">
+              <span className="pair">
+                <span>{t('ofGroup')}</span>
+                <span>{t('ofPerson')}</span>
+              </span>
+            </td>
+          ))}
+        </tr>
+      )}
       {isOpen &&
-        group.children.map((permission) => (
-          <tr key={permission.id}>
+        group.rows.map((row) => (
+          <tr key={row.key}>
             <th scope="row">
-              <Box sx={{ display: 'flex', gap: 3, fontWeight: 450 }}>
-                <span>{permission.name}</span>
-                {hasCodes && <Box sx={{ ml: 'auto', color: 'text.secondary' }}>{permission.type}</Box>}
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, fontWeight: 450 }}>
+                <span>{row.name}</span>
+                {hasCodes && (
+                  <Box sx={{ ml: 'auto', color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}>
+                    {row.code}
+                  </Box>
+                )}
               </Box>
             </th>
-            {roles.map((role) => {
-              const cell = `${role.id} ${permission.id}`
-              const on = isOn(draft, role, permission.id)
-              const label = t('cellOf', { role: role.name, group: group.name, name: permission.name })
-              return (
-                <td key={role.id} title={label}>
-                  <Tick
-                    role={role.id}
-                    label={label}
-                    isChecked={on}
-                    isDisabled={!mayEdit || isLocked(role)}
-                    isReached={reached === cell}
-                    onFocus={() => onReach(cell)}
-                    onTick={(event: MouseEvent) => onCell(role, permission.id, !on, event.shiftKey)}
-                  />
-                  {isChanged(draft, role, permission.id) && (
-                    <Box component="span" className="changed">
-                      <span className="visually-hidden">{t('isChanged')}</span>
-                    </Box>
-                  )}
-                </td>
-              )
-            })}
+            {roles.map((role) => (
+              <td key={role.id}>
+                {row.cells.length > 1 ? (
+                  <span className="pair">{row.cells.map((permission, at) => tick(role, row, permission, at))}</span>
+                ) : (
+                  row.cells.map((permission) => tick(role, row, permission, 0))
+                )}
+                {row.cells.some(({ id }) => isChanged(draft, role, id)) && (
+                  <Box component="span" className="changed">
+                    <span className="visually-hidden">{t('isChanged')}</span>
+                  </Box>
+                )}
+              </td>
+            ))}
           </tr>
         ))}
     </tbody>

@@ -52,11 +52,10 @@ export function SaveBar({ changes }: { changes: readonly RoleChange[] }) {
         alignItems: 'center',
         flexWrap: 'wrap',
         gap: 3,
-        mt: 3,
+        flex: 'none',
         px: 4,
-        py: 2,
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius)',
+        py: 2.5,
+        borderTop: '1px solid var(--line-strong)',
         bgcolor: 'background.paper',
       }}
     >

@@ -1,14 +1,29 @@
-import { waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '@halftone/contract/areas/roles.ts'
+import { act, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { go } from '../../../lib/go.ts'
+import { receive, registerLive } from '../../../lib/live.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
-import { renderUi, screen } from '../../../testing/render.tsx'
-import { answerRoles, roleOf } from '../role.fixture.ts'
+import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { screens } from '../../../theme/tokens.ts'
+import { answerRoles, entries, entryOf, groupsOf, roleOf } from '../role.fixture.ts'
 import { roleDraft } from '../roleDraft.ts'
+import { rolesLive } from '../roles.live.ts'
 import { RolesScreen } from './RolesScreen.tsx'
 
 beforeEach(() => roleDraft.set(new Map()))
-const view = () => renderUi(<RolesScreen />)
+afterAll(registerLive(rolesLive))
+let seq = 0
+const view = (at = '/setting/roles') =>
+  renderRoutes(
+    [
+      { path: '/setting/roles', element: <RolesScreen /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    at,
+  )
+const rows = () => screen.getAllByRole('rowheader').map((row) => row.textContent?.trim())
 const box = (name: string) => screen.findByRole('checkbox', { name })
 const skeletons = () => document.querySelectorAll('.MuiSkeleton-circular').length
 
@@ -55,14 +70,17 @@ describe('the roles', () => {
     await waitFor(() => expect(screen.queryByText('1 change')).toBeNull())
   })
 
-  it('keeps changes while one looks elsewhere, and throws them away with Discard', async () => {
+  it('throws changes away with Discard; the group’s box goes to all, none and back', async () => {
     answerRoles()
-    const first = view()
-    await first.user.click(await box('Designer: all of Products'))
-    first.unmount()
     const { user } = view()
+    const group = await box('Designer: all of Products')
+    await user.click(group)
     expect(await screen.findByText('2 changes')).toBeVisible()
-    expect(await box('Designer: Products, Edit')).toBeChecked()
+    await user.click(group)
+    expect(await box('Designer: Products, View')).not.toBeChecked()
+    await user.click(group)
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    await user.click(group)
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(await box('Designer: Products, Edit')).not.toBeChecked()
   })
@@ -89,11 +107,150 @@ describe('the roles', () => {
     const { user } = view()
     await box('Member: Products, View')
     await user.click(screen.getByRole('button', { name: 'Only where roles differ' }))
-    expect(screen.getAllByRole('rowheader').map((row) => row.textContent?.trim())).toEqual(['Products1', 'EditP_EDIT'])
+    expect(rows()).toEqual(['Products1', 'EditP_EDIT'])
     await user.click(screen.getByRole('button', { name: 'All' }))
     await user.type(screen.getByPlaceholderText('Search permissions'), 'ca_view')
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2))
     expect(screen.getByText('CA_VIEW')).toBeVisible()
+  })
+
+  it('compares two roles: their columns, where they differ, how much; the address says which', async () => {
+    answerRoles()
+    const { user, location } = view()
+    await box('Member: Products, View')
+    await user.click(screen.getByRole('button', { name: 'Compare two roles' }))
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Permission',
+      'Member41 people',
+      'Designer18 people',
+    ])
+    expect(rows()).toEqual(['Cliparts1', 'View detailCA_VIEW'])
+    expect(screen.getByText('1 difference')).toBeVisible()
+    expect(new URLSearchParams(location().search).get('compare')).toBe('2,4')
+    await user.click(await box('Member: Cliparts, View detail'))
+    expect(screen.getByText('0 differences')).toBeVisible()
+    // What was changed stays in sight.
+    expect(rows()).toHaveLength(2)
+    await user.click(screen.getByRole('combobox', { name: 'First role' }))
+    await user.click(await screen.findByRole('option', { name: /Designer/ }))
+    await waitFor(() => expect(new URLSearchParams(location().search).get('compare')).toBe('4,2'))
+    await user.click(screen.getByRole('button', { name: 'All roles' }))
+    expect(screen.getAllByRole('columnheader')).toHaveLength(4)
+  })
+
+  it('codes of the group and of oneself stand beside each other, and the arrows stay in their column', async () => {
+    const figures = [
+      entryOf(50, 'D_CHART_GROUP', 'Chart (group)', 'Dashboard'),
+      entryOf(51, 'D_CHART_PERSONAL', 'Chart (personal)', 'Dashboard'),
+      entryOf(52, 'D_PROFIT_GROUP', 'View profit (group)', 'Dashboard'),
+      entryOf(53, 'D_PROFIT_PERSONAL', 'View profit (personal)', 'Dashboard'),
+    ]
+    const asked = answerRoles()
+    answer('GET /permissions', { data: groupsOf([...figures, ...entries]) })
+    const { user } = view()
+    const chart = await box('Designer: Dashboard, Chart, Personal')
+    expect(rows().slice(0, 4)).toEqual(['Dashboard4', 'sees figures of', 'ChartD_CHART', 'View profitD_PROFIT'])
+    chart.focus()
+    await user.keyboard(' {ArrowDown}')
+    expect(await box('Designer: Dashboard, View profit, Personal')).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(await box('Designer: Dashboard, View profit, Group')).toHaveFocus()
+    await user.keyboard('{Home}')
+    expect(await box('Member: Dashboard, View profit, Group')).toHaveFocus()
+    // The one does not imply the other.
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ permissionIds: [51, 1, 4] }))
+  })
+
+  it('says a cell as a sentence', async () => {
+    answerRoles()
+    const { user } = view()
+    await user.hover(await box('Designer: Products, Edit'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Designer may not edit products · 18 people')
+    await user.hover(await box('Designer: Cliparts, View detail'))
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip')).toHaveTextContent('Designer may view clip arts · 18 people'),
+    )
+    await user.hover(await box('Member: Cliparts, Our own'))
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip')).toHaveTextContent('Member may not use Our own (Cliparts) · 41 people'),
+    )
+  })
+
+  it('asks before one leaves with changes; a filter is no leaving', async () => {
+    answerRoles()
+    const { user, location } = view()
+    await user.click(await box('Designer: Products, Edit'))
+    await user.click(screen.getByRole('button', { name: 'Changed 1' }))
+    expect(rows()).toHaveLength(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => go('/products'))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(question.getByText('1 change of the roles is lost.')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(location().pathname).toBe('/setting/roles')
+    expect(screen.getByText('1 change')).toBeVisible()
+    act(() => go('/products'))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    expect(await screen.findByText('elsewhere')).toBeVisible()
+    expect(roleDraft.get().size).toBe(0)
+    act(() => go('/setting/roles'))
+    await box('Designer: Products, Edit')
+    act(() => go('/products'))
+    expect(await screen.findByText('elsewhere')).toBeVisible()
+  })
+
+  it('asks whose changes hold when someone else saves a role that is being changed', async () => {
+    answerRoles()
+    const { user } = view()
+    await user.click(await box('Designer: Products, Edit'))
+    const theirs = (role: Role) => {
+      seq += 1
+      const payload = { role, by: { id: 9, display_name: 'Hà Phạm' } }
+      const by = { ...payload.by, avatar: null, color: '' }
+      act(() => receive({ name: 'roles.changed', payload, room: 'user:1', seq, clientId: null, by, at: `${seq}` }))
+    }
+    theirs(roleOf(2, 'Member', [1, 2], 41))
+    expect(await screen.findByText('Roles changed by Hà Phạm')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
+    expect(await box('Member: Products, Create')).toBeChecked()
+    theirs(roleOf(4, 'Designer', [1, 2], 18))
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+    expect(await box('Designer: Products, Edit')).toBeChecked()
+    expect(await box('Designer: Products, Create')).toBeChecked()
+    expect(screen.getByText('1 change')).toBeVisible()
+    theirs(roleOf(4, 'Designer', [1], 18))
+    await user.click(await screen.findByRole('button', { name: 'Reload' }))
+    expect(await box('Designer: Products, Edit')).not.toBeChecked()
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
+  })
+
+  it('R666 uses what a wide screen has, up to 2560', async () => {
+    answerRoles()
+    view()
+    await box('Member: Products, View')
+    const page = screen.getByRole('heading', { name: 'Roles' }).closest('div')!.parentElement!.parentElement!
+    expect(getComputedStyle(page).maxWidth).toBe('2560px')
+    expect(screens).toEqual({ wide: 1920, most: 2560 })
+  })
+
+  it('a phone shows one role, and a picker for the others', async () => {
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...matchMedia(query),
+      matches: query.includes('599'),
+    }))
+    answerRoles()
+    const { user } = view()
+    await box('Member: Products, View')
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Compare two roles' })).toBeNull()
+    await user.click(screen.getByRole('combobox', { name: 'Role' }))
+    await user.click(await screen.findByRole('option', { name: /Designer/ }))
+    expect(await box('Designer: Products, View')).toBeChecked()
+    expect(screen.queryByRole('checkbox', { name: 'Member: Products, View' })).toBeNull()
   })
 
   it('R642 R685 adds, renames and deletes roles, and says what failed', async () => {

@@ -1,19 +1,17 @@
-import type { PermissionGroup, Role } from '@halftone/contract/areas/roles.ts'
+import type { Role } from '@halftone/contract/areas/roles.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
-import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Columns2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive } from '../../../lib/live.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useStore } from '../../../lib/store.ts'
-import { toast } from '../../../lib/toasts.ts'
+import { useUrlState } from '../../../lib/useUrlState.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -21,32 +19,24 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { ListPage } from '../../configs/list/ListPage.tsx'
 import { useCachedCount } from '../../configs/list/usePages.ts'
+import { ChangedBar } from '../components/ChangedBar.tsx'
+import { ComparedRoles } from '../components/ComparedRoles.tsx'
+import { RoleFilters } from '../components/RoleFilters.tsx'
 import { RoleGrid } from '../components/RoleGrid.tsx'
 import { RoleHead } from '../components/RoleHead.tsx'
+import { RolePicker } from '../components/RolePicker.tsx'
 import { SaveBar } from '../components/SaveBar.tsx'
-import { changesOf, isChanged, isOn, type RoleDraft, roleDraft, withoutRole } from '../roleDraft.ts'
+import { differences, type RoleFilter, shownRows } from '../permissionRows.ts'
+import { changesOf, isLocked, roleDraft, withoutRole } from '../roleDraft.ts'
 import { failing } from '../roleFailures.ts'
 import { addRole, catalogue, removeRole, renameRole, roleList } from '../roles.api.ts'
+import { useLeaving } from '../useLeaving.tsx'
+import { useRoleClash } from '../useRoleClash.ts'
 
 const NameDialog = lazy(() => import('../components/NameDialog.tsx').then((module) => ({ default: module.NameDialog })))
 
-type Filter = 'all' | 'differ' | 'changed'
-
-/** What of the catalogue is shown: by name or code, only where the roles differ, only what was changed. */
-function shownGroups(
-  groups: readonly PermissionGroup[],
-  { search, filter, roles, draft }: { search: string; filter: Filter; roles: readonly Role[]; draft: RoleDraft },
-): PermissionGroup[] {
-  const text = search.trim().toLowerCase()
-  return groups.flatMap((group) => {
-    const children = group.children.filter(({ id, name, type }) => {
-      if (!`${name} ${type} ${group.name}`.toLowerCase().includes(text)) return false
-      if (filter === 'changed') return roles.some((role) => isChanged(draft, role, id))
-      return filter === 'all' || new Set(roles.map((role) => isOn(draft, role, id))).size > 1
-    })
-    return children.length > 0 ? [{ ...group, children }] : []
-  })
-}
+const address = { search: '', show: 'all', compare: [] as number[] }
+const isFilter = (text: string): text is RoleFilter => text === 'all' || text === 'differ' || text === 'changed'
 
 /** Roles: what each may do, for all permissions at once (R650, R661, R662). A phone shows one role at a time. */
 export function RolesScreen() {
@@ -59,30 +49,31 @@ export function RolesScreen() {
   const groups = permissions.data ?? []
   const skeletons = useCachedCount('roles', 4, query.data?.length)
   const draft = useStore(roleDraft)
-  const [search, setSearch] = useState('')
-  const [filter, setFilter] = useState<Filter>('all')
+  const [{ search, show, compare }, setAddress] = useUrlState(address)
   const [hasCodes, setCodes] = usePref('roles.codes', true)
   const [chosen, setChosen] = useState(0)
   const [naming, setNaming] = useState<Role | 'new' | null>(null)
   const [confirm, question] = useConfirm()
-  useLive('roles.changed', ({ by }) => toast.info(t('changedBy', { name: by.display_name })))
+  const { clash, reload, keep } = useRoleClash()
   const changes = changesOf(
     draft,
     roles,
     groups.flatMap(({ children }) => children.map(({ id }) => id)),
   )
-  const hasChanges = changes.length > 0
-  useEffect(() => {
-    if (!hasChanges) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [hasChanges])
   const count = changes.reduce((sum, change) => sum + change.count, 0)
+  const leaving = useLeaving(count > 0, t('leaveText', { count }), () => roleDraft.set(new Map()))
   const failed = [query, permissions].find(({ isError, data }) => isError && !data)
-  const one = roles.find(({ id }) => id === chosen) ?? roles[0]
-  const columns = isPhone && one ? [one] : roles
-  const shown = shownGroups(groups, { search, filter, roles, draft })
+  const one = roles.find(({ id }) => id === chosen) ?? roles.find((role) => !isLocked(role)) ?? roles[0]
+  const [left, right] = compare.flatMap((wanted) => roles.find(({ id }) => id === wanted) ?? [])
+  const pair = !isPhone && left && right && left !== right ? ([left, right] as const) : null
+  const columns = isPhone && one ? [one] : (pair ?? roles)
+  // Nothing is changed any more: saved, or put back.
+  const filter = !isFilter(show) || (show === 'changed' && count === 0) ? 'all' : show
+  const shown = shownRows(groups, { search, filter, roles: filter === 'differ' && isPhone ? roles : columns, draft })
+  const startCompare = () => {
+    const [first, second] = [...roles.filter((role) => !isLocked(role)), ...roles.filter(isLocked)]
+    if (first && second) setAddress({ compare: [first.id, second.id], show: 'differ' }, { push: true })
+  }
   const askDelete = (role: Role) =>
     confirm({
       title: t('confirmDelete', { name: role.name }),
@@ -94,72 +85,96 @@ export function RolesScreen() {
     })
   return (
     <ListPage
+      fills
       title={t('title')}
       text={t('text')}
       addLabel={t('add')}
       {...(mayEdit ? { onAdd: () => setNaming('new') } : {})}
       search={search}
       searchLabel={t('search')}
-      onSearch={setSearch}
+      onSearch={(text) => setAddress({ search: text })}
+      actions={
+        !isPhone &&
+        !pair &&
+        roles.length > 1 && (
+          <Button startIcon={<Columns2 size={16} />} onClick={startCompare}>
+            {t('compare')}
+          </Button>
+        )
+      }
       tools={
         <>
-          <ToggleButtonGroup
-            exclusive
-            value={filter}
-            aria-label={t('which')}
-            onChange={(_, next: Filter | null) => next && setFilter(next)}
-          >
-            <ToggleButton value="all">{t('all')}</ToggleButton>
-            <ToggleButton value="differ">{t('differ')}</ToggleButton>
-            <ToggleButton value="changed">{t('changed', { n: count })}</ToggleButton>
-          </ToggleButtonGroup>
-          {isPhone && one && (
-            <TextField
-              select
-              value={one.id}
-              onChange={(event) => setChosen(Number(event.target.value))}
-              slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('role') } } }}
-            >
-              {roles.map(({ id, name }) => (
-                <MenuItem key={id} value={id}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
+          {isPhone && one && <RolePicker label={t('role')} roles={roles} value={one.id} onChange={setChosen} />}
+          <RoleFilters filter={filter} onFilter={(next) => setAddress({ show: next })} changed={count} />
         </>
       }
       aside={
-        <FormControlLabel
-          label={t('codes')}
-          control={<Switch size="small" checked={hasCodes} onChange={(_, on) => setCodes(on)} />}
-        />
+        !isPhone && (
+          <FormControlLabel
+            label={t('codes')}
+            control={<Checkbox size="small" checked={hasCodes} onChange={(_, on) => setCodes(on)} />}
+            sx={{ mr: 0, '& .MuiFormControlLabel-label': { fontSize: 'var(--fs-body)' } }}
+          />
+        )
       }
     >
-      {failed ? (
-        <ErrorState
-          title={t('configs:loadFailed')}
-          error={failed.error}
-          onRetry={() => void Promise.all([query.refetch(), permissions.refetch()])}
-        />
-      ) : query.isPending || permissions.isPending ? (
-        <RowSkeletons count={skeletons} height={52} hasImage={false} />
-      ) : shown.length === 0 ? (
-        <EmptyState title={t('common:nothing')} text={t('noHit')} />
-      ) : (
-        <RoleGrid
-          groups={shown}
-          roles={columns}
-          draft={draft}
-          mayEdit={mayEdit}
-          hasCodes={hasCodes && !isPhone}
-          head={(role) => (
-            <RoleHead role={role} mayEdit={mayEdit} onRename={() => setNaming(role)} onDelete={() => askDelete(role)} />
-          )}
+      {pair && (
+        <ComparedRoles
+          roles={roles}
+          pair={pair}
+          count={differences(shownRows(groups, { search: '', filter: 'all', roles: pair, draft }), pair, draft)}
+          onPair={(next) => setAddress({ compare: [...next] })}
+          onEnd={() => setAddress({ compare: [], show: 'all' })}
         />
       )}
-      <SaveBar changes={changes} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: 0,
+          // Two roles side by side stay near each other on a wide screen.
+          maxWidth: { sm: Math.max(720, 420 + columns.length * 240) },
+          border: '1px solid var(--line)',
+          borderRadius: 'var(--radius)',
+          bgcolor: 'background.paper',
+          overflow: 'hidden',
+        }}
+      >
+        {clash && <ChangedBar name={clash.name} onReload={reload} onKeep={keep} />}
+        {failed ? (
+          <ErrorState
+            title={t('configs:loadFailed')}
+            error={failed.error}
+            onRetry={() => void Promise.all([query.refetch(), permissions.refetch()])}
+          />
+        ) : query.isPending || permissions.isPending ? (
+          <RowSkeletons count={skeletons} height={52} hasImage={false} />
+        ) : shown.length === 0 ? (
+          <EmptyState
+            title={t('common:nothing')}
+            text={pair && filter === 'differ' && !search ? t('same') : t('noHit')}
+          />
+        ) : (
+          <RoleGrid
+            groups={shown}
+            roles={columns}
+            draft={draft}
+            mayEdit={mayEdit}
+            hasCodes={hasCodes && !isPhone}
+            head={(role) => (
+              <RoleHead
+                role={role}
+                mayEdit={mayEdit}
+                onRename={() => setNaming(role)}
+                onDelete={() => askDelete(role)}
+              />
+            )}
+          />
+        )}
+        <SaveBar changes={changes} />
+      </Box>
       {question}
+      {leaving}
       <Suspense fallback={null}>
         {naming !== null && (
           <NameDialog
