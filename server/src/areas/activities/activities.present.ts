@@ -1,7 +1,7 @@
-import type { Activity } from '@halftone/contract/areas/activities.ts'
+import type { Activity, TeamActivity } from '@halftone/contract/areas/activities.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { presentPerson } from '../files/files.present.ts'
-import type { ActivityRow } from './activities.queries.ts'
+import type { ActivityRow, TeamActivityRow } from './activities.queries.ts'
 
 /** One line of the log (spec §3, Activity). */
 export const presentActivity = (storage: Pick<Storage, 'signedGet'>, row: ActivityRow): Activity => ({
@@ -28,3 +28,14 @@ export const presentActivity = (storage: Pick<Storage, 'signedGet'>, row: Activi
     fileName: row.fileName,
   },
 })
+
+/** A line of a team's log, with where it happened. */
+export const presentTeamActivity = (storage: Pick<Storage, 'signedGet'>, row: TeamActivityRow): TeamActivity => {
+  const { preview2xKey, ...cover } = row.cover ?? { preview2xKey: null }
+  return {
+    ...presentActivity(storage, row),
+    product: row.product,
+    artwork: row.artwork,
+    cover: 'id' in cover ? { ...cover, url2x: preview2xKey && storage.signedGet(preview2xKey) } : null,
+  }
+}

@@ -1,3 +1,4 @@
+import { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
@@ -30,6 +31,26 @@ const Row = z.object({
 })
 export type ActivityRow = z.output<typeof Row>
 
+/** What a line of a team's log has beside that of one product. */
+const TeamRow = Row.extend({
+  product: z.object({ id: z.number(), subId: z.string(), name: z.string() }).nullable(),
+  artwork: z.object({ id: z.number(), name: z.string() }).nullable(),
+  cover: z
+    .object({
+      id: z.number(),
+      preview2xKey: z.string().nullable(),
+      width: z.number().nullable(),
+      height: z.number().nullable(),
+      edgeColor: z.string().nullable(),
+      luminance: z.number().nullable(),
+      hasAlpha: z.boolean(),
+      fileType: z.string(),
+      previewState: PreviewState,
+    })
+    .nullable(),
+})
+export type TeamActivityRow = z.output<typeof TeamRow>
+
 const person = (id: SQL) => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
   'avatar', u.avatar, 'color', u.color) from users u where u.id = ${id})`
 const gone = (table: SQL, condition: SQL) =>
@@ -59,22 +80,36 @@ const columns = sql`l.id, l.group_id as "groupId", l.product_id as "productId", 
     when 'listing' then ${gone(sql`listing_jobs`, sql`and x.cancelled_at is null`)}
   end, false) as "isDeleted"`
 
+/** Names and picture as they are now; null for what is gone. The page's lines only are looked up. */
+const place = sql`
+  (select json_build_object('id', p.id, 'subId', p.sub_id, 'name', p.name) from products p
+    where p.id = l.product_id and p.deleted_at is null) as product,
+  (select json_build_object('id', a.id, 'name', a.name) from artworks a
+    where a.id = l.artwork_id and a.deleted_at is null) as artwork,
+  (select json_build_object('id', f.id, 'preview2xKey', f.preview_2x_key, 'width', f.width, 'height', f.height,
+      'edgeColor', f.edge_color, 'luminance', f.luminance, 'hasAlpha', f.has_alpha, 'fileType', f.file_type,
+      'previewState', f.preview_state)
+    from files f where f.deleted_at is null and f.id = coalesce(
+      (select a.cover_file_id from artworks a where a.id = l.artwork_id and a.deleted_at is null),
+      (select p.cover_file_id from products p where p.id = l.product_id and p.deleted_at is null))) as cover`
+
 interface Page {
   limit: number
   page: number
 }
 
 /** One page, newest first: people, codes and what is gone come with it. */
-async function read(db: Db, where: SQL, { limit, page }: Page) {
+async function read<T>(db: Db, row: z.ZodType<T>, shown: SQL, where: SQL, { limit, page }: Page) {
   const { rows } = await db.execute<{ total: number; items: unknown }>(sql`
     select (select count(*)::int from activities l where ${where}) as total,
-      coalesce((select json_agg(r) from (select ${columns} from activities l where ${where}
+      coalesce((select json_agg(r) from (select ${shown} from activities l where ${where}
         order by l.id desc limit ${limit} offset ${(page - 1) * limit}) r), '[]'::json) as items`)
-  return { rows: z.array(Row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
+  return { rows: z.array(row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
 }
 
 /** Everything that happened to a product, its artworks, files, comments and listings (R538). */
-export const listOfProduct = (db: Db, productId: number, page: Page) => read(db, sql`l.product_id = ${productId}`, page)
+export const listOfProduct = (db: Db, productId: number, page: Page) =>
+  read(db, Row, columns, sql`l.product_id = ${productId}`, page)
 
 export interface ActivityFilter extends Page {
   /** Teams whose log is read; undefined means all. */
@@ -113,4 +148,5 @@ function conditions(filter: ActivityFilter): SQL {
 }
 
 /** What happened in those teams. */
-export const listActivities = (db: Db, filter: ActivityFilter) => read(db, conditions(filter), filter)
+export const listActivities = (db: Db, filter: ActivityFilter) =>
+  read(db, TeamRow, sql`${columns}, ${place}`, conditions(filter), filter)

@@ -6,7 +6,7 @@ import type { Ctx } from '../../core/context.ts'
 import { noPermission, notFound } from '../../core/errors.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { productOf } from '../products/products.access.ts'
-import { presentActivity } from './activities.present.ts'
+import { presentActivity, presentTeamActivity } from './activities.present.ts'
 import { listActivities, listOfProduct } from './activities.queries.ts'
 import { sweepJob } from './sweep.jobs.ts'
 
@@ -43,7 +43,7 @@ export const activities: Area = {
         groupIds: await teamsOf(ctx, groupId),
         withWorkspace: groupId === undefined && ctx.actor.canAnywhere('LG_VIEW'),
       })
-      const data = rows.map((row) => presentActivity(ctx.resources.storage, row))
+      const data = rows.map((row) => presentTeamActivity(ctx.resources.storage, row))
       return { data, meta: pageMeta(total, query.limit, page) }
     })
   },

@@ -1,10 +1,11 @@
 import { activityCalls } from '@halftone/contract/areas/activities.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobContext } from '../../core/jobContext.ts'
 import type { activities } from '../../db/schema/activities.ts'
 import { idempotencyKeys, livePayloads } from '../../db/schema/core.ts'
+import { files } from '../../db/schema/files.ts'
 import { products } from '../../db/schema/products.ts'
 import { makeActivity } from '../../testing/makeActivity.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
@@ -114,6 +115,34 @@ describe('of the teams', () => {
     expect(everything.data.some((row) => row.eventType === 'setting')).toBe(true)
     const groupId = other.group.id
     expect(await it.client.send(activityCalls.list, { query: { groupId } })).toMatchObject({ status: 404 })
+  })
+
+  it('says where it happened and shows the picture of that, unless it is gone', async () => {
+    const it = await team()
+    const [file] = await t.db
+      .insert(files)
+      .values({
+        ...{ key: '1/a.png', owner: 'product', groupId: it.group.id, productId: it.product.id, name: 'a.png' },
+        ...{
+          size: 9,
+          fileType: 'image/png',
+          preview2xKey: '1/a.webp',
+          previewState: 'ready',
+          createdBy: it.member.id,
+        },
+      })
+      .returning()
+    await t.db.update(products).set({ coverFileId: file!.id }).where(eq(products.id, it.product.id))
+    await log(it, { eventType: 'comment', targetKind: 'comment', targetName: 'Looks good' })
+    const first = async () => (await it.client.send(activityCalls.list, { query: { groupId: it.group.id } })).data[0]
+    expect(await first()).toMatchObject({
+      target: { name: 'Looks good' },
+      product: { id: it.product.id, subId: it.product.subId, name: 'Cat' },
+      artwork: null,
+      cover: { id: file!.id, url2x: expect.stringMatching(/signature=/), fileType: 'image/png' },
+    })
+    await t.db.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, it.product.id))
+    expect(await first()).toMatchObject({ product: null, cover: null })
   })
 
   it('filters by person, kind, action, artwork, day and text', async () => {

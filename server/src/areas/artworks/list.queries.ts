@@ -1,7 +1,9 @@
 import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
+import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { artworks } from '../../db/schema/artworks.ts'
+import { products } from '../../db/schema/products.ts'
 import { searchWords } from '../products/list/list.queries.ts'
 import { alive } from './artworks.queries.ts'
 
@@ -10,7 +12,16 @@ type ListQuery = QueryOf<typeof artworkCalls.list>
 export type Filters = Partial<
   Pick<
     ListQuery,
-    'id' | 'groupId' | 'productId' | 'filter' | 'accounts' | 'createdBy' | 'from_date' | 'to_date' | 'search'
+    | 'id'
+    | 'groupId'
+    | 'productId'
+    | 'filter'
+    | 'isWaiting'
+    | 'accounts'
+    | 'createdBy'
+    | 'from_date'
+    | 'to_date'
+    | 'search'
   >
 > & {
   /** The teams that may be looked at; undefined means all. */
@@ -35,6 +46,19 @@ function matches(search: string): SQL | undefined {
 
 const day = (date: string, plus = 0) => sql`(${date}::date + ${plus}::int)::timestamp at time zone 'utc'`
 
+const { NEW_IDEA, DOING, REVIEWING } = statusIds
+/**
+ * What waits for a decision: the index by team and state finds what is not decided, of which those remain whose product
+ * came to review. Boards that a team has of its own count by their place; the system's two are for what is put aside.
+ */
+const waiting = and(
+  eq(artworks.reviewState, 'needapproved'),
+  sql`${products.statusId} not in (${NEW_IDEA}, ${DOING}) and exists (
+    select 1 from boards b join config_items c on c.id = b.status_id and c.kind = 'normal'
+    left join boards r on r.group_id = b.group_id and r.status_id = ${REVIEWING}
+    where b.group_id = ${products.groupId} and b.status_id = ${products.statusId} and b.index >= coalesce(r.index, 0))`,
+)
+
 /** The conditions of a list; days are those of UTC, both included. */
 export function conditions(query: Filters): SQL | undefined {
   const { filter } = query
@@ -45,6 +69,7 @@ export function conditions(query: Filters): SQL | undefined {
     query.groups === undefined ? undefined : sql`${artworks.groupId} = any(${sql.param(query.groups)}::int[])`,
     query.productId === undefined ? undefined : eq(artworks.productId, query.productId),
     filter === undefined || filter === 'all' ? undefined : eq(artworks.reviewState, filter),
+    query.isWaiting ? waiting : undefined,
     query.isUploaded ? eq(artworks.isUploaded, true) : undefined,
     query.accounts ? inArray(artworks.accountId, query.accounts) : undefined,
     query.createdBy ? inArray(artworks.createdBy, query.createdBy) : undefined,

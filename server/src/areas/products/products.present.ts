@@ -70,6 +70,7 @@ export const presentCardCover = (storage: Storage, row: CoverRow | undefined | n
         luminance: row.luminance,
         hasAlpha: row.hasAlpha,
         fileType: row.fileType,
+        previewState: row.previewState,
       }
     : null
 

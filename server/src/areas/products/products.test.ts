@@ -103,6 +103,8 @@ describe('create', () => {
       isLiked: false,
       userBy: { id: ann.id },
     })
+    const rows = await client.send(productCalls.list, { query: { groupId, search: made.data.card.subId! } })
+    expect(rows.data[0]?.listAccount).toEqual([{ id: account!.id, name: 'Shop', channel: channel!.name }])
   })
 
   it('refuses what belongs to another team, and then nothing has happened', async () => {

@@ -1,4 +1,5 @@
 import type { LabelColor } from '@halftone/contract/areas/labels.ts'
+import type { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
@@ -25,6 +26,7 @@ export interface CoverRow {
   luminance: number | null
   hasAlpha: boolean
   fileType: string
+  previewState: PreviewState
 }
 interface NamedRow {
   id: number
@@ -39,7 +41,7 @@ export interface Refs {
   types: NamedRow[]
   labels: (NamedRow & { color: z.output<typeof LabelColor> })[]
   tags: NamedRow[]
-  accounts: (NamedRow & { channelId: number })[]
+  accounts: (NamedRow & { channelId: number; channel: string })[]
   priorities: NamedRow[]
   /** All boards of the team in their order, and those asked for. */
   boards: NamedRow[]
@@ -63,7 +65,8 @@ export const ints = (ids: readonly number[] = []): SQL => sql`${sql.param([...ne
 const list = (query: SQL) => sql`(select coalesce(json_agg(r), '[]'::json) from (${query}) r)`
 
 const coverColumns = sql`f.id, f.key, f.name, f.preview_2x_key as "preview2xKey", f.width, f.height,
-  f.edge_color as "edgeColor", f.luminance, f.has_alpha as "hasAlpha", f.file_type as "fileType"`
+  f.edge_color as "edgeColor", f.luminance, f.has_alpha as "hasAlpha", f.file_type as "fileType",
+  f.preview_state as "previewState"`
 
 const parts = (groupId: number, ids: RefIds): Record<keyof Refs, SQL> => ({
   people: sql`
@@ -81,8 +84,9 @@ const parts = (groupId: number, ids: RefIds): Record<keyof Refs, SQL> => ({
   labels: sql`select id, name, color, group_id = ${groupId} as "isOwn" from labels where id = any(${ints(ids.labels)})`,
   tags: sql`select id, name, true as "isOwn" from tags where id = any(${ints(ids.tags)})`,
   accounts: sql`
-    select id, name, channel_id as "channelId", group_id = ${groupId} as "isOwn"
-    from accounts where deleted_at is null and id = any(${ints(ids.accounts)})`,
+    select a.id, a.name, a.channel_id as "channelId", c.name as channel, a.group_id = ${groupId} as "isOwn"
+    from accounts a join config_items c on c.id = a.channel_id
+    where a.deleted_at is null and a.id = any(${ints(ids.accounts)})`,
   priorities: sql`
     select id, name, true as "isOwn" from config_items
     where list = 'products_priority' and deleted_at is null and id = any(${ints(ids.priorities)})`,

@@ -54,16 +54,16 @@ function decision(scene: Scene, at: number, createdAt: Date): Decision {
   }
   if (outline.statusId <= statusIds.DOING) return waits
   if (outline.statusId === statusIds.REVIEWING)
-    return at === 0
+    return at === 0 && outline.special
       ? random.weighted<Decision>([
           [waits, 7],
           [turnedDown, 2],
           [approved, 1],
         ])
       : random.weighted<Decision>([
-          [waits, 5],
-          [approved, 4],
-          [turnedDown, 1],
+          [waits, 2.5],
+          [approved, 5],
+          [turnedDown, 2.5],
         ])
   if (outline.statusId === statusIds.BACKUP)
     return random.weighted<Decision>([

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { hashPassword } from '../../areas/auth/password.service.ts'
+import { typeNames } from './company.ts'
 import { advanceIds, insertRows } from './insertRows.ts'
 import { sourceOf } from './market/templateSource.ts'
 import type { Company, ConfigRow } from './rows.ts'
@@ -99,7 +100,7 @@ export async function insertCompany(
     'tags',
     names.map((name, i) => ({ id: i + 1, name, created_by: 1, created_at: at })),
   )
-  await insertAccounts(client, company, config, { at, marketplace })
+  await insertAccounts(client, company, config, { at, marketplace, tags: names })
   for (const table of ['groups', 'users', 'boards', 'labels', 'tags', 'accounts', 'listing_templates', 'config_items'])
     await advanceIds(client, table)
   const tagIds = new Map(company.tags.map((tag) => [tag.id, names.indexOf(tag.name) + 1]))
@@ -154,7 +155,7 @@ async function insertAccounts(
   client: PoolClient,
   company: Company,
   config: Ids['config'],
-  { at, marketplace }: { at: Date; marketplace: string },
+  { at, marketplace, tags }: { at: Date; marketplace: string; tags: readonly string[] },
 ): Promise<void> {
   await insertRows(
     client,
@@ -166,8 +167,11 @@ async function insertAccounts(
       name: account.name,
       email: account.email,
       country: account.country,
-      type_ids: [],
-      tag_ids: [],
+      proxy: account.proxy,
+      type_ids: account.typeNames.map((name) =>
+        config('products_type', (typeNames as readonly string[]).indexOf(name) + 1),
+      ),
+      tag_ids: account.tagNames.map((name) => tags.indexOf(name) + 1),
       note: account.note,
       status: account.isActive ? 'active' : 'deactivated',
       created_by: 1,

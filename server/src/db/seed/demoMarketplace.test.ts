@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountAccess } from '../../areas/accounts/channel.service.ts'
 import { marketEnv } from '../../areas/listing/listing.fixture.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import type { Probe } from '../../testing/probe.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { announceCovers } from './announceCovers.ts'
 import { connectMarket } from './connectMarket.ts'
 import { shopIdOf } from './market/marketIds.ts'
 import { seedDemo } from './seedDemo.ts'
@@ -13,6 +15,7 @@ import { isConnectable, planAccounts } from './shops.ts'
 
 let market: Sandbox
 let t: TestApp
+let board: Probe
 const ended = new AbortController()
 const filled = Promise.withResolvers<number>()
 const running: Promise<void>[] = []
@@ -32,7 +35,14 @@ beforeAll(async () => {
   market = await startSandbox({ perSecond: 1_000 })
   t = await testApp({ work: true, env: marketEnv(market) })
   await t.listen()
-  await seedDemo(t.node.resources, { products: 20, marketplace: market.url, signal: ended.signal }, filled.resolve)
+  const options = { products: 20, marketplace: market.url, signal: ended.signal }
+  const announce = announceCovers(t.node.resources, ended.signal)
+  // The people are there before the pictures: who listens from the start hears of them.
+  const listening = Promise.withResolvers<void>()
+  const held = (key: string) => listening.promise.then(() => announce(key))
+  await seedDemo(t.node.resources, { ...options, announce: held }, filled.resolve)
+  board = await t.probe({ id: 6 }, ['group:2'])
+  listening.resolve()
   await connect()
 }, 60_000)
 afterAll(async () => {
@@ -47,6 +57,15 @@ const etsy = planAccounts().filter(isConnectable)
 const listingsOf = (shopId: number) => market.listings().filter(({ shop_id }) => shop_id === shopId)
 
 describe('the demo and its marketplace', () => {
+  it('shows the pictures on open boards as they are made, without a line in the log', async () => {
+    const { payload } = await board.next('files.covered', 30_000)
+    expect(payload.owner).toBe('product')
+    expect(payload.cover).toMatchObject({ previewState: 'ready', url2x: expect.stringContaining('.2x.webp') })
+    expect(
+      await ask(`select 1 from activities where event_type = 'cover' and created_at > now() - interval '1 minute'`),
+    ).toEqual([])
+  }, 40_000)
+
   it('connects every account to a shop of its name, with tokens that the shop takes', async () => {
     const { connectors } = t.node.resources
     for (const { id, name } of etsy) {

@@ -1,4 +1,6 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
+import { takeOver } from './copies.plan.ts'
+import { team } from './crew.ts'
 import { type Featured, featured } from './featured.ts'
 import type { Ware } from './pictures/design.ts'
 import { conceptIds } from './pictures/gallery.ts'
@@ -19,6 +21,8 @@ export type Outline = {
   turn: number
   name: string
   special: Featured | null
+  /** The product of another team that this is a copy of. */
+  origin: Outline | null
   createdAt: Date
   /** Days since the last move. */
   movedAt: Date
@@ -49,7 +53,7 @@ const teams = [
   [4, 0.09],
 ] as const
 
-type Draft = Omit<Outline, 'id' | 'n' | 'year' | 'index' | 'artworks'> & { count: number; place: number }
+type Draft = Omit<Outline, 'id' | 'n' | 'year' | 'index' | 'artworks' | 'origin'> & { count: number; place: number }
 
 function draftOf(random: Random, now: Date, at: number, products: number): Draft {
   const special = featured[at] ?? null
@@ -69,12 +73,15 @@ function draftOf(random: Random, now: Date, at: number, products: number): Draft
   const turn = Math.floor(at / conceptIds.length) + (at % 5)
   const { design } = conceptOf(concept)
   const ware = special?.ware ?? design.wares[turn % design.wares.length] ?? 'tee'
-  const newest = special ? age[0] + special.place * 0.6 : age[0] + (age[1] - age[0]) * random.next()
+  const groupId = special ? team.design : random.weighted(teams)
+  // Ideas of the design team are taken over while they are fresh.
+  const pace = statusId === NEW_IDEA && groupId !== team.design ? 0.2 : 1
+  const newest = special ? age[0] + special.place * 0.6 : age[0] + (age[1] - age[0]) * random.next() * pace
   const createdAt = new Date(now.getTime() - newest * day - random.int(0, 3_600_000))
   const since = now.getTime() - createdAt.getTime()
   const movedAt = new Date(now.getTime() - since * (special ? 0.05 : 0.1 + 0.5 * random.next()))
   return {
-    groupId: special ? 2 : random.weighted(teams),
+    groupId,
     statusId,
     concept,
     ware,
@@ -113,8 +120,9 @@ export function outlineProducts(products: number, now: Date, random: Random): Ou
       )
       return { id: 0, n: 0, year: createdAt.getUTCFullYear(), createdAt }
     })
-    return { ...draft, id: i + 1, year, n: number(draft.groupId, year), index: 0, place, artworks }
+    return { ...draft, id: i + 1, year, n: number(draft.groupId, year), index: 0, origin: null, place, artworks }
   })
+  takeOver(outlines, team.design)
   const artNumber = createNumbers()
   const arts = outlines.flatMap((outline) => outline.artworks.map((art) => ({ art, groupId: outline.groupId })))
   arts.sort((a, b) => a.art.createdAt.getTime() - b.art.createdAt.getTime())
@@ -129,5 +137,5 @@ export function outlineProducts(products: number, now: Date, random: Random): Ou
     places.set(key, place)
     outline.index = place * 1024
   }
-  return outlines.map(({ place: _, ...outline }) => outline)
+  return outlines
 }

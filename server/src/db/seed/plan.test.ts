@@ -83,6 +83,25 @@ describe('the demo plan', () => {
     }
   })
 
+  it('lets the other teams take over products of the design team, each after its source and once', () => {
+    const byId = new Map(all.map((b) => [b.product.id, b]))
+    const copies = all.filter(({ product }) => product.parentId !== null)
+    expect(copies.length).toBeGreaterThan(55)
+    for (const { product, files: held, activities } of copies) {
+      const source = byId.get(product.parentId ?? 0)
+      expect(source?.product.groupId).toBe(2)
+      expect(product.groupId).not.toBe(2)
+      expect(product.createdAt.getTime()).toBeGreaterThanOrEqual(source?.product.createdAt.getTime() ?? 0)
+      expect([product.name, product.typeIds]).toEqual([source?.product.name, source?.product.typeIds])
+      const attached = (list: typeof held) =>
+        list.filter((f) => f.artworkId === null && f.commentId === null).map((f) => pictureKey(f.picture))
+      expect(attached(held)).toEqual(attached(source?.files ?? []))
+      expect(activities[0]).toMatchObject({ name: 'products.copied', action: 'copy', oldContent: product.name })
+    }
+    const pairs = copies.map(({ product }) => `${product.parentId}/${product.groupId}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
+  })
+
   it('tells its story in the words of the log and of the bell', () => {
     for (const { activities, notifications } of all) {
       for (const one of activities) {

@@ -4,7 +4,7 @@ import { planComments } from './comments.plan.ts'
 import { planCompany } from './company.ts'
 import { crewOf } from './crew.ts'
 import { planListings } from './listings.plan.ts'
-import { outlineProducts } from './outline.ts'
+import { type Outline, outlineProducts } from './outline.ts'
 import { galleryOf } from './pictures/gallery.ts'
 import { conceptOf } from './pictures/pictures.ts'
 import { planProduct } from './products.plan.ts'
@@ -34,7 +34,9 @@ export function planDemo({ products, now, seed = 1 }: PlanOptions): DemoPlan {
       const outlines = outlineProducts(products, now, createRandom(seed))
       const counters: Counters = createCounters()
       for (const outline of outlines) {
-        const random = createRandom(seed * 7919 + outline.id * 104_729)
+        const randomOf = ({ id }: Outline) => createRandom(seed * 7919 + id * 104_729)
+        const random = randomOf(outline)
+        const { origin } = outline
         const team = company.groups.find((group) => group.id === outline.groupId)
         const scene: Scene = {
           outline,
@@ -45,6 +47,7 @@ export function planDemo({ products, now, seed = 1 }: PlanOptions): DemoPlan {
           concept: conceptOf(outline.concept),
           gallery: galleryOf(outline.concept),
           crew: crewOf(outline.groupId, random),
+          origin: origin && { outline: origin, crew: crewOf(origin.groupId, randomOf(origin)) },
           code: (kind, year, n) => referenceCode(kind, team?.name ?? '', year, n),
         }
         yield planBundle(scene)

@@ -22,6 +22,7 @@ function productRow({ product, artworks, files, jobs }: Bundle, { ids }: Target)
     id: product.id,
     sub_id: product.subId,
     group_id: product.groupId,
+    parent_id: product.parentId,
     status_id: product.statusId,
     name: product.name,
     description: product.description,

@@ -3,6 +3,7 @@ import { channelNames, wording } from './channels.ts'
 import { typeNames } from './company.ts'
 import { coverPicture } from './featured.ts'
 import { type PictureSpec, pictureFileName, pictureKey } from './pictures/pictures.ts'
+import { createRandom } from './random.ts'
 import { rich } from './rich.ts'
 import type { ContentRow, FileRow, ProductRow } from './rows.ts'
 import { later, type Scene } from './scene.ts'
@@ -34,9 +35,10 @@ function contentsOf({ outline, concept, random }: Scene, accounts: { id: number;
   })
 }
 
-/** Attachments of the product: its cover first, then other pictures of the design. */
-function attachmentsOf(scene: Scene): PictureSpec[] {
-  const { outline, gallery, random } = scene
+/** Attachments of the product: its cover first, then other pictures of the design. A copy has those of its source. */
+function attachmentsOf({ outline: own, origin, gallery }: Scene): PictureSpec[] {
+  const outline = origin?.outline ?? own
+  const random = createRandom(outline.id * 15_485_863 + 11)
   const { mockups, onGround, front, cream } = gallery
   const cover = outline.special
     ? coverPicture(gallery, outline.special.cover)
@@ -59,7 +61,7 @@ function attachmentsOf(scene: Scene): PictureSpec[] {
 
 /** The product of the scene and its attachments. Counters of artworks and comments are filled later. */
 export function planProduct(scene: Scene): { product: ProductRow; files: FileRow[] } {
-  const { outline, company, concept, crew, counters, random, now } = scene
+  const { outline, origin, company, concept, crew, counters, random, now } = scene
   const { id, groupId, statusId, createdAt, ware, turn } = outline
   const isIdea = statusId === statusIds.NEW_IDEA
   const open = random.some(
@@ -72,8 +74,10 @@ export function planProduct(scene: Scene): { product: ProductRow; files: FileRow
   if (second && random.isTrue(0.5)) accounts.push(second)
   const words = new Set<string>(concept.design.words)
   const typeOf = (name: string) => (typeNames as readonly string[]).indexOf(name) + 1
-  const manager = company.users.find((user) => user.id === crew.manager)
-  const creator = random.isTrue(0.5) ? crew.idea : crew.designer
+  // Texts come along as they were.
+  const manager = company.users.find((user) => user.id === (origin ?? scene).crew.manager)
+  const author = random.isTrue(0.5) ? crew.idea : crew.designer
+  const creator = origin ? crew.manager : author
   const labels = company.labels.filter((label) => label.groupId === groupId)
   const files = attachmentsOf(scene).map((picture, index): FileRow => {
     counters.file++
@@ -98,6 +102,7 @@ export function planProduct(scene: Scene): { product: ProductRow; files: FileRow
   })
   const product: ProductRow = {
     id,
+    parentId: origin?.outline.id ?? null,
     groupId,
     subId: scene.code('P', outline.year, outline.n),
     year: outline.year,
@@ -114,7 +119,7 @@ export function planProduct(scene: Scene): { product: ProductRow; files: FileRow
     deadline: deadlineOf(scene),
     description: rich(brief(concept, ware, turn, manager?.displayName ?? 'Emma Clarke'), manager ? [manager] : []),
     links: random.isTrue(0.55) ? linksOf(scene) : [],
-    typeIds: (outline.special?.types ?? typesFor(ware, turn)).map(typeOf),
+    typeIds: ((origin?.outline ?? outline).special?.types ?? typesFor(ware, turn)).map(typeOf),
     labelIds: random
       .some(
         labels,

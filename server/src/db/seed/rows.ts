@@ -55,7 +55,11 @@ export type AccountRow = {
   country: string
   isActive: boolean
   note: string | null
-  typeIds: number[]
+  /** host:port */
+  proxy: string | null
+  /** Of the lists of types and of tags. */
+  typeNames: readonly string[]
+  tagNames: readonly string[]
 }
 export type TemplateRow = {
   id: number
@@ -79,6 +83,8 @@ export type Contents = { name: string; value: string | string[] }[]
 export type ContentRow = { channelId: number; accountId: number | null; contents: Contents; index: number }
 export type ProductRow = {
   id: number
+  /** The product that this is a copy of. */
+  parentId: number | null
   groupId: number
   subId: string
   year: number

@@ -34,6 +34,8 @@ export type Scene = {
   concept: Concept
   gallery: Gallery
   crew: Crew
+  /** Of the product that this is a copy of: it is theirs as it was taken over. */
+  origin: { outline: Outline; crew: Crew } | null
   code: (kind: 'P' | 'A', year: number, n: number) => string
 }
 

@@ -68,6 +68,17 @@ it('keeps every counter equal to what it counts', async () => {
   expect(boards).toEqual([])
 })
 
+it('fills what accounts and lists show: types, tags, proxy, notes, and the teams that took a product over', async () => {
+  const [shops] = await ask<Record<string, number>>(`select count(*)::int as shops,
+    count(*) filter (where cardinality(type_ids) > 0)::int as typed,
+    count(*) filter (where tag_ids <> '{}' and tag_ids <@ (select array_agg(id) from tags))::int as tagged,
+    count(*) filter (where proxy like '203.0.113.%:8080')::int as proxies, count(note)::int as notes from accounts`)
+  expect(shops).toEqual({ shops: 12, typed: 12, tagged: 11, proxies: 8, notes: 4 })
+  const used = await ask(`select 1 from products c join products p on p.id = c.parent_id
+    where p.group_id = 2 and c.group_id in (3, 4) and c.sub_id <> p.sub_id`)
+  expect(used.length).toBeGreaterThan(12)
+})
+
 it('leaves the next ids and codes free', async () => {
   const [row] = await ask<{ id: number }>(
     `insert into labels (group_id, name, color) values (2, 'New one', '#27AE60') returning id`,

@@ -20,6 +20,8 @@ export type DemoOptions = {
   now?: Date
   /** Ends it, also the background work: rows go in whole or not at all, and the next start goes on with the pictures. */
   signal?: AbortSignal
+  /** Tells open screens of a picture that was made. */
+  announce?: (key: string) => Promise<void>
 }
 export type DemoAccount = { email: string; password: string; name: string; role: string; team: string }
 
@@ -33,11 +35,11 @@ type Made = { products: number; now: string; salt: string; marketplace: string }
  */
 export async function seedDemo(
   parts: Parts,
-  { products, marketplace, now = new Date(), signal }: DemoOptions,
+  { products, marketplace, now = new Date(), signal, announce }: DemoOptions,
   whenFilled?: (made: number) => void,
 ): Promise<DemoAccount[] | undefined> {
   const fill = (stock: StockItem[], maker: KeyMaker) => {
-    const run = fillPictures({ ...parts, signal }, stock, maker)
+    const run = fillPictures({ ...parts, signal, announce }, stock, maker)
     run.then(
       (made) => {
         parts.log.info({ made }, 'demo pictures are complete')

@@ -3,24 +3,57 @@ import { team } from './crew.ts'
 import type { Ware } from './pictures/design.ts'
 import type { AccountRow, TemplateRow } from './rows.ts'
 
-const shops: readonly [name: string, groupId: number, channelId: number, country: string, isActive?: boolean][] = [
-  ['SunnyPrints US', team.design, 1, 'US'],
-  ['InkAndWave Studio', team.design, 1, 'US'],
-  ['Nhà In Nắng', team.design, 1, 'VN'],
-  ['Mellow Goods Co.', team.design, 3, 'US'],
-  ['SunnyPrints Store', team.design, 4, 'US'],
-  ['SunPress', team.design, 5, 'US'],
-  ['Hana Store', team.design, 2, 'DE'],
-  ['Paper Lantern Prints', team.listing, 1, 'GB'],
-  ['Northline Outfitters', team.listing, 4, 'US'],
-  ['Saigon Tee Club', team.saigon, 1, 'VN'],
-  ['Mekong Mugs', team.saigon, 3, 'US'],
-  ['SunnyPrints EU (old)', team.design, 1, 'DE', false],
+type Shop = readonly [name: string, groupId: number, channelId: number, country: string]
+type Kept = { types: readonly string[]; tags: readonly string[]; proxy?: number; note?: string; isClosed?: true }
+
+const shops: readonly (readonly [...Shop, Kept])[] = [
+  [
+    'SunnyPrints US',
+    team.design,
+    1,
+    'US',
+    { types: ['T-shirt', 'Hoodie'], tags: ['beach shirt'], proxy: 24, note: 'Main shop, cut-off 17 December' },
+  ],
+  [
+    'InkAndWave Studio',
+    team.design,
+    1,
+    'US',
+    { types: ['T-shirt', 'Tote', 'Mug 11oz'], tags: ['endless summer', 'retro sunset'], proxy: 31 },
+  ],
+  [
+    'Nhà In Nắng',
+    team.design,
+    1,
+    'VN',
+    { types: ['Poster'], tags: ['hanoi print'], proxy: 47, note: 'Chỉ đăng áp phích và tranh' },
+  ],
+  ['Mellow Goods Co.', team.design, 3, 'US', { types: ['Mug 11oz', 'Mug 15oz'], tags: ['coffee mug'], proxy: 58 }],
+  ['SunnyPrints Store', team.design, 4, 'US', { types: ['T-shirt', 'Sticker'], tags: ['be kind'] }],
+  ['SunPress', team.design, 5, 'US', { types: ['T-shirt', 'Youth'], tags: ['space cat shirt'], proxy: 63 }],
+  ['Hana Store', team.design, 2, 'DE', { types: ['Tote'], tags: ['summer tote'], note: 'Ships within the EU only' }],
+  [
+    'Paper Lantern Prints',
+    team.listing,
+    1,
+    'GB',
+    { types: ['Poster', 'Tapestry'], tags: ['celestial print', 'minimal wall art'], proxy: 72 },
+  ],
+  ['Northline Outfitters', team.listing, 4, 'US', { types: ['Hoodie', 'Patch'], tags: ['camping shirt'], proxy: 85 }],
+  ['Saigon Tee Club', team.saigon, 1, 'VN', { types: ['T-shirt'], tags: ['vietnamese food'], proxy: 91 }],
+  ['Mekong Mugs', team.saigon, 3, 'US', { types: ['Mug 11oz', 'Towel'], tags: ['morning person'] }],
+  [
+    'SunnyPrints EU (old)',
+    team.design,
+    1,
+    'DE',
+    { types: ['T-shirt'], tags: [], note: 'Closed after the move to SunnyPrints US', isClosed: true },
+  ],
 ]
 
 /** The shops of the three teams; accounts of a channel by its place in the list of channels. */
 export const planAccounts = (): AccountRow[] =>
-  shops.map(([name, groupId, channelId, country, isActive = true], i) => ({
+  shops.map(([name, groupId, channelId, country, { types, tags, proxy, note, isClosed }], i) => ({
     id: i + 1,
     name,
     email: `${name
@@ -31,9 +64,12 @@ export const planAccounts = (): AccountRow[] =>
     groupId,
     channelId,
     country,
-    isActive,
-    note: isActive ? null : 'Closed after the move to SunnyPrints US',
-    typeIds: [],
+    isActive: isClosed !== true,
+    note: note ?? null,
+    // Addresses that documentation may use: nobody has them.
+    proxy: proxy === undefined ? null : `203.0.113.${proxy}:8080`,
+    typeNames: types,
+    tagNames: tags,
   }))
 
 /** Values with what each adds to the price. */

@@ -1,3 +1,4 @@
+import { maxAttempts } from '@halftone/contract/parts/listing.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import type { ActivityRow, Bundle, NotificationRow } from './rows.ts'
@@ -16,11 +17,16 @@ const way = (statusId: number): number[] => {
   return statusId === UPLOADED ? [...steps, UPLOADED] : steps
 }
 
-const snippet = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+const snippet = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
 /** The activity rows that tell how the product came to be as it is, in the order of time, and who was told of it. */
 export function planStory(scene: Scene, told: Told): Pick<Bundle, 'activities' | 'notifications'> {
-  const lines = [...productLines(scene, told), ...artworkLines(scene, told), ...jobLines(told), ...commentLines(told)]
+  const lines = [
+    ...productLines(scene, told),
+    ...artworkLines(scene, told),
+    ...jobLines(scene, told),
+    ...commentLines(told),
+  ]
   lines.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const activities = lines.map((line): ActivityRow => {
     scene.counters.activity++
@@ -38,14 +44,15 @@ export function planStory(scene: Scene, told: Told): Pick<Bundle, 'activities' |
   return { activities, notifications: noticesOf(scene, told) }
 }
 
-function productLines({ outline, company, crew }: Scene, { product, files }: Told): Line[] {
+function productLines({ outline, origin, company, crew }: Scene, { product, files }: Told): Line[] {
   const target = { kind: 'product', id: product.id, name: product.name }
   const nameOf = (id: number) =>
     company.configs.find((row) => row.list === 'masterdata_boards' && row.id === id)?.name ?? ''
   const lines: Line[] = [
     {
-      name: 'products.created',
-      action: 'create',
+      ...(origin
+        ? { name: 'products.copied', action: 'copy', oldContent: origin.outline.name }
+        : { name: 'products.created', action: 'create' }),
       eventType: 'product',
       target,
       createdBy: product.createdBy,
@@ -84,8 +91,8 @@ function productLines({ outline, company, crew }: Scene, { product, files }: Tol
   }
   for (const file of files.filter((one) => one.artworkId === null && one.commentId === null).slice(0, 2)) {
     lines.push({
-      name: 'products.changed',
-      action: 'create',
+      name: 'products.updated',
+      action: 'update',
       eventType: 'file',
       target,
       createdBy: file.createdBy,
@@ -122,15 +129,14 @@ function artworkLines(_: Scene, { artworks, files }: Told): Line[] {
         artworkId: art.id,
         createdBy: art.decidedBy,
         createdAt: art.decidedAt,
-        oldContent: 'needapproved',
-        newContent: art.state,
+        newContent: art.note,
       })
     }
     return lines
   })
 }
 
-const jobLines = ({ jobs, artworks }: Told): Line[] =>
+const jobLines = ({ company }: Scene, { jobs, artworks }: Told): Line[] =>
   jobs.flatMap((job): Line[] => {
     const name = artworks.find((art) => art.id === job.artworkId)?.name ?? job.title
     const line = {
@@ -140,12 +146,14 @@ const jobLines = ({ jobs, artworks }: Told): Line[] =>
       artworkId: job.artworkId,
       createdBy: job.createdBy,
     }
+    const shop = company.accounts.find((account) => account.id === job.accountId)?.name ?? ''
+    const tries = job.state === 'error' ? ` (${job.attempt}/${maxAttempts})` : ''
     const step = (state: string, from: string | null, createdAt: Date): Line => ({
       ...line,
       action: state,
       createdAt,
       oldContent: from,
-      newContent: state,
+      newContent: state === 'error' || state === 'fail' ? `${shop}: ${job.error ?? ''}${tries}` : shop,
     })
     const start = step('pending', null, job.createdAt)
     if (job.state === 'pending') return [start]
@@ -154,21 +162,18 @@ const jobLines = ({ jobs, artworks }: Told): Line[] =>
     return [start, draft, step('active', 'draft', job.updatedAt)]
   })
 
-const commentLines = ({ comments, product, artworks }: Told): Line[] =>
+const commentLines = ({ comments }: Told): Line[] =>
   comments.map((comment) => {
-    const art = artworks.find((one) => comment.kind === 'artwork' && one.id === comment.targetId)
-    const target = art
-      ? { kind: 'artwork', id: art.id, name: art.name }
-      : { kind: 'product', id: product.id, name: product.name }
+    const text = richTextToString(comment.message)
     return {
       name: 'comments.created',
       action: 'create',
       eventType: 'comment',
-      target,
-      artworkId: art?.id ?? null,
+      target: { kind: 'comment', id: comment.id, name: snippet(text) },
+      artworkId: comment.kind === 'artwork' ? comment.targetId : null,
       createdBy: comment.createdBy,
       createdAt: comment.createdAt,
-      newContent: snippet(richTextToString(comment.message)),
+      newContent: text,
     }
   })
 

@@ -1,4 +1,5 @@
 import { type Account, accountCalls } from '@halftone/contract/areas/accounts.ts'
+import { emailLine } from '@halftone/contract/parts/field.ts'
 import { z } from 'zod'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
@@ -7,7 +8,7 @@ import { refetchAccounts } from './accounts.api.ts'
 /** What the dialog holds; the rules are those of the call. */
 export const accountShape = z.object({
   name: z.string().trim().min(1, 'Please enter a name').max(100),
-  email: z.union([z.literal(''), z.email('Please enter an email')]),
+  email: z.string().trim().pipe(z.literal('')).or(emailLine('Please enter an email')),
   groupId: z.number().int().min(1, 'Please choose a team'),
   channelId: z.number().int().min(1, 'Please enter sale channel'),
   proxy: z

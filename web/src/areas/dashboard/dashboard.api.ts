@@ -1,12 +1,22 @@
 import { activityCalls } from '@halftone/contract/areas/activities.ts'
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import type { ListingState } from '@halftone/contract/parts/listingState.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
+import { listKey } from '../artworks/artworks.api.ts'
+import { jobsKey } from '../listing/listing.api.ts'
 
 export const activityFeedKey = 'dashboard.activities'
 export const myWorkKey = 'dashboard.work'
 const workLimit = 50
-const feedLimit = 20
+/** Lines that are read; repeats of them become one. */
+const feedLimit = 60
+const queueLimit = 50
+const jobsEach = 8
+/** Days that the counts of listing jobs look back. */
+const jobDays = 7
 
 /** Products assigned to the person on the boards that are still being worked on, the earliest due date first. */
 export const myWork = (groupId: number, userId: number, statusId: readonly number[]) =>
@@ -30,6 +40,30 @@ export const myWork = (groupId: number, userId: number, statusId: readonly numbe
     placeholderData: keepPreviousData,
     enabled: groupId > 0 && userId > 0 && statusId.length > 0,
   })
+
+/**
+ * Artworks that wait for a decision: products that came to review, the newest first. Kept among the artworks' lists, so
+ * that decisions of others patch it.
+ */
+export const waitingArtworks = (groupId: number) =>
+  queryOptions({
+    queryKey: [listKey, { groupId, filter: 'needapproved', isWaiting: true }],
+    queryFn: ({ signal }) =>
+      send(artworkCalls.list, { query: { groupId, isWaiting: true, limit: queueLimit } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: groupId > 0,
+  })
+
+/** Listing jobs of one state that changed in the last week. The day is part of the key: it is the same until midnight. */
+export const recentJobs = (groupId: number, state: ListingState, today: Date) => {
+  const from = new Date(today.getFullYear(), today.getMonth(), today.getDate() - jobDays).toISOString()
+  return queryOptions({
+    queryKey: [jobsKey, 'list', { groupId, state, from }],
+    queryFn: ({ signal }) =>
+      send(listingCalls.jobs, { query: { groupId, state: [state], from_date: from, limit: jobsEach } }, { signal }),
+    enabled: groupId > 0,
+  })
+}
 
 /** What happened in a team, newest first. */
 export const activityFeed = (groupId: number) =>

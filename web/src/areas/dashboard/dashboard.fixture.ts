@@ -1,4 +1,4 @@
-import type { Activity } from '@halftone/contract/areas/activities.ts'
+import type { TeamActivity } from '@halftone/contract/areas/activities.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
@@ -28,7 +28,7 @@ export const waitingOf = (id: number): ArtworkCard => ({
   userBy: person,
 })
 
-export const activityOf = (id: number): Activity => ({
+export const activityOf = (id: number, changes: Partial<TeamActivity> = {}): TeamActivity => ({
   id,
   author: person,
   rootAuthor: null,
@@ -40,6 +40,10 @@ export const activityOf = (id: number): Activity => ({
   target: { kind: 'product', id, name: `Product ${id}`, subId: null, productId: id, artworkId: null },
   isDeleteTarget: false,
   eventContent: { oldContent: null, newContent: null, fileName: null },
+  product: { id, subId: `P-DT-2026-${id}`, name: `Product ${id}` },
+  artwork: null,
+  cover: null,
+  ...changes,
 })
 
 /** Today and days around it, as deadlines are written. */
@@ -54,7 +58,7 @@ interface Shown {
   work?: Partial<ProductRow>[]
   waiting?: ArtworkCard[]
   jobs?: ListingJob[]
-  activity?: Activity[]
+  activity?: TeamActivity[]
 }
 
 /** A server with one team, one open board, and these things. */

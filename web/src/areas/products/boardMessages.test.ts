@@ -106,6 +106,7 @@ describe('messages to a board', () => {
       luminance: null,
       hasAlpha: false,
       fileType: 'image/png',
+      previewState: 'ready' as const,
     }
     hear('products.coverChanged', { id: 1, groupId: 2, productName: 'Product 1', card: { id: 1, cover }, fileId: 5 })
     expect(cards.get(1)?.cover?.id).toBe(5)

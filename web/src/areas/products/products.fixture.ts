@@ -35,7 +35,7 @@ export const rowOf = (id: number, changes: Partial<ProductRow> = {}): ProductRow
   listAssignees: [],
   listType: [],
   listLabel: [],
-  listAccount: [{ id: 3, name: 'SunnyPrints US' }],
+  listAccount: [{ id: 3, name: 'SunnyPrints US', channel: 'Etsy' }],
   listInfoTeamUsed: [{ id: 8, name: 'Second team' }],
   userBy: null,
   uploadedAt: null,

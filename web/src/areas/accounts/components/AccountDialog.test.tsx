@@ -51,6 +51,16 @@ describe('the account dialog', () => {
     expect(asked[0]?.body).not.toHaveProperty('credentials')
   })
 
+  it('R331 takes an email at an IP in brackets, as the server does', async () => {
+    const { user } = view()
+    const asked = answer('POST /account', { data: accountOf(3), message: 'Add account successfully' })
+    await fill(user, screen.getByLabelText(/^Name/), 'Sunny')
+    await fill(user, screen.getByLabelText('Email'), 'Shop@[10.0.0.7]')
+    await chooseChannel(user)
+    await save(user)
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ email: 'shop@[10.0.0.7]' }))
+  })
+
   it('stays with what was typed when the server refuses, and says why at the field', async () => {
     const { user, onClose } = view(accountOf(1))
     const errors = { name: 'There is one named so' }

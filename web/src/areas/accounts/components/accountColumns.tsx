@@ -1,21 +1,35 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { ChannelMark } from '../../configs/list/ChannelMark.tsx'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
 
-const line = (text: string | null) => (
+/** A row has room for two lines: twelve columns fit a screen of 1440 px, and little is cut. */
+const lines = (text: string | null) => (
   <Box
     component="span"
     title={text ?? ''}
-    sx={{ display: 'block', pr: 2, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    sx={{
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      lineHeight: '18px',
+      overflowWrap: 'anywhere',
+    }}
   >
-    {text}
+    {/* An address breaks where its parts meet. */}
+    {text?.split(/(?=@|:)/).map((part) => (
+      <Fragment key={part}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
   </Box>
 )
-const names = (list: readonly { name: string }[]) => line(list.map(({ name }) => name).join(', '))
+const names = (list: readonly { name: string }[]) => lines(list.map(({ name }) => name).join(', '))
 
 /** #, Name, Email, Team, Sale channel, Proxy, Country, Types, Tags, Status, Note, action: in that order (R070). */
 export function accountColumns(
@@ -24,38 +38,38 @@ export function accountColumns(
   menu: (account: Account) => ReactNode,
 ): Column<Account>[] {
   return [
-    { id: 'number', title: '#', width: 40, isFixed: true, render: (_, index) => first + index + 1 },
+    { id: 'number', title: '#', width: 36, isFixed: true, render: (_, index) => first + index + 1 },
     {
       id: 'name',
       title: t('column.name'),
       width: 140,
       grows: true,
-      render: ({ name }) => <Box sx={{ fontWeight: 600 }}>{line(name)}</Box>,
+      render: ({ name }) => <Box sx={{ fontWeight: 600 }}>{lines(name)}</Box>,
     },
-    { id: 'email', title: t('column.email'), width: 150, render: ({ email }) => line(email) },
-    { id: 'team', title: t('column.team'), width: 100, render: ({ group }) => line(group.name) },
+    { id: 'email', title: t('column.email'), width: 134, render: ({ email }) => lines(email) },
+    { id: 'team', title: t('column.team'), width: 80, render: ({ group }) => lines(group.name) },
     {
       id: 'channel',
       title: t('column.channel'),
-      width: 116,
+      width: 110,
       render: ({ channel }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <ChannelMark name={channel.name} image={channel.img} color={null} size={20} />
-          {line(channel.name)}
+          {lines(channel.name)}
         </Box>
       ),
     },
-    { id: 'proxy', title: t('column.proxy'), width: 80, render: ({ proxy }) => line(proxy) },
+    { id: 'proxy', title: t('column.proxy'), width: 106, render: ({ proxy }) => lines(proxy) },
     { id: 'country', title: t('column.country'), width: 76, render: ({ country }) => country },
-    { id: 'types', title: t('column.types'), width: 80, render: ({ types }) => names(types) },
-    { id: 'tags', title: t('column.tags'), width: 80, render: ({ tags }) => names(tags) },
+    { id: 'types', title: t('column.types'), width: 84, render: ({ types }) => names(types) },
+    { id: 'tags', title: t('column.tags'), width: 82, render: ({ tags }) => names(tags) },
     {
       id: 'status',
       title: t('column.status'),
       width: 112,
       render: (account) => <ConnectionBadge account={account} />,
     },
-    { id: 'note', title: t('column.note'), width: 80, render: ({ note }) => line(note) },
-    { id: 'action', title: t('column.action'), width: 72, align: 'right', render: menu },
+    { id: 'note', title: t('column.note'), width: 88, render: ({ note }) => lines(note) },
+    { id: 'action', title: t('column.action'), width: 78, align: 'right', render: menu },
   ]
 }

@@ -154,7 +154,8 @@ export function AccountsScreen() {
         sx={{
           display: 'flex',
           flexDirection: 'column',
-          height: Math.min(620, 44 + 52 * Math.max(rows.length, query.isPending ? skeletons : 5)),
+          // The head, the rows and the border: no stub of a row, no scroll bar where nothing is to be scrolled.
+          height: Math.min(620, 38 + 52 * Math.max(rows.length, query.isPending ? skeletons : 0, 5)),
           border: '1px solid var(--line)',
           borderRadius: 'var(--radius)',
           overflow: 'hidden',

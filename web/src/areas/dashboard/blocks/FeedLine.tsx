@@ -1,59 +1,101 @@
-import type { Activity } from '@halftone/contract/areas/activities.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
-import { ListingBadge } from '../../../ui/ListingBadge.tsx'
-import { sentenceKeys, storeStateOf } from '../../activities/activityText.ts'
+import { sentenceKeys } from '../../activities/activityText.ts'
+import type { FeedItem } from '../feed.ts'
 
 /** Where a line leads: the artwork, else the product; nowhere when it was deleted. */
-function addressOf({ target, isDeleteTarget }: Activity): string | null {
-  if (!target || isDeleteTarget) return null
-  if (target.artworkId !== null) return paths.artwork(target.artworkId)
-  return target.productId === null ? null : `/products?id=${target.productId}`
+function addressOf({ lines: [{ artwork, product, isDeleteTarget }], verb, count }: FeedItem): string | null {
+  if (verb === 'deleted' || (isDeleteTarget && !product)) return null
+  if (artwork && count === 1) return paths.artwork(artwork.id)
+  return product && paths.product(product)
 }
 
-/** Who did what to which thing, and when. */
-export function FeedLine({ activity }: { activity: Activity }) {
-  const { t, i18n } = useTranslation('activities')
+/** What it is about: the product, but what is gone or was copied has a name of its own. */
+function nameOf({ verb, from, lines: [{ product, target }] }: FeedItem): string {
+  const own = target?.name ?? ''
+  if (verb === 'deleted') return own
+  return (verb === 'copied' && from) || (product?.name ?? own)
+}
+
+/** Who did what to which thing, what was said, and when; its picture stands at the right. */
+export function FeedLine({ item }: { item: FeedItem }) {
+  const { t, i18n } = useTranslation(['dashboard', 'activities'])
+  const { verb, lines, count, from, to, quote } = item
+  const [activity] = lines
+  const { author, target, product, cover, eventContent } = activity
   const when = useRelativeTime(activity.createdAt)
-  const { author, target, eventType, eventContent } = activity
-  const field = i18n.exists(`activities:field.${eventType}`) ? t(`field.${eventType}`) : eventType
-  const thing = eventContent.fileName ?? target?.name ?? ''
-  const values = { who: author?.display_name ?? t('system'), field: field.toLowerCase(), thing }
-  const text = String(t(sentenceKeys(activity), values))
-  const state = storeStateOf(activity)
-  const to = addressOf(activity)
-  const isNamed = target !== null && text.includes(target.name)
+  const fieldOf = (kind: string) => (i18n.exists(`activities:field.${kind}`) ? t(`activities:field.${kind}`) : kind)
+  const who = author?.display_name ?? t('activities:system')
+  const values = {
+    who,
+    what: nameOf(item),
+    count,
+    from,
+    to,
+    fields: item.fields.map((kind) => fieldOf(kind).toLocaleLowerCase(i18n.language)).join(', '),
+  }
+  const key = verb === 'moved' && (from === '' || to === '' || from === to) ? 'movedAbout' : verb
+  const text =
+    verb === 'other'
+      ? t(
+          sentenceKeys(activity).map((name) => `activities:${name}`),
+          { who, field: fieldOf(activity.eventType).toLowerCase(), thing: eventContent.fileName ?? target?.name ?? '' },
+        )
+      : t(`feed.${key}`, values)
+  const address = addressOf(item)
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 3, py: 2, minWidth: 0 }}>
-      {author ? (
-        <Avatar person={author} size={24} isDecorative />
-      ) : (
-        <Box sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'var(--sunken)', flex: 'none' }} />
-      )}
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& b': { fontWeight: 600 } }}>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <span>
-            <Emphasis text={text} />
-          </span>
-          {state && <ListingBadge state={state} />}
+    <Box component="li" sx={{ breakInside: 'avoid' }}>
+      <Box
+        {...(address ? { component: Link, to: address } : {})}
+        sx={{
+          display: 'flex',
+          gap: 3,
+          px: 4,
+          py: 2,
+          minWidth: 0,
+          color: 'text.primary',
+          textDecoration: 'none',
+          ...(address && {
+            '&:hover': { bgcolor: 'color-mix(in srgb, var(--canvas) 70%, transparent)' },
+            '&:focus-visible': { outlineOffset: -2 },
+          }),
+        }}
+      >
+        {author ? (
+          <Avatar person={author} size={24} isDecorative />
+        ) : (
+          <Box sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'var(--sunken)', flex: 'none' }} />
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, '& b': { fontWeight: 600 } }}>
+          <Box
+            sx={{
+              display: '-webkit-box',
+              WebkitLineClamp: 3,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <Emphasis text={String(text)} />
+            {quote && `: “${quote}”`}
+          </Box>
+          <Box sx={{ fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+            <time dateTime={activity.createdAt}>{when}</time>
+          </Box>
         </Box>
-        <Box sx={{ fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
-          <time dateTime={activity.createdAt}>{when}</time>
-          {target && (to || !isNamed) && ' · '}
-          {target &&
-            (to ? (
-              <Box component={Link} to={to} sx={{ color: 'inherit', '&:hover': { color: 'text.primary' } }}>
-                {target.name}
-              </Box>
-            ) : (
-              !isNamed && target.name
-            ))}
-        </Box>
+        {product && (
+          <Box
+            sx={{ width: 36, height: 36, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden', mt: 0.5 }}
+          >
+            <ArtImage art={{ ...coverArt(cover), garment: 'var(--sunken)' }} alt="" inset={2} />
+          </Box>
+        )}
       </Box>
     </Box>
   )

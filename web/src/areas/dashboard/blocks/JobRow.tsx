@@ -1,31 +1,28 @@
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { formatClock } from '../../../lib/format.ts'
-import { usePermission } from '../../../lib/profile.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
-import { retryJob } from '../../listing/jobActions.ts'
+import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
+import { JobAction } from './JobAction.tsx'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-/** A listing job: artwork, state with the channel's words (whole in the tooltip), Retry or Open. */
+/** A listing job: picture, product, state with the channel's words (whole in the tooltip), what can be done. */
 export function JobRow({ job }: { job: ListingJob }) {
   const { t } = useTranslation(['dashboard', 'common'])
-  const mayRetry = usePermission(job.groupId)('P_UPLOAD_ET')
   const when = useRelativeTime(job.updatedAt)
   const { state, error, nextAt } = job
-  const isStuck = state === 'error' || state === 'fail'
   const words = [
     t(`common:listing.${state}`),
     job.accountName,
     state === 'fail' && error ? `“${error}”` : '',
     state === 'error' ? t('jobs.attempt', { n: job.attempt, max: job.maxAttempts }) : '',
     state === 'error' && nextAt ? t('jobs.nextAt', { at: formatClock(nextAt) }) : '',
-    isStuck ? '' : when,
+    state === 'error' || state === 'fail' ? '' : when,
   ].filter(Boolean)
   return (
     <Box
@@ -40,10 +37,14 @@ export function JobRow({ job }: { job: ListingJob }) {
         '& + &': { borderTop: '1px solid var(--line)' },
       }}
     >
+      <Box sx={{ width: 36, height: 36, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
+        <ArtImage art={{ ...coverArt(job.cover ?? null), garment: 'var(--sunken)' }} alt="" inset={2} />
+      </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box
           component={Link}
           to={paths.artwork(job.artworkId)}
+          title={job.title || job.artworkName}
           sx={{
             ...cut,
             display: 'block',
@@ -53,7 +54,7 @@ export function JobRow({ job }: { job: ListingJob }) {
             '&:hover': { textDecoration: 'underline' },
           }}
         >
-          {job.title || job.artworkName}
+          {job.productName ?? (job.title || job.artworkName)}
         </Box>
         <Tooltip title={error ?? ''}>
           <Box
@@ -67,15 +68,7 @@ export function JobRow({ job }: { job: ListingJob }) {
           </Box>
         </Tooltip>
       </Box>
-      {isStuck && mayRetry && (
-        <Button
-          size="small"
-          aria-label={t('jobs.retryOf', { name: job.artworkName })}
-          onClick={() => void retryJob(job)}
-        >
-          {t('jobs.retry')}
-        </Button>
-      )}
+      <JobAction job={job} />
     </Box>
   )
 }

@@ -23,11 +23,10 @@ const colors = {
   fail: 'var(--danger)',
 } as const
 /** What needs a person stands first. */
-const order = ['fail', 'error', 'pending', 'draft'] as const
-const rows = 6
+const order = ['fail', 'error', 'pending', 'draft', 'active'] as const
 
-/** Listing jobs: how many in each state, then failures and errors first, the newest first. */
-export function JobsBlock({ queries }: { queries: JobQueries }) {
+/** Listing jobs of the last week: how many in each state, then failures and errors first, the newest first. */
+export function JobsBlock({ queries, shown }: { queries: JobQueries; shown: number }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const of = (state: (typeof listingStates)[number]) => queries[listingStates.indexOf(state)]
   const isPending = queries.some((query) => query.isPending)
@@ -38,9 +37,9 @@ export function JobsBlock({ queries }: { queries: JobQueries }) {
         .filter((job) => job.state === state)
         .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
     )
-    .slice(0, rows)
+    .slice(0, shown)
   return (
-    <Block area="jobs" title={t('jobs.title')}>
+    <Block area="jobs" title={t('jobs.title')} aside={<Box sx={{ fontSize: 'var(--fs-meta)' }}>{t('jobs.week')}</Box>}>
       <Box
         sx={{
           display: 'grid',
@@ -51,7 +50,7 @@ export function JobsBlock({ queries }: { queries: JobQueries }) {
         }}
       >
         {listingStates.map((state) => (
-          <Box key={state} sx={{ '& + &': { borderLeft: '1px solid var(--line)', pl: 2.5 } }}>
+          <Box key={state} sx={{ minWidth: 0, '& + &': { borderLeft: '1px solid var(--line)', pl: 2 } }}>
             <Box className="tabular" sx={{ fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.2 }}>
               {of(state)?.data ? formatNumber(of(state)?.data?.meta.total ?? 0) : '–'}
             </Box>
@@ -59,7 +58,8 @@ export function JobsBlock({ queries }: { queries: JobQueries }) {
               sx={{
                 display: 'flex',
                 alignItems: 'center',
-                gap: 1.5,
+                gap: 1,
+                whiteSpace: 'nowrap',
                 color: 'text.secondary',
                 fontSize: 'var(--fs-meta)',
               }}
@@ -70,7 +70,7 @@ export function JobsBlock({ queries }: { queries: JobQueries }) {
           </Box>
         ))}
       </Box>
-      {isPending && <RowSkeletons count={4} height={52} hasImage={false} />}
+      {isPending && <RowSkeletons count={4} height={52} />}
       {failed && <ErrorState title={t('jobs.failed')} error={failed.error} onRetry={() => void failed.refetch()} />}
       {!isPending && !failed && jobs.length === 0 && <EmptyState title={t('jobs.empty')} text={t('jobs.emptyText')} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

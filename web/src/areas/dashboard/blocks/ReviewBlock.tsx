@@ -25,12 +25,16 @@ interface Props {
     'data' | 'isPending' | 'error' | 'refetch'
   >
   isPhone: boolean
+  /** The whole queue, in rows below each other. */
+  isAll: boolean
+  /** Leads to the whole queue, or back. */
+  to: string
   /** Tiles at once; the next slides in when one is decided. */
   shown: number
 }
 
 /** Artworks that wait for a decision: arrows walk, A approves, R turns down with a note, Space shows; 5 s to undo. */
-export function ReviewBlock({ query, isPhone, shown }: Props) {
+export function ReviewBlock({ query, isPhone, isAll, to, shown }: Props) {
   const { t } = useTranslation('dashboard')
   const me = useProfile()
   const [decided, setDecided] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -98,20 +102,26 @@ export function ReviewBlock({ query, isPhone, shown }: Props) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const grid = isPhone
-    ? {
-        display: 'flex',
-        overflowX: 'auto',
-        scrollSnapType: 'x mandatory',
-        scrollPadding: '16px',
-        gap: 3,
-        '& > li': { flex: 'none', width: 252, scrollSnapAlign: 'start' },
-      }
-    : {
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(160px, 1fr))', xl: 'repeat(6, 1fr)' },
-        gap: 3,
-      }
+  const grid =
+    isPhone && !isAll
+      ? {
+          display: 'flex',
+          overflowX: 'auto',
+          scrollSnapType: 'x mandatory',
+          scrollPadding: '16px',
+          gap: 3,
+          '& > li': { flex: 'none', width: 252, scrollSnapAlign: 'start' },
+        }
+      : {
+          display: 'grid',
+          gridTemplateColumns: {
+            xs: '1fr',
+            sm: isAll ? 'repeat(auto-fill, minmax(232px, 1fr))' : 'repeat(auto-fill, minmax(160px, 1fr))',
+            xl: isAll ? 'repeat(auto-fill, minmax(300px, 1fr))' : 'repeat(6, 1fr)',
+          },
+          columnGap: 3,
+          rowGap: isAll ? 5 : 3,
+        }
   return (
     <Block
       area="review"
@@ -128,8 +138,8 @@ export function ReviewBlock({ query, isPhone, shown }: Props) {
               ))}
             </Box>
           )}
-          <Button variant="text" size="small" component={Link} to="/artworks?filter=needapproved">
-            {t('review.all')}
+          <Button variant="text" size="small" component={Link} to={to}>
+            {t(isAll ? 'review.back' : 'review.all')}
           </Button>
         </>
       }
@@ -144,7 +154,7 @@ export function ReviewBlock({ query, isPhone, shown }: Props) {
           Array.from({ length: isPhone ? 2 : 10 }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are alike and never move
             <Box component="li" key={at} aria-hidden="true">
-              <Skeleton variant="rounded" sx={{ height: { xs: 252, sm: 122, xl: 260 } }} />
+              <Skeleton variant="rounded" sx={{ height: { xs: 252, sm: isAll ? 200 : 122, xl: 260 } }} />
               <Skeleton width="70%" height={10} sx={{ mt: 2 }} />
             </Box>
           ))}
@@ -153,6 +163,7 @@ export function ReviewBlock({ query, isPhone, shown }: Props) {
             key={card.id}
             card={card}
             isPhone={isPhone}
+            isLarge={isAll}
             decision={decided.get(card.id)}
             isReached={at === Math.min(active, cards.length - 1)}
             onFocus={() => setActive(at)}

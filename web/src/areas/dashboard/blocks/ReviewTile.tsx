@@ -13,6 +13,7 @@ import { DecidedMark } from './DecidedMark.tsx'
 interface Props {
   card: ArtworkCard
   isPhone: boolean
+  isLarge: boolean
   /** What was decided a moment ago, by me. */
   decision: boolean | undefined
   /** The one that Tab reaches. */
@@ -28,7 +29,7 @@ interface Props {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 /** A waiting artwork: picture, name, who and when, Approve and Turn down; decided, it fades and offers Undo. */
-export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props) {
+export function ReviewTile({ card, isPhone, isLarge, decision, isReached, ...on }: Props) {
   const { t } = useTranslation('dashboard')
   const when = useRelativeTime(card.createdAt)
   const { state, approvedBy } = card.review
@@ -49,7 +50,7 @@ export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props)
         onDoubleClick={on.onLook}
         sx={{
           position: 'relative',
-          height: { xs: 252, sm: 122, xl: 260 },
+          height: { xs: 252, sm: isLarge ? 200 : 122, xl: 260 },
           borderRadius: 'var(--radius)',
           overflow: 'hidden',
           border: '1px solid var(--line)',
@@ -90,7 +91,7 @@ export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props)
               ? t('review.byYou')
               : byOther
                 ? t('review.by', { name: approvedBy?.display_name ?? '' })
-                : [who, when].filter(Boolean).join(' · ')}
+                : [when, who].filter(Boolean).join(' · ')}
           </Box>
         </Box>
         {decision !== undefined && (

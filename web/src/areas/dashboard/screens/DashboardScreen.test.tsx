@@ -10,6 +10,9 @@ import { DashboardScreen } from './DashboardScreen.tsx'
 
 const block = (name: string) => screen.findByRole('region', { name })
 const view = () => renderUi(<DashboardScreen />)
+/** A line of the feed by its sentence, whose names are elements of their own. */
+const told = (sentence: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'A' && element.textContent.includes(sentence)
 
 afterEach(() => vi.useRealTimers())
 
@@ -49,7 +52,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Nothing is assigned to you')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open products' })).toHaveAttribute('href', '/products')
     expect(await screen.findByText('Nothing waits for you')).toBeVisible()
-    expect(await screen.findByText('Every listing of this team is live.')).toBeVisible()
+    expect(await screen.findByText('No listing changed in the last 7 days.')).toBeVisible()
   })
 
   it('shows the review and the jobs to who may decide and list only', async () => {
@@ -58,7 +61,8 @@ describe('the dashboard', () => {
     signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, role_id: 2, permissions })] })
     view()
     expect(within(await block('Recent activity')).getByRole('list')).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Product 4' })).toHaveAttribute('href', '/products?id=4')
+    const line = await screen.findByText(told('Lan created Product 4'))
+    expect(line).toHaveAttribute('href', '/products?id=P-DT-2026-4')
     expect(screen.queryByRole('region', { name: 'Waiting for review' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Listing jobs' })).toBeNull()
     expect([asked.artworks.length, asked.jobs.length]).toEqual([0, 0])
@@ -69,7 +73,7 @@ describe('the dashboard', () => {
     answer('GET /products', refuse(422, 'VALIDATION', 'No'))
     const { user } = view()
     expect(await screen.findByText('Your products could not be loaded')).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Product 4' })).toBeVisible()
+    expect(await screen.findByText(told('Lan created Product 4'))).toBeVisible()
     answerDashboard({ work: [workOf(1, null)] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Product 1')).toBeVisible()
@@ -121,6 +125,18 @@ describe('what waits for review', () => {
     expect(sent[0]?.body).toMatchObject({ ids: [5], groupId: 1, isApproved: false, note: 'Too dark' })
   })
 
+  it('asks for the queue only, and shows all of it, alone, with the address of Review all', async () => {
+    const asked = answerDashboard({ waiting: Array.from({ length: 14 }, (_, n) => waitingOf(n + 1)) })
+    const { user } = view()
+    expect(await screen.findAllByRole('button', { name: /^Approve Artwork/ })).toHaveLength(10)
+    expect(asked.artworks[0]?.query.get('isWaiting')).toBe('true')
+    await user.click(screen.getByRole('link', { name: 'Review all' }))
+    expect(await screen.findAllByRole('button', { name: /^Approve Artwork/ })).toHaveLength(14)
+    expect(screen.queryByRole('region', { name: 'My work' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Back to the overview' }))
+    expect(await block('My work')).toBeVisible()
+  })
+
   it('sends what was decided when the screen is left', async () => {
     answerDashboard({ waiting: [waitingOf(5)] })
     const sent = answer('PATCH /artwork-review/approved', { data: [] })
@@ -133,32 +149,68 @@ describe('what waits for review', () => {
 })
 
 describe('the listing jobs', () => {
-  it('counts each state, shows failures first with the channel’s words, and retries', async () => {
+  it('counts each state of the last 7 days, what needs a person first; error is retried, fail opened, live looked at', async () => {
+    const stuck = jobOf({ id: 2, productName: 'Stuck tee', artworkName: 'Stuck', state: 'error', attempt: 2 })
     const refused = jobOf({
-      id: 2,
-      title: 'Refused tee',
+      id: 4,
+      productName: 'Refused tee',
       artworkName: 'Refused',
       state: 'fail',
       error: 'Title is taken',
     })
-    answerDashboard({
-      jobs: [jobOf({ id: 1, title: 'Waiting tee' }), refused, jobOf({ id: 3, title: 'Live tee', state: 'active' })],
+    const live = { productName: 'Live tee', artworkName: 'Live', listingUrl: 'https://shop.example/listing/3' }
+    const asked = answerDashboard({
+      jobs: [
+        jobOf({ id: 1, productName: 'Waiting tee', artworkName: 'Waiting' }),
+        stuck,
+        jobOf({ id: 3, state: 'active', ...live }),
+        refused,
+      ],
     })
     const { user } = view()
     const section = await block('Listing jobs')
     const jobs = within(section)
     await jobs.findByText('Refused tee')
-    expect(section).toHaveTextContent(/1\s*Pending.*0\s*Draft.*1\s*Active.*0\s*Error.*1\s*Fail/i)
+    expect(section).toHaveTextContent(/1\s*Pending.*0\s*Draft.*1\s*Active.*1\s*Error.*1\s*Fail/i)
     const titles = jobs.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent)
-    expect(titles).toEqual(['Refused tee', 'Waiting tee'])
+    expect(titles).toEqual(['Refused tee', 'Stuck tee', 'Waiting tee', 'Live tee'])
     expect(jobs.getByText(/“Title is taken”/)).toBeVisible()
-    const asked = answer('POST /stores/jobs/:id/retry', () => {
-      Object.assign(refused, { state: 'pending', error: null })
-      return { data: { ...refused } }
+    const days = (Date.now() - Date.parse(asked.jobs[0]?.query.get('from_date') ?? '')) / 86_400_000
+    expect([days >= 7, days < 8.1]).toEqual([true, true])
+    expect(jobs.getByRole('link', { name: 'Open Refused' })).toHaveAttribute('href', '/artworks?id=5')
+    expect(jobs.getByRole('link', { name: 'View Live in the shop' })).toHaveAttribute('href', live.listingUrl)
+    expect(jobs.getByRole('button', { name: 'Cancel Waiting' })).toBeVisible()
+    const retried = answer('POST /stores/jobs/:id/retry', () => {
+      Object.assign(stuck, { state: 'pending', error: null })
+      return { data: { ...stuck } }
     })
-    await user.click(jobs.getByRole('button', { name: 'Retry Refused' }))
-    await waitFor(() => expect(asked[0]?.path).toBe('/api/stores/jobs/2/retry'))
-    await waitFor(() => expect(section).toHaveTextContent(/2\s*Pending.*0\s*Fail/i))
-    expect(jobs.queryByRole('button', { name: 'Retry Refused' })).toBeNull()
+    await user.click(jobs.getByRole('button', { name: 'Retry Stuck' }))
+    await waitFor(() => expect(retried[0]?.path).toBe('/api/stores/jobs/2/retry'))
+    await waitFor(() => expect(section).toHaveTextContent(/2\s*Pending.*0\s*Error/i))
+    expect(jobs.queryByRole('button', { name: 'Retry Stuck' })).toBeNull()
+  })
+})
+
+describe('recent activity', () => {
+  it('tells repeats once, a move with its boards, and a comment with its words and who is mentioned', async () => {
+    const said = (id: number, text: string, minute: number) =>
+      activityOf(9, {
+        id,
+        eventType: 'comment',
+        createdAt: `2026-11-20T08:${minute}:00.000Z`,
+        target: { kind: 'comment', id, name: text, subId: null, productId: 9, artworkId: null },
+        eventContent: { oldContent: null, newContent: text, fileName: null },
+      })
+    const moved = activityOf(7, {
+      action: 'move',
+      eventType: 'status',
+      eventContent: { oldContent: 'Doing', newContent: 'Reviewing', fileName: null },
+    })
+    answerDashboard({ activity: [said(3, 'The seam is off', 50), moved, said(2, 'Nice', 30), said(1, 'Hm', 20)] })
+    view()
+    const lines = within(await block('Recent activity'))
+    expect(await lines.findByText(told('Lan commented 3 times on Product 9: “The seam is off”'))).toBeVisible()
+    expect(lines.getByText(told('Lan moved Product 7 from Doing to Reviewing'))).toBeVisible()
+    expect(lines.getAllByRole('listitem')).toHaveLength(2)
   })
 })

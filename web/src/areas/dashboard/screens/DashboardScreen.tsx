@@ -4,29 +4,32 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
-import { artworksList } from '../../artworks/artworks.api.ts'
 import { teamBoards, visibleTeams } from '../../configs/configs.api.ts'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
-import { listingJobs } from '../../listing/listing.api.ts'
 import { ActivityBlock } from '../blocks/ActivityBlock.tsx'
 import { JobsBlock } from '../blocks/JobsBlock.tsx'
 import { NoTeam } from '../blocks/NoTeam.tsx'
 import { ReviewBlock } from '../blocks/ReviewBlock.tsx'
 import { WorkBlock } from '../blocks/WorkBlock.tsx'
-import { activityFeed, myWork } from '../dashboard.api.ts'
+import { activityFeed, myWork, recentJobs, waitingArtworks } from '../dashboard.api.ts'
 import { dayPart, dueOf } from '../due.ts'
 
 /** Boards on which nothing is left to do. */
 const finished: readonly number[] = [statusIds.ON_SALE, statusIds.BACKUP, statusIds.UPLOADED]
 /** Two rows: of five, on wide screens of six. */
 const reviewTiles = { usual: 10, wide: 12, phone: 8 }
-const jobsEach = 6
+/** Rows of a list below, so that both are about as high. */
+const jobRows = { usual: 6, wide: 8 }
+const feedLines = { phone: 8, usual: 12, wide: 24 }
+/** `?review=all`: nothing but the queue. */
+const allOf = 'all'
 
 /** The start of the day. Blocks appear by permission; a phone shows the review first (screens.md, dashboard). */
 export function DashboardScreen() {
@@ -47,28 +50,15 @@ export function DashboardScreen() {
   const boards = columns.data?.boards ?? []
   const open = boards.filter((board) => !finished.includes(board.statusId)).map(({ statusId }) => statusId)
   const work = useQuery(myWork(groupId, profile?.id ?? 0, open))
-  const review = useQuery({
-    ...artworksList({
-      groupId,
-      filter: 'needapproved',
-      accounts: [],
-      createdBy: [],
-      from: '',
-      to: '',
-      search: '',
-      page: 1,
-      limit: 50,
-    }),
-    enabled: mayReview,
-  })
+  const review = useQuery({ ...waitingArtworks(groupId), enabled: mayReview })
+  const now = new Date()
   const jobs = useQueries({
     queries: listingStates.map((state) => ({
-      ...listingJobs({ groupId, state: [state], limit: jobsEach }),
+      ...recentJobs(groupId, state, now),
       enabled: mayJobs,
     })),
   })
   const activity = useQuery({ ...activityFeed(groupId), enabled: isReady })
-  const now = new Date()
   const due = (part: 'overdue' | 'today') =>
     (work.data?.data ?? []).filter((row) => dueOf(row.deadline, now) === part).length
   const failed = jobs[listingStates.indexOf('fail')]?.data?.meta.total ?? 0
@@ -79,6 +69,11 @@ export function DashboardScreen() {
     mayJobs && failed > 0 ? t('summary.failed', { count: failed }) : '',
   ].filter(Boolean)
   const areas = [mayReview ? '"work review"' : '"work work"', mayJobs ? '"jobs activity"' : '"activity activity"']
+  const [params] = useSearchParams()
+  const isAll = mayReview && params.get('review') === allOf
+  const other = new URLSearchParams(params)
+  if (isAll) other.delete('review')
+  else other.set('review', allOf)
   const name = profile?.first_name || profile?.display_name || ''
   // Without boards there is nothing to ask for: they failed, or nothing is left to do on any of them.
   const shownWork = columns.isError
@@ -92,7 +87,11 @@ export function DashboardScreen() {
       key={groupId}
       query={review}
       isPhone={isPhone}
-      shown={isPhone ? reviewTiles.phone : isWide ? reviewTiles.wide : reviewTiles.usual}
+      isAll={isAll}
+      to={`?${other}`}
+      shown={
+        isAll ? Number.POSITIVE_INFINITY : isPhone ? reviewTiles.phone : isWide ? reviewTiles.wide : reviewTiles.usual
+      }
     />
   )
   return (
@@ -112,6 +111,8 @@ export function DashboardScreen() {
       </Box>
       {hasNoTeam ? (
         <NoTeam query={visible} />
+      ) : isAll ? (
+        reviewBlock
       ) : (
         <Box
           sx={{
@@ -129,8 +130,11 @@ export function DashboardScreen() {
         >
           {isPhone ? reviewBlock : workBlock}
           {isPhone ? workBlock : reviewBlock}
-          {mayJobs && <JobsBlock queries={jobs} />}
-          <ActivityBlock query={activity} />
+          {mayJobs && <JobsBlock queries={jobs} shown={isWide ? jobRows.wide : jobRows.usual} />}
+          <ActivityBlock
+            query={activity}
+            shown={isPhone ? feedLines.phone : isWide ? feedLines.wide : feedLines.usual}
+          />
         </Box>
       )}
     </Box>

@@ -2,15 +2,24 @@ import Fab from '@mui/material/Fab'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** New product on a phone: round, over the lower right corner. */
-export function AddButton({ onAdd }: { onAdd: () => void }) {
+/** px: a phone's pagination has two rows. */
+const pagination = 88
+
+/** New product on a phone: round, over the lower right corner; `isRaised` keeps it off the pagination. */
+export function AddButton({ isRaised, onAdd }: { isRaised: boolean; onAdd: () => void }) {
   const { t } = useTranslation('products')
   return (
     <Fab
       color="primary"
       aria-label={t('new.title')}
       onClick={onAdd}
-      sx={{ position: 'absolute', right: 16, bottom: 20, borderRadius: '16px', boxShadow: 'var(--shadow-2)' }}
+      sx={{
+        position: 'absolute',
+        right: 16,
+        bottom: 20 + (isRaised ? pagination : 0),
+        borderRadius: '16px',
+        boxShadow: 'var(--shadow-2)',
+      }}
     >
       <Plus />
     </Fab>

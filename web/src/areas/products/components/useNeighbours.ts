@@ -2,12 +2,25 @@ import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import { useMemo } from 'react'
 import { focusedCard, revealCard } from '../board/boardFocus.ts'
 import { columns } from '../board/boardState.ts'
+import type { Siblings } from '../dialog/header/SiblingNav.tsx'
 import type { View } from '../model/filters.ts'
+import { useKeyed } from '../model/keyed.ts'
 import { cards } from '../model/productEntities.ts'
 
-interface Siblings {
-  prev?: string
-  next?: string
+/** What stands around a product, and how much there is in all. */
+interface Around {
+  ids: readonly number[]
+  /** Before the first of `ids`: rows of earlier pages. */
+  before: number
+  /** With what is not loaded. */
+  total: number
+}
+
+/** A page of the list. */
+interface Page {
+  rows: readonly { id: number }[]
+  before: number
+  total: number
 }
 
 const find = (ref: string) =>
@@ -18,24 +31,33 @@ function refOf(id: number | undefined): string | undefined {
   return card && linkId(card.subId, card.id)
 }
 
-/** What stands before and after the open product in its column or list, and one step of the preview. */
+/**
+ * What stands before and after the open product in its column or list with its place there ('3 / 48'), and one step of
+ * the preview. `loaded` changes when cards have come: the address may name a product before its card is known.
+ */
 export function useNeighbours(
   productRef: string,
   view: View,
-  rows: readonly { id: number }[] | undefined,
+  page: Page | undefined,
+  loaded: unknown,
 ): { neighbours: Siblings; step: (by: 1 | -1) => void } {
-  const neighbours = useMemo(() => {
-    const own = productRef ? find(productRef) : undefined
-    const list = idsAround(own?.status, view, rows)
-    const at = own ? list.indexOf(own.id) : -1
-    const prev = at > 0 ? refOf(list[at - 1]) : undefined
-    const next = at < 0 ? undefined : refOf(list[at + 1])
-    return { ...(prev ? { prev } : {}), ...(next ? { next } : {}) }
-  }, [productRef, view, rows])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards of the answer are looked through
+  const ownId = useMemo(() => (productRef ? find(productRef)?.id : undefined), [productRef, page, loaded])
+  const own = useKeyed(cards, ownId ?? 0)
+  const column = useKeyed(columns, own?.status ?? 0)
+  const neighbours = useMemo((): Siblings => {
+    const around = aroundOf(view, page, column)
+    const at = ownId === undefined ? -1 : around.ids.indexOf(ownId)
+    if (at < 0) return {}
+    const prev = refOf(around.ids[at - 1])
+    const next = refOf(around.ids[at + 1])
+    const position = `${around.before + at + 1} / ${Math.max(around.total, around.before + around.ids.length)}`
+    return { ...(prev ? { prev } : {}), ...(next ? { next } : {}), position }
+  }, [ownId, view, page, column])
   const step = (by: 1 | -1) => {
     const card = cards.get(focusedCard.get() ?? 0)
-    const list = idsAround(card?.status, view, rows)
-    const next = card ? list[list.indexOf(card.id) + by] : undefined
+    const { ids } = aroundOf(view, page, columns.get(card?.status ?? 0))
+    const next = card ? ids[ids.indexOf(card.id) + by] : undefined
     if (!card || next === undefined) return
     if (view === 'kanban') revealCard(card.status, next)
     else focusedCard.set(next)
@@ -43,8 +65,11 @@ export function useNeighbours(
   return { neighbours, step }
 }
 
-const idsAround = (
-  statusId: number | undefined,
+const aroundOf = (
   view: View,
-  rows: readonly { id: number }[] | undefined,
-): readonly number[] => (view === 'list' ? (rows ?? []).map((row) => row.id) : (columns.get(statusId ?? 0)?.ids ?? []))
+  page: Page | undefined,
+  column: { ids: readonly number[]; total: number } | undefined,
+): Around =>
+  view === 'list'
+    ? { ids: (page?.rows ?? []).map((row) => row.id), before: page?.before ?? 0, total: page?.total ?? 0 }
+    : { ids: column?.ids ?? [], before: 0, total: column?.total ?? 0 }

@@ -138,6 +138,19 @@ describe('product dialog', () => {
     expect(inside.getAllByText('retro')[0]).toBeVisible()
   })
 
+  it('says when it was saved, and the place in the list behind', async () => {
+    answerProduct(product)
+    const siblings = { prev: 'P-DT-2026-7', next: 'P-DT-2026-8', position: '3 / 48' }
+    const onOpen = vi.fn()
+    const { user } = renderUi(
+      <ProductDialog productRef="P-DT-2026-1" onClose={onClose} siblings={siblings} onOpen={onOpen} />,
+    )
+    expect(await screen.findByText('Saved 18/11/2026')).toBeVisible()
+    expect(screen.getByText('3 / 48')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Next product' }))
+    expect(onOpen).toHaveBeenCalledWith('P-DT-2026-8')
+  })
+
   it('R095 R096 adds an artwork, and hides and shows the artworks', async () => {
     const { user } = await show()
     expect((await screen.findAllByRole('button', { name: 'Add an artwork' }))[0]).toBeVisible()

@@ -2,9 +2,12 @@ import { createContext, useContext } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
 import { createStore, type Store, useStore } from '../../../lib/store.ts'
 
-/** How the dialog's own changes stand. `offline` is sent by itself when the network is back. */
+/**
+ * How the dialog's own changes stand. `offline` is sent by itself when the network is back; `conflict` waits for the
+ * person to choose between two texts.
+ */
 export interface SaveState {
-  state: 'idle' | 'saving' | 'saved' | 'failed' | 'offline'
+  state: 'idle' | 'saving' | 'saved' | 'failed' | 'offline' | 'conflict'
   at: number
 }
 
@@ -14,6 +17,9 @@ export interface Saves {
   track: <T>(key: string, run: () => Promise<T>) => Promise<T>
   /** Runs what failed again. */
   retry: () => void
+  /** A text is not written over what somebody else saved: nothing counts as saved until `release`. */
+  hold: (key: string) => void
+  release: (key: string) => void
 }
 
 /** ms before 'Saving' shows: most writes are faster. */
@@ -22,15 +28,17 @@ const patience = 400
 export function createSaves(): Saves {
   const store = createStore<SaveState>({ state: 'idle', at: 0 })
   const failed = new Map<string, () => Promise<unknown>>()
+  const held = new Set<string>()
   let running = 0
   const settle = () => {
     if (failed.size > 0) store.set({ state: navigator.onLine ? 'failed' : 'offline', at: Date.now() })
+    else if (held.size > 0) store.set({ state: 'conflict', at: Date.now() })
     else if (running === 0) store.set({ state: 'saved', at: Date.now() })
   }
   const track: Saves['track'] = async (key, run) => {
     running += 1
     const timer = setTimeout(() => {
-      if (failed.size === 0) store.set({ state: 'saving', at: Date.now() })
+      if (failed.size + held.size === 0) store.set({ state: 'saving', at: Date.now() })
     }, patience)
     try {
       const result = await run()
@@ -53,7 +61,14 @@ export function createSaves(): Saves {
       track(key, run).catch(() => undefined)
     }
   }
-  return { store, track, retry }
+  const hold = (key: string) => {
+    held.add(key)
+    settle()
+  }
+  const release = (key: string) => {
+    if (held.delete(key)) settle()
+  }
+  return { store, track, retry, hold, release }
 }
 
 export const SavesContext = createContext<Saves>(createSaves())

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError, networkError } from '../../../lib/appError.ts'
-import { useSaves } from './saves.ts'
+import { useSaveState, useSaves } from './saves.ts'
 import { useAutosave } from './useAutosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -66,6 +66,27 @@ it('keeps both texts on a conflict and writes over theirs only when told to', as
   await wait(700)
   expect(send.mock.calls[1]).toEqual(['mine', 8])
   expect(result.current.conflict).toBeNull()
+})
+
+it('says that nothing is saved until the person has chosen between the two texts', async () => {
+  const sent = Promise.withResolvers<{ value: string; version: number }>()
+  const send = vi
+    .fn<Send>(() => sent.promise)
+    .mockRejectedValueOnce(
+      new AppError({ status: 409, code: 'CONFLICT', message: 'changed', current: { value: 'theirs', version: 8 } }),
+    )
+  const { result } = hook(send)
+  const line = renderHook(() => ({ saves: useSaves(), now: useSaveState().state })).result
+  act(() => result.current.change('mine'))
+  await wait(700)
+  expect(line.current.now).toBe('conflict')
+  // Another field that is saved meanwhile does not make it 'Saved'.
+  await act(() => line.current.saves.track('name', async () => undefined))
+  expect(line.current.now).toBe('conflict')
+  act(() => result.current.keepMine())
+  expect(line.current.now).toBe('conflict')
+  await act(async () => sent.resolve({ value: 'mine', version: 9 }))
+  expect(line.current.now).toBe('saved')
 })
 
 it('keeps a text that could not be sent', async () => {

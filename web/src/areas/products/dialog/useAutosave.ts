@@ -28,7 +28,7 @@ interface Options<T> {
  * written over (409): `conflict` holds both texts until the person has chosen.
  */
 export function useAutosave<T>(options: Options<T>) {
-  const { track } = useSaves()
+  const { track, hold, release } = useSaves()
   const latest = useRef(options)
   latest.current = options
   const base = useRef(options.saved)
@@ -46,7 +46,7 @@ export function useAutosave<T>(options: Options<T>) {
   const write = useCallback(async (): Promise<void> => {
     const value = pending.current
     if (value === undefined || isRunning.current || inConflict.current) return
-    const { send, isSame, currentOf, onSaved } = latest.current
+    const { name, send, isSame, currentOf, onSaved } = latest.current
     isRunning.current = true
     try {
       base.current = await send(value, base.current.version)
@@ -56,11 +56,12 @@ export function useAutosave<T>(options: Options<T>) {
       const theirs = isAppError(error, 'CONFLICT') ? currentOf(error.current) : undefined
       if (!theirs) throw error
       inConflict.current = true
+      hold(name)
       setConflict({ theirs, mine: pending.current ?? value, at: new Date() })
     } finally {
       isRunning.current = false
     }
-  }, [])
+  }, [hold])
 
   const flush = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
@@ -90,8 +91,9 @@ export function useAutosave<T>(options: Options<T>) {
     () => () => {
       clearTimeout(timer.current)
       void flush()
+      release(latest.current.name)
     },
-    [flush],
+    [flush, release],
   )
   const settle = (value: T | undefined) => {
     if (!conflict) return
@@ -100,6 +102,8 @@ export function useAutosave<T>(options: Options<T>) {
     pending.current = value
     setConflict(null)
     void flush()
+    // After the write has begun, so that it does not count as saved in between.
+    release(options.name)
   }
   return {
     change,

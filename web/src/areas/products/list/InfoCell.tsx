@@ -4,16 +4,15 @@ import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import Box from '@mui/material/Box'
 import { formatCount, formatDay } from '../../../lib/format.ts'
 import { AvatarStack } from '../../../ui/AvatarStack.tsx'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { CardIcon } from '../board/card/CardIcon.tsx'
 import { today } from '../model/today.ts'
+import { RowLabels } from './RowLabels.tsx'
 
 const fact = { display: 'inline-flex', alignItems: 'center', gap: 1, flex: 'none' }
 
 /** Title; below it code, due, artworks, comments, the first label by name and the others as dots; faces at the right. */
 export function InfoCell({ row }: { row: ProductRow }) {
   const isOverdue = isOverdueProduct(row.deadline, row.status, today())
-  const [label, ...others] = row.listLabel
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
       <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -69,17 +68,7 @@ export function InfoCell({ row }: { row: ProductRow }) {
               {formatCount(row.commentCount)}
             </Box>
           )}
-          {label && (
-            <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-              <StatusDot color={label.color} />
-              <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{label.name}</span>
-            </Box>
-          )}
-          {others.map((other) => (
-            <span key={other.id} title={other.name} style={{ display: 'inline-flex' }}>
-              <StatusDot color={other.color} />
-            </span>
-          ))}
+          <RowLabels labels={row.listLabel} />
         </Box>
       </Box>
       <AvatarStack people={row.listAssignees} size={24} />

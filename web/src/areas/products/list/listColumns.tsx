@@ -2,6 +2,7 @@ import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import type { TFunction } from 'i18next'
 import { formatDate } from '../../../lib/format.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
+import { AccountCell } from './AccountCell.tsx'
 import { Chips } from './Chips.tsx'
 import { InfoCell } from './InfoCell.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -30,7 +31,7 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
     {
       id: 'number',
       title: '#',
-      width: 48,
+      width: 44,
       align: 'right',
       isFixed: true,
       render: (_, index) => <span style={{ color: 'var(--ink-2)' }}>{offset + index + 1}</span>,
@@ -38,7 +39,7 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
     {
       id: 'drag',
       title: '',
-      width: 32,
+      width: 24,
       isFixed: true,
       render: (row) =>
         isManual && canEdit ? (
@@ -58,27 +59,20 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
     {
       id: 'account',
       title: t('list.account'),
-      width: 136,
-      render: (row) => (
-        <span
-          title={row.listAccount.map((account) => account.name).join(', ')}
-          style={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
-          {row.listAccount.map((account) => account.name).join(', ')}
-        </span>
-      ),
+      width: 156,
+      render: (row) => <AccountCell accounts={row.listAccount} />,
     },
     {
       id: 'teams',
       title: t('list.teams'),
-      width: 130,
-      render: (row) => <Chips items={row.listInfoTeamUsed} isOutlined />,
+      width: 144,
+      render: (row) => <Chips items={row.listInfoTeamUsed} isOutlined max={row.listInfoTeamUsed.length > 2 ? 1 : 2} />,
     },
-    { id: 'type', title: t('list.type'), width: 180, render: (row) => <Chips items={row.listType} /> },
+    { id: 'type', title: t('list.type'), width: 176, render: (row) => <Chips items={row.listType} /> },
     {
       id: 'status',
       title: t('fields.status'),
-      width: 140,
+      width: 132,
       render: (row) => <StatusCell card={row} canMove={canEdit} />,
     },
     {
@@ -91,7 +85,7 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
     {
       id: 'action',
       title: t('list.action'),
-      width: 140,
+      width: 136,
       align: 'right',
       isFixed: true,
       render: (row) => <RowActions row={row} canCopy={canCopy} onPreview={onPreview} />,

@@ -140,7 +140,11 @@ export function ProductsScreen() {
   ])
 
   const productRef = params.id ?? url.id
-  const { neighbours, step } = useNeighbours(productRef, view, rows?.data)
+  const listPage = useMemo(
+    () => rows && { rows: rows.data, before: (rows.meta.currentPage - 1) * rows.meta.limit, total: rows.meta.total },
+    [rows],
+  )
+  const { neighbours, step } = useNeighbours(productRef, view, listPage, board.data)
   const closeProduct = () => {
     if (params.id) navigate(paths.products, { replace: true })
     else setUrl({ id: '' })
@@ -244,7 +248,7 @@ export function ProductsScreen() {
             {hasSelection && <SelectionBar groupId={groupId} isPhone={isPhone} list={list} />}
           </Suspense>
           {!isPhone && <LiveHintBar />}
-          {isPhone && onNew && !hasSelection && <AddButton onAdd={() => startNew(0)} />}
+          {isPhone && onNew && !hasSelection && <AddButton isRaised={view === 'list'} onAdd={() => startNew(0)} />}
         </Box>
         <Suspense fallback={null}>
           {isPreviewing && focused !== null && (

@@ -1,5 +1,6 @@
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { collapseSpaces } from '@halftone/contract/rules/plainText.ts'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -14,6 +15,8 @@ import { useFieldWrites, useProduct } from '../productContext.ts'
 import { AddButton } from './AddButton.tsx'
 import { Pill } from './Pill.tsx'
 
+/** Tags before '+n': a row more would push the texts out of sight. */
+const shown = 3
 /** ms (R531). */
 const searchDelay = 500
 
@@ -26,6 +29,9 @@ export function TagsField() {
   const cache = useQueryClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  // One more than fits costs no more room than '+1'.
+  const rest = product.tags.length > shown + 1 ? product.tags.length - shown : 0
   const search = useDebounced(typed.trim(), searchDelay)
   const query = useQuery({ ...tagsQuery(search), enabled: anchor !== null })
   const found = query.data ?? []
@@ -48,9 +54,29 @@ export function TagsField() {
   }
   return (
     <>
-      {product.tags.map(({ id, name }) => (
+      {(isOpen || rest === 0 ? product.tags : product.tags.slice(0, shown)).map(({ id, name }) => (
         <Pill key={id} text={name} />
       ))}
+      {rest > 0 && !isOpen && (
+        <Box
+          component="button"
+          type="button"
+          aria-label={t('moreTags', { count: rest })}
+          onClick={() => setOpen(true)}
+          sx={{
+            p: 0,
+            minWidth: 24,
+            height: 24,
+            border: 0,
+            bgcolor: 'transparent',
+            font: 'inherit',
+            color: 'text.secondary',
+            cursor: 'pointer',
+          }}
+        >
+          +{rest}
+        </Box>
+      )}
       {product.tags.length === 0 && !may.edit && '–'}
       {may.edit && (
         <AddButton label={t('editTags')} isOpen={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)} />

@@ -12,6 +12,7 @@ import { Flash } from '../Flash.tsx'
 import { useFieldWrites, useProduct } from '../productContext.ts'
 import { SaveStateLine } from '../SaveStateLine.tsx'
 
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 /** Keywords before '+n'. */
 const shown = 4
 
@@ -34,10 +35,10 @@ export function TitleBlock() {
           color: 'text.secondary',
           fontSize: 'var(--fs-meta)',
           minHeight: 24,
-          flexWrap: 'wrap',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
         }}
       >
-        <Box component="span" className="tabular">
+        <Box component="span" className="tabular" sx={{ flex: 'none' }}>
           {code}
         </Box>
         <Tooltip title={t('copyCode')}>
@@ -45,15 +46,25 @@ export function TitleBlock() {
             size="small"
             aria-label={t('copyCode')}
             onClick={() => void copyText(code)}
-            sx={{ width: 22, height: 22 }}
+            sx={{ width: 22, height: 22, flex: 'none' }}
           >
             <Copy size={13} />
           </IconButton>
         </Tooltip>
-        {product.accounts[0] && <span>{product.accounts[0].name}</span>}
-        {product.parentId !== null && <span className="tabular">{t('ownerId', { id: product.parentId })}</span>}
+        {product.accounts[0] && (
+          <Box component="span" title={product.accounts[0].name} sx={cut}>
+            {product.accounts[0].name}
+          </Box>
+        )}
+        {product.parentId !== null && (
+          <Box component="span" className="tabular" sx={cut}>
+            {t('ownerId', { id: product.parentId })}
+          </Box>
+        )}
         <Box sx={{ flex: 1 }} />
-        <SaveStateLine />
+        <Box sx={{ flex: 'none' }}>
+          {may.edit || may.content ? <SaveStateLine savedAt={product.updatedAt} /> : null}
+        </Box>
       </Box>
       <Flash of="name">
         <Box
