@@ -34,15 +34,24 @@ async function answered(answer: Response): Promise<unknown> {
   return text && JSON.parse(text)
 }
 
-/** Asks for an address and sends the bytes there, as the browser does. */
-async function upload(url: string, token: string, groupId: number, bytes: Buffer<ArrayBuffer>): Promise<void> {
-  const asked = await fetch(`${url}/api${fileCalls.presign.path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ fileName: 'design.png', fileType: 'image/png', size: bytes.length, groupId }),
+/** Asks for the addresses of all files and sends the bytes there, as the browser does (`web/src/lib/transfers`). */
+async function upload(url: string, token: string, groupId: number, bytes: Buffer<ArrayBuffer>): Promise<number> {
+  const file = { fileName: 'design.png', fileType: 'image/png', size: bytes.length, groupId }
+  const ask = async () => {
+    const answer = await fetch(`${url}/api${fileCalls.presignMany.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ files: Array.from({ length: count }, () => file) }),
+    })
+    return ((await answered(answer)) as { data: ReplyOf<typeof fileCalls.presignMany> }).data.files
+  }
+  let targets: ReturnType<typeof ask> | undefined
+  return timed(async (n) => {
+    targets ??= ask()
+    const target = (await targets)[n]
+    if (!target) throw new Error('an address is missing')
+    await answered(await fetch(new URL(target.url, url), { method: 'PUT', headers: target.headers, body: bytes }))
   })
-  const { data } = (await answered(asked)) as { data: ReplyOf<typeof fileCalls.presign> }
-  await answered(await fetch(new URL(data.url, url), { method: 'PUT', headers: data.headers, body: bytes }))
 }
 
 /** Previews of a design of twelve megapixels, by the product's workers; pictures per second and core. */
@@ -95,8 +104,8 @@ export function uploads({ quick }: Options): Promise<Figure[]> {
     const bare: number[] = []
     try {
       const bareUrl = await bareServer.ask<string>({ folder: join(place.folder, 'bare') })
-      for (let round = 0; round < (quick ? 2 : 6); round++) {
-        product.push(await timed(() => upload(node.url, token, team.groupId, bytes)))
+      for (let round = 0; round < (quick ? 2 : 12); round++) {
+        product.push(await upload(node.url, token, team.groupId, bytes))
         bare.push(
           await timed(async (n) => {
             await answered(await fetch(`${bareUrl}/${round}-${n}.png`, { method: 'PUT', body: bytes }))

@@ -1,16 +1,20 @@
-import { inArray, sql } from 'drizzle-orm'
+import { getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { runText } from '../../db/prepared.ts'
+import { columnsOf, runText } from '../../db/prepared.ts'
 import { products } from '../../db/schema/products.ts'
-import { heldBoard, type Product, refuseGoneBoard } from './products.queries.ts'
-import { nextCodes } from './reference.queries.ts'
+import { type Product, refuseGoneBoard } from './products.queries.ts'
+import { countOn, seriesOf } from './reference.queries.ts'
 
 type New = Omit<typeof products.$inferInsert, 'subId' | 'index' | 'groupId'> & { statusId: number }
 
+const shown = columnsOf(products)
+const columns = Object.entries(getTableColumns(products)).map(([field, { name }]) => ({ field, name }))
+const asSearched = `lower(unaccent(name || ' ' || sub_id))`
+
 /**
  * New products of one team, each on top of its column (the newest of a place comes first), with their codes and search
- * entries: three statements, whatever their number. In the order of `rows`. With `boards: 'own'` it throws 422 where the
- * team does not have a row's board, or has it no longer.
+ * entries: one statement, whatever their number. In the order of `rows`, which have the same fields. With
+ * `boards: 'own'` it throws 422 where the team does not have a row's board, or has it no longer.
  */
 export async function insertProducts(
   db: Db,
@@ -18,27 +22,31 @@ export async function insertProducts(
   rows: New[],
   { boards = 'any' }: { boards?: 'own' | 'any' } = {},
 ): Promise<Product[]> {
-  const codes = await nextCodes(db, 'P', group.name, rows.length)
-  const made = await db
-    .insert(products)
-    .values(
-      rows.map((row, place) => ({
-        ...row,
-        groupId: group.id,
-        ...(boards === 'own' && { statusId: heldBoard(group.id, row.statusId) }),
-        subId: codes[place] ?? '',
-        index: sql`least(0, (select min(t.index) from products t
-          where t.group_id = ${group.id} and t.status_id = ${row.statusId} and t.deleted_at is null))`,
-      })),
-    )
-    .returning()
-    .catch(refuseGoneBoard('status'))
-  const ordered = made.toSorted((a, b) => codes.indexOf(a.subId) - codes.indexOf(b.subId))
-  await writeSearch(
+  const items: Record<string, unknown>[] = rows
+  const given = columns.filter(({ field }) => field !== 'statusId' && items.some((row) => row[field] !== undefined))
+  const place =
+    boards === 'own'
+      ? '(select b.status_id from boards b where b.group_id = $5 and b.status_id = r.status_id for key share)'
+      : 'r.status_id'
+  const { values, prefix } = seriesOf('P', group.name)
+  const byColumn = items.map((row) => Object.fromEntries(columns.map(({ field, name }) => [name, row[field]])))
+  return runText<Product>(
     db,
-    ordered.map(({ id }) => id),
-  )
-  return ordered
+    `with counter as (${countOn}),
+     made as (
+       insert into products (group_id, sub_id, status_id, index${given.map(({ name }) => `, "${name}"`).join('')})
+       select $5, $6 || (counter.last - $4 + e.place), ${place}, least(0, (select min(t.index) from products t
+           where t.group_id = $5 and t.status_id = r.status_id and t.deleted_at is null))
+         ${given.map(({ name }) => `, r."${name}"`).join('')}
+       from counter, json_array_elements($7::json) with ordinality as e (item, place),
+         json_populate_record(null::products, e.item) r
+       order by e.place
+       returning *),
+     searched as (
+       insert into product_search (product_id, group_id, document) select id, group_id, ${asSearched} from made)
+     select ${shown} from made order by id`,
+    [...values, rows.length, group.id, prefix, JSON.stringify(byColumn)],
+  ).catch(refuseGoneBoard('status'))
 }
 
 /** Writes what the search matches: name and code, lower case and without accents. */
@@ -46,7 +54,7 @@ export const writeSearch = (db: Db, ids: number[]) =>
   runText(
     db,
     `insert into product_search (product_id, group_id, document)
-     select id, group_id, lower(unaccent(name || ' ' || sub_id)) from products where id = any($1::int[])
+     select id, group_id, ${asSearched} from products where id = any($1::int[])
      on conflict (product_id) do update set document = excluded.document`,
     [ids],
   )

@@ -2,17 +2,24 @@ import { initials, type ReferenceKind } from '@halftone/contract/rules/reference
 import type { Db } from '../../db/client.ts'
 import { runText } from '../../db/prepared.ts'
 
-const countOn = `
+/** Takes the next $4 numbers of a series ($1 to $3) and answers with the last of them. */
+export const countOn = `
 insert into reference_counters as c (kind, initials, year, last) values ($1, $2, $3, $4)
 on conflict (kind, initials, year) do update set last = c.last + excluded.last returning last`
+
+/** The series of a team's codes in this year (UTC): the first values of `countOn`, and what stands before the number. */
+export function seriesOf(kind: ReferenceKind, teamName: string) {
+  const [letters, year] = [initials(teamName), new Date().getUTCFullYear()]
+  return { values: [kind, letters, year], prefix: `${kind}-${letters}-${year}-` }
+}
 
 /**
  * The next `count` reference codes of a team for one kind in this year (UTC): `P-DT-2026-42` (DECISIONS). Teams with the
  * same initials share the series. A transaction that rolls back leaves no gap; others wait for it.
  */
 export async function nextCodes(db: Db, kind: ReferenceKind, teamName: string, count = 1): Promise<string[]> {
-  const [letters, year] = [initials(teamName), new Date().getUTCFullYear()]
-  const [row] = await runText<{ last: number }>(db, countOn, [kind, letters, year, count])
+  const { values, prefix } = seriesOf(kind, teamName)
+  const [row] = await runText<{ last: number }>(db, countOn, [...values, count])
   const last = row?.last ?? count
-  return Array.from({ length: count }, (_, place) => `${kind}-${letters}-${year}-${last - count + 1 + place}`)
+  return Array.from({ length: count }, (_, place) => `${prefix}${last - count + 1 + place}`)
 }

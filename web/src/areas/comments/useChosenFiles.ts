@@ -21,7 +21,7 @@ export function useChosenFiles(groupId: number) {
   const [files, setFiles] = useState<readonly ChosenFile[]>([])
   const drop = (transferId: string) => setFiles((all) => all.filter((one) => one.transferId !== transferId))
   const add = (chosen: readonly File[]) => {
-    const presign = presignFor(groupId)
+    const presign = presignFor(groupId).one
     const started = chosen.map((file): ChosenFile => {
       const { id, stored } = startUpload({ file, presign })
       if (isPasted(file)) toast.info(t('processing'))

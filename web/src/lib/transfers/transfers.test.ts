@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../appError.ts'
+import { batch } from './ahead.ts'
 import { Line } from './line.fixture.ts'
 import { cancelTransfer, closeAfter, dismissTransfers, retryTransfer } from './queue.ts'
 import { findTransfer, summarize, type Transfer, transfers } from './store.ts'
-import { startUpload } from './upload.ts'
+import { startUpload, startUploads } from './upload.ts'
 
 const file = (name = 'a.png', bytes = 100) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 const presign = vi.fn(async () => ({
@@ -53,6 +54,45 @@ describe('transfers', () => {
     line().answer(200)
     await tick()
     expect(transfers.get().filter((t) => t.state === 'waiting')).toHaveLength(1)
+  })
+
+  it('asks for the addresses of files that go together in one call, each for one attempt', async () => {
+    const files = Array.from({ length: batch + 2 }, (_, n) => file(`${n}.png`))
+    const target = ({ name }: File) => ({ key: name, url: `http://storage.test/${name}`, headers: {} })
+    const many = vi.fn(async (list: readonly File[]) => list.map(target))
+    const one = vi.fn(async (single: File) => target(single))
+    const started = startUploads(files, { one, many })
+    await tick()
+    expect(Line.all.map(({ url }) => url)).toEqual([0, 1, 2, 3].map((n) => `http://storage.test/${n}.png`))
+    expect(many).toHaveBeenCalledTimes(1)
+    // The first attempt of the first file fails: its second address is its own.
+    Line.all[0]!.answer(500)
+    await tick(2_000)
+    expect(one).toHaveBeenCalledExactlyOnceWith(files[0], expect.anything())
+    for (let n = 1; n < batch + 3; n += 1) {
+      Line.all[n]!.answer(200)
+      await tick()
+    }
+    expect(many.mock.calls.map(([list]) => list.length)).toEqual([batch, 2])
+    expect(await Promise.all(started.map(({ stored }) => stored))).toEqual(files.map(({ name }) => name))
+  })
+
+  it('fails only the file at fault when the addresses of several are refused', async () => {
+    const words = 'Max file size exceeded 250MB'
+    const refused = new AppError({ status: 413, code: 'TOO_LARGE', message: words })
+    const one = async (single: File) => {
+      if (single.name === 'huge.psd') throw refused
+      return { key: single.name, url: 'http://storage.test/x', headers: {} }
+    }
+    const [small, huge] = startUploads([file('small.png'), file('huge.psd')], {
+      one,
+      many: () => Promise.reject(refused),
+    })
+    huge!.stored.catch(() => undefined)
+    await tick()
+    line().answer(200)
+    await expect(small!.stored).resolves.toBe('small.png')
+    expect(findTransfer(huge!.id)).toMatchObject({ state: 'failed', error: words })
   })
 
   it('R247 R267 R244 tries four times in all, then is in error until someone retries', async () => {

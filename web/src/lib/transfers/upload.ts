@@ -1,5 +1,6 @@
 import { isAppError } from '../appError.ts'
 import { uuid } from '../clientId.ts'
+import { ahead, type Presigner } from './ahead.ts'
 import { enqueue } from './queue.ts'
 import { AttemptError, attempt } from './xhr.ts'
 
@@ -14,7 +15,7 @@ export interface UploadInput {
   file: File
   /** What belongs together in the panel; one drop is one group. */
   group?: string
-  /** Asks the server for an address; asked again for each attempt, since an address expires. */
+  /** Asks the server for an address; asked for each attempt, since an address is for one and expires. */
   presign: (file: File, signal: AbortSignal) => Promise<UploadTarget>
 }
 
@@ -60,6 +61,7 @@ export function startUpload({ file, group, presign }: UploadInput): StartedUploa
 }
 
 /** Several files as one group. */
-export function startUploads(files: readonly File[], presign: UploadInput['presign'], group = uuid()): StartedUpload[] {
+export function startUploads(files: readonly File[], presigner: Presigner, group = uuid()): StartedUpload[] {
+  const presign = ahead(files, presigner)
   return files.map((file) => startUpload({ file, group, presign }))
 }

@@ -179,7 +179,7 @@ describe('statements per request', () => {
       list: [200, 5],
       get: [200, 5],
       move: [200, 7],
-      create: [200, 9],
+      create: [200, 7],
       rename: [200, 8],
     }
     expect(seen).toMatchObject([expected, expected])
