@@ -27,7 +27,7 @@ export async function layCable(target: () => number): Promise<Cable> {
       transform(chunk: Buffer, _encoding, done) {
         if (!rate) return done(null, chunk)
         busyUntil = Math.max(Date.now(), busyUntil) + (chunk.length / rate) * 1000
-        delay(busyUntil - Date.now()).then(() => done(null, chunk))
+        delay(Math.max(0, busyUntil - Date.now())).then(() => done(null, chunk))
       },
     })
   const server = createServer((browser) => {

@@ -110,6 +110,17 @@ describe('fields', () => {
     },
   )
 
+  it('a text that the database cannot keep is refused at its field, half a surrogate pair too', async () => {
+    const before = await rows()
+    for (const text of ['a\u0000b', '\ud800']) {
+      const refused = await editor.send(rigCalls.add, input({ names: ['fine', text] }))
+      expect(refused).toMatchObject({ status: 422, errors: { 'names.1': 'Invalid characters' } })
+    }
+    const search = await editor.send(groupCalls.select, { query: { search: 'a\u0000' } })
+    expect(search).toMatchObject({ status: 422, errors: { search: 'Invalid characters' } })
+    expect(await rows()).toEqual(before)
+  })
+
   it('__proto__ and constructor are unknown fields like any other', async () => {
     const payload = `{"groupId":${group.id},"names":["p"],"__proto__":{"admin":true}}`
     const headers = { authorization: `Bearer ${editor.token}`, 'content-type': 'application/json' }

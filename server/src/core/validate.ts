@@ -11,10 +11,33 @@ export function parseInput(call: AnyCall, request: FastifyRequest): Input<unknow
   if (!params.success) throw new AppError('NOT_FOUND', 'Not found')
   const query = call.query.safeParse(request.query ?? {})
   if (!query.success) throw invalid(errorsOf(query.error))
+  if (unstorable(params.data) !== undefined) throw new AppError('NOT_FOUND', 'Not found')
+  refuseUnstorable(query.data)
   if (call.method === 'GET') return { params: params.data, query: query.data, body: undefined }
   const body = call.body.safeParse(request.isMultipart() ? fromForm(call.body, request.body) : (request.body ?? {}))
   if (!body.success) throw invalid(errorsOf(body.error))
+  refuseUnstorable(body.data)
   return { params: params.data, query: query.data, body: body.data }
+}
+
+function refuseUnstorable(input: unknown): void {
+  const place = unstorable(input)
+  if (place !== undefined) throw invalid({ [place || 'body']: 'Invalid characters' })
+}
+
+/**
+ * Where a text stands that PostgreSQL keeps neither as text nor in JSON: with a NUL, or half of a surrogate pair. What the
+ * schemas have let through is neither deep nor endless.
+ */
+function unstorable(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000') ? undefined : path
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, part] of Object.entries(value)) {
+    const own = path === '' ? key : `${path}.${key}`
+    const found = unstorable(key) === undefined ? unstorable(part, own) : own
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** One text per field, keyed by its path: `tags.3`. */

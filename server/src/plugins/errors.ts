@@ -11,6 +11,8 @@ export const errorAnswers = fp(async (app: FastifyInstance) => {
     const { failure } = request.routeOptions.config
     const known = appErrorOf(error, failure)
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    // The checks before the database should have said it, and where.
+    else if (/^2[23]/.test(codeOf(error))) request.log.warn({ err: error }, 'the database refused the input')
     const { retryAfter } = known.details
     if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
     if (known.status === 401) reply.header('www-authenticate', 'Bearer')
@@ -18,11 +20,15 @@ export const errorAnswers = fp(async (app: FastifyInstance) => {
   })
 })
 
+/** The driver's own error: the query builder puts its own around it. */
+const causeOf = (error: FastifyError) => (error.cause ?? error) as { code?: string; message?: string; syscall?: string }
+const codeOf = (error: FastifyError) => causeOf(error).code ?? error.code ?? ''
+
 /** What the caller is told about `error`; `failure` are the call's own words for what nobody expected. */
 export function appErrorOf(error: FastifyError, failure = 'Something is wrong. Please try again'): AppError {
   if (error instanceof AppError) return error
-  const cause = (error.cause ?? error) as { code?: string; message?: string; syscall?: string }
-  const code = cause.code ?? error.code ?? ''
+  const cause = causeOf(error)
+  const code = codeOf(error)
   if (full.has(code)) return new AppError('STORAGE_FULL', 'The server has no space left. Nothing was saved.')
   // The socket file of a database that is down; any other missing file is a fault of ours.
   const isSocketGone = code === 'ENOENT' && cause.syscall === 'connect'
@@ -35,6 +41,10 @@ export function appErrorOf(error: FastifyError, failure = 'Something is wrong. P
   }
   if (code === '40001' || code === '40P01')
     return new AppError('CONFLICT', 'Someone else changed this at the same moment. Try again.')
+  // What is referred to went away meanwhile, or was never there: a super admin sees every id.
+  if (code === '23503') return notFound()
+  // A date, a number or a text that the database cannot keep.
+  if (/^22(003|007|008|021|P05)$/.test(code)) return new AppError('VALIDATION', 'A value is out of range')
   if (code === '23505') return new AppError('CONFLICT', 'This exists already')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('BAD_REQUEST', 'The content type is not supported')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413)

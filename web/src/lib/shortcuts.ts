@@ -43,7 +43,8 @@ function matches(event: KeyboardEvent, combo: string): boolean {
   const key = parts.pop() ?? ''
   const mod = parts.includes('Mod')
   if (mod !== (event.ctrlKey || event.metaKey) || parts.includes('Alt') !== event.altKey) return false
-  // Signs such as `?` need Shift on most keyboards; only letters, digits and named keys look at it.
+  // Signs such as `?` need Shift on most keyboards, and with it arrows go further: letters, digits and other named keys
+  // look at it, arrows leave it to `run`.
   if (/^([a-z0-9]|[A-Z][a-z]+)$/.test(key) && parts.includes('Shift') !== event.shiftKey) return false
   return event.key.toLowerCase() === key.toLowerCase() || (/^\d$/.test(key) && event.code === `Digit${key}`)
 }

@@ -110,14 +110,13 @@ export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]
     .where(conditions(wanted))
     .orderBy(groups.level, sql`lower(${groups.name})`, groups.id)
   const ids = rows.map((row) => row.id)
-  const [people, children] = await Promise.all([
-    db.execute<People & Record<string, unknown>>(peopleOf(ids)),
-    db
-      .select({ parentId: groups.parentId, n: count() })
-      .from(groups)
-      .where(and(isNull(groups.deletedAt), inArray(groups.parentId, ids)))
-      .groupBy(groups.parentId),
-  ])
+  // One after the other: inside a change both stand on one connection.
+  const people = await db.execute<People & Record<string, unknown>>(peopleOf(ids))
+  const children = await db
+    .select({ parentId: groups.parentId, n: count() })
+    .from(groups)
+    .where(and(isNull(groups.deletedAt), inArray(groups.parentId, ids)))
+    .groupBy(groups.parentId)
   const byTeam = new Map(people.rows.map((row) => [row.id, row]))
   const below = new Map(children.map((row) => [row.parentId, row.n]))
   return rows.map((row) => ({

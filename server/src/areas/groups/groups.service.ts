@@ -23,10 +23,8 @@ type Wanted = Parameters<typeof listDetails>[1]
 
 /** Teams as the person sees them. */
 export async function readGroups(ctx: Ctx, wanted: Wanted): Promise<Group[]> {
-  const [rows, [own]] = await Promise.all([
-    listDetails(ctx.db, wanted),
-    ctx.db.select({ positionId: users.positionId }).from(users).where(eq(users.id, ctx.actor.id)),
-  ])
+  const rows = await listDetails(ctx.db, wanted)
+  const [own] = await ctx.db.select({ positionId: users.positionId }).from(users).where(eq(users.id, ctx.actor.id))
   return rows.map((row) => presentGroup(ctx, row, own?.positionId ?? null))
 }
 

@@ -15,9 +15,13 @@ export type Target = {
 
 const count = <T>(list: readonly T[], test: (one: T) => boolean) => list.filter(test).length
 
+/** The listing state that counts for an artwork: that of its newest job. */
+const lastJob = ({ id }: Bundle['artworks'][number], jobs: Bundle['jobs']) =>
+  jobs.findLast(({ artworkId }) => artworkId === id)
+
 function productRow({ product, artworks, files, jobs }: Bundle, { ids }: Target): Row {
   const reviews = (state: string) => count(artworks, (art) => art.state === state)
-  const states = (state: string) => count(jobs, (job) => job.state === state)
+  const states = (state: string) => count(artworks, (art) => lastJob(art, jobs)?.state === state)
   return {
     id: product.id,
     sub_id: product.subId,
@@ -42,7 +46,7 @@ function productRow({ product, artworks, files, jobs }: Bundle, { ids }: Target)
     needapproved_count: reviews('needapproved'),
     approved_count: reviews('approved'),
     unapproved_count: reviews('unapproved'),
-    comment_count: product.commentCount,
+    comment_count: artworks.reduce((sum, art) => sum + art.commentCount, product.commentCount),
     like_count: product.likedBy.length,
     pending_count: states('pending'),
     draft_count: states('draft'),
@@ -58,7 +62,7 @@ function productRow({ product, artworks, files, jobs }: Bundle, { ids }: Target)
 
 function artworkRows({ artworks, jobs }: Bundle, { marketplace }: Target): Row[] {
   return artworks.map((art) => {
-    const job = jobs.findLast((one) => one.artworkId === art.id)
+    const job = lastJob(art, jobs)
     return {
       id: art.id,
       sub_id: art.subId,

@@ -53,12 +53,20 @@ it('keeps every counter equal to what it counts', async () => {
   const wrong = await ask(`select p.id from products p where
     artwork_count <> (select count(*) from artworks a where a.product_id = p.id)
     or comment_count <> (select count(*) from comments c where c.kind = 'product' and c.target_id = p.id)
+      + (select count(*) from comments c join artworks a on a.id = c.target_id where c.kind = 'artwork' and a.product_id = p.id)
     or file_count <> (select count(*) from files f where f.owner = 'product' and f.product_id = p.id)
     or like_count <> (select count(*) from product_likes l where l.product_id = p.id)
-    or active_count <> (select count(*) from listing_jobs j where j.product_id = p.id and j.state = 'active')`)
+    or (needapproved_count, approved_count, unapproved_count, pending_count, draft_count, active_count, error_count, fail_count)
+      <> (select count(*) filter (where review_state = 'needapproved'), count(*) filter (where review_state = 'approved'),
+        count(*) filter (where review_state = 'unapproved'), count(*) filter (where listing_state = 'pending'),
+        count(*) filter (where listing_state = 'draft'), count(*) filter (where listing_state = 'active'),
+        count(*) filter (where listing_state = 'error'), count(*) filter (where listing_state = 'fail')
+        from artworks a where a.product_id = p.id)`)
   expect(wrong).toEqual([])
   const arts = await ask(
-    `select a.id from artworks a where total_files <> (select count(*) from files f where f.owner = 'artwork' and f.artwork_id = a.id)`,
+    `select a.id from artworks a where total_files <> (select count(*) from files f where f.owner = 'artwork' and f.artwork_id = a.id)
+      or comment_count <> (select count(*) from comments c where c.kind = 'artwork' and c.target_id = a.id)
+      or listing_state is distinct from (select j.state from listing_jobs j where j.artwork_id = a.id order by j.id desc limit 1)`,
   )
   expect(arts).toEqual([])
   const boards =

@@ -43,6 +43,9 @@ function anewKeys({ eventType, action, eventContent: { oldContent } }: Activity)
   return key ? [`sentence.${key}`] : []
 }
 
+/** Whether a store event begins anew: it has a sentence of its own. */
+export const beginsAnew = (activity: Activity): boolean => anewKeys(activity).length > 0
+
 /** Keys of `activities.json`, from the narrow to the general: kind and action, else the action. */
 export const sentenceKeys = (activity: Activity): string[] => [
   ...anewKeys(activity),

@@ -29,6 +29,15 @@ describe('the feed', () => {
     ])
   })
 
+  it('leaves what begins anew in the shop to the words of the log', () => {
+    const job = { eventType: 'listing', action: 'draft' as const }
+    const verbs = told(
+      line(2, { ...job, ...content('draft', null, 'fail') }),
+      line(1, { ...job, ...content('draft', null, 'pending') }),
+    )
+    expect(verbs.map(({ verb }) => verb)).toEqual(['other', 'draft'])
+  })
+
   it('tells a way over several boards from the first to the last', () => {
     const move = { action: 'move', eventType: 'status' }
     const [item] = told(

@@ -1,5 +1,5 @@
 import type { TeamActivity } from '@halftone/contract/areas/activities.ts'
-import { storeStateOf, valueText } from '../activities/activityText.ts'
+import { beginsAnew, storeStateOf, valueText } from '../activities/activityText.ts'
 
 /** What the feed has a sentence of its own for (`feed` of dashboard.json); everything else changed a field. */
 export const feedVerbs = [
@@ -55,7 +55,7 @@ const namesIn = (text: string | null) => (text ? text.split(', ').length : 1)
 /** `me`: the name by which comments mention who looks. */
 function verbOf(activity: TeamActivity, me: string): FeedVerb {
   const { action, eventType, eventContent, target, product } = activity
-  if (eventType === 'listing') return storeStateOf(activity) ?? 'other'
+  if (eventType === 'listing') return beginsAnew(activity) ? 'other' : (storeStateOf(activity) ?? 'other')
   if (eventType === 'approve artwork')
     return action === 'approve'
       ? 'approved'
