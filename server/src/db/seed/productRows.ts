@@ -167,14 +167,11 @@ export async function insertBundles(client: PoolClient, bundles: readonly Bundle
     'products',
     bundles.map((bundle) => productRow(bundle, target)),
   )
-  await insertRows(
-    client,
-    'product_search',
-    bundles.map(({ product }) => ({
-      product_id: product.id,
-      group_id: product.groupId,
-      document: fold(`${product.name} ${product.subId}`),
-    })),
+  // As the product writes it: its own folding of signs such as × differs from the one here.
+  await client.query(
+    `insert into product_search (product_id, group_id, document)
+     select id, group_id, lower(unaccent(name || ' ' || sub_id)) from products where id = any($1::int[])`,
+    [bundles.map(({ product }) => product.id)],
   )
   await insertRows(
     client,
