@@ -275,7 +275,11 @@ describe('several at once', () => {
     const gone = await client.send(productCalls.removeMultiple, { body: { listId } })
     expect(gone).toMatchObject({ message: 'Delete product successfully', data: { listId } })
     expect((await probe.next('products.deleted')).payload.list.map(({ id }) => id)).toEqual(listId)
-    const lines = await t.db.select().from(activities).where(inArray(activities.productId, listId))
+    const lines = await t.db
+      .select()
+      .from(activities)
+      .where(inArray(activities.productId, listId))
+      .orderBy(activities.id)
     expect(lines.map(({ action, oldContent }) => [action, oldContent])).toEqual(
       made.map(({ name }) => ['delete', name]),
     )

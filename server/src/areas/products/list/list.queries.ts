@@ -41,9 +41,8 @@ export function searchWords(text: string): string[] {
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** Text as documents have it, without what PostgreSQL cannot take; in a select of its own, so that it is worked out once and not for each row. */
-export const foldedText = (text: string): SQL =>
-  sql`(select lower(unaccent(${text.toWellFormed().replaceAll('\u0000', '')})))`
+/** Text as documents have it; in a select of its own, so that it is worked out once and not for each row. */
+export const foldedText = (text: string): SQL => sql`(select lower(unaccent(${text})))`
 
 const matches = (search: string): SQL => {
   const id = /^\d{1,9}$/.test(search.trim()) ? sql` or p.id = ${Number(search)}` : sql``
