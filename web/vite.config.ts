@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { leanContract } from './leanContract.ts'
 import { prefetchList } from './prefetchList.ts'
@@ -42,9 +43,24 @@ function startChunk(id: string, modules: Modules): string | null {
   return id.includes('/node_modules/') ? 'kit' : 'board'
 }
 
+/**
+ * The start must not need the schemas: they import it in turn, so that neither could begin, and they are large. It happens
+ * when what the start holds uses a schema of `contract/src/areas` itself; such a use belongs behind a dynamic import.
+ */
+const leanStart: Plugin = {
+  name: 'lean-start',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || chunk.name !== 'base') continue
+      if (chunk.imports.some((file) => /(^|\/)schemas-/.test(file)))
+        this.error('The start of the web client imports the schemas: see leanStart in vite.config.ts')
+    }
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanContract, react(), prefetchList],
+  plugins: [leanContract, react(), prefetchList, leanStart],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
