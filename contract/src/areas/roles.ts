@@ -97,7 +97,12 @@ export const roleCalls = {
     method: 'PUT',
     path: '/roles/:id',
     params: idParams,
-    body: writeBody({ name: roleName.optional(), permissionIds: codeIds.optional() }),
+    body: writeBody({
+      name: roleName.optional(),
+      permissionIds: codeIds.optional(),
+      /** What the role could do when it was looked at; 409 with the role as it is where that is not so any more. */
+      seen: codeIds.optional(),
+    }),
     reply: Role,
     message: 'Update role successfully',
   }),

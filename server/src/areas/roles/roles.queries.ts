@@ -74,6 +74,12 @@ export async function findRole(db: Db, id: number): Promise<RoleRow | undefined>
   return row
 }
 
+/** The role as it is now, which nobody else changes until the transaction ends. */
+export async function lockRole(db: Db, id: number): Promise<RoleRow | undefined> {
+  const [row] = await db.select(roleColumns).from(roles).where(eq(roles.id, id)).for('update')
+  return row
+}
+
 /** Everybody who has one of these roles in some team. */
 export async function peopleWith(db: Db, roleIds: number[]): Promise<number[]> {
   if (roleIds.length === 0) return []

@@ -4,7 +4,7 @@ import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
-import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { AppError, conflict, invalid, notFound } from '../../core/errors.ts'
 import { isDuplicate, isMissingReference } from '../../db/errors.ts'
 import { roles } from '../../db/schema/identity.ts'
 import {
@@ -13,6 +13,7 @@ import {
   listPermissionsOf,
   listRoles,
   listWatchers,
+  lockRole,
   peopleWith,
   presentRoles,
   type RoleRow,
@@ -80,8 +81,8 @@ export async function updateRole(
   return recorded(ctx, before.id, before)
 }
 
-const sameSet = (one: string[], other: string[]) =>
-  new Set(one).size === new Set(other).size && one.every((code) => other.includes(code))
+const sameSet = <T>(one: readonly T[], other: readonly T[]) =>
+  new Set(one).size === new Set(other).size && one.every((item) => other.includes(item))
 
 async function recorded(ctx: Ctx, id: number, before?: RoleRow): Promise<Role> {
   const role = await readRole(ctx, id)
@@ -102,17 +103,32 @@ async function recorded(ctx: Ctx, id: number, before?: RoleRow): Promise<Role> {
   return role
 }
 
-export async function setPermissions(ctx: Ctx, before: RoleRow, body: BodyOf<typeof roleCalls.update>): Promise<Role> {
+async function held(ctx: Ctx, { id }: RoleRow): Promise<RoleRow> {
+  const role = await lockRole(ctx.db, id)
+  if (!role) throw notFound()
+  return role
+}
+
+/** Throws 409 with the role where it may do something else than what was `seen`. */
+export async function setPermissions(ctx: Ctx, subject: RoleRow, body: BodyOf<typeof roleCalls.update>): Promise<Role> {
+  const before = await held(ctx, subject)
+  if (body.seen) {
+    const current = await readRole(ctx, before.id)
+    const ids = current.permissions.map(({ id }) => id)
+    if (!sameSet(ids, body.seen)) throw conflict('Someone else changed this role. Look at it and save again', current)
+  }
   const codes = body.permissionIds && (await codesOf(ctx, body.permissionIds))
   return updateRole(ctx, before, { name: body.name, codes })
 }
 
-export async function addPermissions(ctx: Ctx, before: RoleRow, ids: number[]): Promise<Role> {
+export async function addPermissions(ctx: Ctx, subject: RoleRow, ids: number[]): Promise<Role> {
+  const before = await held(ctx, subject)
   const codes = await codesOf(ctx, ids)
   return updateRole(ctx, before, { codes: [...new Set([...before.codes, ...codes])] })
 }
 
-export async function dropPermission(ctx: Ctx, before: RoleRow, id: number): Promise<Role> {
+export async function dropPermission(ctx: Ctx, subject: RoleRow, id: number): Promise<Role> {
+  const before = await held(ctx, subject)
   const [entry] = await listPermissionsOf(ctx.db, [id])
   if (!entry) throw notFound()
   return updateRole(ctx, before, { codes: before.codes.filter((code) => code !== entry.type) })

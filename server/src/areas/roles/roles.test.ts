@@ -105,6 +105,24 @@ describe('roles', () => {
     expect((await boss.send(roleCalls.remove, { params })).status).toBe(404)
   })
 
+  it('what somebody else ticked meanwhile is not unticked: 409 with the role as it is', async () => {
+    const { data: role } = await boss.send(roleCalls.create, { body: { name: 'Two at once', permissionIds: [202] } })
+    const params = { id: role.id }
+    const save = (permissionIds: number[], seen: number[]) =>
+      boss.send(roleCalls.update, { params, body: { permissionIds, seen } })
+    expect((await save([202, 203], [202])).status).toBe(200)
+    const late = await save([202, 204], [202])
+    expect(late).toMatchObject({ status: 409, message: 'Someone else changed this role. Look at it and save again' })
+    expect(late.error?.current).toMatchObject({ id: role.id, permissions: [{ id: 202 }, { id: 203 }] })
+    expect((await save([202, 203, 204], [203, 202])).data.permissions).toHaveLength(3)
+    // Two that add at once both count.
+    const add = (permissionId: number) =>
+      boss.send(roleCalls.addPermissions, { params, body: { permissionIds: [permissionId] } })
+    const [one, other] = await Promise.all([add(205), add(206)])
+    expect(Math.max(one.data.permissions.length, other.data.permissions.length)).toBe(5)
+    await boss.send(roleCalls.remove, { params })
+  })
+
   it('Admin keeps name and codes, Member its name; neither can be deleted', async () => {
     const conflict = { status: 409, error: { code: 'CONFLICT' } }
     expect(await boss.send(roleCalls.update, { params: { id: 1 }, body: { name: 'Chef' } })).toMatchObject(conflict)

@@ -1,5 +1,6 @@
 import { type Permission, type PermissionGroup, type Role, roleCalls } from '@halftone/contract/areas/roles.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isAppError } from '../../lib/appError.ts'
 import { uuid } from '../../lib/clientId.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
@@ -47,10 +48,19 @@ export async function renameRole(id: number, name: string): Promise<void> {
   putRole(queryClient, await send(roleCalls.update, { params: { id }, body: { name } }, quiet))
 }
 
-/** Replaces what a role may do. `isLast` of several saved together says so by its toast. */
-export async function saveRole(id: number, permissionIds: number[], isLast: boolean): Promise<void> {
-  const input = { params: { id }, body: { permissionIds } }
-  putRole(queryClient, await send(roleCalls.update, input, { ...quiet, toastSuccess: isLast }))
+/**
+ * Replaces what a role may do. `isLast` of several saved together says so by its toast. Where somebody else has changed it
+ * and this tab has not heard of it yet, it rejects with 409, and the grid shows theirs below what is ticked.
+ */
+export async function saveRole(role: Role, permissionIds: number[], isLast: boolean): Promise<void> {
+  const body = { permissionIds, seen: role.permissions.map(({ id }) => id) }
+  const input = { params: { id: role.id }, body }
+  try {
+    putRole(queryClient, await send(roleCalls.update, input, { ...quiet, toastSuccess: isLast }))
+  } catch (error) {
+    if (isAppError(error, 'CONFLICT')) await queryClient.invalidateQueries({ queryKey: roleList.queryKey })
+    throw error
+  }
 }
 
 export async function removeRole(id: number): Promise<void> {

@@ -19,7 +19,7 @@ export function SaveBar({ changes }: { changes: readonly RoleChange[] }) {
     setBusy(true)
     try {
       for (const [at, { role, permissionIds }] of changes.entries()) {
-        await saveRole(role.id, permissionIds, at === changes.length - 1)
+        await saveRole(role, permissionIds, at === changes.length - 1)
         roleDraft.set(withoutRole(roleDraft.get(), role))
       }
     } catch (error) {

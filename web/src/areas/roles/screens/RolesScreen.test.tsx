@@ -70,6 +70,24 @@ describe('the roles', () => {
     await waitFor(() => expect(screen.queryByText('1 change')).toBeNull())
   })
 
+  it('does not untick what somebody else has ticked unheard: theirs shows, one’s own stays and is saved on top', async () => {
+    const roles = [roleOf(4, 'Designer', [1, 4], 18)]
+    answerRoles(roles)
+    answer('PUT /roles/:id', () => {
+      roles[0] = roleOf(4, 'Designer', [1, 2, 4], 18)
+      return refuse(409, 'CONFLICT', 'Someone else changed this role')
+    })
+    const { user } = view()
+    await user.click(await box('Designer: Products, Edit'))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Someone else changed this role')).toBeVisible()
+    expect(await box('Designer: Products, Create')).toBeChecked()
+    expect(screen.getByText('1 change')).toBeVisible()
+    const asked = answerRoles(roles)
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ permissionIds: [1, 2, 3, 4], seen: [1, 2, 4] }))
+  })
+
   it('throws changes away with Discard; the group’s box goes to all, none and back', async () => {
     answerRoles()
     const { user } = view()
