@@ -70,7 +70,7 @@ export default defineConfig({
       '/socket.io': { target: server, ws: true },
     },
   },
-  test: { setupFiles: [`${import.meta.dirname}/src/testing/setup.ts`], restoreMocks: true },
+  test: { setupFiles: [`${import.meta.dirname}/src/testing/setup.ts`], restoreMocks: true, testTimeout: 30_000 },
   build: {
     target: 'es2022',
     sourcemap: false,

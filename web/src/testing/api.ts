@@ -4,6 +4,12 @@ import { setupServer } from 'msw/node'
 /** The stand-in for the server in screen tests; nothing leaves the process. */
 export const api = setupServer()
 
+/**
+ * `TEST_JITTER=150 npx vitest run --project web` lets each answer wait up to that many milliseconds more, at random:
+ * answers then come in any order, as on a slow machine, and a test that counts on their order shows itself.
+ */
+const jitter = Number(process.env.TEST_JITTER ?? 0)
+
 interface Asked {
   path: string
   query: URLSearchParams
@@ -51,7 +57,8 @@ export function answer(call: string, give: Answer | ((asked: Asked) => Answer | 
         headers: request.headers,
       }
       asked.push(one)
-      if (ms > 0) await delay(ms)
+      const wait = ms + Math.random() * jitter
+      if (wait > 0) await delay(wait)
       const reply = typeof give === 'function' ? await give(one) : give
       if (!('status' in reply)) return HttpResponse.json(reply)
       const { status, code, message, errors, current, retryAfter } = reply

@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { queryClient } from '../lib/queryClient.ts'
 import { session } from '../lib/session.ts'
 import { toast } from '../lib/toasts.ts'
 import { api } from './api.ts'
 import { startTestTexts } from './texts.ts'
+
+// How long a slow machine may take to show what a test waits for; a quick one waits no longer than it needs.
+configure({ asyncUtilTimeout: 5_000 })
 
 // What jsdom lacks.
 window.matchMedia ??= (query: string) =>

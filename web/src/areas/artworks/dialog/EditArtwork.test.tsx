@@ -73,7 +73,7 @@ describe('Upload Artwork', () => {
 
   it('R123 counts who is looking, people and not tabs', async () => {
     await show(artworkOf(files), editor, ['Mai', 'Hà'])
-    expect(await screen.findByText('2 viewing', {}, { timeout: 2500 })).toBeTruthy()
+    expect(await screen.findByText('2 viewing')).toBeTruthy()
   })
 
   it('R395 only P_EDIT_ART edits the account in the header', async () => {

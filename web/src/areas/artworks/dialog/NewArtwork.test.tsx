@@ -90,7 +90,7 @@ it('files that the server refuses do not take along those that were uploaded wit
     ['a.png', 'empty.png', 'b.png'].map((name) => new File(['x'], name)),
     { owner: 5, groupId: 1, productId: 9, tabId: 0 },
   )
-  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 3000 })
+  await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[1]?.body).toMatchObject({ newFiles: [{ name: 'a.png' }, { name: 'b.png' }] })
   await waitFor(() =>
     expect(queryClient.getQueryData<{ totalFiles: number }>([artworkKey, 5])).toMatchObject({ totalFiles: 2 }),

@@ -87,7 +87,7 @@ describe('artwork cards', () => {
     await waitFor(() => expect(tile(1).draggable).toBe(true))
     fireEvent.keyDown(tile(1).querySelector('[data-card-open]') as Element, { key: 'ArrowRight', altKey: true })
     expect(shownOrder()).toEqual([2, 1, 3])
-    await waitFor(() => expect(asked).toHaveLength(1), { timeout: 2000 })
+    await waitFor(() => expect(asked).toHaveLength(1))
     view.unmount()
   })
 

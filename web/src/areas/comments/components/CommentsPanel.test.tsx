@@ -90,7 +90,7 @@ describe('the list', () => {
     const box = screen.getByPlaceholderText('Enter search...')
     await user.type(box, 'palm')
     const typed = performance.now()
-    await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('palm'), { timeout: 2000, interval: 20 })
+    await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('palm'), { interval: 20 })
     expect(performance.now() - typed).toBeGreaterThan(600)
     expect(asked.filter(({ query }) => query.has('search'))).toHaveLength(1)
   })

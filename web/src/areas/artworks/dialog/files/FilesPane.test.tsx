@@ -65,7 +65,7 @@ describe('the files of an artwork', () => {
     const { user, container } = await show()
     const typed = performance.now()
     await user.type(screen.getByPlaceholderText('Keyword, order id, customer'), '40218')
-    await waitFor(() => expect(names()).toEqual(['back.png']), { timeout: 2000 })
+    await waitFor(() => expect(names()).toEqual(['back.png']))
     expect(performance.now() - typed).toBeGreaterThan(700)
     const input = container.querySelector<HTMLInputElement>('input[type=file]')
     const picked = vi.spyOn(input as HTMLInputElement, 'click')
