@@ -9,6 +9,8 @@ export const api = setupServer()
  * answers then come in any order, as on a slow machine, and a test that counts on their order shows itself.
  */
 const jitter = Number(process.env.TEST_JITTER ?? 0)
+/** Real time, where a test has replaced the clock too. */
+const { setTimeout: later } = globalThis
 
 interface Asked {
   path: string
@@ -57,8 +59,8 @@ export function answer(call: string, give: Answer | ((asked: Asked) => Answer | 
         headers: request.headers,
       }
       asked.push(one)
-      const wait = ms + Math.random() * jitter
-      if (wait > 0) await delay(wait)
+      if (ms > 0) await delay(ms)
+      if (jitter > 0) await new Promise((done) => later(done, Math.random() * jitter))
       const reply = typeof give === 'function' ? await give(one) : give
       if (!('status' in reply)) return HttpResponse.json(reply)
       const { status, code, message, errors, current, retryAfter } = reply

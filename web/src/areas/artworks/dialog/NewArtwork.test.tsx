@@ -9,12 +9,11 @@ import { artworkKey } from '../artworks.api.ts'
 import { uploadFiles } from '../artworkUploads.ts'
 import { NewArtwork } from './NewArtwork.tsx'
 
-/** The presigned address and the storage behind it. */
+/** The presigned address, whose key holds the file's name, and the storage behind it. */
 function answerUploads() {
-  let n = 0
-  answer('POST /presigned-url', () => {
-    n += 1
-    return { data: { key: `k${n}`, url: `/api/stored/${n}`, method: 'PUT', headers: {}, expiresAt: '' } }
+  answer('POST /presigned-url', ({ body }) => {
+    const { fileName } = body as { fileName: string }
+    return { data: { key: `k-${fileName}`, url: `/api/stored/${fileName}`, method: 'PUT', headers: {}, expiresAt: '' } }
   })
   answer('PUT /stored/:n', {})
 }
@@ -49,7 +48,7 @@ it('R128 Submit is off without a name; a file that was dropped by mistake can be
   expect(within(screen.getByRole('list', { name: 'Images' })).getAllByRole('listitem')).toHaveLength(1)
   await user.click(submit())
   await waitFor(() => expect(created).toHaveBeenCalledWith(5))
-  expect(asked[0]?.body).toMatchObject({ name: 'Otter', newFiles: [{ key: 'k1', name: 'a.png', tabId: 0 }] })
+  expect(asked[0]?.body).toMatchObject({ name: 'Otter', newFiles: [{ key: 'k-a.png', name: 'a.png', tabId: 0 }] })
 })
 
 it('a creation whose answer was lost is sent again as the same one', async () => {
@@ -76,22 +75,30 @@ it('files that the server refuses do not take along those that were uploaded wit
   signInAs()
   answerUploads()
   queryClient.setQueryData([artworkKey, 5], artworkOf())
-  const asked = answer('PATCH /artworks/5', ({ body }) => {
+  // All three are stored at once, so that one call names them.
+  const stored = Promise.withResolvers<void>()
+  const uploads = answer('PUT /stored/:name', async () => {
+    if (uploads.length === 3) stored.resolve()
+    await stored.promise
+    return {}
+  })
+  const bound: string[] = []
+  answer('PATCH /artworks/5', ({ body }) => {
     const { newFiles } = body as { newFiles: { key: string; name: string }[] }
     const empty = newFiles.findIndex(({ name }) => name === 'empty.png')
     if (empty >= 0)
       return refuse(422, 'VALIDATION', 'The file is empty', {
         errors: { [`newFiles.${empty}.key`]: 'The file is empty' },
       })
-    const files = newFiles.map(({ name }, at) => fileOf(at + 1, name))
+    bound.push(...newFiles.map(({ name }) => name))
+    const files = bound.map((name, at) => fileOf(at + 1, name))
     return { data: { id: 5, files, totalFiles: files.length } }
   })
   uploadFiles(
     ['a.png', 'empty.png', 'b.png'].map((name) => new File(['x'], name)),
     { owner: 5, groupId: 1, productId: 9, tabId: 0 },
   )
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]?.body).toMatchObject({ newFiles: [{ name: 'a.png' }, { name: 'b.png' }] })
+  await waitFor(() => expect(bound.toSorted()).toEqual(['a.png', 'b.png']))
   await waitFor(() =>
     expect(queryClient.getQueryData<{ totalFiles: number }>([artworkKey, 5])).toMatchObject({ totalFiles: 2 }),
   )

@@ -27,16 +27,15 @@ const posted = (text: string) => answer('POST /comments/9/product', { data: comm
 const fileInput = (view: { container: HTMLElement }) =>
   view.container.querySelector('input[type=file]') as HTMLInputElement
 
-/** The presigned address and the storage behind it. */
+/** The presigned address, whose key holds the file's name, and the storage behind it. */
 function answerUploads() {
-  let n = 0
-  answer('POST /presigned-url', () => {
-    n += 1
+  answer('POST /presigned-url', ({ body }) => {
+    const { fileName } = body as { fileName: string }
     return {
-      data: { key: `k${n}`, url: `/api/stored/${n}`, method: 'PUT', headers: {}, expiresAt: '' },
+      data: { key: `k-${fileName}`, url: `/api/stored/${fileName}`, method: 'PUT', headers: {}, expiresAt: '' },
     }
   })
-  return answer('PUT /stored/:n', {})
+  return answer('PUT /stored/:name', {})
 }
 
 describe('the list', () => {
@@ -48,10 +47,8 @@ describe('the list', () => {
     const { user } = show()
     expect(await screen.findByText('Sharp')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Comments' })).toBeTruthy()
-    const [doing, done] = [
-      screen.getByRole('button', { name: /^Doing/ }),
-      screen.getByRole('button', { name: /^Done 1/ }),
-    ]
+    const done = await screen.findByRole('button', { name: /^Done 1/ })
+    const doing = screen.getByRole('button', { name: /^Doing/ })
     await user.click(doing)
     await waitFor(() => expect(screen.queryByText('Sharp')).toBeNull())
     expect(asked.at(-1)?.query.get('isDone')).toBe('false')
@@ -148,8 +145,8 @@ describe('posting', () => {
     expect(stored).toHaveLength(2)
     expect(asked[0]?.body).toMatchObject({
       listFileURL: [
-        { key: 'k1', name: 'a.zip' },
-        { key: 'k2', name: 'b.pdf' },
+        { key: 'k-a.zip', name: 'a.zip' },
+        { key: 'k-b.pdf', name: 'b.pdf' },
       ],
     })
     expect(screen.queryByRole('button', { name: 'Remove b.pdf' })).toBeNull()

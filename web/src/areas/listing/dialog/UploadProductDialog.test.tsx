@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
-import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
-import { renderUi, screen } from '../../../testing/render.tsx'
+import { profileOf, signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { renderUi, screen, signIn } from '../../../testing/render.tsx'
 import { answerDialog, artworkOf, goToForm, pickFiles } from '../listing.fixture.ts'
 import { UploadProductDialog } from './UploadProductDialog.tsx'
 
@@ -114,7 +114,10 @@ describe('the Upload Product dialog, step 1', () => {
 
   it('is closed with the no-permission text to who may not publish', async () => {
     answerDialog()
-    signInAs({ is_super_admin: false, teams: [teamOf({ level: 5, role_id: 2 })] })
+    signIn()
+    // Who that is comes after the artwork, as where the page is opened by its address.
+    const profile = profileOf({ is_super_admin: false, teams: [teamOf({ level: 5, role_id: 2 })] })
+    answer('GET /user', { data: profile }, 400)
     const { onClose } = view()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(await screen.findByText('You do not have permission to access this resource!')).toBeVisible()

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { usePermission } from '../../../lib/profile.ts'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -43,7 +43,9 @@ export function UploadProductDialog({ artworkId, onClose }: Props) {
     onClose()
     navigate(paths.artwork(artworkId))
   }
-  const isFresh = artwork !== undefined && query.isFetchedAfterMount
+  // Who opens the page by its address may be asked about before it is known who that is.
+  const isKnown = useProfile() !== undefined
+  const isFresh = isKnown && artwork !== undefined && query.isFetchedAfterMount
   const warn = useEffectEvent(() => {
     if (!artwork) return
     if (!may) {
