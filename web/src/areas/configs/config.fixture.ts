@@ -18,8 +18,8 @@ export const pageOf = <T>(data: T[]) => ({
 })
 
 /** Signed in as a super admin of the team 1, which is the only one. */
-export function answerTeams() {
+export function answerTeams(ms = 0) {
   signInAs()
   const team = { id: 1, name: 'Design team', level: 2, parent_id: null, company_id: 1, channel_id: null }
-  return answer('GET /groups/select', { data: [team] })
+  return answer('GET /groups/select', { data: [team] }, ms)
 }

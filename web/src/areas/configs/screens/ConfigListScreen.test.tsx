@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { setPref } from '../../../lib/prefs.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { answerTeams, itemOf, pageOf } from '../config.fixture.ts'
@@ -40,7 +41,6 @@ describe('while a settings list is read', () => {
     const first = view('/setting/priority')
     expect(await screen.findByText('High')).toBeVisible()
     first.unmount()
-    const { queryClient } = await import('../../../lib/queryClient.ts')
     queryClient.clear()
     for (const key of ['products_priority', 'sale_channels']) answer(`GET /configs/type/${key}`, never)
     const second = view('/setting/priority')
@@ -58,7 +58,6 @@ describe('a settings list', () => {
     const answers = [pageOf([itemOf(1, 'Low'), itemOf(2, 'High')]), pageOf([]), refuse(422, 'VALIDATION', 'No')]
     for (const one of answers) {
       answer('GET /configs/type/products_priority', one)
-      const { queryClient } = await import('../../../lib/queryClient.ts')
       queryClient.clear()
       const { unmount } = view('/setting/priority')
       await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'))
@@ -66,6 +65,18 @@ describe('a settings list', () => {
       expect(children.map((child) => child.getAttribute('role'))).toEqual(children.map(() => 'row'))
       unmount()
     }
+  })
+
+  it('keeps what is typed when the teams arrive later', async () => {
+    const asked = answerTeams(600)
+    answer('GET /configs/type/products_priority', pageOf([itemOf(1, 'Low')]))
+    const { user } = view('/setting/priority')
+    const field = await screen.findByLabelText('Add priority')
+    await user.type(field, 'Urg')
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(field).toBeVisible()
+    expect(field).toHaveValue('Urg')
   })
 
   it('R642 adds, renames and deletes over its own calls, and says what failed', async () => {

@@ -109,7 +109,8 @@ function ConfigListView({ page }: { page: ConfigPage }) {
       aside={query.data && (uses && uses !== 'use' ? `${count} · ${t(`uses.${uses}`, { count: total })}` : count)}
     >
       <EntryList
-        key={groupId}
+        // Another team is another list; a list of all teams stays, with what is typed in it, when the teams arrive.
+        key={isTeam ? groupId : 0}
         label={label}
         thing={list.thing}
         entries={entries}

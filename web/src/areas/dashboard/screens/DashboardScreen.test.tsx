@@ -171,7 +171,8 @@ describe('the listing jobs', () => {
     const section = await block('Listing jobs')
     const jobs = within(section)
     await jobs.findByText('Refused tee')
-    expect(section).toHaveTextContent(/1\s*Pending.*0\s*Draft.*1\s*Active.*1\s*Error.*1\s*Fail/i)
+    const counts = /1\s*Pending.*0\s*Draft.*1\s*Active.*1\s*Error.*1\s*Fail/i
+    await waitFor(() => expect(section).toHaveTextContent(counts))
     const titles = jobs.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent)
     expect(titles).toEqual(['Refused tee', 'Stuck tee', 'Waiting tee', 'Live tee'])
     expect(jobs.getByText(/“Title is taken”/)).toBeVisible()

@@ -20,8 +20,18 @@ const answerPages = () =>
     const ids = range((at - 1) * limit + 1, Math.min(total, at * limit)).map((id) => id + status * 1000)
     return { data: ids.map((id) => rowOf(id, { status, name: `P${id}` })), meta: metaOf(total, limit, at) }
   })
-const show = () =>
-  renderUi(<ManagementView groupId={2} filters={noFilters} order={order} grouping="status" onOpen={() => undefined} />)
+const onClear = vi.fn()
+const show = (filters = noFilters) =>
+  renderUi(
+    <ManagementView
+      groupId={2}
+      filters={filters}
+      order={order}
+      grouping="status"
+      onOpen={() => undefined}
+      onClearFilters={onClear}
+    />,
+  )
 const scrollTo = (top: number) => {
   const box = screen.getByRole('table').parentElement as HTMLElement
   box.scrollTop = top
@@ -40,6 +50,15 @@ describe('management view', () => {
     )
   })
   afterEach(() => vi.restoreAllMocks())
+
+  it('says once over all groups that no product matches, with the way back', async () => {
+    answer('GET /products', { data: [], meta: metaOf(0, 50, 1) })
+    const { user } = show({ ...noFilters, search: 'zzz' })
+    expect(await screen.findByText('No product matches')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /New idea/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(onClear).toHaveBeenCalledOnce()
+  })
 
   it('mounts only the rows near the viewport, and loads a group page by page as it is scrolled', async () => {
     const asked = answerPages()
@@ -83,7 +102,7 @@ describe('management view', () => {
     )
     const { user } = show()
     expect(await screen.findByText('Get products failed.')).toBeVisible()
-    expect(screen.getByText('Product 2')).toBeVisible()
+    expect(await screen.findByText('Product 2')).toBeVisible()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Product 1')).toBeVisible()
