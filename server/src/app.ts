@@ -10,6 +10,7 @@ import { oauthCallback } from './plugins/oauthCallback.ts'
 import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
 import { session } from './plugins/session.ts'
+import { slowBodies } from './plugins/slowBodies.ts'
 import { spa } from './plugins/spa.ts'
 import type { Resources } from './resources.ts'
 import { storageRoutes } from './storage/localRoutes.ts'
@@ -37,6 +38,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   takeEmptyJson(app)
 
   await app.register(errorAnswers)
+  await app.register(slowBodies, { json: 30_000, form: 300_000 })
   await app.register(security)
   await app.register(compress, { threshold: 1_400, encodings: ['gzip', 'deflate', 'identity'] })
   await app.register(session)

@@ -9,7 +9,7 @@ import type { Actor } from './core/actor.ts'
 import { jobContext } from './core/jobContext.ts'
 import { Jobs } from './core/jobs.ts'
 import { effectsOf } from './core/record.ts'
-import { actorOfSession, actorOfToken } from './core/session.ts'
+import { actorOfSession, actorOfToken, liveSessions } from './core/session.ts'
 import { openDb } from './db/client.ts'
 import { ImageWorkers } from './images/imageWorkers.ts'
 import { makeMailer } from './mail/mailer.ts'
@@ -115,6 +115,7 @@ function attachLive(app: FastifyInstance, resources: Resources): Relay {
     app.server,
     {
       authenticate: (token) => actorOfToken(resources, token),
+      live: (ids) => liveSessions(resources, ids),
       reload: (actor) => actorOfSession(resources, actor.row.session_id),
       mayJoin,
       moved,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKeys } from '../db/schema/core.ts'
+import { memberships, roles } from '../db/schema/identity.ts'
 import { labels } from '../db/schema/labels.ts'
 import { installRig, rigCalls } from '../testing/rig.ts'
 import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
@@ -18,6 +19,8 @@ afterAll(() => t.stop())
 
 const add = (key: string, name: string, who = client, more = {}) =>
   who.send(rigCalls.add, { body: { groupId: group.id, names: [name], ...more }, headers: { 'idempotency-key': key } })
+const roleOf = async (userId: number) =>
+  (await t.db.select().from(memberships).where(eq(memberships.userId, userId)))[0]!.roleId
 const count = (name: string) => t.db.$count(labels, eq(labels.name, name))
 
 describe('Idempotency-Key', () => {
@@ -53,6 +56,19 @@ describe('Idempotency-Key', () => {
   it('a failed request leaves the key free', async () => {
     expect((await add('k5', 'six', client, { after: 'throw' })).status).toBe(409)
     expect((await add('k5', 'six')).status).toBe(200)
+  })
+
+  it('an earlier answer is for who still has the right: whoever left the team gets none', async () => {
+    const leaver = await t.make.member(group.id, ['P_EDIT'])
+    const own = await t.as(leaver)
+    expect((await add('k8', 'twelve', own)).status).toBe(200)
+    await t.db
+      .update(roles)
+      .set({ codes: [] })
+      .where(eq(roles.id, await roleOf(leaver.id)))
+    expect(await add('k8', 'twelve', own)).toMatchObject({ status: 401, error: { code: 'NO_PERMISSION' } })
+    await t.db.delete(memberships).where(eq(memberships.userId, leaver.id))
+    expect((await add('k8', 'twelve', own)).status).toBe(404)
   })
 
   it("is a person's own, and the right is checked again", async () => {

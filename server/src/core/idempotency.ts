@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnyCall } from '@halftone/contract/call.ts'
+import { UploadPart } from '@halftone/contract/parts/write.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKeys } from '../db/schema/core.ts'
@@ -13,12 +14,14 @@ interface Outcome {
 
 /**
  * Runs `work` once for a person's `Idempotency-Key` (24 h): the same key and body gets the first answer, another body
- * 422. The key row is written in the transaction, so two requests at once wait for each other.
+ * 422. The key row is written in the transaction, so two requests at once wait for each other. `checkAccess` runs before
+ * an earlier answer is given again: who has lost the right meanwhile is refused.
  */
 export async function withIdempotency<T extends Outcome>(
   request: FastifyRequest,
   ctx: Ctx,
   call: AnyCall,
+  checkAccess: () => Promise<unknown>,
   work: () => Promise<T>,
 ): Promise<T> {
   const key = request.headers['idempotency-key']
@@ -41,6 +44,7 @@ export async function withIdempotency<T extends Outcome>(
       const text = 'This Idempotency-Key was used for another request'
       throw new AppError('VALIDATION', text, { errors: { 'Idempotency-Key': text } })
     }
+    await checkAccess()
     ctx.replayed = true
     return first.response as T
   }
@@ -52,6 +56,13 @@ export async function withIdempotency<T extends Outcome>(
 function fingerprint(call: AnyCall, request: FastifyRequest): string {
   const { clientId: _, ...body } = (request.body ?? {}) as Record<string, unknown>
   return createHash('sha256')
-    .update(JSON.stringify([call.name, request.params, request.query, body]))
+    .update(JSON.stringify([call.name, request.params, request.query, body], withoutPlace))
     .digest('hex')
+}
+
+/** A file part as it was sent: where this server put it differs from try to try. */
+function withoutPlace(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !UploadPart.safeParse(value).success) return value
+  const { path: _, ...part } = value as UploadPart
+  return part
 }

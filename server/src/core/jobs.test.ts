@@ -36,8 +36,8 @@ it('a preview whose place in the queue was lost, as after a restore, is queued a
   const bytes = await clearPng(20, 20)
   await makeArtwork(t, await t.as(user), product, { files: [{ name: 'a.png', bytes }] })
   const state = async () => (await t.db.select({ state: files.previewState }).from(files))[0]?.state
-  await expect.poll(state, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(state, { timeout: 40_000 }).toBe('ready')
   await t.db.update(files).set({ previewState: 'pending', updatedAt: sql`now() - interval '2 hours'` })
   await t.node.resources.jobs.boss.send('files.sweep', null)
-  await expect.poll(state, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(state, { timeout: 40_000 }).toBe('ready')
 })

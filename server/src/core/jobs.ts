@@ -16,8 +16,8 @@ export type JobData<N extends JobName> = JobMap[N]
 export interface JobOptions {
   /** Earliest start. */
   startAfter?: Date | number
-  /** At most one waiting or running job with this key. */
-  singletonKey?: string
+  /** At most one job with this key within each span of that many seconds; further ones are left out. */
+  once?: { key: string; seconds: number }
   priority?: number
 }
 
@@ -108,7 +108,10 @@ export class Jobs {
     const definition = this.definitions.get(name)
     if (!definition) throw new Error(`job ${name} has no handler`)
     const parsed = definition.schema.parse(data)
-    await this.boss.send(name, parsed as object, { ...options, db: fromDrizzle(db as never, sql) })
+    const { once, ...rest } = options
+    // The queue heeds a key only together with a span.
+    const single = once && { singletonKey: once.key, singletonSeconds: once.seconds }
+    await this.boss.send(name, parsed as object, { ...rest, ...single, db: fromDrizzle(db as never, sql) })
   }
 
   /** Lets running jobs end (20 s), then closes. */

@@ -101,6 +101,17 @@ const idBytes = 140
 const isHeard = `not coalesce((select value -> 'muted' ? action from system_settings where key = 'notification'), false)`
 
 /**
+ * Who still belongs to the line's team, by the team itself or its company, or is a super admin: whoever worked on a
+ * thing and left is told nothing more of it.
+ */
+const reachesTeam = `exists (select 1 from users u
+    where u.id = n.user_id and u.status = 1 and u.deleted_at is null
+      and (n.group_id is null or u.is_super_admin or exists (
+        select 1 from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
+        where m.user_id = u.id and (g.id = n.group_id
+          or (g.level = 1 and g.id = (select c.company_id from groups c where c.id = n.group_id))))))`
+
+/**
  * The log's lines, the notifications and the live messages of one change, in one statement that is planned once. The
  * change's own message goes first, then what each person is told.
  */
@@ -121,8 +132,8 @@ export async function writeEffects(db: Db, { activities, notifications, message,
     const atOnce = inlineCount(Buffer.byteLength(common) + idBytes)
     ctes.push(
       `told as (insert into notifications (${notificationColumns}) select ${notificationColumns}
-         from json_populate_recordset(null::notifications, ${given(JSON.stringify(notifications))}::json)
-         where ${isHeard} returning id, user_id)`,
+         from json_populate_recordset(null::notifications, ${given(JSON.stringify(notifications))}::json) n
+         where ${isHeard} and ${reachesTeam} returning id, user_id)`,
       `numbered as (select id, user_id, (row_number() over (order by id) - 1) / ${given(atOnce)}::int + 1 as place
          from told)`,
     )

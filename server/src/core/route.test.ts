@@ -178,8 +178,10 @@ describe('errors', () => {
     expect(await send('{}', 'application/json', '/api/nothing-here')).toEqual([404, 'NOT_FOUND'])
   })
 
-  it('a 401 names the scheme', async () => {
-    expect((await t.nobody.send(rigCalls.add, input())).headers['www-authenticate']).toBe('Bearer')
+  it('a 401 names the scheme, and counts for the limit of requests', async () => {
+    const { headers } = await t.nobody.send(rigCalls.add, input())
+    expect(headers['www-authenticate']).toBe('Bearer')
+    expect(headers).toHaveProperty('x-ratelimit-remaining')
   })
 })
 

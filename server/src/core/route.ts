@@ -15,6 +15,8 @@ import { mutate, reading } from './transaction.ts'
 import { parseInput } from './validate.ts'
 
 const gunzip = promisify(gunzipCallback)
+/** Bytes that someone who is not signed in may send: sign-in, reset and setup are short. */
+const anyonesBodyLimit = 16 * 1024
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -78,20 +80,21 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
       url: `/api${call.path}`,
       schema: documentation(call, ruleLabel(rule)),
       config: { multipart: call.multipart ?? false, failure: call.failure },
+      ...(rule.allow === 'anyone' && { bodyLimit: anyonesBodyLimit }),
+      preParsing: async (request) => {
+        if (rule.allow !== 'anyone' && !request.actor) throw request.authError ?? unauthenticated()
+      },
       // The document needs the schemas; the checks below are done once, here, with our own error texts.
       validatorCompiler: () => (value) => ({ value }),
       serializerCompiler: () => (value) => JSON.stringify(value),
       handler: async (request, reply) => {
-        if (rule.allow !== 'anyone' && !request.actor) throw request.authError ?? unauthenticated()
         const actor = request.actor ?? nobody
         const input = parseInput(call, request)
         refuseForeignActor(own, input, actor.id)
 
-        const work = async (ctx: Ctx) => {
-          const subject = await decide(rule, ctx, input, call.method)
-          return handler(ctx, { ...input, subject })
-        }
-        const answer = await run(call, rule, request, actor, work)
+        const access = (ctx: Ctx) => decide(rule, ctx, input, call.method)
+        const work = async (ctx: Ctx) => handler(ctx, { ...input, subject: await access(ctx) })
+        const answer = await run(call, rule, request, actor, { access, work })
         return send(call, answer, reply)
       },
     }
@@ -142,7 +145,7 @@ function run(
   rule: { records?: false; transaction?: false },
   request: FastifyRequest,
   actor: Ctx['actor'],
-  work: (ctx: Ctx) => Promise<unknown>,
+  { access, work }: { access: (ctx: Ctx) => Promise<unknown>; work: (ctx: Ctx) => Promise<unknown> },
 ): Promise<Outcome> {
   const shaped = async (ctx: Ctx, said: { message?: string }): Promise<Outcome> => {
     const answer = await work(ctx)
@@ -156,7 +159,15 @@ function run(
   }
   if (call.method === 'GET' || rule.transaction === false) return reading(request, actor, shaped)
   return mutate(request, actor, { name: call.name, records: rule.records !== false }, (ctx, said) =>
-    call.idempotent ? withIdempotency(request, ctx, call, () => shaped(ctx, said)) : shaped(ctx, said),
+    call.idempotent
+      ? withIdempotency(
+          request,
+          ctx,
+          call,
+          () => access(ctx),
+          () => shaped(ctx, said),
+        )
+      : shaped(ctx, said),
   )
 }
 

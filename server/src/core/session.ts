@@ -32,6 +32,15 @@ export function readAccessToken(config: Config, token: string, now = Date.now())
   return sessionId
 }
 
+/** A session that has not ended, of a person who may sign in; after a switch the same holds for the root session. */
+const liveSession = `from sessions s
+join users u on u.id = s.user_id and u.deleted_at is null and u.status = 1
+left join sessions rs on rs.id = s.root_session_id
+left join users ru on ru.id = rs.user_id
+where s.revoked_at is null and s.expires_at > now()
+  and (s.root_session_id is null
+       or (rs.revoked_at is null and rs.expires_at > now() and ru.status = 1 and ru.deleted_at is null))`
+
 /** One indexed query: session, root session, person, memberships with their codes, and the reach of company teams. */
 const actorQuery = `
 select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_super_admin, u.setup_group, u.setup_user,
@@ -46,18 +55,19 @@ select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_sup
          join groups g on g.id = m.group_id and g.deleted_at is null
          join roles r on r.id = m.role_id
          where m.user_id = u.id), '[]'::json) as teams
-from sessions s
-join users u on u.id = s.user_id and u.deleted_at is null and u.status = 1
-left join sessions rs on rs.id = s.root_session_id
-left join users ru on ru.id = rs.user_id
-where s.id = $1 and s.revoked_at is null and s.expires_at > now()
-  and (s.root_session_id is null
-       or (rs.revoked_at is null and rs.expires_at > now() and ru.status = 1 and ru.deleted_at is null))`
+${liveSession} and s.id = $1`
 
 /** The person of a live session, as the database knows them now; undefined where it ended or they may not sign in. */
 export async function actorOfSession({ pool }: Pick<Needs, 'pool'>, sessionId: string): Promise<Actor | undefined> {
   const { rows } = await pool.query<ActorRow>({ name: 'actor', text: actorQuery, values: [sessionId] })
   return rows[0] && new Actor(rows[0])
+}
+
+/** Of `ids`, the sessions that have not ended. */
+export async function liveSessions({ pool }: Pick<Needs, 'pool'>, ids: string[]): Promise<Set<string>> {
+  const text = `select s.id ${liveSession} and s.id = any($1::uuid[])`
+  const { rows } = await pool.query<{ id: string }>({ name: 'live-sessions', text, values: [ids] })
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The person who holds `token`. Throws 401. */

@@ -10,18 +10,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../core/errors.ts'
 
+/** Bytes of a part: forms carry pictures of people and channels. Print files go to the storage. */
+const maxPartBytes = 32 * 1024 * 1024
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Temporary folder of the request's file parts; removed with the response. */
+    /** Temporary folder of the request's file parts; removed with the answer. */
     partsFolder: string | undefined
   }
 }
 
 /** Turns multipart/form-data into the body that JSON would have: fields, `name[]` lists, file parts, and `_method`. */
 export const multipartBodies = fp(async (app: FastifyInstance) => {
-  const { maxFileBytes } = app.resources.config
+  const fileSize = Math.min(app.resources.config.maxFileBytes, maxPartBytes)
   await app.register(multipart, {
-    limits: { fileSize: maxFileBytes, files: 20, fields: 100, fieldSize: 1_048_576, parts: 120 },
+    limits: { fileSize, files: 2, fields: 100, fieldSize: 1_048_576, parts: 110 },
     throwFileSizeLimit: true,
   })
   app.decorateRequest('partsFolder', undefined)
@@ -33,8 +36,13 @@ export const multipartBodies = fp(async (app: FastifyInstance) => {
     }
     request.body = await readParts(request)
   })
-  app.addHook('onResponse', async (request) => {
+  const remove = async (request: FastifyRequest) => {
     if (request.partsFolder) await rm(request.partsFolder, { recursive: true, force: true })
+  }
+  // Not with the response: who has gone away gets none.
+  app.addHook('onSend', remove)
+  app.addHook('onRequestAbort', async (request) => {
+    if (!request.raw.complete) await remove(request)
   })
 })
 

@@ -2,11 +2,13 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { sourceOf } from '../core/source.ts'
 
 /** Response headers and the general request limit. Limits on signing in are counted in the database by area auth. */
 export const security = fp(async (app: FastifyInstance) => {
   const { config } = app.resources
-  const storageOrigin = config.s3?.endpoint ? new URL(config.s3.endpoint).origin : config.s3 ? 'https:' : undefined
+  const s3Address = config.s3?.publicEndpoint ?? config.s3?.endpoint
+  const storageOrigin = s3Address ? new URL(s3Address).origin : config.s3 ? 'https:' : undefined
   const files = ["'self'", 'blob:', 'data:', ...(storageOrigin ? [storageOrigin] : [])]
   // Templates show the picture of their listing on the channel.
   const channel = new URL(config.etsy.apiUrl)
@@ -22,7 +24,12 @@ export const security = fp(async (app: FastifyInstance) => {
         imgSrc: [...files, ...(config.etsy.keystring ? [pictures] : [])],
         mediaSrc: files,
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...(storageOrigin ? [storageOrigin] : [])],
+        // Safari before 15.4 does not count the socket's scheme as 'self'.
+        connectSrc: [
+          "'self'",
+          new URL(config.publicUrl).origin.replace(/^http/, 'ws'),
+          ...(storageOrigin ? [storageOrigin] : []),
+        ],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -36,7 +43,7 @@ export const security = fp(async (app: FastifyInstance) => {
   await app.register(rateLimit, {
     global: true,
     // The socket's address (or the one a trusted proxy names), never a header of the client's own.
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => sourceOf(request.ip),
     max: config.env === 'test' ? 1_000_000 : 6_000,
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health/'),

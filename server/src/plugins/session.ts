@@ -7,7 +7,7 @@ import { actorOfToken } from '../core/session.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined
-    /** Why a given token was not accepted; thrown by the first route that needs someone signed in. */
+    /** Why a given token was not accepted; thrown by every route that needs someone signed in. */
     authError: AppError | undefined
   }
 }
@@ -16,7 +16,8 @@ declare module 'fastify' {
 export const session = fp(async (app: FastifyInstance) => {
   app.decorateRequest('actor', undefined)
   app.decorateRequest('authError', undefined)
-  app.addHook('preHandler', async (request) => {
+  // After the limit of requests, before the body is read: nobody's upload reaches the disk.
+  app.addHook('preParsing', async (request) => {
     const header = request.headers.authorization
     if (!header || !request.routeOptions.url?.startsWith('/api/')) return
     const token = /^bearer (.+)$/i.exec(header)?.[1] ?? ''

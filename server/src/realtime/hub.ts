@@ -10,6 +10,8 @@ export interface HubRules {
   authenticate(token: string): Promise<Actor>
   /** The actor as the database knows it now; undefined once the session ended. */
   reload(actor: Actor): Promise<Actor | undefined>
+  /** Of these sessions, those that have not ended. */
+  live(sessionIds: string[]): Promise<Set<string>>
   /** The rule of the matching GET. */
   mayJoin(actor: Actor, room: Room): Promise<boolean>
   /** A socket entered or left a room (presence). */
@@ -32,6 +34,10 @@ type Live = Socket<
 const roomPattern = /^(group|product|artwork|user):\d{1,10}$/
 /** A consumer that lets more than this pile up is cut; it refetches on reconnect (SECURITY, realtime). */
 const maxBacklog = 4 * 1024 * 1024
+/** Rooms of one socket, and questions for rooms that may wait. */
+const maxRooms = 64
+/** Milliseconds between two looks at whether the sockets' sessions go on: they expire without a word. */
+const watchEvery = 60_000
 
 /** The sockets of this node. Clients can join rooms and nothing else: the server relays nothing for them. */
 export class Hub {
@@ -39,6 +45,7 @@ export class Hub {
   private readonly rules: HubRules
   private readonly log: FastifyBaseLogger
   private readonly sequence = new Map<string, number>()
+  private readonly watching: NodeJS.Timeout
 
   constructor(server: HttpServer, rules: HubRules, log: FastifyBaseLogger) {
     this.rules = rules
@@ -54,8 +61,9 @@ export class Hub {
       cors: { origin: rules.origins },
     })
     this.io.use((socket, next) => {
-      const token = String(socket.handshake.auth.token ?? '')
-      rules.authenticate(token).then(
+      // Anything can stand here: an object whose toString is no function would end the process.
+      const { token } = socket.handshake.auth
+      rules.authenticate(typeof token === 'string' ? token : '').then(
         (actor) => {
           const clientId = socket.handshake.auth.clientId
           socket.data = { actor, clientId: typeof clientId === 'string' ? clientId.slice(0, 64) : null }
@@ -65,17 +73,26 @@ export class Hub {
       )
     })
     this.io.on('connection', (socket) => this.connected(socket as unknown as Live))
+    this.watching = setInterval(() => this.run(this.endExpired(), 'session watch'), watchEvery).unref()
   }
 
   private connected(socket: Live): void {
     const { actor } = socket.data
     socket.join([`user:${actor.id}`, `session:${actor.row.session_id}`, 'all'])
     if (actor.row.root_session_id) socket.join(`session:${actor.row.root_session_id}`)
+    // One after the other: however many rooms a tab asks for, it asks the database one question at a time.
+    let joining = Promise.resolve()
+    let asked = 0
     socket.on('join', (room, ack) => {
-      this.join(socket, room).then(
-        (seq) => typeof ack === 'function' && ack(seq === undefined ? { ok: false } : { ok: true, seq }),
-        (error) => this.log.warn({ err: error }, 'join'),
-      )
+      const answer = (seq: number | undefined) => {
+        if (typeof ack === 'function') ack(seq === undefined ? { ok: false } : { ok: true, seq })
+      }
+      if (asked >= maxRooms) return answer(undefined)
+      asked++
+      joining = joining
+        .then(() => this.join(socket, room))
+        .then(answer, (error) => this.log.warn({ err: error }, 'join'))
+        .finally(() => asked--)
     })
     socket.on('leave', (room) => {
       if (typeof room !== 'string' || !roomPattern.test(room) || !socket.rooms.has(room)) return
@@ -91,8 +108,12 @@ export class Hub {
 
   private async join(socket: Live, room: unknown): Promise<number | undefined> {
     if (typeof room !== 'string' || !roomPattern.test(room)) return undefined
-    if (socket.rooms.size > 64) return undefined
-    if (!(await this.rules.mayJoin(socket.data.actor, room as Room))) return undefined
+    if (socket.rooms.size > maxRooms) return undefined
+    // Rights that change while they are asked for are asked for again: the check of open rooms came before this one.
+    for (let actor: Actor | undefined; actor !== socket.data.actor; ) {
+      actor = socket.data.actor
+      if (!(await this.rules.mayJoin(actor, room as Room))) return undefined
+    }
     if (!socket.connected) return undefined
     await socket.join(room)
     this.rules.moved(socket.data.actor, room as Room, socket.id, true)
@@ -123,14 +144,22 @@ export class Hub {
   /** Ends the sockets of a session, or checks a person's rooms anew. */
   async control(control: Control): Promise<void> {
     if (control.kind === 'session-ended') this.io.in(`session:${control.sessionId}`).disconnectSockets(true)
-    if (control.kind === 'access-changed') await this.recheck(control.userId)
+    if (control.kind === 'access-changed')
+      await this.recheck(this.sockets().filter(({ data }) => data.actor.id === control.userId))
   }
 
-  private async recheck(userId: number): Promise<void> {
-    for (const socket of this.io.of('/').sockets.values()) {
-      const live = socket as unknown as Live
-      if (live.data.actor?.id !== userId) continue
-      const actor = await this.rules.reload(live.data.actor)
+  private sockets(): Live[] {
+    const all = [...this.io.of('/').sockets.values()] as unknown as Live[]
+    return all.filter(({ data }) => data.actor !== undefined)
+  }
+
+  /** Asks again who the people are and what they may see; once for all tabs of a session. */
+  private async recheck(sockets: Live[]): Promise<void> {
+    const actors = new Map<string, Actor | undefined>()
+    for (const live of sockets) {
+      const session = live.data.actor.row.session_id
+      if (!actors.has(session)) actors.set(session, await this.rules.reload(live.data.actor))
+      const actor = actors.get(session)
       if (!actor) {
         live.disconnect(true)
         continue
@@ -140,13 +169,27 @@ export class Hub {
         if (!roomPattern.test(room) || (await this.rules.mayJoin(actor, room as Room))) continue
         live.leave(room)
         live.emit('left', { room })
+        this.rules.moved(actor, room as Room, live.id, false)
       }
     }
   }
 
-  /** All rooms have a gap: every tab fetches what it shows. */
+  /** Cuts the sockets of sessions that have ended without a message: expired, or ended while none came through. */
+  async endExpired(): Promise<void> {
+    const sockets = this.sockets()
+    if (sockets.length === 0) return
+    const going = await this.rules.live([...new Set(sockets.map(({ data }) => data.actor.row.session_id))])
+    for (const live of sockets) if (!going.has(live.data.actor.row.session_id)) live.disconnect(true)
+  }
+
+  private run(work: Promise<void>, what: string): void {
+    work.catch((error) => this.log.warn({ err: error }, what))
+  }
+
+  /** Messages may have been lost: every tab fetches what it shows, and every right is asked for again. */
   gap(): void {
     this.io.emit('gap')
+    this.run(this.recheck(this.sockets()), 'check after a gap')
   }
 
   /** The rooms that have sockets here, with the people in them. */
@@ -165,6 +208,7 @@ export class Hub {
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.watching)
     await this.io.close()
   }
 }

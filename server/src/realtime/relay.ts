@@ -83,6 +83,12 @@ interface Listener {
   gap(): void
 }
 
+/** Ends a connection at once; nothing is waited for. */
+function cut(client: pg.Client): void {
+  client.end().catch(() => undefined)
+  client.connection.stream.destroy()
+}
+
 /** One LISTEN connection of a node. Reconnects by itself; a reconnect is reported as a gap. */
 export class Relay {
   private client: pg.Client | undefined
@@ -92,16 +98,26 @@ export class Relay {
   private readonly listener: Listener
   private readonly log: FastifyBaseLogger
   private queue: Promise<void> = Promise.resolve()
+  private beating: NodeJS.Timeout | undefined
+  private readonly beat: number
 
-  constructor(connection: pg.ClientConfig, pool: pg.Pool, listener: Listener, log: FastifyBaseLogger) {
+  /** `beat`: milliseconds between two signs of life of the connection, and how long one may take. */
+  constructor(connection: pg.ClientConfig, pool: pg.Pool, listener: Listener, log: FastifyBaseLogger, beat = 20_000) {
     this.connection = connection
     this.pool = pool
     this.listener = listener
     this.log = log
+    this.beat = beat
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ ...this.connection, application_name: 'halftone-relay', keepAlive: true })
+    const client = new pg.Client({
+      ...this.connection,
+      application_name: 'halftone-relay',
+      keepAlive: true,
+      connectionTimeoutMillis: this.beat,
+      query_timeout: this.beat,
+    })
     const lost = (error?: Error) => {
       if (this.client !== client) return
       this.client = undefined
@@ -113,9 +129,28 @@ export class Relay {
     client.on('error', lost)
     client.on('end', () => lost())
     client.on('notification', ({ payload }) => payload && this.receive(payload))
-    await client.connect()
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      // Not this one's loss is reported: whoever started it tries again, and two would deliver everything twice.
+      cut(client)
+      throw error
+    }
+    if (this.stopped) return cut(client)
     this.client = client
-    await client.query(`listen ${channel}`)
+    this.watch(client, lost)
+  }
+
+  /** A connection can be gone without a word (a failover, a firewall): it only stays silent. */
+  private watch(client: pg.Client, lost: (error: Error) => void): void {
+    clearInterval(this.beating)
+    this.beating = setInterval(() => {
+      client.query('select 1').catch((error: Error) => {
+        lost(error)
+        cut(client)
+      })
+    }, this.beat).unref()
   }
 
   private retry(delay: number): void {
@@ -148,6 +183,7 @@ export class Relay {
 
   async stop(): Promise<void> {
     this.stopped = true
+    clearInterval(this.beating)
     await this.client?.end()
   }
 }

@@ -3,6 +3,7 @@ import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
+import { sourceOf } from '../../core/source.ts'
 import type { Db } from '../../db/client.ts'
 import { loginAttempts, users } from '../../db/schema/identity.ts'
 import { checkPassword } from './password.service.ts'
@@ -29,26 +30,51 @@ async function inARow<T>(key: string, work: () => Promise<T>): Promise<T> {
 
 /** Signs in. One text, one status and one time for a wrong password and an unknown account. Throws 401, 429. */
 export function login(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<LoginResult> {
-  return inARow(`${ctx.request.ip} ${email}`, () => signIn(ctx, email, password))
+  return inARow(`${sourceOf(ctx.request.ip)} ${email}`, () => signIn(ctx, email, password))
 }
+
+const wrong = () => new AppError('UNAUTHENTICATED', 'The email or the password is wrong')
 
 async function signIn(ctx: Ctx, email: string, password: string): Promise<LoginResult> {
   const { db, config } = ctx
-  const source = ctx.request.ip
+  const source = sourceOf(ctx.request.ip)
   await refuseBlocked(db, email, source)
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deletedAt)))
   const matches = await checkPassword(user?.passwordHash, password)
-  if (!user || !matches || user.status !== userStatus.ACTIVE) {
+  if (!user?.passwordHash || !matches || user.status !== userStatus.ACTIVE) {
     await countFailure(db, email, source, freeTries)
     await countFailure(db, everyAccount, source, freeTriesOfSource)
-    throw new AppError('UNAUTHENTICATED', 'The email or the password is wrong')
+    throw wrong()
   }
+  const { id, passwordHash } = user
   return db.transaction(async (tx) => {
+    // Checking took a while: a password changed or a person suspended meanwhile must not get a session after all.
+    const same = and(eq(users.id, id), eq(users.passwordHash, passwordHash), eq(users.status, userStatus.ACTIVE))
+    const [still] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(same, isNull(users.deletedAt)))
+      .for('share')
+    if (!still) throw wrong()
     await tx.delete(loginAttempts).where(and(eq(loginAttempts.account, email), eq(loginAttempts.source, source)))
-    return openSession(tx, config, { userId: user.id, userAgent: ctx.request.userAgent })
+    return openSession(tx, config, { userId: id, userAgent: ctx.request.userAgent })
+  })
+}
+
+/**
+ * Checks a password that stands for the whole account, with the limits of signing in: `account` names who is tried, and
+ * wrong ones count. Throws 429.
+ */
+export async function checkLimited(ctx: Ctx, account: string, check: () => Promise<boolean>): Promise<boolean> {
+  const source = sourceOf(ctx.request.ip)
+  return inARow(`${source} ${account}`, async () => {
+    await refuseBlocked(ctx.db, account, source)
+    const matches = await check()
+    if (!matches) await countFailure(ctx.db, account, source, freeTries)
+    return matches
   })
 }
 

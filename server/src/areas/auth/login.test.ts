@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccessToken } from '../../core/session.ts'
 import { loginAttempts, sessions, users } from '../../db/schema/identity.ts'
@@ -54,6 +54,28 @@ describe('signing in', () => {
   it('a person whose invitation waits has no password that fits', async () => {
     const user = await t.make.user({ email: 'invited@example.test' })
     expect((await login(user.email, 'null')).status).toBe(401)
+  })
+})
+
+describe('a password that changes while it is checked', () => {
+  it.each([
+    ['another password', { passwordHash: 'another' }],
+    ['a suspension', { status: userStatus.SUSPENDED }],
+  ])('%s at that moment leaves no session behind', async (_, change) => {
+    const user = await t.make.user({ passwordHash })
+    const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+    const changing = t.db.transaction(async (tx) => {
+      await tx.update(users).set(change).where(eq(users.id, user.id))
+      await told
+    })
+    const answer = login(user.email, password)
+    // The password was found right; the sign-in waits for the person's row.
+    const waiting = sql`select 1 from pg_locks where not granted`
+    await expect.poll(async () => (await t.db.execute(waiting)).rows.length, { timeout: 5_000 }).toBeGreaterThan(0)
+    tell()
+    await changing
+    expect((await answer).error?.code).toBe('UNAUTHENTICATED')
+    expect(await t.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
   })
 })
 
@@ -120,7 +142,9 @@ describe('sessions', () => {
     await lock.query('begin')
     await lock.query('select * from refresh_tokens for update')
     const both = Promise.all([refresh(token), refresh(token)])
-    await delay(200)
+    // Both have begun and wait for the token's row.
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await t.db.execute(waiting)).rows.length, { timeout: 15_000 }).toBe(2)
     await lock.query('commit')
     lock.release()
     expect((await both).map(({ status }) => status)).toEqual([200, 200])
@@ -157,8 +181,7 @@ describe('sessions', () => {
     const probe = await openProbe(address, client.token ?? '', [`group:${group.id}`])
     expect((await client.send(authCalls.logout)).status).toBe(200)
     expect((await client.send(labelCalls.list, { params: { groupId: group.id } })).status).toBe(401)
-    for (let i = 0; i < 200 && probe.connected(); i++) await delay(10)
-    expect(probe.connected()).toBe(false)
+    expect(await probe.ended()).toBe(true)
     probe.close()
   })
 })

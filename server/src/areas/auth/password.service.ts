@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2'
+import { AppError } from '../../core/errors.ts'
 
 /** OWASP's argon2id setting for 19 MiB; about 30 ms on one core, off the event loop. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** More hashes at once would starve everything else of cores. */
 const maxAtOnce = 2
+/** Checks that wait; what comes on top would wait for seconds, and everybody behind it. */
+const maxWaiting = 200
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -23,8 +26,10 @@ export const hashPassword = (password: string): Promise<string> => limited(() =>
 
 let decoy: Promise<string> | undefined
 
-/** Checks a password. Takes as long where there is no account, so that the time tells nothing. */
+/** Checks a password. Takes as long where there is no account, so that the time tells nothing. Throws 429 in a flood. */
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  if (waiting.length >= maxWaiting)
+    throw new AppError('RATE_LIMITED', 'Too many people sign in at once. Try again in a moment.', { retryAfter: 3 })
   decoy ??= hashPassword(randomBytes(16).toString('hex'))
   const known = await decoy
   const matches = await limited(() => argonVerify(stored ?? known, password))

@@ -11,9 +11,9 @@ import { revokeAllOf } from './session.service.ts'
 const hours = { reset: 1, invitation: 7 * 24 } as const
 export type LinkPurpose = keyof typeof hours
 
-/** Asks for a reset mail. Does the same, in the same time, whether or not the address has an account. */
+/** Asks for a reset mail, at most one a minute. Does the same, in the same time, whether or not the address has an account. */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<null> {
-  await ctx.enqueue('auth.resetMail', { email }, { singletonKey: email })
+  await ctx.enqueue('auth.resetMail', { email }, { once: { key: email, seconds: 60 } })
   return null
 }
 

@@ -25,6 +25,12 @@ export async function findGroup(db: Db, id: number): Promise<GroupRow | undefine
   return row
 }
 
+/** Nobody deletes or changes the team until the transaction ends; false where it is gone. */
+export async function holdGroup(db: Db, id: number): Promise<boolean> {
+  const alive = and(eq(groups.id, id), isNull(groups.deletedAt))
+  return (await db.select({ id: groups.id }).from(groups).where(alive).for('share')).length > 0
+}
+
 export const optionOf = (row: GroupRow): GroupOption => ({
   id: row.id,
   name: row.name,

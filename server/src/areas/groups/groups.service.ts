@@ -12,6 +12,7 @@ import {
   countChildren,
   findGroup,
   type GroupRow,
+  holdGroup,
   isSaleChannel,
   listDetails,
   listLevels,
@@ -66,6 +67,8 @@ export async function createGroup(ctx: Ctx, parent: GroupRow, body: BodyOf<typeo
   const level = body.level ?? below[0]
   if (level === undefined || !below.includes(level))
     throw invalid({ level: 'The hierarchy has no such level below this team' })
+  // Whoever deletes the parent at this moment either sees the new team or is seen.
+  if (!(await holdGroup(ctx.db, parent.id))) throw notFound()
   return insertGroup(ctx, {
     name: body.name,
     level,

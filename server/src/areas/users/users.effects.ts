@@ -1,6 +1,7 @@
+import type { Ctx } from '../../core/context.ts'
 import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
-import { accessChanged } from '../auth/access.effects.ts'
+import { accessChanged, endSwitches } from '../auth/access.effects.ts'
 
 declare module '../../core/record.ts' {
   interface Facts {
@@ -25,6 +26,11 @@ const roomsOf = (userId: number, groupIds: number[]): Room[] => [
   `user:${userId}`,
   ...groupIds.map((id) => `group:${id}` as const),
 ]
+
+async function rightsChanged(userId: number, ctx: Ctx): Promise<void> {
+  await endSwitches(ctx, [userId])
+  await accessChanged(ctx, [userId])
+}
 
 export const userEffects: Effects<'users'> = {
   'users.created': {
@@ -52,7 +58,7 @@ export const userEffects: Effects<'users'> = {
       newContent: facts.newContent,
     }),
     further: async ({ payload, facts }, ctx) => {
-      if (facts.access) await accessChanged(ctx, [payload.user.id])
+      if (facts.access) await rightsChanged(payload.user.id, ctx)
     },
   },
   'users.deleted': {
@@ -73,7 +79,7 @@ export const userEffects: Effects<'users'> = {
       target: target(user),
       newContent: `${facts.team}: ${facts.role}`,
     }),
-    further: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
+    further: ({ payload }, ctx) => rightsChanged(payload.userId, ctx),
   },
   'users.roleChanged': {
     rooms: ({ payload }) => roomsOf(payload.userId, [payload.groupId]),
@@ -84,7 +90,7 @@ export const userEffects: Effects<'users'> = {
       oldContent: facts.oldRole,
       newContent: facts.newRole,
     }),
-    further: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
+    further: ({ payload }, ctx) => rightsChanged(payload.userId, ctx),
   },
   'users.left': {
     rooms: ({ payload }) => roomsOf(payload.userId, [payload.groupId]),
@@ -94,7 +100,7 @@ export const userEffects: Effects<'users'> = {
       target: { kind: 'user', id: payload.userId, name: facts.name },
       oldContent: facts.team,
     }),
-    further: ({ payload }, ctx) => accessChanged(ctx, [payload.userId]),
+    further: ({ payload }, ctx) => rightsChanged(payload.userId, ctx),
   },
   'users.switched': {
     rooms: ({ payload }) => [`user:${payload.rootUserId}`],

@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Actor, nobody } from '../core/actor.ts'
+import { Hub, type HubRules } from './hub.ts'
+
+let server: Server
+let hub: Hub
+let client: Socket
+/** What the next question is answered, once it is let go. */
+let questions: { actor: Actor; answer: (may: boolean) => void }[]
+/** Everything is allowed at once. */
+let isGenerous = false
+const member = new Actor({ ...nobody.row, id: 7, session_id: 'one' })
+
+beforeEach(async () => {
+  questions = []
+  isGenerous = false
+  server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const rules: HubRules = {
+    authenticate: async () => member,
+    reload: async () => new Actor({ ...member.row }),
+    live: async (ids) => new Set(ids),
+    mayJoin: (actor, room) =>
+      isGenerous || room.startsWith('user:')
+        ? Promise.resolve(true)
+        : new Promise((answer) => questions.push({ actor, answer })),
+    moved: () => undefined,
+    origins: true,
+  }
+  hub = new Hub(server, rules, pino({ level: 'silent' }))
+  client = io(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    transports: ['websocket'],
+    auth: { token: 'x' },
+  })
+  await new Promise<void>((resolve) => client.once('connect', resolve))
+})
+afterEach(async () => {
+  client.close()
+  await hub.stop()
+  server.close()
+})
+
+const asked = (n: number) => expect.poll(() => questions.length).toBe(n)
+
+it('a room asked for before a right is lost, and answered after, is asked for again', async () => {
+  const joined = client.timeout(5_000).emitWithAck('join', 'group:1')
+  await asked(1)
+  // The right goes: open rooms are checked, and this one is not open yet.
+  await hub.control({ kind: 'access-changed', userId: 7 })
+  questions[0]?.answer(true)
+  await asked(2)
+  expect(questions[1]?.actor).not.toBe(questions[0]?.actor)
+  questions[1]?.answer(false)
+  expect(await joined).toEqual({ ok: false })
+  expect([...hub.present()]).toEqual([])
+})
+
+it('a room that stays allowed opens after one question', async () => {
+  const joined = client.timeout(5_000).emitWithAck('join', 'group:1')
+  await asked(1)
+  questions[0]?.answer(true)
+  expect(await joined).toEqual({ ok: true, seq: 0 })
+  expect([...hub.present()]).toMatchObject([{ room: 'group:1', userId: 7 }])
+})
+
+it('asks one question at a time for a socket, and lets no more than 64 wait', async () => {
+  const answers = Array.from({ length: 80 }, (_, i) => client.timeout(5_000).emitWithAck('join', `product:${i + 1}`))
+  expect(await Promise.all(answers.slice(64))).toEqual(Array.from({ length: 16 }, () => ({ ok: false })))
+  expect(questions).toHaveLength(1)
+  isGenerous = true
+  questions[0]?.answer(true)
+  const first = await Promise.all(answers.slice(0, 64))
+  expect(first.filter(({ ok }) => ok).length).toBeGreaterThan(50)
+  expect([...hub.present()].length).toBeLessThanOrEqual(64)
+})
