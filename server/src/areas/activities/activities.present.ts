@@ -1,6 +1,6 @@
 import type { Activity, TeamActivity } from '@halftone/contract/areas/activities.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { presentPerson } from '../files/files.present.ts'
+import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { ActivityRow, TeamActivityRow } from './activities.queries.ts'
 
 /** One line of the log (spec §3, Activity). */
@@ -30,12 +30,9 @@ export const presentActivity = (storage: Pick<Storage, 'signedGet'>, row: Activi
 })
 
 /** A line of a team's log, with where it happened. */
-export const presentTeamActivity = (storage: Pick<Storage, 'signedGet'>, row: TeamActivityRow): TeamActivity => {
-  const { preview2xKey, ...cover } = row.cover ?? { preview2xKey: null }
-  return {
-    ...presentActivity(storage, row),
-    product: row.product,
-    artwork: row.artwork,
-    cover: 'id' in cover ? { ...cover, url2x: preview2xKey && storage.signedGet(preview2xKey) } : null,
-  }
-}
+export const presentTeamActivity = (storage: Pick<Storage, 'signedGet'>, row: TeamActivityRow): TeamActivity => ({
+  ...presentActivity(storage, row),
+  product: row.product,
+  artwork: row.artwork,
+  cover: row.cover && presentCardCover(storage, row.cover),
+})

@@ -1,7 +1,7 @@
-import { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
+import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
 const PersonRow = z.object({
   id: z.number(),
@@ -35,19 +35,7 @@ export type ActivityRow = z.output<typeof Row>
 const TeamRow = Row.extend({
   product: z.object({ id: z.number(), subId: z.string(), name: z.string() }).nullable(),
   artwork: z.object({ id: z.number(), name: z.string() }).nullable(),
-  cover: z
-    .object({
-      id: z.number(),
-      preview2xKey: z.string().nullable(),
-      width: z.number().nullable(),
-      height: z.number().nullable(),
-      edgeColor: z.string().nullable(),
-      luminance: z.number().nullable(),
-      hasAlpha: z.boolean(),
-      fileType: z.string(),
-      previewState: PreviewState,
-    })
-    .nullable(),
+  cover: CardCoverRow.nullable(),
 })
 export type TeamActivityRow = z.output<typeof TeamRow>
 
@@ -86,24 +74,25 @@ const place = sql`
     where p.id = l.product_id and p.deleted_at is null) as product,
   (select json_build_object('id', a.id, 'name', a.name) from artworks a
     where a.id = l.artwork_id and a.deleted_at is null) as artwork,
-  (select json_build_object('id', f.id, 'preview2xKey', f.preview_2x_key, 'width', f.width, 'height', f.height,
-      'edgeColor', f.edge_color, 'luminance', f.luminance, 'hasAlpha', f.has_alpha, 'fileType', f.file_type,
-      'previewState', f.preview_state)
-    from files f where f.deleted_at is null and f.id = coalesce(
-      (select a.cover_file_id from artworks a where a.id = l.artwork_id and a.deleted_at is null),
-      (select p.cover_file_id from products p where p.id = l.product_id and p.deleted_at is null))) as cover`
+  ${cardCover(sql`coalesce(
+    (select a.cover_file_id from artworks a where a.id = l.artwork_id and a.deleted_at is null),
+    (select p.cover_file_id from products p where p.id = l.product_id and p.deleted_at is null))`)} as cover`
 
 interface Page {
   limit: number
   page: number
 }
 
-/** One page, newest first: people, codes and what is gone come with it. */
+/**
+ * One page, newest first: people, codes and what is gone come with it. They are looked up for the page's own lines, not
+ * for all those that a later page skips.
+ */
 async function read<T>(db: Db, row: z.ZodType<T>, shown: SQL, where: SQL, { limit, page }: Page) {
   const { rows } = await db.execute<{ total: number; items: unknown }>(sql`
     select (select count(*)::int from activities l where ${where}) as total,
-      coalesce((select json_agg(r) from (select ${shown} from activities l where ${where}
-        order by l.id desc limit ${limit} offset ${(page - 1) * limit}) r), '[]'::json) as items`)
+      coalesce((select json_agg(r) from (select ${shown} from (
+        select * from activities l where ${where}
+        order by l.id desc limit ${limit} offset ${(page - 1) * limit}) l order by l.id desc) r), '[]'::json) as items`)
   return { rows: z.array(row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
 }
 

@@ -110,17 +110,26 @@ export async function listCards(
   db: Db,
   { where, order, limit, page }: { where: SQL | undefined; order: readonly SQL[]; limit: number; page: number },
 ): Promise<{ rows: CardRow[]; total: number }> {
+  const ofProduct = and(eq(products.id, artworks.productId), isNull(products.deletedAt))
+  // What a later page skips is only counted off: its accounts, covers and people are not looked up.
+  const ids = db
+    .select({ id: artworks.id })
+    .from(artworks)
+    .innerJoin(products, ofProduct)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
   const [rows, [count]] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(artworks)
-      .innerJoin(products, and(eq(products.id, artworks.productId), isNull(products.deletedAt)))
-      .where(where),
+    page === 1
+      ? select(db)
+          .where(where)
+          .orderBy(...order)
+          .limit(limit)
+      : select(db)
+          .where(inArray(artworks.id, ids))
+          .orderBy(...order),
+    db.select({ total: sql<number>`count(*)::int` }).from(artworks).innerJoin(products, ofProduct).where(where),
   ])
   return { rows: rows.map(toCard), total: count?.total ?? 0 }
 }

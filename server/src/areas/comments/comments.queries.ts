@@ -75,6 +75,10 @@ export async function findComment(db: Db, id: number, readerId: number): Promise
   return row && toRow(row)
 }
 
+/** Nobody else changes or removes the comment until the transaction ends. */
+export const lockComment = (db: Db, id: number) =>
+  db.select({ id: comments.id }).from(comments).where(eq(comments.id, id)).for('no key update')
+
 const insertText = `
 insert into comments (kind, target_id, group_id, product_id, artwork_id, file_id, parent_id, message, message_string,
   document, mentions, pin, created_by)

@@ -22,6 +22,7 @@ import {
   findTarget,
   insertComment,
   listReplies,
+  lockComment,
   peopleOfGroup,
   searchable,
   type Target,
@@ -113,11 +114,15 @@ interface Counted {
 /** Keeps the maintained counts equal to the rows: product, artwork, file and parent. */
 async function count(ctx: Ctx, target: Target, parentId: number | undefined, by: number): Promise<Counted> {
   const { db } = ctx
-  if (parentId)
-    await db
+  if (parentId) {
+    const [parent] = await db
       .update(comments)
       .set({ replyCount: sql`${comments.replyCount} + ${by}` })
-      .where(eq(comments.id, parentId))
+      .where(and(eq(comments.id, parentId), isNull(comments.deletedAt)))
+      .returning({ id: comments.id })
+    // Deleted meanwhile: nobody would see the reply.
+    if (!parent) throw notFound()
+  }
   if (target.fileId)
     await db
       .update(files)
@@ -188,6 +193,8 @@ const placeKind = (kind: string) => (kind === 'artwork' || kind === 'file' ? kin
 
 /** Removes a comment with its replies. */
 export async function removeComment(ctx: Ctx, comment: CommentRow): Promise<{ id: number }> {
+  // The thread before its counts, as a new reply does: else the two could wait for each other, or the reply stay behind.
+  await lockComment(ctx.db, comment.parentId ?? comment.id)
   const gone = await ctx.db
     .update(comments)
     .set({ deletedAt: new Date() })
@@ -205,12 +212,7 @@ export async function removeComment(ctx: Ctx, comment: CommentRow): Promise<{ id
     fileId: comment.fileId,
     name: '',
   }
-  const counted = await count(ctx, target, undefined, -gone.length)
-  if (comment.parentId)
-    await ctx.db
-      .update(comments)
-      .set({ replyCount: sql`${comments.replyCount} - 1` })
-      .where(eq(comments.id, comment.parentId))
+  const counted = await count(ctx, target, comment.parentId ?? undefined, -gone.length)
   await ctx.record({
     name: 'comments.deleted',
     groupId: comment.groupId,
@@ -227,20 +229,22 @@ export async function setDone(
   comment: CommentRow,
   isDone: boolean,
 ): Promise<{ id: number; isDone: boolean }> {
-  if (comment.isDone === isDone) {
+  const done = isDone ? { doneBy: ctx.actor.id, doneAt: new Date() } : { doneBy: null, doneAt: null }
+  const changed = await ctx.db
+    .update(comments)
+    .set({ isDone, ...done })
+    .where(and(eq(comments.id, comment.id), eq(comments.isDone, !isDone), isNull(comments.deletedAt)))
+    .returning({ id: comments.id })
+  // It is so already, perhaps through somebody else at the same moment.
+  if (changed.length === 0) {
     ctx.replayed = true
     return { id: comment.id, isDone }
   }
-  const done = isDone ? { doneBy: ctx.actor.id, doneAt: new Date() } : { doneBy: null, doneAt: null }
-  await ctx.db
-    .update(comments)
-    .set({ isDone, ...done })
-    .where(eq(comments.id, comment.id))
   await ctx.record({
     name: 'comments.done',
     groupId: comment.groupId,
     payload: { ...placeOf({ ...comment, kind: placeKind(comment.kind) }), isDone },
-    before: { isDone: comment.isDone },
+    before: { isDone: !isDone },
     after: { isDone },
     facts: { text: comment.messageString },
   })

@@ -3,7 +3,9 @@ import type { ArtworkFile, AttachedFile } from '@halftone/contract/parts/attache
 import type { CardCover, Cover } from '@halftone/contract/parts/cover.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
 import { splitName } from '@halftone/contract/rules/fileName.ts'
+import type { z } from 'zod'
 import type { Storage } from '../../storage/storage.ts'
+import type { CardCoverRow } from './cardCover.queries.ts'
 import type { Author, AuthoredFile, FileRow } from './files.queries.ts'
 
 type Signer = Pick<Storage, 'signedGet'>
@@ -72,7 +74,7 @@ export const presentDetail = (storage: Signer, file: AuthoredFile): FileDetail =
 })
 
 /** The picture of a card: size and ground are known before it loads. */
-export const presentCardCover = (storage: Signer, file: FileRow): CardCover => ({
+export const presentCardCover = (storage: Signer, file: z.output<typeof CardCoverRow>): CardCover => ({
   id: file.id,
   url2x: file.preview2xKey && storage.signedGet(file.preview2xKey),
   width: file.width,

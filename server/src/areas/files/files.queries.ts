@@ -125,6 +125,23 @@ export async function changeFiles(db: Db, ids: readonly number[], values: Patch)
   return done.length
 }
 
+/**
+ * Whether the files still are where they were read to be; asked once their owner is locked. One that has moved on in
+ * between is counted elsewhere.
+ */
+export async function areInPlace(db: Db, list: readonly FileRow[]): Promise<boolean> {
+  const ids = list.map(({ id }) => id)
+  const now = await db
+    .select({ id: files.id, productId: files.productId, artworkId: files.artworkId })
+    .from(files)
+    .where(and(inArray(files.id, ids), alive))
+  const places = new Map(now.map((row) => [row.id, row]))
+  return list.every(({ id, productId, artworkId }) => {
+    const place = places.get(id)
+    return place?.productId === productId && place.artworkId === artworkId
+  })
+}
+
 /** Marks files as deleted: rows and objects stay, for revert and for copies that share the object. */
 export async function deleteFiles(db: Db, ids: readonly number[]): Promise<number> {
   const done = await db

@@ -4,12 +4,12 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import { changedFields, renamed } from '@halftone/contract/rules/fileName.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
-import { invalid, noPermission, notFound } from '../../core/errors.ts'
+import { conflict, invalid, noPermission, notFound } from '../../core/errors.ts'
 import { addToCount, lastIndex } from './count.queries.ts'
 import { lockOwners } from './cover.queries.ts'
 import { coverWithoutFiles, coverWithPicture } from './cover.service.ts'
 import { presentArtworkFile } from './files.present.ts'
-import { type AuthoredFile, changeFiles, findFile, placeOf } from './files.queries.ts'
+import { type AuthoredFile, areInPlace, changeFiles, findFile, placeOf } from './files.queries.ts'
 import { recordUpdate, roomsOf } from './files.service.ts'
 import { areTabs, countBefore, findTarget } from './move.queries.ts'
 
@@ -18,7 +18,7 @@ type Body = BodyOf<typeof fileCalls.updateOfArtwork>
 /**
  * Changes an artwork's file: name (the extension stays), order id, customer name; done; or where it is (R229 to R235).
  * Only what differs is written (R354). Throws 'Cannot move file' for an artwork's only file, 404 for a target that is
- * not an artwork of the same team.
+ * not an artwork of the same team, 409 where somebody else moves the file at the same moment.
  */
 export async function updateArtworkFile(ctx: Ctx, file: AuthoredFile, body: Body): Promise<ArtworkFile> {
   const texts = changedFields(file, {
@@ -38,7 +38,10 @@ export async function updateArtworkFile(ctx: Ctx, file: AuthoredFile, body: Body
   const hasValues = Object.keys(values).length > 0
   const isMove = goesTo !== undefined || tabId !== undefined
   // Artworks before their files, as everywhere: else two changes could wait for each other.
-  if (isMove && file.artworkId !== null) await lockOwners(ctx.db, 'artwork', [file.artworkId, goesTo ?? file.artworkId])
+  if (isMove && file.artworkId !== null) {
+    await lockOwners(ctx.db, 'artwork', [file.artworkId, goesTo ?? file.artworkId])
+    if (!(await areInPlace(ctx.db, [file]))) throw conflict('Someone else moved this file')
+  }
   if (hasValues) await changeFiles(ctx.db, [file.id], values)
   const changed = { ...file, ...values }
   if (isMove) return move(ctx, changed, goesTo, tabId)

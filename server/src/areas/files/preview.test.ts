@@ -30,7 +30,7 @@ async function scene() {
 type Client = Awaited<ReturnType<typeof scene>>['client']
 
 async function settled(client: Client, id: number): Promise<ArtworkFile[]> {
-  for (let i = 0; i < 600; i++) {
+  for (let i = 0; i < 1_000; i++) {
     const { data } = await client.send(artworkCalls.files, { params: { id } })
     if (data.every(({ previewState }) => previewState !== 'pending')) return data
     await delay(50)
@@ -41,7 +41,7 @@ const get = async (url: string) => fetch(new URL(url, await t.listen()))
 
 describe('files.preview', () => {
   it('finds out about pictures of every kind and makes previews that browsers can fetch', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { client, product } = await scene()
     const svg =
@@ -89,7 +89,7 @@ describe('files.preview', () => {
   })
 
   it('marks damaged, mismatched and oversized files with the reason and keeps them downloadable', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { client, product } = await scene()
     const whole = await painting(400, 400).png().toBuffer()
@@ -118,7 +118,7 @@ describe('files.preview', () => {
   })
 
   it('R189 R193 previews and the first cover appear live in the tab that uploaded, too, without a log line', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const { client, group, user, product } = await scene()
     const art = await makeArtwork(t, client, product)
@@ -127,12 +127,12 @@ describe('files.preview', () => {
     const patched = await client.send(artworkCalls.patch, { params: { id: art.id }, body: { newFiles } })
     expect(patched.data).toMatchObject({ totalFiles: 1, files: [{ previewState: 'pending' }] })
     const log = await countActivities(t)
-    const updated = await probe.next('files.updated', 15_000)
+    const updated = await probe.next('files.updated', 30_000)
     expect(updated).toMatchObject({
       clientId: null,
       payload: { artworkId: art.id, files: [{ previewState: 'ready', widthImage: 30 }] },
     })
-    const covered = await probe.next('files.covered', 5_000)
+    const covered = await probe.next('files.covered')
     expect(covered.payload).toMatchObject({
       owner: 'artwork',
       artworkId: art.id,
@@ -145,7 +145,7 @@ describe('files.preview', () => {
     expect(row?.coverFileId).toBe(updated.payload.files[0]?.id)
   })
 
-  it('R131 R132 converts images anew for everyone who sees the artwork', { timeout: 60_000 }, async () => {
+  it('R131 R132 converts images anew for everyone who sees the artwork', { timeout: 120_000 }, async () => {
     const { client, group, product } = await scene()
     const art = await makeArtwork(t, client, product, { files: [{ name: 'a.psd', bytes: layeredPsd(20, 20) }] })
     await settled(client, art.id)

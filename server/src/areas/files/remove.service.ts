@@ -1,19 +1,21 @@
 import type { Ctx } from '../../core/context.ts'
-import { notFound } from '../../core/errors.ts'
+import { conflict, notFound } from '../../core/errors.ts'
 import { addToCount } from './count.queries.ts'
 import { coverWithoutFiles } from './cover.service.ts'
-import { type AuthoredFile, deleteFiles } from './files.queries.ts'
+import { type AuthoredFile, areInPlace, deleteFiles } from './files.queries.ts'
 import { onePlace, roomsOf } from './files.service.ts'
 
 /**
  * Deletes files of one product or artwork: all or none. Rows and objects stay, so that the change can be taken back and
- * copies that share an object keep it. A deleted cover is followed by the next picture.
+ * copies that share an object keep it. A deleted cover is followed by the next picture. Throws 404, 409.
  */
 export async function removeFiles(ctx: Ctx, files: readonly AuthoredFile[]): Promise<{ ids: number[] }> {
   const place = onePlace(files, 'listId')
   const ids = files.map(({ id }) => id)
   const commentId = files[0]?.commentId ?? null
   if (!(await addToCount(ctx.db, { ...place, commentId }, -ids.length))) throw notFound()
+  // From here on nobody moves them.
+  if (!(await areInPlace(ctx.db, files))) throw conflict('Someone else moved these files')
   // Somebody else was faster: the count is rolled back with the rest.
   if ((await deleteFiles(ctx.db, ids)) < ids.length) throw notFound()
   await ctx.record({

@@ -38,7 +38,7 @@ export async function sweepUploads(db: Db, storage: Pick<Storage, 'remove'>): Pr
 export async function requeueLost(db: Db, jobs: Pick<Jobs, 'send'>): Promise<void> {
   const lost = await listLost(db)
   await enqueuePreviews(
-    { enqueue: (name, data) => jobs.send(db, name, data, { singletonKey: `lost ${data.ids[0]}` }) },
+    { enqueue: (name, data) => jobs.send(db, name, data, { once: { key: `lost ${data.ids[0]}`, seconds: 1_800 } }) },
     lost,
   )
 }

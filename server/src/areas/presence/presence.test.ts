@@ -35,7 +35,7 @@ async function product() {
   return { group, a, b, id: row!.id, room: `product:${row!.id}` }
 }
 /** Waits until the room was told of that many people. */
-async function count(probe: Probe, expected: number, ms = 4_000) {
+async function count(probe: Probe, expected: number, ms = 15_000) {
   for (const end = Date.now() + ms; ; ) {
     const { payload } = await probe.next('presence.changed', Math.max(1, end - Date.now()))
     if (payload.viewers.count === expected) return payload.viewers
@@ -80,10 +80,12 @@ describe('sockets', () => {
     const it = await product()
     const probe = await t.probe(it.a, [it.room])
     await count(probe, 1)
-    const before = probe.heard.length
+    const [before, begun] = [probe.heard.length, performance.now()]
     for (let i = 0; i < 20; i++) presenceOf(t.node.resources).announce({ kind: 'product', id: it.id })
     await new Promise((done) => setTimeout(done, 700))
-    expect(probe.heard.length - before).toBeLessThanOrEqual(1)
+    // Later than asked on a busy machine, more of them are right.
+    const seconds = Math.floor((performance.now() - begun) / 1000)
+    expect(probe.heard.length - before).toBeLessThanOrEqual(1 + seconds)
   })
 })
 

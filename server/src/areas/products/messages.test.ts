@@ -232,7 +232,7 @@ describe('lists', () => {
   })
 
   it('R638 a code is prefix, initials of the team and year; a team without letters is UNK', async () => {
-    const year = new Date().getFullYear()
+    const year = new Date().getUTCFullYear()
     const made = await client.send(productCalls.create, { body: { name: 'Cat', groupId } })
     expect(made.data.card.subId).toMatch(new RegExp(`^P-DT-${year}-\\d+$`))
     const signs = (await t.make.group({ name: '★ ★' })).id

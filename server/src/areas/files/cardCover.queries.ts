@@ -1,0 +1,23 @@
+import { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+
+/** What a small picture beside a line needs of its file; its address is signed by presentCardCover. */
+export const CardCoverRow = z.object({
+  id: z.number(),
+  preview2xKey: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  edgeColor: z.string().nullable(),
+  luminance: z.number().nullable(),
+  hasAlpha: z.boolean(),
+  fileType: z.string(),
+  previewState: PreviewState,
+})
+
+/** A CardCoverRow of the file with that id as a JSON column; null where there is none, or it was deleted. */
+export const cardCover = (fileId: SQL): SQL => sql`
+  (select json_build_object('id', f.id, 'preview2xKey', f.preview_2x_key, 'width', f.width, 'height', f.height,
+      'edgeColor', f.edge_color, 'luminance', f.luminance, 'hasAlpha', f.has_alpha, 'fileType', f.file_type,
+      'previewState', f.preview_state)
+    from files f where f.deleted_at is null and f.id = ${fileId})`
