@@ -1,44 +1,69 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-const optional = z.string().min(1).optional()
-const port = z.coerce.number().int().min(0).max(65_535)
-const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1')
+const optional = z.string().optional()
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+const web = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+  .transform((v) => v === 'true' || v === '1')
+/** As `proxy-addr` reads them: addresses, networks, or these three names. */
+const proxies = z
+  .string()
+  .default('')
+  .transform((text) => list(text))
+  .refine((parts) => parts.every(isProxy), {
+    error: 'must be IP addresses or networks with commas between them, as in 127.0.0.1,10.0.0.0/8',
+  })
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be production, development or test' })
+    .default('production'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3000),
+  PORT: whole(0, 65_535).default(3000),
   /** The address that people use; links in mails begin with it. */
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: web.optional(),
   HALFTONE_DATA: z.string().default('./data'),
-  DATABASE_URL: optional,
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://, as in postgres://user:password@host:5432/name')
+    .optional(),
   /** Signs tokens and file addresses. The embedded default makes its own. */
   HALFTONE_SECRET: optional,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.string().default(''),
-  MAX_FILE_MB: z.coerce.number().int().min(1).max(5_000).default(250),
-  S3_ENDPOINT: z.url().optional(),
+  LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info'),
+  TRUST_PROXY: proxies,
+  MAX_FILE_MB: whole(1, 5_000).default(250),
+  S3_ENDPOINT: web.optional(),
+  S3_PUBLIC_ENDPOINT: web.optional(),
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: optional,
   S3_SECRET_KEY: optional,
   S3_ACL: optional,
-  SMTP_URL: optional,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps://, as in smtps://user:password@mail.example.com:465')
+    .optional(),
   MAIL_FROM: z.string().default('Halftone <no-reply@localhost>'),
-  ETSY_API_URL: z.url().default('https://openapi.etsy.com'),
-  ETSY_TOKEN_URL: z.url().default('https://api.etsy.com/v3/public/oauth/token'),
-  ETSY_CONNECT_URL: z.url().default('https://www.etsy.com/oauth/connect'),
+  ETSY_API_URL: web.default('https://openapi.etsy.com'),
+  ETSY_TOKEN_URL: web.default('https://api.etsy.com/v3/public/oauth/token'),
+  ETSY_CONNECT_URL: web.default('https://www.etsy.com/oauth/connect'),
   ETSY_KEYSTRING: optional,
   ETSY_SHARED_SECRET: optional,
   /** host:port pairs that outgoing requests may reach besides the public internet (a sandbox, a test server). */
   OUTGOING_ALLOW: z.string().default(''),
   METRICS_TOKEN: optional,
   /** Processes that make previews; they run at low priority. */
-  IMAGE_WORKERS: z.coerce.number().int().min(1).max(16).default(Math.min(4, availableParallelism())),
+  IMAGE_WORKERS: whole(1, 16).default(Math.min(4, availableParallelism())),
   WORK: flag.default(true),
 })
 
@@ -57,6 +82,8 @@ export interface Config {
   s3:
     | {
         endpoint: string | undefined
+        /** The address of the same server as browsers reach it. */
+        publicEndpoint: string | undefined
         bucket: string
         region: string
         accessKey: string
@@ -80,9 +107,13 @@ export interface Config {
   work: boolean
 }
 
-/** Reads the environment once. Throws an Error that names every wrong variable. */
+/**
+ * Reads the environment once; a variable that is empty counts as not set (compose files pass those on). Throws an Error
+ * that names every wrong variable and says what it must be.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = Environment.safeParse(environment)
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
@@ -101,7 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     secret: secretOf(env.HALFTONE_SECRET, env.DATABASE_URL !== undefined, dataDir),
     logLevel: env.LOG_LEVEL,
-    trustProxy: list(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     maxFileBytes: env.MAX_FILE_MB * 1024 * 1024,
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
@@ -120,24 +151,48 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-const list = (text: string) =>
-  text
+function list(text: string): string[] {
+  return text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
+}
+
+function isProxy(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  const [address = '', bits] = part.split('/')
+  const kind = isIP(address)
+  return kind !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)))
+}
 
 function s3Of(env: z.infer<typeof Environment>): Config['s3'] {
-  if (!env.S3_BUCKET) return undefined
+  if (!env.S3_BUCKET) {
+    if (env.S3_ENDPOINT || env.S3_PUBLIC_ENDPOINT || env.S3_ACCESS_KEY || env.S3_SECRET_KEY)
+      throw new Error('S3 is half configured: set S3_BUCKET too, or none of the S3_ variables')
+    return undefined
+  }
   if (!env.S3_ACCESS_KEY || !env.S3_SECRET_KEY) {
     throw new Error('S3_BUCKET is set: S3_ACCESS_KEY and S3_SECRET_KEY are needed too')
   }
   return {
     endpoint: env.S3_ENDPOINT,
+    publicEndpoint: env.S3_PUBLIC_ENDPOINT,
     bucket: env.S3_BUCKET,
     region: env.S3_REGION,
     accessKey: env.S3_ACCESS_KEY,
     secretKey: env.S3_SECRET_KEY,
     acl: env.S3_ACL,
+  }
+}
+
+/** Makes the data folder, for nobody else to look into. Throws an Error that says why it cannot be used. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    throw new Error(`The data folder ${dataDir} (HALFTONE_DATA) cannot be used: ${words}`, { cause: error })
   }
 }
 
@@ -154,7 +209,7 @@ function secretOf(given: string | undefined, shared: boolean, dataDir: string): 
     )
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeDataDir(dataDir)
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   }
   chmodSync(file, 0o600)

@@ -20,7 +20,7 @@ async function demo(): Promise<void> {
   await start(config, {
     prepare: async (node, say, signal) => {
       // Only now: beside the start of the product it would slow it down.
-      sandbox = startSandbox(marketplace, join(config.dataDir, 'marketplace'))
+      sandbox = await startSandbox(origin, join(config.dataDir, 'marketplace'))
       const { seedDemo } = await import('./db/seed/seedDemo.ts')
       const products = Number(argument('--products') ?? 400)
       const { announceCovers } = await import('./db/seed/announceCovers.ts')
@@ -44,8 +44,14 @@ const argument = (name: string) => {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 
-/** A process of its own: it can go down without taking the product with it, as a real marketplace does. */
-function startSandbox(port: string, dataDir: string) {
+/**
+ * A process of its own: it can go down without taking the product with it, as a real marketplace does. One that a killed
+ * demo left behind is used again.
+ */
+async function startSandbox(origin: string, dataDir: string): Promise<ChildProcess | undefined> {
+  const { port } = new URL(origin)
+  const found = await fetch(`${origin}/_control/requests`).catch(() => undefined)
+  if (found?.ok) return undefined
   const entry = join(import.meta.dirname, 'sandbox', 'main.ts')
   const env = { ...process.env, SANDBOX_PORT: port, SANDBOX_DATA: dataDir }
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -61,4 +67,9 @@ async function printAccounts(file: string, say: (text: string) => void): Promise
   for (const { email, password, role, team } of accounts) say(`  ${email.padEnd(34)} ${password}   ${role}, ${team}`)
 }
 
-await demo()
+try {
+  await demo()
+} catch (error) {
+  console.error(`Halftone could not start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

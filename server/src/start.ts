@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs'
 import type { PoolConfig } from 'pg'
-import pino from 'pino'
-import type { Config } from './config.ts'
+import type { Logger } from 'pino'
+import { type Config, makeDataDir } from './config.ts'
 import { ensureBase } from './db/base.ts'
 import { openDb } from './db/client.ts'
 import { connectDatabase } from './db/connect.ts'
+import { codeOf } from './db/embedded/error.ts'
 import { migrate } from './db/migrate.ts'
+import { makeLog } from './log.ts'
 import { type Node, openNode } from './node.ts'
 
 interface Hooks {
@@ -18,21 +19,11 @@ const say = (text: string) => console.log(text)
 
 /** Starts one node of the product, prints where it is, and ends cleanly on SIGTERM and SIGINT. Exits 1 on failure. */
 export async function start(config: Config, hooks: Hooks): Promise<void> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const log = pino({
-    level: config.logLevel,
-    redact: [
-      'req.headers.authorization',
-      'req.headers.cookie',
-      '*.password',
-      '*.token',
-      '*.access_token',
-      '*.refresh_token',
-    ],
-  })
+  const log = makeLog(config.logLevel)
   const ended = new AbortController()
   const started = Promise.withResolvers<void>()
   try {
+    makeDataDir(config.dataDir)
     const database = await connectDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log)
     const closing: (() => Promise<void>)[] = [() => database.stop()]
     endOnSignal({ ended, started: started.promise, closing, stopped: hooks.stop, log })
@@ -62,11 +53,21 @@ export async function start(config: Config, hooks: Hooks): Promise<void> {
       started.resolve()
     }
   } catch (error) {
-    console.error(`Halftone could not start: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`Halftone could not start: ${reasonOf(error, config)}`)
     log.debug({ err: error }, 'start')
     hooks.stop?.()
     process.exit(1)
   }
+}
+
+/** In words for the person at the terminal, with what to do. */
+function reasonOf(error: unknown, { host, port }: Config): string {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE') return `port ${port} of ${host} is in use by another program. Stop that one, or set PORT.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is no address of this machine.`
+  if (code === 'EACCES' && error instanceof Error && 'syscall' in error && error.syscall === 'listen')
+    return `port ${port} needs rights that this user does not have. Set PORT to one above 1023.`
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** What only the start needed goes at once, where the start scripts' `--expose-gc` allows it; else in V8's own time. */
@@ -89,7 +90,7 @@ interface Ending {
   started: Promise<void>
   closing: (() => Promise<void>)[]
   stopped: (() => void) | undefined
-  log: pino.Logger
+  log: Logger
 }
 
 function endOnSignal({ ended, started, closing, stopped, log }: Ending): void {

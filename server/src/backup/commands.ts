@@ -34,7 +34,7 @@ export async function runBackup(args: string[], say: Say, environment: Environme
       storage: values['database-only'] ? undefined : await makeStorage(config),
       target,
       secret: config.secret,
-      keepsSecret: environment.HALFTONE_SECRET === undefined,
+      keepsSecret: !environment.HALFTONE_SECRET,
       log,
     })
     say(`${made.path}: ${megabytes(made.bytes)}, ${made.rows} rows and ${made.files} files.`)

@@ -16,6 +16,10 @@ const sandbox = await startSandbox({
   host: values.host,
   dataDir: values.data,
   perSecond: Number(values['per-second']),
+}).catch((error: unknown) => {
+  const words = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`The sandbox marketplace could not start: ${words}. SANDBOX_PORT chooses another port.\n`)
+  process.exit(1)
 })
 process.stdout.write(`Sandbox marketplace on ${sandbox.url}\n`)
 

@@ -9,6 +9,7 @@ interface StorageConfig {
   s3:
     | {
         endpoint: string | undefined
+        publicEndpoint: string | undefined
         bucket: string
         region: string
         accessKey: string

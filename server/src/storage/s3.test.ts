@@ -1,7 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,6 +40,37 @@ describe('addresses of S3', () => {
     expect(parts(ours)).toEqual(parts(theirs))
   })
 
+  it('are signed for the address that browsers reach, where that is another than the server’s own', async () => {
+    const publicEndpoint = 'https://files.example.test'
+    const storage = new S3Storage({ ...place, endpoint: 'http://s3:9000', publicEndpoint })
+    const key = uploadKey({ groupId: 1, fileName: 'a.png' })
+    const { url } = await storage.presignPut({ key, type: 'image/png', size: 1 })
+    const at = `${publicEndpoint}/${place.bucket}/${key}?`
+    expect([url, storage.signedGet(key)].map((one) => one.startsWith(at))).toEqual([true, true])
+    // The signature is that of the outer host.
+    expect(storage.signedGet(key)).toBe(new S3Storage({ ...place, endpoint: publicEndpoint }).signedGet(key))
+  })
+
+  it('a server without rules for a bucket, such as MinIO, is used without; one that fails is not', async () => {
+    const statusOf = { head: 200, cors: 501, lifecycle: 400 }
+    const server = createHttpServer((request, response) => {
+      const what = request.method === 'HEAD' ? 'head' : request.url?.includes('?cors') ? 'cors' : 'lifecycle'
+      response.writeHead(statusOf[what]).end()
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    const storage = new S3Storage({
+      ...place,
+      endpoint: `http://127.0.0.1:${port}`,
+      origins: ['http://a.example.test'],
+    })
+    await storage.prepare()
+    statusOf.lifecycle = 409
+    await expect(storage.prepare()).rejects.toThrow('S3_BUCKET cannot be used')
+    server.close()
+    server.closeAllConnections()
+  })
+
   it('signs an ACL only when one is set, and refuses an unknown one', async () => {
     const request = { key: uploadKey({ groupId: 1, fileName: 'a.png' }), type: 'image/png', size: 1 }
     const plain = new S3Storage({ ...place, endpoint: 'http://127.0.0.1:1' })
@@ -67,7 +99,7 @@ if (!available)
 describe.skipIf(!available)('with Ceph radosgw', () => {
   storageSuite('S3', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'halftone-s3-'))
-    const port = await freePort()
+    const port = await freePair()
     await promisify(execFile)(launcher, ['start', folder, String(port)])
     const endpoint = `http://127.0.0.1:${port}`
     const storage = new S3Storage({ ...place, endpoint, origins: ['http://halftone.test'] })
@@ -85,13 +117,23 @@ describe.skipIf(!available)('with Ceph radosgw', () => {
   })
 })
 
-/** Two ports in a row: the monitor takes the next one. */
-function freePort(): Promise<number> {
+/** A free port; 0 where the wanted one is taken. */
+function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 17_480
-      server.close(() => resolve(port))
-    })
+    const server = createServer()
+      .once('error', () => resolve(0))
+      .listen(wanted, '127.0.0.1', () => {
+        const address = server.address()
+        const port = typeof address === 'object' && address ? address.port : 0
+        server.close(() => resolve(port))
+      })
   })
+}
+
+/** The first of two free ports in a row: the monitor takes the next one. */
+async function freePair(): Promise<number> {
+  for (;;) {
+    const port = await freePort()
+    if (port < 65_535 && (await freePort(port + 1)) !== 0) return port
+  }
 }

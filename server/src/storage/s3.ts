@@ -35,11 +35,23 @@ import {
 } from './storage.ts'
 
 export interface S3Options extends S3Place {
+  /** The server's address as browsers reach it, where it is another than this process's. */
+  publicEndpoint?: string | undefined
   /** A canned ACL for uploads. None by default: objects stay private, and newer Amazon buckets refuse ACLs. */
   acl?: string | undefined
   /** Origins whose pages upload; the bucket's CORS rule names them. */
   origins?: string[]
 }
+
+const clientOf = ({ endpoint, region, accessKey, secretKey }: S3Place) =>
+  new S3Client({
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    // By default the SDK signs the checksum of an empty body into presigned uploads, which then fail.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
 
 /**
  * Objects in one bucket of an S3 server. Uploads are presigned with `If-None-Match: *` as a signed header, so that an
@@ -49,21 +61,19 @@ export interface S3Options extends S3Place {
 export class S3Storage implements Storage {
   readonly driver = 's3'
   readonly #place: S3Options
+  /** The place as addresses name it that are given away: the signature covers the host. */
+  readonly #outside: S3Place
   readonly #acl: ObjectCannedACL | undefined
   readonly #client: S3Client
+  readonly #signer: S3Client
 
   constructor(options: S3Options) {
     this.#place = options
+    this.#outside = { ...options, endpoint: options.publicEndpoint ?? options.endpoint }
     this.#acl = Object.values(ObjectCannedACL).find((acl) => acl === options.acl)
     if (options.acl && !this.#acl) throw new Error(`S3_ACL: ${options.acl} is not a canned ACL`)
-    this.#client = new S3Client({
-      ...(options.endpoint && { endpoint: options.endpoint, forcePathStyle: true }),
-      region: options.region,
-      credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
-      // By default the SDK signs the checksum of an empty body into presigned uploads, which then fail.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    })
+    this.#client = clientOf(options)
+    this.#signer = clientOf(this.#outside)
   }
 
   prepare(): Promise<void> {
@@ -80,7 +90,7 @@ export class S3Storage implements Storage {
       ...(this.#acl && { ACL: this.#acl }),
     })
     const expiresAt = new Date(Date.now() + expiresIn * 1000)
-    const url = await getSignedUrl(this.#client, command, {
+    const url = await getSignedUrl(this.#signer, command, {
       expiresIn,
       signableHeaders: new Set(['host', 'content-type', 'content-length']),
       // As query parameters servers would ignore them.
@@ -92,7 +102,7 @@ export class S3Storage implements Storage {
 
   signedGet(key: string, { type = typeOfName(key), downloadName, inline }: ReadOptions = {}): string {
     const { from, until } = readWindow()
-    return presignGet(this.#place, checkKey(key), new Date(from), (until - from) / 1000, {
+    return presignGet(this.#outside, checkKey(key), new Date(from), (until - from) / 1000, {
       'response-cache-control': 'private, max-age=3600, immutable',
       'response-content-disposition': disposition(type, downloadName, inline),
       'response-content-type': type,

@@ -31,7 +31,7 @@ export function storageSuite(name: string, open: () => Promise<OpenStorage>): vo
     beforeAll(async () => {
       place = await open()
       storage = place.storage
-    }, 60_000)
+    }, 180_000)
     afterAll(() => place?.close())
 
     it('R264 takes a presigned upload with its signed headers and gives the bytes back', async () => {
