@@ -6,7 +6,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { name: 'contract', root: 'contract', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: {
+          name: 'contract',
+          root: 'contract',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          // Properties run hundreds of times: seconds on a busy machine.
+          testTimeout: 60_000,
+        },
       },
       {
         test: {
@@ -15,8 +22,10 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/globalSetup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // What is waited for ends as soon as it is there: these only bound a machine that is slow or busy.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

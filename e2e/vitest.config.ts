@@ -10,8 +10,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 1,
     fileParallelism: false,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // What is waited for ends as soon as it is there: these only bound a machine that is slow or busy.
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
     retry: 0,
   },
 })

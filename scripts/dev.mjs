@@ -5,5 +5,7 @@ ensureInstalled()
 const server = runLong(node26(), ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/demo.ts'], {
   NODE_ENV: 'development',
 })
-const web = runLong(node26(), ['node_modules/vite/bin/vite.js', 'web'])
+const web = runLong(node26(), ['node_modules/vite/bin/vite.js', 'web'], {
+  HALFTONE_SERVER: process.env.HALFTONE_SERVER ?? `http://127.0.0.1:${process.env.PORT || 3000}`,
+})
 process.exit(await Promise.race([server, web]))

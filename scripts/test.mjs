@@ -1,21 +1,23 @@
-// `npm test`: everything, on any machine with Node 20 and npm. `npm test -- server` runs one project only.
+// `npm test`: everything, on any machine with Node 20 and npm. `npm test -- unit` and `npm test -- e2e` run one suite.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser, ensureBuilt, ensureInstalled, ensureS3Server, node26, root } from './tools.mjs'
+import { ensureBrowser, ensureBuilt, ensureInstalled, ensureS3Server, fail, node26, root } from './tools.mjs'
 
-ensureInstalled()
-const chromium = ensureBrowser()
-ensureS3Server()
 const only = process.argv.slice(2)
 const suites = [
   { name: 'unit', args: ['--config', 'vitest.config.ts'] },
   { name: 'e2e', args: ['--config', 'e2e/vitest.config.ts'] },
 ].filter(({ name }) => only.length === 0 || only.includes(name))
 
-if (suites.some(({ name }) => name === 'e2e')) ensureBuilt()
+if (suites.length === 0) fail('Usage: npm test, npm test -- unit, npm test -- e2e')
+ensureInstalled()
+const isWanted = (suite) => suites.some(({ name }) => name === suite)
+const chromium = isWanted('e2e') ? ensureBrowser() : undefined
+if (isWanted('unit')) ensureS3Server()
+if (isWanted('e2e')) ensureBuilt()
 let passed = 0
 let failed = 0
 let skipped = 0
@@ -32,7 +34,7 @@ for (const { name, args } of suites) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...(chromium && { CHROMIUM: chromium }) } },
   )
   if (status !== 0) isBroken = true
   try {

@@ -9,10 +9,16 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stampFolder = join(root, 'node_modules', '.cache', 'halftone')
 const isWindows = process.platform === 'win32'
 
-/** The project's own Node 26. */
+/** The project's own Node 26, or the one that runs this where npm has none for the platform. */
 export const node26 = () => {
   const own = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
-  return existsSync(own) ? own : process.execPath
+  if (existsSync(own)) return own
+  if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath
+  const platform = `${process.platform}-${process.arch}`
+  return fail(
+    `The packages brought no Node 26 for ${platform} (is npm told to omit optional packages?), and this is Node ` +
+      `${process.versions.node}. Run npm ci --include=optional, or install Node 26 and try again.`,
+  )
 }
 
 /**
@@ -36,9 +42,21 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs a long-lived command and passes signals on; resolves with its exit code. */
+/**
+ * Runs a long-lived command and passes signals on; resolves with its exit code. A SIGTERM to npm ends npm and its shell
+ * without a word to us: their end counts as one, so that nothing keeps the port.
+ */
 export function runLong(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const parent = process.ppid
+  const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
+  const watch = setInterval(() => {
+    if (!isOrphan()) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 250)
+  watch.unref()
+  process.on('exit', () => child.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   return new Promise((resolve) => child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1))))
@@ -57,8 +75,9 @@ export function ensureInstalled() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (isFresh('installed', hash) && existsSync(join(root, 'node_modules', '.bin', 'vite'))) return
-  console.log('Installing the packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Beside what a command prints (the OpenAPI document), which may go into a file.
+  console.error('Installing the packages …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['inherit', process.stderr, 'inherit'] })
   keep('installed', hash)
 }
 
@@ -91,7 +110,7 @@ export function ensureBuilt() {
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const aptInstall = ['install', '-y', '-qq', '--no-install-recommends']
 
-/** Chromium for the browser tests: the system's, installed where the machine lets us. */
+/** Chromium for the browser tests: the system's, or one that is installed as the machine lets us. */
 export function ensureBrowser() {
   const known = [
     process.env.CHROMIUM,
@@ -100,15 +119,31 @@ export function ensureBrowser() {
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]
-  const found = known.find((path) => path && existsSync(path))
+  const find = () => known.find((path) => path && existsSync(path))
+  const found = find()
   if (found) return found
+  console.log('Installing Chromium …')
   if (canInstall()) {
-    console.log('Installing Chromium …')
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', [...aptInstall, 'chromium'])
-    return '/usr/bin/chromium'
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
+    spawnSync('apt-get', ['update', '-qq'], quiet)
+    spawnSync('apt-get', [...aptInstall, 'chromium'], quiet)
   }
-  return fail('The browser tests need Chromium: install it (apt-get install chromium), or set CHROMIUM to its path.')
+  return find() ?? downloadedBrowser()
+}
+
+/** Playwright's own Chromium in the user's cache folder, for people who may not install packages of the system. */
+function downloadedBrowser() {
+  const playwright = join(root, 'node_modules', 'playwright-core')
+  const { status } = spawnSync(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium'], {
+    stdio: 'inherit',
+  })
+  const ask = 'console.log(require(process.argv[1]).chromium.executablePath())'
+  const path = spawnSync(process.execPath, ['-e', ask, playwright], { encoding: 'utf8' }).stdout.trim()
+  if (status === 0 && existsSync(path)) return path
+  return fail(
+    'The browser tests need Chromium: install it (apt-get install chromium), or set CHROMIUM to its path. ' +
+      'npm test -- unit runs the other tests.',
+  )
 }
 
 /**

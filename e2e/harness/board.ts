@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** ms. Generous: the machine may be busy, and nothing waits longer than it needs. */
 export const patience = 60_000
@@ -20,7 +22,9 @@ export async function openBoard(page: Page, url: string): Promise<void> {
 
 /** Picks a card up with the mouse and holds it over a column. `drop()` lets it go. */
 export async function lift(page: Page, card: Locator, column: string): Promise<{ drop(): Promise<void> }> {
-  await card.scrollIntoViewIfNeeded()
+  const { width, height } = await boxOf(card)
+  // Waits until it stands still and no dialog that is still closing lies over it.
+  await card.hover({ position: { x: width / 2, y: Math.min(30, height / 2) }, timeout: patience })
   const from = await boxOf(card)
   const to = await boxOf(columnOf(page, column))
   const start = { x: from.x + from.width / 2, y: from.y + Math.min(30, from.height / 2) }
@@ -37,10 +41,16 @@ export async function dragTo(page: Page, name: string, column: string): Promise<
   await drop()
 }
 
+/** Where it is, once it has stopped moving: a dialog slides in, a column makes room. */
 async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error(`${locator} is not on the screen`)
-  return box
+  let last = await locator.boundingBox({ timeout: patience })
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    await delay(60)
+    const box = await locator.boundingBox({ timeout: patience })
+    if (box && last && box.x === last.x && box.y === last.y && box.height === last.height) return box
+    last = box
+  }
+  throw new Error(`${locator} is not on the screen, or never stands still`)
 }
 
 /** Creates a product in the first column, and waits for its card. */
@@ -108,6 +118,10 @@ export async function dropFiles(target: Locator, files: string[]): Promise<void>
   }
   // Not detached: with the session the browser would also forget that the network is off.
 }
+
+/** Waits until that many of it stand there. */
+export const countOf = (locator: Locator, expected: number): Promise<void> =>
+  expect.poll(() => locator.count(), { timeout: patience, interval: 100 }).toBe(expected)
 
 /** The text of an element, as one line. */
 export const textOf = async (locator: Locator): Promise<string> =>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { patience } from './board.ts'
 import type { Account } from './product.ts'
 
 const executablePath = [
@@ -48,6 +49,7 @@ export async function signIn(
     // Only for tools that a test injects into the page.
     bypassCSP,
   })
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))

@@ -36,6 +36,13 @@ export async function openUpload(artwork: Locator): Promise<Locator> {
 
 /** One price and one quantity for all that is sold. */
 export async function fillPrices(upload: Locator, price: string, quantity: string): Promise<void> {
+  const all = upload.getByRole('checkbox', { name: 'Select all variants' })
+  // Which of the two the template has shows with the form.
+  await upload
+    .getByRole('textbox', { name: /^(Price|Quantity)$/ })
+    .or(all)
+    .first()
+    .waitFor({ timeout: patience })
   for (const [label, value] of [
     ['Price', price],
     ['Quantity', quantity],
@@ -43,9 +50,10 @@ export async function fillPrices(upload: Locator, price: string, quantity: strin
     const single = upload.getByRole('textbox', { name: label, exact: true })
     if ((await single.count()) > 0) await single.fill(value)
   }
-  const all = upload.getByRole('checkbox', { name: 'Select all variants' })
   if ((await all.count()) === 0) return
   await all.check()
+  const apply = upload.getByRole('button', { name: /^Apply to/ })
+  await apply.waitFor({ timeout: patience })
   for (const [label, value] of [
     [/^Price of Fill/, price],
     [/^Quantity of Fill/, quantity],
@@ -53,7 +61,7 @@ export async function fillPrices(upload: Locator, price: string, quantity: strin
     const field = upload.getByRole('textbox', { name: label })
     if ((await field.count()) > 0) await field.fill(value)
   }
-  await upload.getByRole('button', { name: /^Apply to/ }).click()
+  await apply.click()
 }
 
 export async function finish(upload: Locator): Promise<void> {

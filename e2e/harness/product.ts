@@ -31,14 +31,23 @@ export interface Product {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
+/** Two free ports: both are held until both are known, so that they differ. */
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')] as const
+  const ports: number[] = []
+  for (const server of servers) {
+    if (!server.listening) await once(server, 'listening')
+    ports.push((server.address() as { port: number }).port)
+  }
+  for (const server of servers) {
+    server.close()
+    await once(server, 'close')
+  }
+  return [ports[0] ?? 0, ports[1] ?? 0]
 }
+
+/** ms until a start must have answered. Generous: it ends as soon as the product does. */
+const startPatience = 150_000
 
 interface Options {
   products?: number
@@ -49,10 +58,10 @@ interface Options {
   disk?: number
 }
 
-/** Starts the demo and waits until it answers. Throws with what it printed when it does not within 90 s. */
+/** Starts the demo and waits until it answers. Throws with what it printed when it does not in time. */
 export async function startProduct(options: Options = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halftone-e2e-'))
-  const [port, marketplacePort] = [await freePort(), await freePort()]
+  const [port, marketplacePort] = await freePorts()
   const url = options.url ?? `http://127.0.0.1:${port}`
   const groups = new Set<number>()
   const run = async (): Promise<ChildProcess> => {
@@ -76,7 +85,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     if (child.pid) groups.add(child.pid)
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
-    for (const end = Date.now() + 90_000; Date.now() < end; await delay(200)) {
+    for (const end = Date.now() + startPatience; Date.now() < end; await delay(200)) {
       if (child.exitCode !== null) break
       if (printed.includes(`Halftone runs at ${url}`)) return child
     }

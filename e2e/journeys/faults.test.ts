@@ -47,6 +47,7 @@ describe('faults', () => {
 
   it('says that the password is wrong, the same for an address without an account', async () => {
     const context = await browser.newContext()
+    context.setDefaultTimeout(patience)
     const page = await context.newPage()
     const refused = async (email: string) => {
       await page.goto(`${product.url}/login`)
@@ -162,17 +163,24 @@ describe('faults', () => {
     await createProduct(linh.page, name)
     await cardIn(minh.page, 'New idea', name).waitFor({ timeout: patience })
     const [mine, theirs] = await Promise.all([openProduct(linh.page, name), openProduct(minh.page, name)])
-    const edit = async (page: Page, dialog: typeof mine, text: string) => {
+    // The editor's code comes over the network, too: it is there before that goes.
+    const open = async (dialog: typeof mine) => {
       const section = dialog.getByRole('region', { name: 'Description', exact: true })
       await section.getByRole('button', { name: 'Edit the description' }).click()
       await section.getByRole('textbox').waitFor({ timeout: patience })
-      await page.keyboard.type(text)
       return section
     }
+    const write = async (section: typeof mine, text: string) => {
+      const field = section.getByRole('textbox')
+      await field.click()
+      await field.pressSequentially(text)
+      await expect.poll(() => textOf(field), soon).toContain(text)
+    }
+    const [first, second] = await Promise.all([open(mine), open(theirs)])
     // What the first one saves does not reach the second while the network is away.
     await minh.context.setOffline(true)
-    const second = await edit(minh.page, theirs, 'As Minh wants it')
-    const first = await edit(linh.page, mine, 'As Linh wants it')
+    await write(second, 'As Minh wants it')
+    await write(first, 'As Linh wants it')
     await first.getByRole('button', { name: 'Done' }).click()
     await mine
       .getByText(/Saved \d/)
@@ -181,8 +189,8 @@ describe('faults', () => {
     await minh.context.setOffline(false)
     const choice = second.getByRole('alert')
     await choice.waitFor({ timeout: patience })
-    expect(await textOf(choice)).toContain('As Linh wants it')
-    expect(await textOf(choice)).toContain('As Minh wants it')
+    await expect.poll(() => textOf(choice), soon).toContain('As Linh wants it')
+    await expect.poll(() => textOf(choice), soon).toContain('As Minh wants it')
     await choice.getByRole('button', { name: 'Keep mine' }).click()
     await expect.poll(() => textOf(first), soon).toContain('As Minh wants it')
     for (const { page } of [linh, minh]) await page.goto(`${product.url}/products`)
@@ -204,7 +212,7 @@ describe('faults', () => {
     const transfers = page.getByRole('region', { name: /Uploading/, includeHidden: true })
     const empty = transfers.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'empty.png' })
     await expect.poll(() => empty.getByRole('button', { name: /Reupload/, includeHidden: true }).count(), soon).toBe(1)
-    expect(await textOf(empty)).toMatch(/empty\.png.*empty/i)
+    await expect.poll(() => textOf(empty), soon).toMatch(/empty\.png.*empty/i)
     // What is stored but cannot be shown stays to be downloaded, and says why.
     for (const [file, reason] of [
       ['truncated.png', /incomplete|cut off|damaged/i],
@@ -212,7 +220,7 @@ describe('faults', () => {
     ] as const) {
       const tile = dialog.getByRole('button', { name: new RegExp(`^${file}: `) })
       await tile.waitFor({ timeout: patience })
-      expect(await tile.getAttribute('aria-label')).toMatch(reason)
+      await expect.poll(() => tile.getAttribute('aria-label'), soon).toMatch(reason)
     }
   })
 

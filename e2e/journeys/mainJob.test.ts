@@ -6,6 +6,7 @@ import {
   choose,
   columnOf,
   comment,
+  countOf,
   createProduct,
   dragTo,
   dropFiles,
@@ -84,7 +85,7 @@ describe('the main job', () => {
       dragTo(designer.page, idea, 'Doing'),
     ])
     await expect.poll(() => cardIn(colleague.page, 'New idea', idea).count(), soon).toBe(0)
-    expect(await moved.textContent()).toContain('Hoodie')
+    await expect.poll(() => moved.textContent(), soon).toContain('Hoodie')
   })
 
   it('uploads twelve dropped files while the designer goes on working', async () => {
@@ -95,7 +96,7 @@ describe('the main job', () => {
     await fresh.getByLabel('Name').fill('Otter front')
     const slow = await slowUploads(page, 1_000_000)
     await dropFiles(fresh.getByText('No files yet'), files)
-    expect(await fresh.getByRole('progressbar').count()).toBe(files.length)
+    await countOf(fresh.getByRole('progressbar'), files.length)
     await fresh.getByRole('button', { name: 'Submit' }).click()
     artwork = artworkDialog(page)
     await artwork.getByRole('tab', { name: /^All/ }).waitFor({ timeout: patience })
@@ -104,8 +105,11 @@ describe('the main job', () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     const transfers = page.getByRole('region', { name: 'Uploading 12 items' })
     await transfers.waitFor({ timeout: patience })
-    expect(await transfers.getByRole('progressbar', { name: 'Progress' }).count()).toBe(1)
-    expect(await transfers.getByRole('button', { name: /^Cancel / }).count()).toBeGreaterThan(0)
+    await countOf(transfers.getByRole('progressbar', { name: 'Progress' }), 1)
+    await transfers
+      .getByRole('button', { name: /^Cancel / })
+      .first()
+      .waitFor({ timeout: patience })
     await expect.poll(() => textOf(transfers), soon).toMatch(/\d %.*MB\/s/)
     const other = await textOf(columnOf(page, 'New idea').getByRole('article').first().getByRole('link'))
     await dragTo(page, other, 'Reviewing')
@@ -183,22 +187,27 @@ describe('the main job', () => {
     await open.getByRole('button', { name: 'Full screen' }).first().click({ timeout: patience })
     const viewer = page.getByRole('dialog').last()
     const stage = viewer.getByRole('group', { name: /^Picture / })
-    await stage.hover()
-    await page.mouse.wheel(0, -600)
+    await stage.locator('img').first().waitFor({ timeout: patience })
     const percent = async () => Number(/(\d+) %/.exec(await textOf(viewer.getByRole('toolbar')))?.[1])
-    await expect.poll(percent, soon).toBeGreaterThan(100)
+    // A turn of the wheel before the picture is there is nobody's.
+    const turned = async () => {
+      await stage.hover()
+      await page.mouse.wheel(0, -600)
+      return percent()
+    }
+    await expect.poll(turned, { ...soon, interval: 500 }).toBeGreaterThan(100)
     await page.mouse.down()
     await page.mouse.move(900, 300, { steps: 5 })
     await page.mouse.up()
     const black = viewer.getByRole('radio', { name: 'Background Black' })
     await black.click()
-    expect(await black.getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => black.getAttribute('aria-checked'), soon).toBe('true')
     await viewer.getByRole('button', { name: 'Close', exact: true }).click()
     await open
       .getByRole('contentinfo', { name: 'Review' })
       .or(open.getByLabel('Review', { exact: true }))
       .first()
-      .waitFor()
+      .waitFor({ timeout: patience })
     await open.getByRole('button', { name: /^Approve/ }).click()
     await open
       .getByText(/Tuấn Lê, /)
@@ -212,7 +221,7 @@ describe('the main job', () => {
     await openBoard(page, product.url)
     const dialog = await openProduct(page, idea)
     const upload = await openUpload(await openArtwork(dialog, 'Otter front'))
-    expect(await upload.getByRole('textbox', { name: /^Title/ }).inputValue()).toBe(title)
+    await expect.poll(() => upload.getByRole('textbox', { name: /^Title/ }).inputValue(), soon).toBe(title)
     await upload
       .getByRole('button', { name: /Choose a cover|^Cover / })
       .first()
@@ -239,7 +248,7 @@ describe('the main job', () => {
     const said = await textOf(shop.locator('main'))
     for (const tag of tags) expect(said).toContain(tag)
     expect(said).toContain('24.50')
-    expect(await shop.locator('main img').count()).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => shop.locator('main img').count(), soon).toBeGreaterThanOrEqual(3)
     await shop.close()
     await dialog.getByRole('tab', { name: 'Activities' }).click()
     const story = dialog.getByRole('tabpanel', { name: 'Activities' })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cardIn,
   columnOf,
+  countOf,
   createProduct,
   dragTo,
   dropFiles,
@@ -57,6 +58,7 @@ describe('many files', () => {
     await open.getByRole('button', { name: 'Close', exact: true }).click()
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await transfers.waitFor({ timeout: patience })
+    await cardIn(page, 'New idea', name).waitFor({ timeout: patience })
     const titles = await columnOf(page, 'New idea').getByRole('link').allTextContents()
     const moved = titles.filter((title) => title !== name).slice(0, 3)
     for (const title of moved) {
@@ -69,8 +71,8 @@ describe('many files', () => {
     // Pictures are counted by the tab; the Photoshop files, which have no picture of their own, stand below them.
     const pictures = async () => Number(/\d+/.exec(await textOf(artwork.getByRole('tab', { name: /^All/ })))?.[0] ?? 0)
     const others = artwork.getByRole('region', { name: 'File', exact: true }).getByRole('listitem')
-    await expect.poll(pictures, { timeout: 120_000, interval: 500 }).toBe(count - photoshop)
-    await expect.poll(() => others.count(), { timeout: 30_000, interval: 500 }).toBe(photoshop)
+    await expect.poll(pictures, { timeout: 240_000, interval: 500 }).toBe(count - photoshop)
+    await countOf(others, photoshop)
     expect(await page.getByRole('button', { name: 'Reupload' }).count()).toBe(0)
     await openBoard(page, product.url)
     for (const title of moved) await cardIn(page, 'Reviewing', title).waitFor({ timeout: patience })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cardIn,
   cardOf,
+  countOf,
   createProduct,
   dropFiles,
   lift,
@@ -70,7 +71,7 @@ describe('the line to the server breaks for 30 s', () => {
     await delay(halfMinute)
     // Nothing was given up meanwhile.
     await cardIn(page, 'Doing', 'Held while the line breaks').waitFor({ timeout: patience })
-    expect(await transfers.getByText('Waiting for the network').count()).toBe(1)
+    await countOf(transfers.getByText('Waiting for the network'), 1)
 
     cable.limit()
     cable.mend()

@@ -8,7 +8,7 @@ import { openBrowser, signIn } from '../harness/browser.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 
 /** ms until a screen has to stand there. */
-const shows = 30_000
+const shows = 60_000
 
 /** An address and a text that stands there when the screen is complete. */
 interface Shown {
@@ -143,6 +143,7 @@ describe('every screen', () => {
       it(`is without errors, third parties and serious barriers at ${size.width} x ${size.height}, ${colorScheme}`, async () => {
         const problems: string[] = []
         const context = await browser.newContext({ viewport: size, colorScheme, locale: 'en-GB', bypassCSP: true })
+        context.setDefaultTimeout(shows)
         const outside = await context.newPage()
         watch(outside, problems)
         outside.on('pageerror', (error) => problems.push(error.message))
@@ -178,9 +179,8 @@ describe('every screen', () => {
     const pictures = person.page.getByRole('article').locator('img')
     const isDrawn = () => pictures.evaluateAll((list) => list.every((image) => (image as HTMLImageElement).complete))
     await expect.poll(isDrawn, { timeout: shows }).toBe(true)
-    expect(await person.page.getByRole('region', { name: 'Board' }).getByRole('region').count()).toBeGreaterThanOrEqual(
-      4,
-    )
+    const columns = person.page.getByRole('region', { name: 'Board' }).getByRole('region')
+    await expect.poll(() => columns.count(), { timeout: shows }).toBeGreaterThanOrEqual(4)
     if (process.env.UPDATE_SCREENSHOT === '1') {
       const docs = join(import.meta.dirname, '../../docs')
       await mkdir(docs, { recursive: true })

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patience } from '../harness/board.ts'
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 
@@ -20,6 +21,7 @@ afterAll(async () => {
 describe('the demo, in a real browser', () => {
   it('refuses a wrong password, keeps the address, and lets the right one in', async () => {
     const page = await browser.newPage()
+    page.setDefaultTimeout(patience)
     await page.goto(`${product.url}/login`)
     const { email } = product.account('Designer')
     await page.getByLabel('Email').fill(email)
@@ -40,7 +42,7 @@ describe('the demo, in a real browser', () => {
       .first()
       .waitFor()
     for (const name of ['New idea', 'Doing', 'Reviewing', 'Ready to sale', 'On sale']) {
-      expect(await page.getByText(name, { exact: true }).count(), name).toBeGreaterThan(0)
+      await page.getByText(name, { exact: true }).first().waitFor()
     }
     const code = await page
       .getByText(/^P-[A-Z]+-\d{4}-\d+$/)
