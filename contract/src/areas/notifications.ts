@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
+import { CardCover } from '../parts/cover.ts'
 import { id, idParams } from '../parts/id.ts'
 import { pageQuery } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
@@ -75,6 +76,8 @@ export const Notification = z.object({
   messageDetail: z.string().nullable(),
   isDeleteTarget: z.boolean(),
   target: NotificationTarget.nullable(),
+  /** The picture of what it tells of; null where there is none, it is gone, or the person may no longer see it. */
+  cover: CardCover.nullable(),
 })
 export type Notification = z.infer<typeof Notification>
 

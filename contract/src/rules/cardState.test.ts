@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isOverdueProduct, listingWord, reviewWord } from './cardState.ts'
+import { statusIds } from './levels.ts'
 
 it('R165 one review word: waiting, then turned down, then approved', () => {
   expect(reviewWord({ needapproved: 1, unapproved: 3, approved: 9 })).toBe('needapproved')
@@ -20,5 +21,6 @@ it('a due date is overdue before Ready to sale only', () => {
   expect(isOverdueProduct('2026-11-20', 2, '2026-11-21')).toBe(true)
   expect(isOverdueProduct('2026-11-21', 2, '2026-11-21')).toBe(false)
   expect(isOverdueProduct('2026-11-20', 4, '2026-11-21')).toBe(false)
+  expect(isOverdueProduct('2026-11-20', statusIds.BACKUP, '2026-11-21')).toBe(false)
   expect(isOverdueProduct('2026-11-20', 40, '2026-11-21')).toBe(true)
 })

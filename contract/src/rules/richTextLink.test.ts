@@ -50,7 +50,7 @@ describe('safeLink', () => {
         },
       ),
     )
-  }, 20_000)
+  }, 60_000)
 })
 
 describe('linkFromPaste', () => {

@@ -130,7 +130,7 @@ describe('limits', () => {
     })
     const begun = Date.now()
     await expect(client({ allow: [entry] }).request(url, { timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' })
-    expect(Date.now() - begun).toBeLessThan(2_000)
+    expect(Date.now() - begun).toBeLessThan(10_000)
   })
 
   it('tells a refused connection from a lost answer', async () => {

@@ -8,7 +8,7 @@ describe('RateBucket', () => {
     await Promise.all(Array.from({ length: 30 }, () => bucket.take()))
     const took = Date.now() - begun
     expect(took).toBeGreaterThan(1_200)
-    expect(took).toBeLessThan(4_000)
+    expect(took).toBeLessThan(10_000)
   })
 
   it('takes over the channel’s limit and remaining number', async () => {

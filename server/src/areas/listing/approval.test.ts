@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -42,9 +41,12 @@ const retry = (stage: Stage, id: number) => stage.client.send(listingCalls.retry
 const madeAs = (title: string) => shop.made().filter((listing) => listing.title === title)
 /** Carries out `change` while the channel is at work on `match`. */
 async function during(id: number, match: string, change: () => Promise<unknown>) {
-  shop.market.fault({ match, kind: 'slow', ms: 400 })
+  shop.market.fault({ match, kind: 'slow', ms: 1_500 })
   const running = run(id)
-  await delay(250)
+  const armed = async () =>
+    ((await (await fetch(`${shop.market.url}/_control/faults`)).json()) as { faults: [] }).faults
+  // Used up: the request is there, and waits.
+  await expect.poll(armed, { timeout: 15_000, interval: 20 }).toEqual([])
   await change()
   await running
 }
@@ -199,8 +201,34 @@ it('the log tells who asked, who tried again, and each state with the one before
     line('draft', stage.person.id, 'pending'),
     line('fail', stage.person.id, 'draft', `${at}: price: no`),
     line('draft', other.id, 'fail'),
-    line('active', stage.person.id, 'draft'),
+    line('active', other.id, 'draft'),
   ])
+})
+
+it('who tried again hears how it ended, and so does who had asked; the job goes on for the former', async () => {
+  const stage = await makeStage(shop)
+  const [other, third] = [0, 0].map(() => shop.t.make.member(stage.group.id, ['P_VIEW', 'P_UPLOAD_ET']))
+  const id = await ask(stage, 'Tried by others')
+  const told = async () => {
+    const { rows } = await shop.t.db.execute<{ user_id: number }>(sql`
+      select user_id from notifications where target_kind = 'artwork' and target_id = ${stage.artwork.id}
+        and action like 'listing-%' order by id`)
+    await shop.t.db.execute(sql`delete from notifications where target_id = ${stage.artwork.id}`)
+    return rows.map(({ user_id }) => user_id).toSorted((a, b) => a - b)
+  }
+  const people = [stage.person, await other, await third].map((one) => one?.id ?? 0)
+  const [first = 0, second = 0, last = 0] = people
+  shop.market.fault({ match: steps.inventory, kind: 'refuse', message: 'price: no', times: 2 })
+  await run(id)
+  expect(await told()).toEqual([first])
+  for (const by of [await other, await third]) {
+    const client = await shop.t.as(by as NonNullable<typeof by>)
+    expect((await client.send(listingCalls.retry, { params: { id } })).data).toMatchObject({ createdBy: by?.id })
+    await run(id)
+    // The second attempt is refused once more.
+    expect(await told()).toEqual(by?.id === second ? [first, second] : [first, last])
+  }
+  expect(await stateOf(id)).toMatchObject({ state: 'active' })
 })
 
 it('waits at least as long as the channel said, and not all jobs for the same moment', () => {

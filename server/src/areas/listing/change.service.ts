@@ -12,6 +12,7 @@ import { findRefs } from '../products/refs.queries.ts'
 import { watchedOf } from '../products/watched.present.ts'
 import { getJobView, type JobRow, type JobValues, newestState, updateJob } from './jobs.queries.ts'
 import { presentJob } from './listing.present.ts'
+import { JobPayload } from './payload.state.ts'
 
 /** Changes a locked job and tells of it; `from` is its state before. */
 export async function changeJob(ctx: Ctx, before: JobRow, values: JobValues): Promise<ListingJob> {
@@ -35,7 +36,7 @@ export async function announceJob(ctx: Ctx, from: ListingState | null, job: JobR
     },
     before: { state: from },
     after: { state: job.state, attempt: job.attempt, listingId: job.listingId, error: job.error },
-    facts: { watchers: watched },
+    facts: { watchers: watched, askedBy: JobPayload.safeParse(job.payload).data?.askedBy },
   })
   return shown
 }

@@ -55,7 +55,10 @@ export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number)
   return shown
 }
 
-/** Tries again now: at once instead of at the next moment, or once more after it had given up. */
+/**
+ * Tries again now: at once instead of at the next moment, or once more after it had given up. It goes on for whoever
+ * tried it, who hears how it ends; so does who had asked for it.
+ */
 export async function retryJob(ctx: Ctx, subject: JobRow): Promise<ListingJob> {
   const job = await lockJob(ctx.db, subject.id)
   if (!job) throw notFound()
@@ -71,7 +74,9 @@ export async function retryJob(ctx: Ctx, subject: JobRow): Promise<ListingJob> {
   // The attempts of an error are counted on; after a failure they begin anew.
   const attempt = job.state === 'fail' ? 0 : job.attempt + 1
   const state = Saga.parse(job.saga).state?.externalId ? 'draft' : 'pending'
-  const shown = await changeJob(ctx, job, { ...fresh, attempt, state })
+  const askedBy = payload.askedBy ?? job.createdBy
+  const by = askedBy === ctx.actor.id ? {} : { payload: { ...payload, askedBy } }
+  const shown = await changeJob(ctx, job, { ...fresh, ...by, attempt, state, createdBy: ctx.actor.id })
   await ctx.enqueue('listing.publish', { id: job.id })
   return shown
 }

@@ -4,7 +4,8 @@ import type { Room } from '../../realtime/relay.ts'
 
 declare module '../../core/record.ts' {
   interface Facts {
-    'listing.jobChanged': { watchers: number[] }
+    /** `askedBy`: who had asked for it, where somebody else has tried it again. */
+    'listing.jobChanged': { watchers: number[]; askedBy: number | undefined }
     'listing.jobCancelled': { title: string; accountName: string; artworkName: string }
   }
 }
@@ -29,11 +30,12 @@ const template = (action: 'create' | 'update' | 'delete') => ({
   }),
 })
 
-/** Who asked for the publish and the people of the product hear how it ended. */
+/** Who asked for the publish, who tried it again last and the people of the product hear how it ended. */
 function endOf({ payload: { job }, facts }: ChangeOf<'listing.jobChanged'>): NotificationDraft[] {
   if (job.state !== 'active' && job.state !== 'fail') return []
   const isLive = job.state === 'active'
-  return [...new Set([job.createdBy, ...facts.watchers])].map((userId) => ({
+  const told = [job.createdBy, ...(facts.askedBy === undefined ? [] : [facts.askedBy]), ...facts.watchers]
+  return [...new Set(told)].map((userId) => ({
     userId,
     toActor: true,
     type: 'listing',

@@ -209,7 +209,7 @@ export async function makeTemplate(client: Client, accountId: number, sourceId: 
 }
 
 /** Waits until the job is in one of the states; throws after `ms`. */
-export async function settled(t: TestApp, id: number, states: string[], ms = 15_000) {
+export async function settled(t: TestApp, id: number, states: string[], ms = 40_000) {
   for (const end = Date.now() + ms; Date.now() < end; await new Promise((done) => setTimeout(done, 25))) {
     const { rows } = await t.db.execute<{
       state: string

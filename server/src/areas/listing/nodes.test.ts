@@ -45,10 +45,10 @@ it('two nodes that run the same job make one listing', async () => {
   const others = [await node(false), await node(false)]
   market.fault({ match: steps.create, kind: 'slow', ms: 300 })
   await Promise.all([first, ...others, ...others].map((t) => run(t, data.id)))
-  await settled(first, data.id, ['active'], 100)
+  await settled(first, data.id, ['active'], 5_000)
   expect(creates(market)).toBe(1)
   expect(made()).toHaveLength(1)
-}, 30_000)
+}, 120_000)
 
 it('a node that is stopped in the middle leaves the job to the next one, which goes on with the same draft', async () => {
   const { market, first, node, made } = await installation()
@@ -59,13 +59,13 @@ it('a node that is stopped in the middle leaves the job to the next one, which g
   await settled(first, data.id, ['draft'])
   await delay(300)
   await one.stop()
-  expect(await settled(first, data.id, ['draft'], 100)).toMatchObject({ attempt: 1, error: null })
+  expect(await settled(first, data.id, ['draft'], 5_000)).toMatchObject({ attempt: 1, error: null })
   await node(true)
   expect(await settled(first, data.id, ['active'])).toMatchObject({ attempt: 1 })
   expect(creates(market)).toBe(1)
   expect(made()).toHaveLength(1)
   expect(made()[0]?.images).toHaveLength(3)
-}, 40_000)
+}, 120_000)
 
 it('a run whose lock was lost (its node died) is taken over at once, and what it still writes is refused', async () => {
   const { market, first, node, made } = await installation()
@@ -81,11 +81,11 @@ it('a run whose lock was lost (its node died) is taken over at once, and what it
   )
   await run(other, data.id)
   await dying
-  await settled(first, data.id, ['active'], 100)
+  await settled(first, data.id, ['active'], 5_000)
   expect(made()).toHaveLength(1)
   expect(made()[0]).toMatchObject({ state: 'active' })
   expect(made()[0]?.images).toHaveLength(3)
-}, 30_000)
+}, 120_000)
 
 it('the queue that lost a job finds it again: the sweep runs when a node starts', async () => {
   const { market, first, node, made } = await installation()
@@ -95,4 +95,4 @@ it('the queue that lost a job finds it again: the sweep runs when a node starts'
   await node(true)
   await settled(first, data.id, ['active'])
   expect(made()).toHaveLength(1)
-}, 30_000)
+}, 120_000)

@@ -36,10 +36,12 @@ export const JobPayload = z.object({
   files: z.array(StoredAsset),
   /** The approval that the snapshot stands on; missing in snapshots that were made before it was kept. */
   approvedAt: z.string().nullable().optional(),
+  /** Who asked for it, where somebody else has tried it again since. */
+  askedBy: int.optional(),
 })
 export type JobPayload = z.infer<typeof JobPayload>
 /** What is listed: two snapshots with the same contents list the same, whenever they were approved. */
-export const JobContents = JobPayload.omit({ approvedAt: true })
+export const JobContents = JobPayload.omit({ approvedAt: true, askedBy: true })
 export type JobImage = JobPayload['images'][number]
 export type JobFile = JobPayload['files'][number]
 

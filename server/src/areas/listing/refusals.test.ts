@@ -10,7 +10,7 @@ beforeAll(async () => {
   // Nothing works here: what is refused leaves nothing behind, and what is accepted stays pending.
   shop = await startShop({ work: false })
   await shop.t.listen()
-}, 40_000)
+}, 120_000)
 beforeEach(async () => {
   stage = await makeStage(shop)
 })

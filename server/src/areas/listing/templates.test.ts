@@ -7,7 +7,7 @@ let stage: Stage
 beforeAll(async () => {
   shop = await startShop({ work: false })
   stage = await makeStage(shop)
-}, 40_000)
+}, 120_000)
 afterAll(async () => {
   await shop.t.stop()
   await shop.market.close()

@@ -1,6 +1,6 @@
 import type { Notification } from '@halftone/contract/areas/notifications.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { presentPerson } from '../files/files.present.ts'
+import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 /** One line of the bell (spec §3). Its target's name is kept, so that a line outlives what it tells of. */
@@ -34,5 +34,6 @@ export function presentNotification(storage: Pick<Storage, 'signedGet'>, row: No
       groupId: row.groupId,
       type: row.targetKind,
     },
+    cover: row.cover && presentCardCover(storage, row.cover),
   }
 }

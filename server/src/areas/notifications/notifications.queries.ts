@@ -1,7 +1,9 @@
 import { NotificationTarget } from '@halftone/contract/areas/notifications.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../db/client.ts'
+import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
 const Row = z.object({
   id: z.number(),
@@ -25,11 +27,21 @@ const Row = z.object({
   author: z
     .object({ id: z.number(), display_name: z.string(), avatar: z.string().nullable(), color: z.string() })
     .nullable(),
+  cover: CardCoverRow.nullable(),
 })
 export type NotificationRow = z.output<typeof Row>
 
+/** A line stays with whom it was told to; its picture shows only in teams that they may still look into. */
+const inTeams = (actor: Reader, groupId: SQL): SQL => {
+  const groups = actor.groupsWith('P_VIEW')
+  return groups === undefined ? sql`true` : sql`${groupId} = any(${sql.param(groups)}::int[])`
+}
+type Reader = Pick<Actor, 'id' | 'groupsWith'>
+
 /** What of the target still exists is asked with the page, for its few lines only. */
-const columns = sql`n.id, n.type, n.action, n.title, n.content, n.message, n.message_detail as "messageDetail",
+const columns = (
+  actor: Reader,
+) => sql`n.id, n.type, n.action, n.title, n.content, n.message, n.message_detail as "messageDetail",
   n.target_kind as "targetKind", n.target_id as "targetId", n.target_name as "targetName",
   n.product_id as "productId", n.group_id as "groupId", n.detail, n.created_at as "createdAt",
   n.viewed_at as "viewedAt", n.read_at as "readAt",
@@ -46,7 +58,13 @@ const columns = sql`n.id, n.type, n.action, n.title, n.content, n.message, n.mes
     or (n.product_id is not null
       and not exists (select 1 from products p where p.id = n.product_id and p.deleted_at is null))) as "isDeleted",
   (select json_build_object('id', u.id, 'display_name', u.display_name, 'avatar', u.avatar, 'color', u.color)
-    from users u where u.id = n.author_id) as author`
+    from users u where u.id = n.author_id) as author,
+  ${cardCover(sql`case n.target_kind
+    when 'artwork' then (select a.cover_file_id from artworks a
+      where a.id = n.target_id and a.deleted_at is null and ${inTeams(actor, sql`a.group_id`)})
+    else (select p.cover_file_id from products p
+      where p.id = case n.target_kind when 'product' then n.target_id else n.product_id end
+        and p.deleted_at is null and ${inTeams(actor, sql`p.group_id`)}) end`)} as cover`
 
 interface Wanted {
   isUnread?: boolean | undefined
@@ -64,20 +82,22 @@ const own = (userId: number, { isUnread, isPopup }: Wanted): SQL =>
   )
 
 /** One page, newest first (R056), and how many there are. */
-export async function listNotifications(db: Db, userId: number, wanted: Wanted & { limit: number; page: number }) {
-  const where = own(userId, wanted)
+export async function listNotifications(db: Db, actor: Reader, wanted: Wanted & { limit: number; page: number }) {
+  const where = own(actor.id, wanted)
   const { rows } = await db.execute<{ total: number; items: unknown }>(sql`
     select (select count(*)::int from notifications n where ${where}) as total,
-      coalesce((select json_agg(r) from (select ${columns} from notifications n where ${where}
-        order by n.id desc limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}) r), '[]'::json) as items`)
+      coalesce((select json_agg(r) from (select ${columns(actor)} from (
+        select * from notifications n where ${where}
+        order by n.id desc limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}) n
+        order by n.id desc) r), '[]'::json) as items`)
   return { rows: z.array(Row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
 }
 
 /** A line of that person; anyone else's is none. */
-export async function findNotification(db: Db, userId: number, id: number): Promise<NotificationRow | undefined> {
+export async function findNotification(db: Db, actor: Reader, id: number): Promise<NotificationRow | undefined> {
   const { rows } = await db.execute<{ item: unknown }>(sql`
     select row_to_json(r) as item from (
-      select ${columns} from notifications n where n.id = ${id} and n.user_id = ${userId}) r`)
+      select ${columns(actor)} from notifications n where n.id = ${id} and n.user_id = ${actor.id}) r`)
   return rows[0] && Row.parse(rows[0].item)
 }
 

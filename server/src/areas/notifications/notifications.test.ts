@@ -1,9 +1,14 @@
 import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobContext } from '../../core/jobContext.ts'
+import { artworks } from '../../db/schema/artworks.ts'
+import { files } from '../../db/schema/files.ts'
+import { memberships } from '../../db/schema/identity.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { products } from '../../db/schema/products.ts'
+import { makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 import { sweepNotifications } from './notifications.jobs.ts'
 
@@ -38,6 +43,11 @@ async function tell(who: Who, line: Partial<typeof notifications.$inferInsert> =
     .returning()
   return row!
 }
+
+const bytes = () =>
+  sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
 
 describe('list', () => {
   it('R056 shows 10 a page, newest first, only one’s own', async () => {
@@ -99,8 +109,29 @@ describe('list', () => {
         type: 'product',
         commentId: 3,
       },
+      cover: null,
     })
     expect(data[0]).toMatchObject({ isDeleteTarget: true, target: { name: 'Cat' } })
+  })
+
+  it('shows the picture of its product or artwork, while the person may look into the team', async () => {
+    const who = await person()
+    const designer = await t.as(await t.make.member(who.group.id, ['P_VIEW', 'P_NEW_ART']))
+    const product = await makeProduct(t, who.group.id, who.author.id)
+    const art = await makeArtwork(t, designer, product, { files: [{ name: 'a.png', bytes: await bytes() }] })
+    const fileId = art.files[0]?.id ?? 0
+    await t.db.update(products).set({ coverFileId: fileId }).where(eq(products.id, product.id))
+    await t.db.update(artworks).set({ coverFileId: fileId }).where(eq(artworks.id, art.id))
+    await t.db.update(files).set({ preview2xKey: '1/p-2x.webp', previewState: 'ready' }).where(eq(files.id, fileId))
+    await tell(who, { targetId: product.id, productId: product.id })
+    await tell(who, { type: 'listing', targetKind: 'artwork', targetId: art.id, productId: product.id })
+    await tell(who)
+    const covers = async () => (await who.client.send(notificationCalls.list)).data.map(({ cover }) => cover)
+    const shown = { id: fileId, url2x: expect.stringMatching(/p-2x\.webp.*signature=/) }
+    expect(await covers()).toEqual([null, expect.objectContaining(shown), expect.objectContaining(shown)])
+    await t.db.delete(memberships).where(eq(memberships.userId, who.user.id))
+    const again = await t.as(who.user)
+    expect((await again.send(notificationCalls.list)).data.map(({ cover }) => cover)).toEqual([null, null, null])
   })
 
   it('R051 shows unread ones only where asked, and popups apart', async () => {

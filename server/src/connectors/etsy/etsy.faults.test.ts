@@ -59,16 +59,16 @@ describe('a lost reply', () => {
 
   it('waits for a create that may still arrive before it posts again', async () => {
     let now = Date.now()
-    rig = await makeRig({}, { settleMs: 60_000, timeoutMs: 150, now: () => now })
+    rig = await makeRig({}, { settleMs: 60_000, timeoutMs: 1_500, now: () => now })
     const payload = await teePayload(rig)
     const keeper = stateKeeper()
-    rig.sandbox.fault({ match: steps.createDraft, kind: 'slow', ms: 400 })
+    rig.sandbox.fault({ match: steps.createDraft, kind: 'slow', ms: 3_000 })
     await expect(publish(payload, keeper)).rejects.toMatchObject({ kind: 'transient' })
     await expect(publish(payload, keeper)).rejects.toMatchObject({
       kind: 'transient',
       retryAt: new Date(now + 60_000),
     })
-    await new Promise((done) => setTimeout(done, 500))
+    await expect.poll(() => rig.made().length, { timeout: 15_000 }).toBe(1)
     now += 1_000
     await publish(payload, keeper)
     expect(rig.made()).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('too fast', () => {
     const error = await publish(payload, keeper).catch((caught: unknown) => caught)
     const failure = rig.connector.mapError(error)
     expect(failure).toMatchObject({ kind: 'rate', message: 'Exceeded the allowed queries per second' })
-    expect(failure.retryAt?.getTime()).toBeGreaterThan(Date.now() + 115_000)
+    expect(failure.retryAt?.getTime()).toBeGreaterThan(Date.now() + 90_000)
     expect(keeper.stored()?.createBegunAt).toBeUndefined()
   })
 

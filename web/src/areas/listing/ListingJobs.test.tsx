@@ -1,9 +1,11 @@
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import { waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { profileQuery } from '../../lib/profile.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { answer, refuse } from '../../testing/api.ts'
-import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
+import { profileOf, signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../testing/render.tsx'
 import { ListingJobs } from './ListingJobs.tsx'
 import { jobOf } from './listing.fixture.ts'
@@ -75,6 +77,29 @@ describe('the listing jobs of a product', () => {
     const handle = listingLive['listing.jobChanged']
     handle?.(queryClient, { job, from: 'draft', product: { id: 3 } }, {} as never)
     expect(await screen.findByRole('link', { name: 'View listing' })).toBeVisible()
+  })
+
+  it('R299 R301 a job of one’s own that gives up says so with the channel’s words and Retry; others’ do not', async () => {
+    const jobs = [jobOf({ state: 'draft' })]
+    answerJobs(jobs)
+    queryClient.setQueryData(profileQuery.queryKey, profileOf())
+    view()
+    expect(await screen.findByText('Sunset front')).toBeVisible()
+    const fail = (changes: Partial<ListingJob>, from: ListingJob['state'] = 'draft') => {
+      const job = jobOf({ state: 'fail', error: 'Shop section is full', ...changes })
+      listingLive['listing.jobChanged']?.(queryClient, { job, from, product: { id: 3 } }, {} as never)
+    }
+    fail({ createdBy: 8, accountName: 'Of another person' })
+    fail({ accountName: 'Said before' }, 'fail')
+    jobs[0] = jobOf({ state: 'fail', error: 'Shop section is full' })
+    fail({})
+    expect(await screen.findByText('Upload failed.')).toBeVisible()
+    expect(await screen.findByText('Sunset front on Sunny shop: “Shop section is full”')).toBeVisible()
+    expect(screen.queryByText(/Of another person|Said before/)).toBeNull()
+    const asked = answer('POST /stores/jobs/:id/retry', { data: jobOf() })
+    const card = screen.getByText('Upload failed.').closest<HTMLElement>('[role=alert]')
+    await userEvent.click(within(card as HTMLElement).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(asked).toHaveLength(1))
   })
 
   it('only show to who may not publish', async () => {

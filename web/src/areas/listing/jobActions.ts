@@ -3,7 +3,7 @@ import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import { uuid } from '../../lib/clientId.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
-import { followJob, patchJob, removeJob } from './listing.live.ts'
+import { followJob, patchJob, removeJob } from './jobCache.ts'
 
 const again = (job: ListingJob): ListingJob => ({ ...job, state: 'pending', nextAt: null, error: null })
 

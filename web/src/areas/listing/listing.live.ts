@@ -1,39 +1,27 @@
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
-import type { Paged } from '@halftone/contract/parts/page.ts'
+import type { ListingState } from '@halftone/contract/parts/listingState.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveMap } from '../../lib/live.ts'
-import { jobsKey, templatesKey } from './listing.api.ts'
+import { profileQuery } from '../../lib/profile.ts'
+import { followJob, removeJob } from './jobCache.ts'
+import { templatesKey } from './listing.api.ts'
 
-/** Puts a job's new state into every list that shows it; says whether one did. */
-export function patchJob(cache: QueryClient, job: ListingJob): boolean {
-  let isKnown = false
-  cache.setQueriesData<Paged<ListingJob>>({ queryKey: [jobsKey, 'list'] }, (page) => {
-    if (!page?.data.some(({ id }) => id === job.id)) return page
-    isKnown = true
-    return { ...page, data: page.data.map((other) => (other.id === job.id ? job : other)) }
-  })
-  return isKnown
-}
-
-export function removeJob(cache: QueryClient, id: number): void {
-  cache.setQueriesData<Paged<ListingJob>>({ queryKey: [jobsKey, 'list'] }, (page) => {
-    if (!page?.data.some((job) => job.id === id)) return page
-    const total = Math.max(0, page.meta.total - 1)
-    return { data: page.data.filter((job) => job.id !== id), meta: { ...page.meta, total } }
-  })
-}
-
-/** After any change of a job: what shows it is patched, lists of a state are asked anew. */
-export function followJob(cache: QueryClient, job: ListingJob): void {
-  patchJob(cache, job)
-  void cache.invalidateQueries({ queryKey: [jobsKey] })
+/** A job of one's own that gave up is said at once, wherever one works by then; how others' jobs end shows in lists. */
+async function sayFailed(cache: QueryClient, job: ListingJob, from: ListingState | null): Promise<void> {
+  const me = cache.getQueryData(profileQuery.queryKey)?.user_id
+  if (job.state !== 'fail' || from === 'fail' || me === undefined || job.createdBy !== me) return
+  const { toastFailed } = await import('./failedToast.ts')
+  await toastFailed(job)
 }
 
 const refetchTemplates = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: [templatesKey] })
 
 /** Listing jobs go on by themselves; the badges follow. */
 export const listingLive: LiveMap = {
-  'listing.jobChanged': (cache, { job }) => followJob(cache, job),
+  'listing.jobChanged': (cache, { job, from }) => {
+    followJob(cache, job)
+    void sayFailed(cache, job, from)
+  },
   'listing.jobCancelled': (cache, { id }) => removeJob(cache, id),
   'listing.templateCreated': refetchTemplates,
   'listing.templateUpdated': refetchTemplates,

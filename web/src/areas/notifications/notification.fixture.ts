@@ -21,6 +21,7 @@ export const lineOf = (id: number, changes: Partial<Notification> = {}): Notific
   messageDetail: `Product ${id}`,
   isDeleteTarget: false,
   target: { id, name: `Product ${id}`, subId: `P-DT-2026-${id}`, productId: id, groupId: 1, type: 'product' },
+  cover: null,
   ...changes,
 })
 

@@ -135,6 +135,7 @@ export function TagsField({ value, limits, onChange }: Props) {
             setRefused('')
           }}
           onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
             if (event.key === 'Enter' || event.key === ',') {
               event.preventDefault()
               add([typed])

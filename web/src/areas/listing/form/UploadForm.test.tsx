@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
@@ -230,6 +230,16 @@ describe('Finish', () => {
     expect(screen.getByText('3 characters too many. Sandbox refuses titles over 140.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Remove vintage sunset palm tee' }))
     expect(screen.getByText('‘tee_shirt’ has characters that shops do not take.')).toBeVisible()
+  })
+
+  it('takes a typed tag with Enter, but not while an input method is at work on it', async () => {
+    const { user } = await open()
+    const field = screen.getByRole('textbox', { name: 'Tags' })
+    await user.type(field, 'cà phê')
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    expect(field).toHaveValue('cà phê')
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(screen.getByRole('button', { name: 'Remove cà phê' })).toBeVisible()
   })
 
   it('R506 offers the re-upload of a listing that is live, and says when that fails', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toggled } from './pickedFiles.ts'
 import { readPrice, stepPrice } from './priceText.ts'
 import { draftOf, moveImage, setCover, setImages } from './uploadDraft.ts'
-import { problemsOf } from './uploadProblems.ts'
+import { offerFault, problemsOf } from './uploadProblems.ts'
 import { pasteCells } from './variants/pasteCells.ts'
 
 const form: TemplateForm = {
@@ -40,6 +40,32 @@ describe('step 2 of the Upload Product dialog', () => {
     const empty = { ...draftOf(form), title: ' ' }
     expect(keysOf(empty)).toEqual(['titleMissing', 'cover', 'images'])
     expect(keysOf(setImages([11])(setCover(10)(draftOf(form))))).toEqual([])
+  })
+
+  it('wants something in stock: of the listing, or of one variant where each has its own', () => {
+    const full = setImages([11])(setCover(10)(draftOf(form)))
+    expect(keysOf({ ...full, quantity: '0' })).toEqual(['stock'])
+    expect(keysOf({ ...full, quantity: '' })).toEqual(['quantities'])
+    const own = { ...form, read_only: { ...form.read_only, quantity_on_property: [2] } }
+    const with0 = (...pieces: string[]) => {
+      const rows = full.rows.map((row, at) => ({ ...row, quantity: pieces[at] ?? '' }))
+      return problemsOf({ ...full, quantity: '0', rows }, own, limits)
+    }
+    expect(with0('0', '3')).toEqual([])
+    expect(with0('0', '0')).toEqual([{ field: `quantity-${full.rows[0]?.id}`, key: 'stock', count: 1 }])
+  })
+
+  it('tells what is missing from what is no number', () => {
+    expect(['', ' ', '0', 'abc'].map((text) => offerFault('price', text))).toEqual([
+      'field.priceMissing',
+      'field.priceMissing',
+      'field.priceMissing',
+      'field.priceWrong',
+    ])
+    expect(['', '1000'].map((text) => offerFault('quantity', text))).toEqual([
+      'field.quantityMissing',
+      'field.quantityWrong',
+    ])
   })
 
   it('R358 takes no picture over the limit', () => {

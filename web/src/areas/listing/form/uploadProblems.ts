@@ -31,6 +31,7 @@ export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextL
   const perVariant = hasVariants(read_only)
   const badPrices = perVariant && read_only.price_on_property.length > 0 ? draft.rows.filter(noPrice) : []
   const badQuantities = perVariant && read_only.quantity_on_property.length > 0 ? draft.rows.filter(noQuantity) : []
+  const stockField = emptyStock(draft, perVariant && read_only.quantity_on_property.length > 0)
   return [
     ...found('title', 'titleMissing', draft.title.trim() === '' ? 1 : 0),
     ...found('title', 'titleLong', over(draft.title, limits.title)),
@@ -44,9 +45,24 @@ export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextL
     ...found(`quantity-${badQuantities[0]?.id}`, 'quantities', badQuantities.length),
     ...found('price', 'prices', read_only.price_on_property.length === 0 && noPrice(draft) ? 1 : 0),
     ...found('quantity', 'quantities', read_only.quantity_on_property.length === 0 && noQuantity(draft) ? 1 : 0),
+    ...found(stockField ?? '', 'stock', stockField === null ? 0 : 1),
   ]
 }
+
+/** Marketplaces refuse a listing of which nothing can be bought: the field where a quantity would mend that. */
+function emptyStock(draft: UploadDraft, isPerVariant: boolean): string | null {
+  if (!isPerVariant) return noStock(draft) ? 'quantity' : null
+  const [first] = draft.rows
+  return first && draft.rows.every(noStock) ? `quantity-${first.id}` : null
+}
+export const noStock = ({ quantity }: { quantity: string }): boolean => readQuantity(quantity) === 0
 
 /** Marketplaces refuse a price of nothing. */
 export const noPrice = ({ price }: { price: string }): boolean => !readPrice(price)
 export const noQuantity = ({ quantity }: { quantity: string }): boolean => readQuantity(quantity) === null
+
+/** The text of what is wrong with a price or a quantity: nothing there, or not a number that it can be. */
+export const offerFault = (kind: 'price' | 'quantity', text: string): string => {
+  const isMissing = text.trim() === '' || (kind === 'price' && readPrice(text) === 0)
+  return `field.${kind}${isMissing ? 'Missing' : 'Wrong'}`
+}

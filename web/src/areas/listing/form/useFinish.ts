@@ -15,7 +15,7 @@ import { uuid } from '../../../lib/clientId.ts'
 import { send } from '../../../lib/send.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { firstChannel } from '../dialog/publishTexts.ts'
-import { followJob } from '../listing.live.ts'
+import { followJob } from '../jobCache.ts'
 import type { UploadDraft } from './uploadDraft.ts'
 import { metadataOf } from './uploadMetadata.ts'
 

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { notificationText } from '../notificationText.ts'
@@ -58,10 +59,13 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
         px: 4,
         py: 3,
         borderBottom: '1px solid var(--line)',
-        // Beside the time: there it hides nothing of the sentence.
-        '& .read': { opacity: 0, position: 'absolute', right: 12, bottom: 8 },
+        // In the picture's place, or beside the time: there it hides nothing of the sentence.
+        '& .read': { opacity: 0, position: 'absolute', right: 12, ...(row.cover ? { top: 18 } : { bottom: 8 }) },
         '&:hover, &:focus-within': { bgcolor: 'color-mix(in srgb, var(--canvas) 70%, var(--panel))' },
         '&:hover .read, & .read:focus-visible, &:focus-within .read': { opacity: 1 },
+        '@media (pointer: fine)': isUnread
+          ? { '&:hover .art, &:hover .dot, &:focus-within .art, &:focus-within .dot': { opacity: 0 } }
+          : {},
         '@media (pointer: coarse)': { '& .read': { position: 'static', opacity: 1 }, '& .dot': { display: 'none' } },
       }}
     >
@@ -118,18 +122,36 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
           {isUnread && <span className="visually-hidden">, {t('isUnread')}</span>}
         </Box>
       </Box>
-      {isUnread && (
-        <>
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          gap: 3,
+          '@media (pointer: coarse)': { display: 'grid', justifyItems: 'end' },
+        }}
+      >
+        {row.cover && (
           <Box
-            className="dot"
+            className="art"
+            sx={{ width: 44, height: 44, borderRadius: 'var(--radius-s)', overflow: 'hidden' }}
             aria-hidden="true"
-            sx={{ flex: 'none', width: 8, height: 8, mt: 1.5, borderRadius: '50%', bgcolor: 'var(--accent)' }}
-          />
-          <Button className="read" size="small" onClick={onRead} sx={{ zIndex: 1 }}>
-            {t('markRead')}
-          </Button>
-        </>
-      )}
+          >
+            <ArtImage art={{ ...coverArt(row.cover), garment: 'var(--sunken)' }} alt="" inset={3} />
+          </Box>
+        )}
+        {isUnread && (
+          <>
+            <Box
+              className="dot"
+              aria-hidden="true"
+              sx={{ flex: 'none', width: 8, height: 8, mt: 1.5, borderRadius: '50%', bgcolor: 'var(--accent)' }}
+            />
+            <Button className="read" size="small" onClick={onRead} sx={{ zIndex: 1 }}>
+              {t('markRead')}
+            </Button>
+          </>
+        )}
+      </Box>
     </Box>
   )
 }

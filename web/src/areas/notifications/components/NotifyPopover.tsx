@@ -17,6 +17,7 @@ export function NotifyPopover({
     <Popover
       open
       anchorEl={anchor}
+      marginThreshold={8}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}

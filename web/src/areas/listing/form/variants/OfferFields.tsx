@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { currencySign } from '../../dialog/moneyText.ts'
 import type { DraftPatch, UploadDraft } from '../uploadDraft.ts'
-import { noPrice, noQuantity } from '../uploadProblems.ts'
+import { noPrice, noQuantity, noStock } from '../uploadProblems.ts'
 import { NumberCell } from './NumberCell.tsx'
 
 interface Props {
@@ -35,7 +35,7 @@ export function OfferFields({ form, draft, onChange }: Props) {
             field={kind}
             value={draft[kind]}
             sign={kind === 'price' ? currencySign(form.currency) : ''}
-            isBad={kind === 'price' ? noPrice(draft) : noQuantity(draft)}
+            isBad={kind === 'price' ? noPrice(draft) : noQuantity(draft) || noStock(draft)}
             onChange={(value) => onChange((now) => ({ ...now, [kind]: value }))}
           />
         </Box>

@@ -6,7 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileThumb } from '../FileThumb.tsx'
 import type { Cell, DraftRow } from '../uploadDraft.ts'
-import { noPrice, noQuantity } from '../uploadProblems.ts'
+import { noPrice, noQuantity, offerFault } from '../uploadProblems.ts'
 import { useImageDrop } from '../useImageDrag.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { Swatch } from './Swatch.tsx'
@@ -46,8 +46,8 @@ export function VariantLine(props: Props) {
   const isOver = useImageDrop(photoButton, props.onImage)
   const variant = row.values.map(({ value }) => value).join(', ')
   const problems = [
-    ...(columns.includes('price') && noPrice(row) ? [t('field.priceMissing')] : []),
-    ...(columns.includes('quantity') && noQuantity(row) ? [t('field.quantityMissing')] : []),
+    ...(columns.includes('price') && noPrice(row) ? [t(offerFault('price', row.price))] : []),
+    ...(columns.includes('quantity') && noQuantity(row) ? [t(offerFault('quantity', row.quantity))] : []),
   ]
   return (
     <Box

@@ -69,8 +69,13 @@ export function VariantTable({ ref, form, draft, files, scroller, onChange }: Pr
   const isBad = { price: noPrice, quantity: noQuantity }
   const problems = columns.reduce((sum, column) => sum + draft.rows.filter(isBad[column]).length, 0)
   const byId = new Map(files.map((file) => [file.id, file]))
+  // A size is short and a colour long: on a phone each has the room that its longest value needs.
+  const shares = options.map(({ display_name, values }) => {
+    const longest = Math.max(display_name.length, ...values.map((value) => value.length))
+    return `minmax(44px, ${Math.min(14, Math.max(4, longest))}fr)`
+  })
   const template = isPhone
-    ? `28px 36px repeat(${options.length}, minmax(56px, 1fr)) repeat(${columns.length}, 104px)`
+    ? `28px 36px ${shares.join(' ')} repeat(${columns.length}, 104px)`
     : `36px 52px repeat(${options.length}, minmax(80px, 1fr)) repeat(${columns.length}, 148px) minmax(0, 140px)`
   const least = isPhone ? 120 + options.length * 64 + columns.length * 112 : 520
   const pictures = [draft.cover, ...draft.images].flatMap((id) => byId.get(id ?? 0) ?? [])
