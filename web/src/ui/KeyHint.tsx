@@ -1,9 +1,25 @@
+import Box from '@mui/material/Box'
 import { keyLabels } from '../lib/shortcuts.ts'
 
-/** `Ctrl K` as keys. Decoration beside a control that has its own name. */
-export function KeyHint({ keys, isOnAccent = false }: { keys: string; isOnAccent?: boolean }) {
+interface Props {
+  keys: string
+  isOnAccent?: boolean
+  /** Shown on touch screens too, where keys are the matter itself. */
+  isAlways?: boolean
+}
+
+/** `Ctrl K` as keys. Decoration beside a control that has its own name; a touch screen has no use for it. */
+export function KeyHint({ keys, isOnAccent = false, isAlways = false }: Props) {
   return (
-    <span aria-hidden="true" style={{ display: 'inline-flex', gap: 3 }}>
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        display: 'inline-flex',
+        gap: '3px',
+        ...(!isAlways && { '@media (hover: none) and (pointer: coarse)': { display: 'none' } }),
+      }}
+    >
       {keys
         .split(' ')
         .map((combo) => keyLabels(combo).join(' '))
@@ -24,6 +40,6 @@ export function KeyHint({ keys, isOnAccent = false }: { keys: string; isOnAccent
             {label}
           </kbd>
         ))}
-    </span>
+    </Box>
   )
 }

@@ -112,6 +112,29 @@ export const typeNames = [
   'Patch',
 ] as const
 export const tabNames = ['Front', 'Back', 'Mockups', 'Size chart', 'Neck'] as const
+/** Types of one kind of ware share a family of colours, so that a list of them reads at a glance. */
+const typeColors = [
+  '#2D7DD2',
+  '#1F5FA8',
+  '#5B9BE0',
+  '#138D90',
+  '#D2691E',
+  '#B5581D',
+  '#8E5BD0',
+  '#6D45A8',
+  '#27AE60',
+  '#B8860B',
+  '#D6457A',
+  '#5F6B7A',
+] as const
+const clipArts = [
+  ['Animals', '#D2691E'],
+  ['Typography', '#5F6B7A'],
+  ['Patterns', '#8E5BD0'],
+  ['Florals', '#D6457A'],
+  ['Badges', '#138D90'],
+  ['Seasonal', '#27AE60'],
+] as const
 const labelNames = [
   'Bestseller',
   'US store',
@@ -127,7 +150,13 @@ const labelPalette = [0, 1, 5, 3, 4, 2, 6, 7]
 function configs(): ConfigRow[] {
   const rows: Omit<ConfigRow, 'id'>[] = [
     ...boards.map(([, name, color], index) => ({ list: 'masterdata_boards' as const, name, index, color })),
-    ...typeNames.map((name, index) => ({ list: 'products_type' as const, name, index })),
+    ...typeNames.map((name, index) => ({
+      list: 'products_type' as const,
+      name,
+      index,
+      ...(typeColors[index] ? { color: typeColors[index] } : {}),
+    })),
+    ...clipArts.map(([name, color], index) => ({ list: 'clipart_category' as const, name, index, color })),
     ...[
       ['Low', '#5f6b7a'],
       ['Normal', '#2d7dd2'],

@@ -60,6 +60,7 @@ export async function insertCompany(
       created_at: user.joinedAt,
     })),
   )
+  await signConfigs(client, now)
   await insertRows(
     client,
     'memberships',
@@ -114,6 +115,7 @@ async function insertConfigs(client: PoolClient, configs: readonly ConfigRow[], 
   )
   const ids = new Map<string, number>()
   const rows = []
+  const colored = []
   let next = Math.max(1000, ...found.rows.map((row) => row.id + 1))
   for (const row of configs) {
     const same = found.rows.find(
@@ -123,7 +125,10 @@ async function insertConfigs(client: PoolClient, configs: readonly ConfigRow[], 
     )
     const id = same?.id ?? next++
     ids.set(`${row.list}/${row.id}`, id)
-    if (same) continue
+    if (same) {
+      if (row.color) colored.push({ id, color: row.color })
+      continue
+    }
     rows.push({
       id,
       list: row.list,
@@ -144,11 +149,25 @@ async function insertConfigs(client: PoolClient, configs: readonly ConfigRow[], 
     })
   }
   await insertRows(client, 'config_items', rows)
+  await client.query(
+    `update config_items c set color = r.color from jsonb_to_recordset($1::jsonb) as r (id int, color text)
+      where c.id = r.id and c.color is null`,
+    [JSON.stringify(colored)],
+  )
   return (list, id) => {
     const known = ids.get(`${list}/${id}`)
     if (known === undefined) throw new RangeError(`no entry ${id} in ${list}`)
     return known
   }
+}
+
+/** The owner, the director and the manager saw to the lists in the months before. */
+async function signConfigs(client: PoolClient, now: Date): Promise<void> {
+  await client.query(
+    `update config_items set updated_by = 1 + (id * 7 + index) % 3, created_at = $1::timestamptz - interval '900 days',
+      updated_at = $1::timestamptz - make_interval(days => 2 + (id * 37 + index * 11) % 240, hours => (id + index * 3) % 9)`,
+    [now],
+  )
 }
 
 async function insertAccounts(

@@ -44,27 +44,27 @@ beforeAll(async () => {
   board = await t.probe({ id: 6 }, ['group:2'])
   listening.resolve()
   await connect()
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   ended.abort()
   // The pictures are painted in the background: nobody may write while the folder goes.
   await Promise.all([...running, filled.promise])
   await t.stop()
   await market.close()
-}, 60_000)
+}, 120_000)
 
 const etsy = planAccounts().filter(isConnectable)
 const listingsOf = (shopId: number) => market.listings().filter(({ shop_id }) => shop_id === shopId)
 
 describe('the demo and its marketplace', () => {
   it('shows the pictures on open boards as they are made, without a line in the log', async () => {
-    const { payload } = await board.next('files.covered', 30_000)
+    const { payload } = await board.next('files.covered', 90_000)
     expect(payload.owner).toBe('product')
     expect(payload.cover).toMatchObject({ previewState: 'ready', url2x: expect.stringContaining('.2x.webp') })
     expect(
       await ask(`select 1 from activities where event_type = 'cover' and created_at > now() - interval '1 minute'`),
     ).toEqual([])
-  }, 40_000)
+  }, 180_000)
 
   it('connects every account to a shop of its name, with tokens that the shop takes', async () => {
     const { connectors } = t.node.resources
@@ -83,7 +83,7 @@ describe('the demo and its marketplace', () => {
     expect(rows).toHaveLength(25)
     await expect
       .poll(() => listingsOf(shopIdOf(1)).filter(({ state, images }) => state === 'inactive' && images.length === 1), {
-        timeout: 30_000,
+        timeout: 90_000,
       })
       .toHaveLength(5)
     for (const { account_id, source } of rows.filter((row) => row.account_id === 1)) {
@@ -91,7 +91,7 @@ describe('the demo and its marketplace', () => {
       const access = await accountAccess(t.node.resources, account_id)
       expect(await t.node.resources.connectors.find('etsy')?.form(access, listing_id)).toEqual(form)
     }
-  }, 40_000)
+  }, 180_000)
 
   it('has a page for every listing that went live or is a draft, and publishes nothing by itself', async () => {
     const jobs = await ask<{ listing_id: string; listing_url: string; title: string; state: string }>(
@@ -127,7 +127,7 @@ describe('the demo and its marketplace', () => {
       (await lister.send(artworkCalls.get, { params: { id } })).data.files.filter(
         ({ isHidden, fileType, resized }) => !isHidden && resized && ['image/png', 'image/jpeg'].includes(fileType),
       )
-    await expect.poll(async () => (await look()).length, { timeout: 40_000 }).toBeGreaterThanOrEqual(3)
+    await expect.poll(async () => (await look()).length, { timeout: 90_000 }).toBeGreaterThanOrEqual(3)
     const [cover, second, third] = await look()
     const templates = await lister.send(listingCalls.templates, { query: { account_id: accountId } })
     const template = templates.data.find(({ name }) => name.startsWith('Matte poster'))!
@@ -149,14 +149,14 @@ describe('the demo and its marketplace', () => {
     expect(message).toBe('Upload Successfully.')
     const newest = async () =>
       (await lister.send(listingCalls.jobs, { query: { artworkId: id } })).data.find((one) => one.id === job.id)
-    await expect.poll(async () => (await newest())?.state, { timeout: 30_000 }).toBe('active')
+    await expect.poll(async () => (await newest())?.state, { timeout: 90_000 }).toBe('active')
     const page = await (await fetch((await newest())!.listingUrl!)).text()
     expect(page).toContain(form.title.replaceAll('&', '&amp;').replaceAll("'", '&#39;'))
     expect(market.listings().find(({ title }) => title === form.title)).toMatchObject({ state: 'active' })
     const pictures = [...page.matchAll(/\/images\/\d+\/small/g)]
     expect(pictures).toHaveLength(3)
     expect((await fetch(`${market.url}${pictures[0]![0]}`)).headers.get('content-type')).toBe('image/jpeg')
-  }, 90_000)
+  }, 180_000)
 
   it('fills a marketplace that was emptied or has moved, and leaves what people have disconnected', async () => {
     const other = await startSandbox({ perSecond: 1_000 })
@@ -177,11 +177,11 @@ describe('the demo and its marketplace', () => {
       const there = () => new Set(other.listings().map(({ listing_id }) => String(listing_id)))
       await expect.poll(() => live.every(({ listing_id }) => there().has(listing_id))).toBe(true)
       const photos = () => other.listings().filter(({ state, images }) => state === 'active' && images.length > 0)
-      await expect.poll(() => photos().length, { timeout: 40_000 }).toBeGreaterThan(0)
+      await expect.poll(() => photos().length, { timeout: 90_000 }).toBeGreaterThan(0)
     } finally {
       ended.abort()
       await Promise.all(running)
       await other.close()
     }
-  }, 60_000)
+  }, 180_000)
 })

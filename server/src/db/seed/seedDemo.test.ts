@@ -87,6 +87,18 @@ it('fills what accounts and lists show: types, tags, proxy, notes, and the teams
   expect(used.length).toBeGreaterThan(12)
 })
 
+it('colours the lists that show colours, and says who changed an entry last, and when', async () => {
+  const lists = await ask<{ list: string; entries: number }>(`select list, count(*)::int as entries,
+    count(color)::int as colored, count(distinct color)::int as colors from config_items
+    where list in ('products_type', 'clipart_category', 'products_priority', 'masterdata_boards')
+    group by list having count(color) < count(*) or count(distinct color) < count(*) - 1`)
+  expect(lists).toEqual([])
+  const unsigned = await ask(`select 1 from config_items i left join users u on u.id = i.updated_by
+    where u.id is null or i.updated_at > '2026-11-20' or i.created_at > i.updated_at`)
+  expect(unsigned).toEqual([])
+  expect(await ask(`select 1 from config_items where list = 'clipart_category'`)).not.toEqual([])
+})
+
 it('leaves the next ids and codes free', async () => {
   const [row] = await ask<{ id: number }>(
     `insert into labels (group_id, name, color) values (2, 'New one', '#27AE60') returning id`,
@@ -102,7 +114,7 @@ it('fills in pictures in the background, those of the first cards first', async 
   const ready = () =>
     ask<{ id: number }>(`select p.id from products p join files f on f.id = p.cover_file_id
     where p.index = 1024 and p.group_id = 2 and p.status_id <= 5 and f.preview_state = 'ready' and f.size > 0 and f.preview_2x_key is not null`)
-  await expect.poll(async () => (await ready()).length, { timeout: 15_000 }).toBe(5)
+  await expect.poll(async () => (await ready()).length, { timeout: 60_000 }).toBe(5)
 })
 
 it('does nothing on a workspace that has people', async () => {

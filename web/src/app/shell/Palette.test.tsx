@@ -19,7 +19,13 @@ const team = (id: number, level = 4) => ({
   company_id: 1,
   channel_id: null,
 })
+const boardsOf = (groupId: number) => ({
+  id: groupId,
+  name: `Team ${groupId}`,
+  boards: [{ id: groupId, statusId: 2, groupId, name: `Doing ${groupId}`, color: '#0b63ce', index: 0 }],
+})
 function answerSearch() {
+  answer('GET /groups/boards', { data: [boardsOf(2), boardsOf(3)] })
   answer('GET /groups/select', { data: [team(1, 1), team(2), team(3)] })
   return answer('GET /products/search/:groupId', ({ path, query }) => {
     const groupId = Number(path.split('/').at(-1))
@@ -57,6 +63,15 @@ describe('the command palette', () => {
     expect(location().pathname + location().search).toBe('/products?id=P-2')
     expect(onClose).toHaveBeenCalledOnce()
     expect(JSON.parse(localStorage.getItem('pref:palette.recent') ?? '[]')).toMatchObject([{ label: 'Cat product 2' }])
+  })
+
+  it('names the board of each find as its own team calls it', async () => {
+    signInAs({ teams: [] })
+    answerSearch()
+    const { user } = view()
+    await user.type(field(), 'cat')
+    expect(await screen.findByRole('option', { name: /Cat product 3.*Doing 3/ })).toBeVisible()
+    expect(await screen.findByRole('option', { name: /Cat artwork 2.*Doing 2/ })).toBeVisible()
   })
 
   it('asks nothing for a single letter', async () => {

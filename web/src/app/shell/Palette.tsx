@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import LinearProgress from '@mui/material/LinearProgress'
-import { ArrowRight, Search, Zap } from 'lucide-react'
+import { ArrowRight, Search, X, Zap } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -17,7 +18,7 @@ const icons = { found: Search, screens: ArrowRight, actions: Zap }
 
 /** Every screen, action, product and artwork by keyboard. Arrows wrap, Enter opens, Ctrl+Enter in a new tab. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -99,6 +100,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
           sx={{ fontSize: 'var(--fs-title)' }}
         />
         <KeyHint keys="Esc" />
+        <IconButton
+          aria-label={t('common:close')}
+          onClick={onClose}
+          sx={{ mr: -2, display: { sm: 'none' }, flex: 'none' }}
+        >
+          <X size={20} />
+        </IconButton>
       </Box>
       <Box sx={{ height: 2, flex: 'none', mt: '-2px' }}>{isLoading && <LinearProgress sx={{ height: 2 }} />}</Box>
       <Box

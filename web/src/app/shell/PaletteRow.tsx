@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { ArtImage } from '../../ui/ArtImage.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { Marked } from '../../ui/Marked.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { PaletteItem } from './usePaletteItems.ts'
 
 interface Props {
@@ -63,14 +63,41 @@ export function PaletteRow({ item, index, icon: Icon, typed, heading, isActive, 
             <Icon size={18} aria-hidden="true" />
           </Box>
         )}
-        <Box sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          title={item.label}
+          sx={{ minWidth: 96, fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
           <Marked text={item.label} part={typed} />
         </Box>
         {item.detail && (
-          <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}>{item.detail}</Box>
+          <Box
+            className="tabular"
+            sx={{
+              // A product's code gives way to its name on a phone.
+              display: { xs: item.art ? 'none' : 'block', sm: 'block' },
+              flex: 'none',
+              color: 'text.secondary',
+              fontSize: 'var(--fs-meta)',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {item.detail}
+          </Box>
         )}
-        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
-          {item.place !== undefined && <StatusDot place={item.place} />}
+        <Box sx={{ ml: 'auto', display: 'flex', flex: 'none', alignItems: 'center', gap: 2 }}>
+          {item.status && (
+            <Box
+              sx={{
+                display: 'flex',
+                maxWidth: 144,
+                overflow: 'hidden',
+                color: 'text.secondary',
+                fontSize: 'var(--fs-meta)',
+              }}
+            >
+              <StatusChip {...item.status} />
+            </Box>
+          )}
           {isActive ? <KeyHint keys="↵" /> : item.keys && <KeyHint keys={item.keys} />}
         </Box>
       </Box>

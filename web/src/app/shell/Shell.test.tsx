@@ -28,7 +28,7 @@ describe('the shell', () => {
     await user.keyboard('{Control>}k{/Control}')
     expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeVisible()
     await user.keyboard('{Escape}')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), 5_000)
   })
 
   it('lists the keys of the screen with ?, but not while something is typed', async () => {

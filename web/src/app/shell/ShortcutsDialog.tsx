@@ -25,7 +25,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, py: 1 }}
               >
                 {shortcut.label}
-                <KeyHint keys={shortcut.keys} />
+                <KeyHint isAlways keys={shortcut.keys} />
                 <span className="visually-hidden">{shortcut.keys}</span>
               </Box>
             ))}

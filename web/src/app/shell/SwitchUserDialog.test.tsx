@@ -81,7 +81,7 @@ describe('Switch user', () => {
       await vi.advanceTimersByTimeAsync(700)
       expect(searches()).toEqual([])
       await vi.advanceTimersByTimeAsync(400)
-      await vi.waitFor(() => expect(searches()).toEqual(['lan', 'lan']))
+      await vi.waitFor(() => expect(searches()).toEqual(['lan', 'lan']), 5_000)
     } finally {
       vi.useRealTimers()
     }

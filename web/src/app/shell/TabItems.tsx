@@ -2,7 +2,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isSelected, tabs } from '../tabs.ts'
+import { isSelected } from '../tabs.ts'
+import { useTabs } from '../useTabs.ts'
 
 /** The tabs as a menu. */
 export function TabItems({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
@@ -10,7 +11,7 @@ export function TabItems({ anchor, onClose }: { anchor: HTMLElement; onClose: ()
   const { pathname } = useLocation()
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { minWidth: 220 } } }}>
-      {tabs.map((tab) => (
+      {useTabs().map((tab) => (
         <MenuItem key={tab.path} component={Link} to={tab.path} selected={isSelected(tab, pathname)} onClick={onClose}>
           {t(tab.label)}
         </MenuItem>

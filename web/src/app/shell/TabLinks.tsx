@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isSelected, tabs } from '../tabs.ts'
+import { isSelected } from '../tabs.ts'
+import { useTabs } from '../useTabs.ts'
 
 /** The tabs as real links, so that a right or middle click opens them as the browser does (R038, R043, R044). */
 export function TabLinks() {
@@ -9,7 +10,7 @@ export function TabLinks() {
   const { pathname } = useLocation()
   return (
     <Box component="nav" aria-label={t('navigation')} sx={{ display: 'flex', gap: 0.5 }}>
-      {tabs.map((tab) => (
+      {useTabs().map((tab) => (
         <Box
           key={tab.path}
           component={Link}

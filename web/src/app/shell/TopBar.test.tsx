@@ -1,12 +1,15 @@
-import { within } from '@testing-library/react'
+import { settingsAreas } from '@halftone/contract/permissions.ts'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { entriesFor } from '../../areas/configs/settingsNav.ts'
 import { answer } from '../../testing/api.ts'
-import { signInAs } from '../../testing/profile.fixture.ts'
+import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../testing/render.tsx'
+import { settingsCodes } from '../useTabs.ts'
 import { TopBar } from './TopBar.tsx'
 
-const view = (at: string) => {
-  signInAs()
+const view = (at: string, who?: Parameters<typeof signInAs>[0]) => {
+  signInAs(who)
   answer('GET /notifications/count-unseen', { data: { count: 0, unread: 0 } })
   return renderRoutes([{ path: '*', element: <TopBar /> }], at)
 }
@@ -36,6 +39,18 @@ describe('the top bar', () => {
       ['Artworks', '/artworks'],
       ['Settings', '/setting'],
     ])
+  })
+
+  it('leaves Settings out for who may open none of its pages', async () => {
+    const permissions = [{ permission_type: 'P_VIEW' }]
+    view('/dashboard', { is_super_admin: false, teams: [teamOf({ level: 4, role_id: 2, permissions })] })
+    const names = () =>
+      tabs()
+        .getAllByRole('link', { hidden: true })
+        .map((tab) => tab.textContent)
+    await waitFor(() => expect(names()).toEqual(['Dashboard', 'Products', 'Artworks']))
+    const open = settingsAreas.map(({ code }) => code).filter((code) => entriesFor((one) => one === code).length > 0)
+    expect(new Set(settingsCodes)).toEqual(new Set(open))
   })
 
   it.each([

@@ -1,16 +1,17 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { linkId, shownId } from '@halftone/contract/rules/referenceCode.ts'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { entriesFor } from '../../areas/configs/settingsNav.ts'
 import { useSettingsTeam } from '../../areas/configs/useSettingsTeam.ts'
+import { teamBoardsQuery } from '../../areas/products/reference.api.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
 import { useDebounced } from '../../lib/useDebounced.ts'
 import type { Art } from '../../ui/ArtImage.tsx'
 import { coverArt } from '../../ui/ArtImage.tsx'
 import { areas } from '../areas.ts'
-import { tabs } from '../tabs.ts'
+import { useTabs } from '../useTabs.ts'
 
 export interface PaletteItem {
   id: string
@@ -20,8 +21,8 @@ export interface PaletteItem {
   to: string
   keys?: string
   art?: Art
-  /** Place of the status, for its dot. */
-  place?: number
+  /** The board that the product stands on, as its team calls it. */
+  status?: { name: string; color: string }
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
@@ -50,21 +51,28 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
         send(productCalls.search, { params: { groupId }, query: { search, type, limit: 6 } }, { signal }),
     })),
   })
-  const found: PaletteItem[] = results
-    .flatMap((result) => result.data?.data ?? [])
-    .map((hit) => ({
-      id: `${hit.type}-${hit.id}`,
-      group: 'found',
-      label: hit.name,
-      detail: shownId(hit.subId, hit.id),
-      to:
-        hit.type === 'product'
-          ? `/products?id=${encodeURIComponent(linkId(hit.subId, hit.id))}`
-          : `/artworks?id=${hit.id}`,
-      art: coverArt(hit.cover),
-      place: hit.status - 1,
-    }))
-  const screens: PaletteItem[] = tabs.map((tab) => ({
+  const boards = useQuery({ ...teamBoardsQuery, enabled: wanted.length > 0 }).data ?? []
+  const boardOf = (groupId: number | undefined, statusId: number) => {
+    const board = boards.find(({ id }) => id === groupId)?.boards.find((one) => one.statusId === statusId)
+    return board ? { status: { name: board.name, color: board.color } } : {}
+  }
+  const found = results.flatMap((result, index) =>
+    (result.data?.data ?? []).map(
+      (hit): PaletteItem => ({
+        id: `${hit.type}-${hit.id}`,
+        group: 'found',
+        label: hit.name,
+        detail: shownId(hit.subId, hit.id),
+        to:
+          hit.type === 'product'
+            ? `/products?id=${encodeURIComponent(linkId(hit.subId, hit.id))}`
+            : `/artworks?id=${hit.id}`,
+        art: coverArt(hit.cover),
+        ...boardOf(wanted[index]?.groupId, hit.status),
+      }),
+    ),
+  )
+  const screens: PaletteItem[] = useTabs().map((tab) => ({
     id: tab.path,
     group: 'screens',
     label: t(tab.label),

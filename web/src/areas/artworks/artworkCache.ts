@@ -3,6 +3,7 @@ import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { keepSettled } from '../files/settledFiles.ts'
 import { artworkKey, listKey, ofProductKey } from './artworks.api.ts'
 
 type Cards = Paged<ArtworkCard>
@@ -20,7 +21,10 @@ function mapCards(cache: QueryClient, change: (card: ArtworkCard) => ArtworkCard
 export function patchArtwork(cache: QueryClient, patch: Patch<Artwork> & { id: number }): void {
   const fields = given(patch)
   mapCards(cache, (card) => (card.id === patch.id ? { ...card, ...fields } : card))
-  cache.setQueryData<Artwork>([artworkKey, patch.id], (artwork) => artwork && { ...artwork, ...fields })
+  cache.setQueryData<Artwork>([artworkKey, patch.id], (artwork) => {
+    const files = artwork && patch.files && keepSettled(patch.files, artwork.files)
+    return artwork && { ...artwork, ...fields, ...(files && { files }) }
+  })
 }
 
 /** Reviews after a decision. Lists that are filtered by the review state are fetched again. */

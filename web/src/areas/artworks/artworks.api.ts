@@ -33,6 +33,8 @@ export interface ListInput {
   groupId: number
   productId?: number
   filter: Approval
+  /** Only what the dashboard calls waiting: not decided, of a product that came to review. */
+  isWaiting?: true
   accounts: number[]
   createdBy: number[]
   /** yyyy-MM-dd */
@@ -51,13 +53,26 @@ export const artworksList = (input: ListInput) =>
     placeholderData: keepPreviousData,
   })
 
-function listQueryOf({ groupId, productId, filter, accounts, createdBy, from, to, search, page, limit }: ListInput) {
+function listQueryOf({
+  groupId,
+  productId,
+  filter,
+  isWaiting,
+  accounts,
+  createdBy,
+  from,
+  to,
+  search,
+  page,
+  limit,
+}: ListInput) {
   return {
     filter,
     limit,
     offset: page,
     ...(groupId > 0 ? { groupId } : {}),
     ...(productId ? { productId } : {}),
+    ...(isWaiting ? { isWaiting } : {}),
     ...(accounts.length > 0 ? { accounts } : {}),
     ...(createdBy.length > 0 ? { createdBy } : {}),
     ...(from ? { from_date: from } : {}),

@@ -1,3 +1,4 @@
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveMap } from '../../lib/live.ts'
 import {
@@ -37,7 +38,11 @@ export const artworksLive: LiveMap = {
   'reviews.reset': (cache, { list }) => patchReviews(cache, list),
   'reviews.reopened': (cache, { list }) => patchReviews(cache, list),
   'files.updated': (cache, { artworkId, files }) => {
-    if (artworkId !== null) patchFiles(cache, artworkId, files)
+    if (artworkId === null) return
+    patchFiles(cache, artworkId, files)
+    // The message can be here before the answer that brings the file.
+    const known = cache.getQueryData<Artwork>([artworkKey, artworkId])?.files
+    if (known && files.some(({ id }) => !known.some((file) => file.id === id))) refetchOne(cache, artworkId)
   },
   'files.reordered': (cache, { artworkId, listIndexes }) => {
     if (artworkId === null) return

@@ -4,16 +4,19 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../lib/shortcuts.ts'
+import { heights } from '../../theme/tokens.ts'
 
 interface Props {
   count: number
   onClear: () => void
+  /** There is a pagination below the list: the bar leaves it free. */
+  isAbovePages?: boolean
   /** `BulkAction`s. */
   children: ReactNode
 }
 
 /** What can be done with the selection: 48 high, 20 from the bottom, centred; Esc clears. Absent at 0. */
-export function BulkBar({ count, onClear, children }: Props) {
+export function BulkBar({ count, onClear, isAbovePages = false, children }: Props) {
   const { t } = useTranslation('common')
   useShortcuts([
     {
@@ -32,7 +35,8 @@ export function BulkBar({ count, onClear, children }: Props) {
       sx={{
         position: 'absolute',
         zIndex: 20,
-        bottom: 20,
+        // On a phone the pagination has two lines.
+        bottom: isAbovePages ? { xs: 2 * heights.pagination, sm: heights.pagination + 12 } : 20,
         left: '50%',
         transform: 'translateX(-50%)',
         display: 'flex',

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { usePref } from '../../lib/prefs.ts'
+import { folds } from '../../theme/tokens.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import type { Selection } from './useSelection.ts'
@@ -16,6 +18,10 @@ export interface Column<Row> {
   grows?: boolean
   align?: 'left' | 'right'
   isFixed?: boolean
+  /** Stays in view while the others scroll sideways. Only columns at the start can, with the ticks among them. */
+  isPinned?: boolean
+  /** On a phone: its width in px, or left out. */
+  phone?: number | 'hidden'
   /** The sort name; the head becomes a button. */
   sort?: string
   render: (row: Row, index: number) => ReactNode
@@ -70,7 +76,10 @@ export function DataTable<Row>(props: Props<Row>) {
     tickAt = 0,
   } = props
   const [layout, setLayout] = usePref<Layout>(`table.${id}`, { widths: {}, order: [] })
-  const ordered = useMemo(() => inOrder(columns, layout.order), [columns, layout.order])
+  const isPhone = useMediaQuery(`(max-width: ${folds.phone - 0.05}px)`)
+  const all = useMemo(() => inOrder(columns, layout.order), [columns, layout.order])
+  const ordered = useMemo(() => (isPhone ? onPhone(all) : all), [isPhone, all])
+  const tickPlace = isPhone ? onPhone(all.slice(0, tickAt)).length : tickAt
   const scroller = useRef<HTMLDivElement>(null)
   // The compiler leaves the virtualiser's mutable result alone.
   const virtual = useVirtualizer({
@@ -79,32 +88,45 @@ export function DataTable<Row>(props: Props<Row>) {
     estimateSize: () => rowHeight,
     overscan: 8,
   })
-  const tracks = ordered.map((column) => {
-    const width = layout.widths[column.id] ?? column.width
-    return column.grows ? `minmax(${Math.max(width, column.min ?? 72)}px, 1fr)` : `${width}px`
+  // What was dragged to size on a large screen does not fit a phone.
+  const kept = isPhone ? {} : layout.widths
+  const widths = ordered.map((column) => {
+    const width = kept[column.id] ?? column.width
+    return column.grows ? Math.max(width, column.min ?? 72) : width
   })
-  const template = (selection ? tracks.toSpliced(tickAt, 0, `${tickWidth}px`) : tracks).join(' ')
+  const tracks = ordered.map((column, i) => (column.grows ? `minmax(${widths[i]}px, 1fr)` : `${widths[i]}px`))
+  const template = (selection ? tracks.toSpliced(tickPlace, 0, `${tickWidth}px`) : tracks).join(' ')
   // Long texts in cells must not widen the table: its least width is that of its columns.
-  const least = ordered.reduce(
-    (sum, column) => sum + Math.max(layout.widths[column.id] ?? column.width, column.grows ? (column.min ?? 72) : 0),
-    (selection ? tickWidth : 0) + 8,
-  )
+  const least = widths.reduce((sum, width) => sum + width, (selection ? tickWidth : 0) + 8)
+  const pins = isPhone ? [] : pinned(ordered, widths, selection ? tickPlace : undefined)
   const items = virtual.getVirtualItems()
   const first = items[0]?.start ?? 0
   return (
-    <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'background.paper' }}>
-      <Box role="table" aria-label={label} aria-rowcount={rows.length + 1} className="tabular" sx={{ minWidth: least }}>
+    <Box
+      ref={scroller}
+      onScroll={({ currentTarget }) => currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft > 0)}
+      sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'background.paper' }}
+    >
+      <Box
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        className="tabular"
+        // The last row can be scrolled clear of the bulk bar.
+        sx={{ minWidth: least, pb: (selection?.ids.size ?? 0) > 0 ? 18 : 0 }}
+      >
         <DataTableHead
           columns={ordered}
-          tickAt={tickAt}
+          tickAt={tickPlace}
+          pins={pins}
           template={template}
-          widths={layout.widths}
+          widths={kept}
           rowIds={rows.map(rowId)}
           {...(selection ? { selection } : {})}
           {...(sort ? { sort } : {})}
           {...(onSort ? { onSort } : {})}
           onResize={(column, width) => setLayout({ ...layout, widths: { ...layout.widths, [column]: width } })}
-          onReorder={(order) => setLayout({ ...layout, order })}
+          onReorder={(order) => setLayout({ ...layout, order: withHidden(order, all) })}
         />
         {placeholder === undefined && (
           <Box role="rowgroup" sx={{ height: virtual.getTotalSize(), position: 'relative' }}>
@@ -119,7 +141,8 @@ export function DataTable<Row>(props: Props<Row>) {
                     index={index}
                     height={rowHeight}
                     columns={ordered}
-                    tickAt={tickAt}
+                    tickAt={tickPlace}
+                    pins={pins}
                     template={template}
                     label={rowLabel(row)}
                     rowIds={rows.map(rowId)}
@@ -144,4 +167,26 @@ function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[])
     return at < 0 ? columns.indexOf(column) : at
   }
   return order.length === columns.length ? columns.toSorted((a, b) => place(a) - place(b)) : [...columns]
+}
+
+/** Of the columns before one that is not pinned, and of the ticks, the distance in px from the left at which they stay. */
+function pinned<Row>(columns: readonly Column<Row>[], widths: readonly number[], tickAt?: number): number[] {
+  const end = columns.findIndex((column) => !column.isPinned)
+  const count = end < 0 ? columns.length : end
+  if (count === 0 || (tickAt ?? 0) > count) return []
+  const all = tickAt === undefined ? widths : widths.toSpliced(tickAt, 0, tickWidth)
+  const cells = tickAt === undefined ? count : count + 1
+  return Array.from({ length: cells }, (_, cell) => all.slice(0, cell).reduce((sum, width) => sum + width, 0))
+}
+
+const onPhone = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.flatMap((column) => {
+    if (column.phone === 'hidden') return []
+    return column.phone === undefined ? [column] : [{ ...column, width: column.phone, min: column.phone }]
+  })
+
+/** An order that was made on a phone, with the columns that it does not show in their places. */
+function withHidden<Row>(order: readonly string[], all: readonly Column<Row>[]): string[] {
+  const left = [...order]
+  return all.map((column) => (order.includes(column.id) ? (left.shift() ?? column.id) : column.id))
 }

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type DragEvent, Fragment, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column, Sort } from './DataTable.tsx'
+import { pinStyle } from './pinStyle.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import type { Selection } from './useSelection.ts'
 
@@ -11,6 +12,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   template: string
   tickAt: number
+  pins: readonly number[]
   widths: Readonly<Record<string, number>>
   rowIds: readonly number[]
   selection?: Selection
@@ -25,6 +27,7 @@ export function DataTableHead<Row>({
   columns,
   template,
   tickAt,
+  pins,
   widths,
   rowIds,
   selection,
@@ -55,7 +58,10 @@ export function DataTableHead<Row>({
   // What is chosen on other pages stays.
   const others = selection ? [...selection.ids].filter((id) => !rowIds.includes(id)) : []
   const tick = selection && (
-    <Box role="columnheader" sx={{ display: 'grid', placeItems: 'center' }}>
+    <Box
+      role="columnheader"
+      sx={{ display: 'grid', placeItems: 'center', ...pinStyle(pins, tickAt, 'background.paper') }}
+    >
       <Checkbox
         checked={chosen > 0 && chosen === rowIds.length}
         indeterminate={chosen > 0 && chosen < rowIds.length}
@@ -82,7 +88,7 @@ export function DataTableHead<Row>({
           fontWeight: 550,
         }}
       >
-        {withTick.map((column) => {
+        {withTick.map((column, place) => {
           if (column === null) return <Fragment key="tick">{tick}</Fragment>
           const index = columns.indexOf(column)
           const isSorted = sort !== undefined && column.sort === sort.by
@@ -104,12 +110,13 @@ export function DataTableHead<Row>({
               onDrop={(event) => dropped(event, column.id)}
               sx={{
                 position: 'relative',
+                ...pinStyle(pins, place, 'background.paper'),
                 display: 'flex',
                 alignItems: 'center',
                 justifyContent: column.align === 'right' ? 'flex-end' : 'flex-start',
                 px: 2.5,
                 minWidth: 0,
-                boxShadow: over === column.id ? 'inset 2px 0 var(--accent)' : 'none',
+                ...(over === column.id && { boxShadow: 'inset 2px 0 var(--accent)' }),
               }}
             >
               <Box

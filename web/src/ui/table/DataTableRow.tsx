@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './DataTable.tsx'
+import { pinStyle } from './pinStyle.ts'
 import type { Selection } from './useSelection.ts'
 
 interface Props<Row> {
@@ -12,6 +13,8 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   template: string
   tickAt: number
+  /** px from the left at which the first cells stay. */
+  pins: readonly number[]
   label: string
   rowIds: readonly number[]
   selection?: Selection
@@ -27,6 +30,7 @@ export function DataTableRow<Row>({
   columns,
   template,
   tickAt,
+  pins,
   label,
   rowIds,
   selection,
@@ -35,7 +39,12 @@ export function DataTableRow<Row>({
   const { t } = useTranslation('common')
   const isSelected = selection?.has(rowId) ?? false
   const tick = (
-    <Box key="tick" role="cell" data-stop sx={{ display: 'grid', placeItems: 'center' }}>
+    <Box
+      key="tick"
+      role="cell"
+      data-stop
+      sx={{ display: 'grid', placeItems: 'center', ...pinStyle(pins, tickAt, 'var(--row)') }}
+    >
       <Checkbox
         checked={isSelected}
         onClick={(event) => selection?.toggle(rowId, rowIds, event.shiftKey)}
@@ -44,11 +53,24 @@ export function DataTableRow<Row>({
       />
     </Box>
   )
-  const cells = columns.map((column) => (
-    <Box key={column.id} role="cell" sx={{ px: 2.5, minWidth: 0, textAlign: column.align ?? 'left' }}>
-      {column.render(row, index)}
-    </Box>
-  ))
+  const cells = columns.map((column, at) => {
+    const place = selection && at >= tickAt ? at + 1 : at
+    const pin = pinStyle(pins, place, 'var(--row)')
+    return (
+      <Box
+        key={column.id}
+        role="cell"
+        sx={{
+          px: 2.5,
+          minWidth: 0,
+          textAlign: column.align ?? 'left',
+          ...(pin && { ...pin, display: 'grid', alignItems: 'center', gridTemplateColumns: 'minmax(0, 1fr)' }),
+        }}
+      >
+        {column.render(row, index)}
+      </Box>
+    )
+  })
   return (
     <Box
       role="row"
@@ -79,6 +101,9 @@ export function DataTableRow<Row>({
         }
       }}
       sx={{
+        // Cells that stay in view need a ground of their own: the row's.
+        '--row': isSelected ? 'var(--accent-soft)' : 'var(--panel)',
+        position: 'relative',
         display: 'grid',
         gridTemplateColumns: template,
         alignItems: 'center',
@@ -86,11 +111,21 @@ export function DataTableRow<Row>({
         px: 1,
         borderBottom: '1px solid var(--line)',
         cursor: onOpen ? 'pointer' : 'default',
-        bgcolor: isSelected ? 'var(--accent-soft)' : 'transparent',
+        bgcolor: 'var(--row)',
         '&:hover': {
-          bgcolor: isSelected ? 'var(--accent-soft)' : 'color-mix(in srgb, var(--canvas) 70%, transparent)',
+          '--row': isSelected ? 'var(--accent-soft)' : 'color-mix(in srgb, var(--canvas) 70%, var(--panel))',
         },
-        '&:focus-visible': { outlineOffset: -2 },
+        // Above the cells that stay.
+        '&:focus-visible': { outline: 'none' },
+        '&:focus-visible::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          zIndex: 2,
+          pointerEvents: 'none',
+          outline: '2px solid var(--focus)',
+          outlineOffset: -2,
+        },
         '& .row-actions': { opacity: 0 },
         '&:hover .row-actions, &:focus-within .row-actions': { opacity: 1 },
         '@media (pointer: coarse)': { '& .row-actions': { opacity: 1 } },

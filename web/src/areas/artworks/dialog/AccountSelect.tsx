@@ -26,6 +26,7 @@ export function AccountSelect({ accounts, value, name, isDisabled, onChange }: P
     <>
       <Button
         size="small"
+        className="head-account"
         disabled={isDisabled}
         aria-label={`${t('dialog.account')}: ${shown}`}
         aria-haspopup="listbox"

@@ -78,7 +78,7 @@ export function DialogHeader({ artwork, titleId, mayEdit, onPublish, onClose }: 
           void setFields(artwork, { accountId: account?.id ?? null }, { accountName: account?.name ?? null })
         }
       />
-      <Box sx={{ flex: 1 }} />
+      <Box className="head-gap" sx={{ flex: 1 }} />
       <Viewers artworkId={artwork.id} />
       <Button
         startIcon={<Link size={16} />}
@@ -89,7 +89,7 @@ export function DialogHeader({ artwork, titleId, mayEdit, onPublish, onClose }: 
       </Button>
       {can('P_UPLOAD_ET') && (
         <Tooltip title={reason}>
-          <span>
+          <span className="head-publish">
             <Button
               variant="contained"
               color="primary"
@@ -103,7 +103,7 @@ export function DialogHeader({ artwork, titleId, mayEdit, onPublish, onClose }: 
           </span>
         </Tooltip>
       )}
-      <IconButton aria-label={t('common:close')} onClick={onClose}>
+      <IconButton aria-label={t('common:close')} onClick={onClose} className="head-close">
         <X size={18} />
       </IconButton>
     </Box>

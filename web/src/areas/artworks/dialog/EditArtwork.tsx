@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+import { ListingStateButton } from '../../listing/ListingStateButton.tsx'
 import { DropArea } from '../section/DropArea.tsx'
 import { FullViewer } from '../viewer/FullViewer.tsx'
 import { ChannelContent } from './ChannelContent.tsx'
@@ -113,7 +114,11 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
           </Box>
         </Box>
       </DropArea>
-      {!isLocked && <ReviewBar artwork={artwork} />}
+      {!isLocked && (
+        <ReviewBar artwork={artwork}>
+          {artwork.listingState && <ListingStateButton artworkId={artwork.id} state={artwork.listingState} />}
+        </ReviewBar>
+      )}
       {fullId !== null && (
         <FullViewer
           artworkId={artwork.id}

@@ -20,10 +20,13 @@ function Bar({ isCovered = false }: { isCovered?: boolean }) {
   )
 }
 async function show(artwork: Artwork, isCovered = false) {
+  // An artwork that was decided in the test before must not stand here first.
+  queryClient.clear()
   const profile = signInWith('P_VIEW', 'P_APPROVE_ART')
   answer('GET /artworks/5', { data: artwork })
   const view = renderUi(<Bar isCovered={isCovered} />)
   await screen.findByLabelText('Note')
+  await screen.findByText('Not approved')
   await waitFor(() => expect(profile).toHaveLength(1))
   await waitFor(() => expect(queryClient.getQueryData(['auth.profile'])).toBeTruthy())
   return view
@@ -42,6 +45,7 @@ it('turning down needs a note; the decision says what it was made on', async () 
   expect(document.activeElement).toBe(screen.getByLabelText('Note'))
   expect(asked).toHaveLength(0)
   await user.type(screen.getByLabelText('Note'), 'Too dark')
+  fireEvent.keyDown(screen.getByLabelText('Note'), { key: 'Enter', isComposing: true })
   await user.click(screen.getByText('Turn down', { exact: false, selector: 'button' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   const seen = [{ id: 5, state: 'needapproved', approvedAt: null }]
@@ -51,12 +55,12 @@ it('turning down needs a note; the decision says what it was made on', async () 
 
 it('R495 who decides second sees the decision of the first and by whom; a failure says so and is taken back', async () => {
   const { user } = await show(artworkOf())
-  answer(
-    'PATCH /artwork-review/approved',
-    refuse(409, 'CONFLICT', 'Someone else decided this artwork', { current: decided(approved).data }),
-  )
-  answer('GET /artworks/5', { data: artworkOf([], { review: approved }) })
+  const first = answer('PATCH /artwork-review/approved', () => {
+    answer('GET /artworks/5', { data: artworkOf([], { review: approved }) })
+    return refuse(409, 'CONFLICT', 'Someone else decided this artwork', { current: decided(approved).data })
+  })
   await user.type(screen.getByLabelText('Note'), 'Too dark{Enter}')
+  await waitFor(() => expect(first).toHaveLength(1))
   expect(await screen.findByText('Someone else decided this artwork')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByText(/Emma Clarke/).length).toBeGreaterThan(1))
   expect(screen.queryByText('Approve', { exact: false, selector: 'button' })).toBeNull()

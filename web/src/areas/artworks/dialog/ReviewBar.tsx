@@ -179,6 +179,8 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
               placeholder={t('review.notePlaceholder')}
               onChange={(event) => setNote(event.target.value)}
               onKeyDown={(event) => {
+                // Enter that ends a syllable of an input method is no decision.
+                if (event.nativeEvent.isComposing) return
                 if (event.key === 'Enter' && note.trim() !== '' && review.state !== 'unapproved') void run(false)
               }}
               inputProps={{ 'aria-label': t('review.note'), maxLength: 2000 }}

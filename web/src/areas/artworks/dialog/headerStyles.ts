@@ -23,7 +23,13 @@ export const headerStyles = {
   },
   '@media (max-width: 899px)': {
     pl: 3,
-    '& .head-code': { display: 'none' },
-    '& .head-action': { minWidth: 44, fontSize: 0, px: 0, '& .MuiButton-startIcon': { m: 0 } },
+    // Title, viewers and close stand above the name, which has a row of its own; then what can be done.
+    '& .head-code, & .head-gap': { display: 'none' },
+    '& .head-title': { flex: '1 1 auto' },
+    '& .head-account': { order: 10, flex: '1 1 auto', minWidth: 0, height: 44 },
+    '& .head-action': { order: 11, minWidth: 44, height: 44, fontSize: 0, px: 0, '& .MuiButton-startIcon': { m: 0 } },
+    '& .head-publish': { order: 12 },
+    '& .head-publish > button': { height: 44 },
+    '& .head-close': { width: 44, height: 44, mr: -1 },
   },
 } as const

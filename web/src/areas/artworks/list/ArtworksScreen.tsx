@@ -88,7 +88,7 @@ export function ArtworksScreen() {
           borderBottom: '1px solid var(--line)',
         }}
       >
-        <Box component="h1" sx={{ m: 0, mr: 2, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+        <Box component="h1" sx={{ m: 0, mr: { xs: 'auto', sm: 2 }, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
           {t('list.title')}{' '}
           <Box
             component="span"
@@ -98,16 +98,34 @@ export function ArtworksScreen() {
             {answer.data?.meta.total ?? ''}
           </Box>
         </Box>
-        <ListFilters url={url} filter={filter} filters={approvalFilters} rows={rows} onChange={change} />
-        <Box sx={{ flex: 1 }} />
-        <SearchBox
-          value={search}
-          onChange={(text) => change({ search: text })}
-          placeholder={t('list.search')}
-          delay={700}
-          keyHint="/"
-          inputRef={searchRef}
-        />
+        <Box
+          sx={{
+            // A phone shows them in one line to swipe through, below the title and what can be done.
+            display: { xs: 'flex', sm: 'contents' },
+            order: { xs: 1, sm: 0 },
+            flexBasis: 'calc(100% + 32px)',
+            gap: 2,
+            mx: { xs: -4, sm: 0 },
+            px: { xs: 4, sm: 0 },
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
+            '& > *': { flex: 'none' },
+          }}
+        >
+          <ListFilters url={url} filter={filter} filters={approvalFilters} rows={rows} onChange={change} />
+        </Box>
+        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+        <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 240 } }}>
+          <SearchBox
+            value={search}
+            onChange={(text) => change({ search: text })}
+            placeholder={t('list.search')}
+            delay={700}
+            width="100%"
+            keyHint="/"
+            inputRef={searchRef}
+          />
+        </Box>
         <Button startIcon={<ListChecks size={16} />} onClick={() => setUrl({ review: true }, { push: true })}>
           {t('queue.open')}
         </Button>

@@ -22,7 +22,7 @@ export function ListBulkBar({ chosen, onClear }: { chosen: readonly ArtworkCard[
   const [isAsking, setAsking] = useState(false)
   const run = (work: Promise<boolean>) => void work.then((stands) => stands && onClear())
   return (
-    <BulkBar count={chosen.length} onClear={onClear}>
+    <BulkBar count={chosen.length} onClear={onClear} isAbovePages>
       {mayReview && (
         <BulkAction icon={Check} label={t('review.approve')} onClick={() => run(decide(chosen, true, { me }))} />
       )}

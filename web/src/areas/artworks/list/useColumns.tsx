@@ -41,17 +41,21 @@ export function useColumns({
     {
       id: 'number',
       title: '#',
-      width: 72,
+      width: 56,
       isFixed: true,
+      isPinned: true,
+      phone: 'hidden',
       render: (_, index) => <Box sx={{ color: 'text.secondary' }}>{first + index + 1}</Box>,
     },
-    { id: 'cover', title: t('list.cover'), width: 84, render: (row) => <CoverCell card={row} /> },
+    { id: 'cover', title: t('list.cover'), width: 84, isPinned: true, render: (row) => <CoverCell card={row} /> },
     {
       id: 'title',
       title: t('list.name'),
       width: 200,
       min: 180,
       grows: true,
+      isPinned: true,
+      phone: 256,
       render: (row) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -91,7 +95,7 @@ export function useColumns({
     {
       id: 'approvedBy',
       title: t('list.approvedBy'),
-      width: 156,
+      width: 176,
       render: (row) => person(row.review.approvedBy, row.review.approvedAt && formatDateTime(row.review.approvedAt)),
     },
     {

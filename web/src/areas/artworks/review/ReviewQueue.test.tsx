@@ -15,12 +15,12 @@ const cards = [artworkOf([], { id: 1, name: 'Meadow' }), artworkOf([], { id: 2, 
 
 async function show() {
   signInWith('P_VIEW', 'P_APPROVE_ART')
-  answer('GET /artworks', { data: cards, meta: { currentPage: 1, limit: 100, total: 2, totalPage: 1 } })
+  const asked = answer('GET /artworks', { data: cards, meta: { currentPage: 1, limit: 100, total: 2, totalPage: 1 } })
   answer('GET /artworks/:id', ({ path }) => ({ data: cards[Number(path.at(-1)) - 1] }))
   const view = renderUi(<ReviewQueue groupId={1} onClose={() => undefined} />)
   await screen.findByText('Meadow')
   await waitFor(() => expect(queryClient.getQueryData(['auth.profile'])).toBeTruthy())
-  return { ...view, sent: answer('PATCH /artwork-review/approved', { data: [] }) }
+  return { ...view, asked, sent: answer('PATCH /artwork-review/approved', { data: [] }) }
 }
 
 it('a decision brings the next at once, waits for Undo, and is sent when the queue is left', async () => {
@@ -40,6 +40,11 @@ it('a decision brings the next at once, waits for Undo, and is sent when the que
   expect(sent[0]?.body).toMatchObject({ ids: [1], isApproved: true, seen: [{ id: 1, state: 'needapproved' }] })
 })
 
+it('holds what the dashboard counts as waiting, not every undecided artwork', async () => {
+  const { asked } = await show()
+  expect([...new Set(asked.map(({ query }) => query.get('isWaiting')))]).toEqual(['true'])
+})
+
 it('turning down needs a reason or a note', async () => {
   const { user, sent, unmount } = await show()
   fireEvent.keyDown(document.body, { key: 'r' })
@@ -52,6 +57,22 @@ it('turning down needs a reason or a note', async () => {
   await screen.findByText('2 of 2 waiting')
   unmount()
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ isApproved: false, note: 'Wrong text. Palm has no edge' }))
+})
+
+it('Enter sends the note; not without one, not with Shift, and not while an input method is at work', async () => {
+  const { user, sent, unmount } = await show()
+  fireEvent.keyDown(document.body, { key: 'r' })
+  const note = await screen.findByLabelText('Note')
+  fireEvent.keyDown(note, { key: 'Enter' })
+  await user.type(note, 'Too dark')
+  fireEvent.keyDown(note, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(note, { key: 'Enter', shiftKey: true })
+  expect(screen.getByLabelText('Note')).toBe(note)
+  expect(screen.queryByText('2 of 2 waiting')).toBeNull()
+  fireEvent.keyDown(note, { key: 'Enter' })
+  await screen.findByText('2 of 2 waiting')
+  unmount()
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ isApproved: false, note: 'Too dark' }))
 })
 
 it('what somebody else decided says by whom, cannot be decided again, and lets one go on', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Drawer from '@mui/material/Drawer'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,7 @@ export function TurnDownSheet({ onClose, onTurnDown }: { onClose: () => void; on
   const [chosen, setChosen] = useState<string[]>([])
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const isTouch = useMediaQuery('(pointer: coarse)')
   // While the sheet still hides, and takes the focus itself, the field cannot have it.
   useEffect(() => {
     const timer = setTimeout(() => field.current?.focus(), focusAfter)
@@ -83,9 +85,12 @@ export function TurnDownSheet({ onClose, onTurnDown }: { onClose: () => void; on
             value={note}
             onChange={(event) => setNote(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !text) return
+              // Enter sends, as in the bar and on the dashboard; what ends a syllable of an input method does not.
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+              // A thumb has the button, and its keyboard no Shift+Enter for a new line.
+              if (isTouch && !(event.ctrlKey || event.metaKey)) return
               event.preventDefault()
-              onTurnDown(text)
+              if (text) onTurnDown(text)
             }}
             inputProps={{ maxLength: 1800 }}
           />

@@ -18,6 +18,7 @@ export function StageArrow({ side, label, onClick }: { side: 'left' | 'right'; l
         bgcolor: 'var(--raised)',
         boxShadow: 'var(--shadow-1)',
         border: '1px solid var(--line)',
+        borderRadius: '50%',
         '&:hover': { bgcolor: 'var(--panel)' },
       }}
     >

@@ -26,8 +26,8 @@ export function CommentsHeader({ place, filter, onFilter, search, onSearch }: Pr
   const [isSearching, setSearching] = useState(search !== '')
   return (
     <Box sx={{ flex: 'none', px: 4, pt: 2.5, pb: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box component="h3" sx={{ m: 0, flex: 1, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component="h3" sx={{ m: 0, flex: 1, fontSize: 'var(--fs-body)', fontWeight: 600, whiteSpace: 'nowrap' }}>
           {t('title')}
         </Box>
         {(['doing', 'done'] as const).map((name) => (
@@ -39,7 +39,7 @@ export function CommentsHeader({ place, filter, onFilter, search, onSearch }: Pr
             onClick={() => onFilter(filter === name ? 'all' : name)}
             sx={{
               display: 'inline-flex',
-              gap: 1.5,
+              gap: 1,
               alignItems: 'center',
               height: 24,
               px: 2,

@@ -142,6 +142,7 @@ export function EntryRow({ entry, layout, canOrder, isLifted, tick, onEdit, onDe
       {layout.hasUpdated && !layout.isNarrow && (
         <Box
           role="cell"
+          title={[entry.updatedBy, when].filter(Boolean).join(' · ')}
           sx={{
             color: 'text.secondary',
             fontSize: 'var(--fs-meta)',

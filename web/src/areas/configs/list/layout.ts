@@ -29,7 +29,7 @@ export function tracks(layout: ListLayout): string {
     isNarrow ? 'minmax(0, 1fr)' : 'minmax(120px, 1.6fr)',
     ...(isNarrow ? [] : columnsOf(layout).map((field) => extra[field])),
     ...(hasUsed ? [isNarrow ? '60px' : '96px'] : []),
-    ...(hasUpdated && !isNarrow ? ['minmax(140px, .8fr)'] : []),
+    ...(hasUpdated && !isNarrow ? ['minmax(216px, .8fr)'] : []),
     isNarrow ? '92px' : '124px',
   ].join(' ')
 }

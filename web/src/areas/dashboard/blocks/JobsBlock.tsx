@@ -43,14 +43,15 @@ export function JobsBlock({ queries, shown }: { queries: JobQueries; shown: numb
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(5, 1fr)',
+          // As wide as their words: those of Vietnamese differ much in length.
+          gridTemplateColumns: 'repeat(5, auto)',
           px: 4,
           py: 2,
           borderBottom: '1px solid var(--line)',
         }}
       >
         {listingStates.map((state) => (
-          <Box key={state} sx={{ minWidth: 0, '& + &': { borderLeft: '1px solid var(--line)', pl: 2 } }}>
+          <Box key={state} sx={{ minWidth: 0, pr: 1, '& + &': { borderLeft: '1px solid var(--line)', pl: 2 } }}>
             <Box className="tabular" sx={{ fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.2 }}>
               {of(state)?.data ? formatNumber(of(state)?.data?.meta.total ?? 0) : '–'}
             </Box>

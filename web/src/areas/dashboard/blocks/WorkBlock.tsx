@@ -80,7 +80,7 @@ export function WorkBlock({ query, boards, groupId, userId }: Props) {
           </EmptyState>
         )}
         {dueParts.map((part) => {
-          const due = rows.filter((row) => dueOf(row.deadline, now) === part)
+          const due = rows.filter((row) => dueOf(row.deadline, row.status, now) === part)
           if (due.length === 0) return null
           return (
             <Box key={part}>
@@ -97,7 +97,17 @@ export function WorkBlock({ query, boards, groupId, userId }: Props) {
               >
                 {t(`due.${part}`)}
               </Box>
-              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              <Box
+                component="ul"
+                sx={{
+                  m: 0,
+                  p: 0,
+                  listStyle: 'none',
+                  display: 'grid',
+                  // Beside each other where the block has the width of the screen (nobody to review for).
+                  gridTemplateColumns: 'repeat(auto-fill, minmax(min(376px, 100%), 1fr))',
+                }}
+              >
                 {due.map((row) => (
                   <WorkRow
                     key={row.id}

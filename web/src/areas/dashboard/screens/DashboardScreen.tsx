@@ -1,4 +1,5 @@
 import { listingStates } from '@halftone/contract/parts/listingState.ts'
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -39,28 +40,31 @@ export function DashboardScreen() {
   const { teams, groupId, choose } = useSettingsTeam('P_VIEW')
   const visible = useQuery(visibleTeams)
   const can = usePermission(groupId)
+  const canAnywhere = usePermission()
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
   const isWide = useMediaQuery('(min-width: 1920px)')
   useRoom(groupId > 0 ? `group:${groupId}` : undefined)
   const isReady = profile !== undefined && groupId > 0
   const hasNoTeam = profile !== undefined && groupId === 0 && !visible.isPending
-  const mayReview = isReady && can('P_APPROVE_ART')
-  const mayJobs = isReady && (can('D_LISTING_GROUP') || can('D_LISTING_PERSONAL'))
+  // Until the team is known the blocks of any team hold their place: later ones would push the others about.
+  const may = (code: PermissionCode) => profile !== undefined && (groupId > 0 ? can(code) : canAnywhere(code))
+  const mayReview = may('P_APPROVE_ART')
+  const mayJobs = may('D_LISTING_GROUP') || may('D_LISTING_PERSONAL')
   const columns = useQuery({ ...teamBoards(groupId), enabled: isReady })
   const boards = columns.data?.boards ?? []
   const open = boards.filter((board) => !finished.includes(board.statusId)).map(({ statusId }) => statusId)
   const work = useQuery(myWork(groupId, profile?.id ?? 0, open))
-  const review = useQuery({ ...waitingArtworks(groupId), enabled: mayReview })
+  const review = useQuery({ ...waitingArtworks(groupId), enabled: isReady && mayReview })
   const now = new Date()
   const jobs = useQueries({
     queries: listingStates.map((state) => ({
       ...recentJobs(groupId, state, now),
-      enabled: mayJobs,
+      enabled: isReady && mayJobs,
     })),
   })
   const activity = useQuery({ ...activityFeed(groupId), enabled: isReady })
   const due = (part: 'overdue' | 'today') =>
-    (work.data?.data ?? []).filter((row) => dueOf(row.deadline, now) === part).length
+    (work.data?.data ?? []).filter((row) => dueOf(row.deadline, row.status, now) === part).length
   const failed = jobs[listingStates.indexOf('fail')]?.data?.meta.total ?? 0
   const summary = [
     due('overdue') > 0 ? t('summary.overdue', { count: due('overdue') }) : '',

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { cards } from '../model/productEntities.ts'
 import { toggleSelected } from '../model/selection.ts'
 import { boardDisplay, setDisplay } from './boardDisplay.ts'
@@ -24,6 +25,24 @@ const cardOf = (target: EventTarget | null): number | null => {
 /** Arrows, Enter, Space, X, L and the lift with M on the focused card; each step is spoken (board.md, interaction). */
 export function useBoardKeys({ onOpen, onPreview, folded, isManual, canMove }: Actions) {
   const { t } = useTranslation('products')
+  // The focused card hears them itself; here they are only told to the `?` dialog.
+  const told = [
+    ['↑ ↓ ← →', 'cards'],
+    ['Enter', 'open'],
+    ['Space', 'preview'],
+    ['x', 'select'],
+    ...(canMove ? ([['m', 'move']] as const) : []),
+    ['l', 'labels'],
+  ] as const
+  useShortcuts(
+    told.map(([keys, name]) => ({
+      keys,
+      label: t(`keys.${name}`),
+      group: t('keys.board'),
+      enabled: false,
+      run: () => undefined,
+    })),
+  )
   const shown = () => columnOrder.get().filter((id) => !folded.includes(id))
 
   const beside = (statusId: number, step: number): number | undefined => {

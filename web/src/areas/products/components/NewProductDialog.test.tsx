@@ -57,4 +57,23 @@ describe('new product', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(onClose).toHaveBeenCalledOnce()
   })
+
+  it('asks before Esc throws away what was typed; an untouched one closes at once', async () => {
+    const { user, dialog } = show()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Cat')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText('Discard what you edited?')).toBeVisible()
+    expect(onClose).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+  })
+
+  it('says how long a name may be', async () => {
+    const { user, dialog } = show()
+    fireEvent.change(dialog.getByRole('textbox', { name: /Name/ }), { target: { value: 'x'.repeat(256) } })
+    await user.click(dialog.getByRole('button', { name: 'Create' }))
+    expect(await dialog.findByText('A name has 255 characters at most')).toBeVisible()
+  })
 })

@@ -21,13 +21,16 @@ import { send } from '../../../lib/send.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { useDiscard } from '../../configs/useDiscard.tsx'
 import { revealCard } from '../board/boardFocus.ts'
 import { addLookups } from '../model/productEntities.ts'
 import { showNew } from '../productActions.ts'
 import { PickButton } from './PickButton.tsx'
 import { useOptions } from './useOptions.tsx'
 
-const shape = z.object({ name: z.string().trim().min(1, 'Please enter a name').max(255) })
+const longest = 255
+const tooLong = 'tooLong'
+const shape = z.object({ name: z.string().trim().min(1, 'Please enter a name').max(longest, tooLong) })
 
 interface Props {
   groupId: number
@@ -100,12 +103,14 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
     </Box>
   )
   const isTouched = form.formState.isDirty || deadline !== null || Object.values(picked).some((ids) => ids.length > 0)
+  const nameProblem = form.formState.errors.name?.message
+  const [leave, question] = useDiscard(isTouched, onClose)
   return (
     <Dialog
       open
-      // A click beside it does not throw away what was entered.
+      // A click beside it does not throw away what was entered; Esc asks first.
       onClose={(_, reason) => {
-        if (reason !== 'backdropClick' || !isTouched) onClose()
+        if (reason !== 'backdropClick' || !isTouched) leave()
       }}
       fullScreen={isPhone}
       aria-labelledby="new-product"
@@ -118,7 +123,7 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
             label={t('fields.name')}
             autoFocus
             required
-            error={form.formState.errors.name?.message}
+            error={nameProblem === tooLong ? t('new.tooLong', { count: longest }) : nameProblem}
             {...inputOf(form.register('name'))}
           />
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
@@ -151,6 +156,7 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -63,7 +63,7 @@ export function SelectionBar({ groupId, isPhone, list }: Props) {
       .join('\n')
   return (
     <>
-      <BulkBar count={ids.length} onClear={clearSelection}>
+      <BulkBar count={ids.length} onClear={clearSelection} isAbovePages={list !== undefined}>
         {list && <SelectAll input={list} />}
         {can('P_EDIT') && <BulkAction icon={ArrowRight} label={t('bulk.move')} onClick={show('move')} />}
         {can('P_EDIT') && !isPhone && <BulkAction icon={UserPlus} label={t('bulk.assign')} onClick={show('assign')} />}

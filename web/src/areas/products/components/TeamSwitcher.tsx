@@ -48,7 +48,8 @@ export function TeamSwitcher({ groupId, onChange }: { groupId: number; onChange:
         sx={{
           px: 1.5,
           minWidth: 0,
-          flexShrink: 1,
+          // The search beside it gives way first.
+          flexShrink: 0.05,
           color: 'text.primary',
           fontSize: 'var(--fs-title)',
           fontWeight: 600,

@@ -45,7 +45,7 @@ export function DialogSkeleton({ productRef, isPhone, onClose }: Props) {
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0, flexDirection: isPhone ? 'column' : 'row' }}>
-        <Box sx={{ width: isPhone ? '100%' : 420, p: isPhone ? 0 : 5, flex: 'none' }}>
+        <Box sx={{ width: isPhone ? '100%' : 420, ...(isPhone ? {} : { p: 5, pr: 3 }), flex: 'none' }}>
           <Box sx={{ aspectRatio: '1 / 1', borderRadius: isPhone ? 0 : 'var(--radius)', overflow: 'hidden' }}>
             {card?.cover?.url2x ? (
               <ArtImage art={coverArt(card.cover)} alt={card.name} isEager />
@@ -61,11 +61,20 @@ export function DialogSkeleton({ productRef, isPhone, onClose }: Props) {
             </Box>
           )}
         </Box>
-        <Box sx={{ flex: 1, p: 5, display: 'grid', gap: 4, alignContent: 'start' }}>
+        <Box sx={{ flex: 1, minWidth: 0, p: 5, pl: isPhone ? 5 : 3, display: 'grid', gap: 4, alignContent: 'start' }}>
           <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', minHeight: 24 }}>
             {card ? formatCode(card.subId, card.id) : <Skeleton width={160} height={12} />}
           </Box>
-          <Box sx={{ fontSize: 'var(--fs-page)', fontWeight: 650 }}>
+          <Box
+            sx={{
+              mt: -3,
+              fontSize: 'var(--fs-page)',
+              fontWeight: 650,
+              lineHeight: 1.3,
+              letterSpacing: '-0.01em',
+              overflowWrap: 'anywhere',
+            }}
+          >
             {card?.name ?? <Skeleton width="70%" height={24} />}
           </Box>
           {[...lines, '55%', '90%', '30%'].map((width) => (

@@ -6,6 +6,7 @@ import { systemCalls } from '@halftone/contract/areas/system.ts'
 import type { ProductDetail, ProductPatch } from '@halftone/contract/parts/product.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
+import { keepSettled } from '../../files/settledFiles.ts'
 
 export const detailKey = productCalls.get.name
 export const viewersKey = presenceCalls.list.name
@@ -78,7 +79,8 @@ export function patchDetail(
     if (detail?.id !== id) return detail
     if (typeof patch === 'function') return patch(detail)
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-    return { ...detail, ...given }
+    const files = patch.files && keepSettled(patch.files, detail.files)
+    return { ...detail, ...given, ...(files && { files }) }
   })
 }
 

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientId } from '../../../lib/clientId.ts'
 import { type LiveMessage, receive, registerLive } from '../../../lib/live.ts'
-import { detailOf, messageOf } from '../products.fixture.ts'
-import { cachedDetail, productDetail } from './productDetail.api.ts'
+import { detailOf, fileOf, messageOf } from '../products.fixture.ts'
+import { cachedDetail, patchDetail, productDetail } from './productDetail.api.ts'
 import { deletedProducts, productDetailLive } from './productDetail.live.ts'
 
 type Updated = LiveMessage<'products.updated'>['payload']
@@ -75,6 +75,19 @@ describe('messages to an open product', () => {
     const asked = again.mock.calls[0]?.[0]?.predicate
     const queries = cache.getQueryCache().getAll()
     expect(queries.filter((query) => asked?.(query)).map(({ queryKey }) => queryKey[1])).toEqual(refs)
+  })
+
+  it('a preview that has ended is not taken back by a list of files that was read before', () => {
+    const [one, two] = [fileOf(1, { previewState: 'pending' }), fileOf(2, { previewState: 'pending' })]
+    for (const ref of refs) cache.setQueryData(productDetail(ref).queryKey, detailOf(1, { files: [one] }))
+    const files = [{ id: 1, previewState: 'failed' as const, previewError: 'Damaged' }]
+    receive(messageOf('files.updated', { owner: 'product', groupId: 2, productId: 1, artworkId: null, files }), cache)
+    expect(cache.getQueryState(productDetail('1').queryKey)?.isInvalidated).toBe(true)
+    patchDetail(cache, 1, { files: [one, two] })
+    expect(cachedDetail(cache, 1)?.files).toMatchObject([
+      { id: 1, previewState: 'failed', previewError: 'Damaged' },
+      { id: 2, previewState: 'pending' },
+    ])
   })
 
   it('R205 ignores what this tab has done itself', () => {

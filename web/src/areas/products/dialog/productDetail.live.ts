@@ -83,8 +83,9 @@ export const productDetailLive: LiveMap = {
         return { ...file, ...given }
       }),
     )
-    // A preview that is ready may be the cover's.
-    if (files.some(({ previewState }) => previewState === 'ready')) refetchDetail(cache, [productId])
+    // A preview that is ready may be the cover's; one of a file that is not known here yet would be missed.
+    if (files.some(({ previewState }) => previewState !== undefined && previewState !== 'pending'))
+      refetchDetail(cache, [productId])
   },
   'files.deleted': (cache, { owner, productId, ids }) => {
     if (owner !== 'product' || productId === null) return

@@ -42,7 +42,12 @@ export function InfoCell({ row }: { row: ProductRow }) {
           sx={{
             display: 'flex',
             alignItems: 'center',
-            gap: 2.5,
+            // What has no room is left out whole: it wraps to a line that does not show.
+            flexWrap: 'wrap',
+            height: 18,
+            overflow: 'hidden',
+            lineHeight: '18px',
+            columnGap: 2.5,
             mt: 0.5,
             color: 'text.secondary',
             fontSize: 'var(--fs-meta)',

@@ -34,6 +34,8 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
       width: 44,
       align: 'right',
       isFixed: true,
+      isPinned: true,
+      phone: 'hidden',
       render: (_, index) => <span style={{ color: 'var(--ink-2)' }}>{offset + index + 1}</span>,
     },
     {
@@ -41,18 +43,30 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
       title: '',
       width: 24,
       isFixed: true,
+      isPinned: true,
+      phone: 'hidden',
       render: (row) =>
         isManual && canEdit ? (
           <RowHandle row={row} onDrop={(id, edge) => onPlace(id, row, edge)} onStep={(step) => onStep(row, step)} />
         ) : null,
     },
-    { id: 'image', title: t('list.image'), width: 76, isFixed: true, render: (row) => <RowImage card={row} /> },
+    {
+      id: 'image',
+      title: t('list.image'),
+      width: 76,
+      isFixed: true,
+      isPinned: true,
+      render: (row) => <RowImage card={row} />,
+    },
     {
       id: 'information',
       title: t('list.information'),
       width: 260,
       min: 260,
       grows: true,
+      isPinned: true,
+      // With tick and picture, all of a phone's screen.
+      phone: 264,
       sort: 'name',
       render: (row) => <InfoCell row={row} />,
     },

@@ -9,7 +9,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { boardView } from '../board/boardState.ts'
 import { CardIcons } from '../board/card/CardIcons.tsx'
-import type { Filters, Order } from '../model/filters.ts'
+import { NoMatch } from '../components/NoMatch.tsx'
+import { countFilters, type Filters, type Order } from '../model/filters.ts'
 import { toggleSelected } from '../model/selection.ts'
 import { prioritiesQuery } from '../reference.api.ts'
 import { CellEditor } from './CellEditor.tsx'
@@ -26,13 +27,14 @@ interface Props {
   order: Order
   grouping: Grouping
   onOpen: (id: number) => void
+  onClearFilters: () => void
 }
 
 const headHeight = 36
 const heads = ['', '', 'name', 'status', 'assignees', 'priority', 'deadline', 'types', 'labels'] as const
 
 /** Planning: dense rows by board, person or priority, with people, priority and due date changed in place (R181). */
-export function ManagementView({ groupId, filters, order, grouping, onOpen }: Props) {
+export function ManagementView({ groupId, filters, order, grouping, onOpen, onClearFilters }: Props) {
   const { t } = useTranslation('products')
   const canEdit = usePermission(groupId)('P_EDIT')
   const priorities = useQuery(prioritiesQuery(groupId)).data ?? []
@@ -55,6 +57,9 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen }: Pr
     },
   })
   const items = virtual.getVirtualItems()
+  // Groups that are closed were not counted: then the heads stay.
+  const hasNoMatch =
+    countFilters(filters) > 0 && lines.length > 0 && lines.every((line) => line.kind === 'head' && line.total === 0)
   const sticky = headAbove(virtual.range?.startIndex ?? 0)
   const ids = lines.flatMap((line) => (line.kind === 'row' ? [line.row.id] : []))
   const inOrder = ids.join()
@@ -105,7 +110,7 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen }: Pr
       }}
     >
       <CardIcons />
-      <Box role="table" aria-label={t('title')} className="tabular" sx={{ minWidth: 1080, pb: 24 }}>
+      <Box role="table" aria-label={t('title')} className="tabular" sx={{ minWidth: 1080, pb: hasNoMatch ? 0 : 24 }}>
         <Box role="rowgroup" sx={{ position: 'sticky', top: 0, zIndex: 3 }}>
           <Box
             role="row"
@@ -121,15 +126,20 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen }: Pr
             }}
           >
             {heads.map((head, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the heads never move
-              <Box key={index} role="columnheader" sx={{ px: index > 3 ? 2 : 0 }}>
+              <Box
+                // biome-ignore lint/suspicious/noArrayIndexKey: the heads never move
+                key={index}
+                role="columnheader"
+                {...(head ? { title: t(`fields.${head}`) } : {})}
+                sx={{ px: index > 3 ? 2 : 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              >
                 {head && t(`fields.${head}`)}
               </Box>
             ))}
           </Box>
         </Box>
-        <Box role="rowgroup" sx={{ position: 'relative', height: virtual.getTotalSize() }}>
-          {items.map((item) => {
+        <Box role="rowgroup" sx={{ position: 'relative', height: hasNoMatch ? 0 : virtual.getTotalSize() }}>
+          {(hasNoMatch ? [] : items).map((item) => {
             const line = lines[item.index]
             if (!line) return null
             const place =
@@ -144,6 +154,7 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen }: Pr
           })}
         </Box>
       </Box>
+      {hasNoMatch && <NoMatch filters={filters} onClear={onClearFilters} />}
       {editing && <CellEditor editing={editing} groupId={groupId} onClose={() => setEditing(null)} />}
     </Box>
   )

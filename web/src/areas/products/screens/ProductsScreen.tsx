@@ -203,7 +203,7 @@ export function ProductsScreen() {
             display: 'flex',
             flexDirection: 'column',
             position: 'relative',
-            pt: view !== 'kanban' && filterCount === 0 ? 3 : 0,
+            pt: { sm: view !== 'kanban' && filterCount === 0 ? 3 : 0 },
           }}
         >
           {view === 'kanban' && (
@@ -243,6 +243,7 @@ export function ProductsScreen() {
                 order={order}
                 grouping={groupingOf(url.group)}
                 onOpen={open}
+                onClearFilters={() => setFilter(noFilters)}
               />
             )}
             {hasSelection && <SelectionBar groupId={groupId} isPhone={isPhone} list={list} />}

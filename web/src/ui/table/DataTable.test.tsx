@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveSize } from '../../testing/layout.ts'
+import { renderUi, screen } from '../../testing/render.tsx'
+import { type Column, DataTable } from './DataTable.tsx'
+import { useSelection } from './useSelection.ts'
+
+interface Row {
+  id: number
+  name: string
+}
+const columns: Column<Row>[] = [
+  { id: 'number', title: '#', width: 44, isFixed: true, isPinned: true, phone: 'hidden', render: (row) => row.id },
+  { id: 'name', title: 'Name', width: 260, grows: true, isPinned: true, phone: 264, render: (row) => row.name },
+  { id: 'team', title: 'Team', width: 144, render: () => 'Design' },
+]
+function Table() {
+  return (
+    <DataTable
+      id="test.pins"
+      label="Products"
+      rows={[{ id: 1, name: 'Cat' }]}
+      columns={columns}
+      rowId={(row) => row.id}
+      rowLabel={(row) => row.name}
+      selection={useSelection()}
+      tickAt={1}
+    />
+  )
+}
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+const lefts = (role: 'columnheader' | 'cell') =>
+  screen.getAllByRole(role).map((cell) => {
+    const { position, left } = getComputedStyle(cell)
+    return position === 'sticky' ? left : null
+  })
+
+describe('the table', () => {
+  beforeEach(() => giveSize(1000, 600))
+  afterEach(() => vi.restoreAllMocks())
+
+  it('keeps the pinned columns, and the ticks among them, where they stand while the others scroll', async () => {
+    renderUi(<Table />)
+    expect(await screen.findByText('Cat')).toBeVisible()
+    expect(lefts('columnheader')).toEqual(['0px', '44px', '84px', null])
+    expect(lefts('cell')).toEqual(['0px', '44px', '84px', null])
+  })
+
+  it('leaves out on a phone what only takes room there, and pins nothing', async () => {
+    const real = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...real(query),
+      matches: query.includes('max-width: 599.95px'),
+    }))
+    renderUi(<Table />)
+    expect(await screen.findByText('Cat')).toBeVisible()
+    expect(heads()).toEqual(['', 'Name', 'Team'])
+    expect(lefts('cell')).toEqual([null, null, null])
+    expect(screen.getAllByRole('cell')[0]?.querySelector('input')).not.toBeNull()
+  })
+})
