@@ -12,18 +12,18 @@ let child: ChildProcess | undefined
 afterEach(() => child?.kill('SIGKILL'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+/** Both are held until both are known, so that they differ. */
+async function freePorts(): Promise<number[]> {
+  const servers = [createServer(), createServer()]
+  for (const server of servers) await once(server.listen(0, '127.0.0.1'), 'listening')
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  for (const server of servers) await once(server.close(), 'close')
+  return ports
 }
 
 /** Starts the demo, sends it SIGTERM when `isTime` of what it has printed, and waits for its end. */
 async function stopped(isTime: (printed: string, url: string) => Promise<boolean>) {
-  const [port, market] = [await freePort(), await freePort()]
+  const [port, market] = await freePorts()
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -63,4 +63,4 @@ it('SIGTERM while the demo still writes its rows, and while it paints in the bac
   expect(late.code, late.printed).toBe(0)
   expect(late.printed).not.toMatch(cut)
   expect(late.printed).toContain('Demo accounts')
-}, 60_000)
+}, 240_000)

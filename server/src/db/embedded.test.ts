@@ -90,7 +90,7 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   for (const pid of orphans.splice(0)) {
     if (isAlive(pid)) process.kill(pid, 'SIGINT')
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false)
   }
   for (const postgres of running.splice(0)) await postgres.stop()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
@@ -173,7 +173,7 @@ it('starts the database again when it dies, and the pool works again', async () 
           ({ rows }) => rows,
           (error) => error.message,
         ),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toEqual([{ one: 1 }])
   expect(postgres.pid).not.toBe(pid)
@@ -184,7 +184,7 @@ it('stops while the database is down and does not bring it back', async () => {
   const dataDir = makeUsedFolder()
   const postgres = await start(dataDir)
   process.kill(postgres.pid ?? 0, 'SIGKILL')
-  await expect.poll(() => postgres.pid).toBeUndefined()
+  await expect.poll(() => postgres.pid, { interval: 5 }).toBeUndefined()
   await postgres.stop()
   await sleep(500)
   expect(postgres.pid).toBeUndefined()

@@ -214,7 +214,7 @@ describe('bad files', () => {
     const lol = Array.from({ length: 12 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('')
     const laughs = `<!DOCTYPE svg [<!ENTITY l0 "x">${lol}]><svg xmlns="http://www.w3.org/2000/svg"><text>&l12;</text></svg>`
     await expect(run(Buffer.from(laughs), 'a.svg')).rejects.toEqual(fault('truncated'))
-    expect(Date.now() - started).toBeLessThan(10_000)
+    expect(Date.now() - started).toBeLessThan(30_000)
   })
 
   it('ends a job that takes too long or too much memory, and goes on with the next', async () => {
@@ -230,8 +230,9 @@ describe('bad files', () => {
 
   it('rejects what waits when it stops', async () => {
     const pool = new ImageWorkers({ workers: 1 })
-    const png = await clearPng(50, 50)
-    const all = [run(png, 'a.png', {}, pool), run(png, 'b.png', {}, pool)]
+    // So large that it is still at it.
+    const large = await painting(3000, 3000).jpeg().toBuffer()
+    const all = [run(large, 'a.jpg', {}, pool), run(large, 'b.jpg', {}, pool)]
     await new Promise((resolve) => setTimeout(resolve, 50))
     const settled = Promise.allSettled(all)
     await pool.stop()

@@ -28,5 +28,5 @@ it('reads hostile text in linear time', () => {
     `<svg ${' '.repeat(60_000)}`,
   ])
     svgDimensions(Buffer.from(text))
-  expect(Date.now() - started).toBeLessThan(1_000)
+  expect(Date.now() - started).toBeLessThan(3_000)
 })
