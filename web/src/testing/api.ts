@@ -11,6 +11,13 @@ export const api = setupServer()
 const jitter = Number(process.env.TEST_JITTER ?? 0)
 /** Real time, where a test has replaced the clock too. */
 const { setTimeout: later } = globalThis
+let onTheirWay = 0
+
+/** Until what was asked is answered: an answer that comes in the next test would change what that one shows. */
+export async function allAnswered(): Promise<void> {
+  // And a moment for what the client does with it.
+  while (onTheirWay > 0) await new Promise((done) => later(done, 10))
+}
 
 interface Asked {
   path: string
@@ -59,8 +66,10 @@ export function answer(call: string, give: Answer | ((asked: Asked) => Answer | 
         headers: request.headers,
       }
       asked.push(one)
+      onTheirWay++
       if (ms > 0) await delay(ms)
       if (jitter > 0) await new Promise((done) => later(done, Math.random() * jitter))
+      onTheirWay--
       const reply = typeof give === 'function' ? await give(one) : give
       if (!('status' in reply)) return HttpResponse.json(reply)
       const { status, code, message, errors, current, retryAfter } = reply

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { queryClient } from '../lib/queryClient.ts'
 import { session } from '../lib/session.ts'
 import { toast } from '../lib/toasts.ts'
-import { api } from './api.ts'
+import { allAnswered, api } from './api.ts'
 import { startTestTexts } from './texts.ts'
 
 // How long a slow machine may take to show what a test waits for; a quick one waits no longer than it needs.
@@ -39,8 +39,9 @@ beforeEach(() => {
   localStorage.clear()
   session.reread()
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await allAnswered()
   toast.closeAll()
   queryClient.clear()
   api.resetHandlers()

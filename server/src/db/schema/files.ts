@@ -47,6 +47,8 @@ export const files = pgTable(
     dhash: bigint('dhash', { mode: 'bigint' }),
     orderId: text('order_id'),
     customerName: text('customer_name'),
+    /** What the search of artworks matches: name, order id and customer, plain. A trigger writes it. */
+    document: text('document').notNull().default(''),
     /** Done (R229). */
     isHidden: boolean('is_hidden').notNull().default(false),
     isCover: boolean('is_cover').notNull().default(false),
@@ -73,6 +75,9 @@ export const files = pgTable(
       .on(t.artworkId)
       .where(sql`owner = 'artwork' and is_cover and deleted_at is null`),
     index('files_pending').on(t.id).where(sql`preview_state = 'pending' and deleted_at is null`),
+    index('files_document')
+      .using('gin', t.document.op('gin_trgm_ops'))
+      .where(sql`owner = 'artwork' and deleted_at is null`),
     index('files_sha256').on(t.sha256),
     check('files_owner', sql`${t.owner} in ('product', 'artwork', 'comment', 'clipart', 'layout', 'avatar')`),
     check('files_preview_state', sql`${t.previewState} in ('pending', 'ready', 'failed', 'none')`),
