@@ -23,6 +23,8 @@ export interface Node {
   resources: Resources
   /** Listens; returns the address. */
   listen(): Promise<string>
+  /** Until the sockets of this node were sent what was committed before. */
+  caughtUp(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -66,6 +68,7 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
       for (const area of areas) if (area.start) ends.push(area.start(resources))
       return app.listen({ host: config.host, port: config.port })
     },
+    caughtUp: () => relay.caughtUp(),
     stop: async () => {
       for (const end of ends) end()
       // Sockets first: an open one would hold the server's close.

@@ -181,6 +181,12 @@ export class Relay {
       })
   }
 
+  /** Until what was committed before has been passed on: an answer on the listening connection comes after its notices. */
+  async caughtUp(): Promise<void> {
+    await this.client?.query('select 1')
+    await this.queue
+  }
+
   async stop(): Promise<void> {
     this.stopped = true
     clearInterval(this.beating)

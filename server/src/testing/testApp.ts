@@ -95,7 +95,10 @@ export async function testApp(
     as: async (user) => clientOf(node, await tokenOf(user.id)),
     listen,
     probe: async (user, rooms) => {
-      const probe = await openProbe(await listen(), await tokenOf(user.id), rooms)
+      const at = await listen()
+      // Messages of what the test did before do not count.
+      await node.caughtUp()
+      const probe = await openProbe(at, await tokenOf(user.id), rooms)
       probes.push(probe)
       return probe
     },

@@ -40,7 +40,7 @@ export async function updateArtworkFile(ctx: Ctx, file: AuthoredFile, body: Body
   // Artworks before their files, as everywhere: else two changes could wait for each other.
   if (isMove && file.artworkId !== null) {
     await lockOwners(ctx.db, 'artwork', [file.artworkId, goesTo ?? file.artworkId])
-    if (!(await areInPlace(ctx.db, [file]))) throw conflict('Someone else moved this file')
+    if (!(await areInPlace(ctx.db, [file]))) throw conflict('Someone else moved or deleted this file')
   }
   if (hasValues) await changeFiles(ctx.db, [file.id], values)
   const changed = { ...file, ...values }

@@ -15,7 +15,7 @@ export async function removeFiles(ctx: Ctx, files: readonly AuthoredFile[]): Pro
   const commentId = files[0]?.commentId ?? null
   if (!(await addToCount(ctx.db, { ...place, commentId }, -ids.length))) throw notFound()
   // From here on nobody moves them.
-  if (!(await areInPlace(ctx.db, files))) throw conflict('Someone else moved these files')
+  if (!(await areInPlace(ctx.db, files))) throw conflict('Someone else moved or deleted these files')
   // Somebody else was faster: the count is rolled back with the rest.
   if ((await deleteFiles(ctx.db, ids)) < ids.length) throw notFound()
   await ctx.record({
