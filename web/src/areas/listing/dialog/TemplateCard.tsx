@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { ChannelMark } from './ChannelMark.tsx'
 import { moneyRange } from './moneyText.ts'
-import { templateIcon } from './templateIcon.ts'
+import { templateIcon } from './templateKind.ts'
 
 interface Props {
   template: ListingTemplate
@@ -45,7 +45,7 @@ export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose,
     t('templates.images', { count: pickLimits(source.read_only).images }),
     ...(is_digital ? [t('templates.digital', { count: digital_file_limit })] : []),
   ].join(' · ')
-  const Picture = templateIcon(`${name} ${source.title}`)
+  const Picture = templateIcon(template)
   const large = source.imageUrl ? (
     <img
       src={source.imageUrl}

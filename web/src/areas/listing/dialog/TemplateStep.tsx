@@ -14,9 +14,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { templatesOf } from '../listing.api.ts'
+import { KindFilter } from './KindFilter.tsx'
 import { ListedPanel } from './ListedPanel.tsx'
 import { publishTexts } from './publishTexts.ts'
 import { TemplateGrid } from './TemplateGrid.tsx'
+import { kindOf, type TemplateKind } from './templateKind.ts'
 import { UploadFrame } from './UploadFrame.tsx'
 
 const NewTemplateDialog = lazy(() =>
@@ -36,6 +38,7 @@ interface Props {
 export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose, onOpenArtwork }: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const [search, setSearch] = useState('')
+  const [kind, setKind] = useState<TemplateKind | 'all'>('all')
   const [isNew, setNew] = useState(false)
   const accountId = artwork.accountId ?? 0
   const templates = useQuery(templatesOf(accountId))
@@ -45,7 +48,10 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
   }, [isError, t])
   // A list that could not be read is empty, whatever an earlier answer said (R297).
   const all = isError ? [] : (templates.data ?? [])
-  const shown = all.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  const found = all.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  // A kind that the search has left nothing of does not stand in its way.
+  const shownKind = found.some((template) => kindOf(template) === kind) ? kind : 'all'
+  const shown = shownKind === 'all' ? found : found.filter((template) => kindOf(template) === shownKind)
   const chosen = all.find(({ id }) => id === templateId)
   const texts = publishTexts(artwork)
   const canGo = canGoNext({ ...texts, templateId: chosen?.id ?? null })
@@ -105,6 +111,7 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mb: 4 }}>
         <SearchBox value={search} onChange={setSearch} placeholder={t('templates.search')} delay={150} width={300} />
+        <KindFilter templates={found} value={shownKind} onChange={setKind} />
         <Box sx={{ flex: 1 }} />
         {artwork.accountName && (
           <Box sx={{ color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } }}>

@@ -5,7 +5,7 @@ import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { profileOf, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen, signIn } from '../../../testing/render.tsx'
-import { answerDialog, artworkOf, goToForm, pickFiles } from '../listing.fixture.ts'
+import { answerDialog, artworkOf, goToForm, pickFiles, templateOf } from '../listing.fixture.ts'
 import { UploadProductDialog } from './UploadProductDialog.tsx'
 
 const view = (onClose = vi.fn()) => ({ ...renderUi(<UploadProductDialog artworkId={5} onClose={onClose} />), onClose })
@@ -43,6 +43,30 @@ describe('the Upload Product dialog, step 1', () => {
     expect(currentStep()).toHaveTextContent('Upload product')
     expect(asked.form[0]?.path).toBe('/api/templates/32/form')
     expect(asked.form[0]?.query.get('artworkId')).toBe('5')
+  })
+
+  it('shows one kind of template, with how many there are of each; a search for another kind is not held up', async () => {
+    answerDialog()
+    const templates = ['Comfort tee, front print', 'Heavy hoodie', 'Mug 11 oz', 'Art print, matte'].map((name, at) =>
+      templateOf(31 + at, name),
+    )
+    answer('GET /templates', { data: templates })
+    const { user } = view()
+    const kinds = within(await screen.findByRole('group', { name: 'Kind of template' }))
+    expect(kinds.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'All 4',
+      'Apparel 2',
+      'Home 1',
+      'Wall art 1',
+    ])
+    await user.click(kinds.getByRole('button', { name: 'Apparel 2' }))
+    expect(screen.getAllByRole('radio').map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Comfort tee, front print',
+      'Heavy hoodie',
+    ])
+    await user.type(screen.getByPlaceholderText('Search templates'), 'mug')
+    expect(await screen.findByRole('radio', { name: 'Mug 11 oz' })).toBeVisible()
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1))
   })
 
   it('goes on with the keyboard: arrows move, Space picks, Enter goes on', async () => {
