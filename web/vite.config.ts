@@ -89,7 +89,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: startChunk, priority: 1, includeDependenciesRecursively: false },
+            { name: startChunk, debugName: 'start', priority: 1, includeDependenciesRecursively: false },
             {
               name: 'fields',
               test: /node_modules\/(@mui|@popperjs|react-transition-group)\//,
