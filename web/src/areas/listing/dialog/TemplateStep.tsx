@@ -110,11 +110,12 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
       }
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mb: 4 }}>
-        <SearchBox value={search} onChange={setSearch} placeholder={t('templates.search')} delay={150} width={300} />
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, maxWidth: { sm: 300 } }}>
+          <SearchBox value={search} onChange={setSearch} placeholder={t('templates.search')} delay={150} width="100%" />
+        </Box>
         <KindFilter templates={found} value={shownKind} onChange={setKind} />
-        <Box sx={{ flex: 1 }} />
         {artwork.accountName && (
-          <Box sx={{ color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } }}>
+          <Box sx={{ ml: 'auto', color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } }}>
             <Emphasis text={t('templates.of', { account: artwork.accountName })} />
           </Box>
         )}
