@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccessToken } from '../../core/session.ts'
 import { loginAttempts, sessions, users } from '../../db/schema/identity.ts'
+import { atLock } from '../../testing/atLock.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 import { hashPassword } from './password.service.ts'
 
@@ -63,18 +64,11 @@ describe('a password that changes while it is checked', () => {
     ['a suspension', { status: userStatus.SUSPENDED }],
   ])('%s at that moment leaves no session behind', async (_, change) => {
     const user = await t.make.user({ passwordHash })
-    const { promise: told, resolve: tell } = Promise.withResolvers<void>()
-    const changing = t.db.transaction(async (tx) => {
-      await tx.update(users).set(change).where(eq(users.id, user.id))
-      await told
-    })
-    const answer = login(user.email, password)
     // The password was found right; the sign-in waits for the person's row.
-    const waiting = sql`select 1 from pg_locks where not granted`
-    await expect.poll(async () => (await t.db.execute(waiting)).rows.length, { timeout: 5_000 }).toBeGreaterThan(0)
-    tell()
-    await changing
-    expect((await answer).error?.code).toBe('UNAUTHENTICATED')
+    const [answer] = await atLock(t.db, (tx) => tx.update(users).set(change).where(eq(users.id, user.id)), [
+      () => login(user.email, password),
+    ])
+    expect(answer.error?.code).toBe('UNAUTHENTICATED')
     expect(await t.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
   })
 })

@@ -1,9 +1,10 @@
 import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { comments } from '../../db/schema/comments.ts'
 import { products } from '../../db/schema/products.ts'
+import { atLock } from '../../testing/atLock.ts'
 import { makeProduct } from '../../testing/makeArtwork.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -34,28 +35,13 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-const waiting = (n: number) =>
-  expect
-    .poll(async () => (await t.db.execute(sql`select 1 from pg_locks where not granted`)).rows.length, {
-      timeout: 5_000,
-    })
-    .toBeGreaterThanOrEqual(n)
-
 /** Runs both while the product's row is held: each has done what it does before the counts when the row is given free. */
-async function together<A, B>({ product }: World, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const holding = t.db.transaction(async (tx) => {
-    await tx.select({ id: products.id }).from(products).where(eq(products.id, product.id)).for('no key update')
-    await promise
-  })
-  const one = first()
-  await waiting(1)
-  const other = second()
-  await waiting(2)
-  resolve()
-  await holding
-  return Promise.all([one, other])
-}
+const together = <A, B>({ product }: World, first: () => Promise<A>, second: () => Promise<B>) =>
+  atLock(
+    t.db,
+    (tx) => tx.select({ id: products.id }).from(products).where(eq(products.id, product.id)).for('no key update'),
+    [first, second],
+  )
 
 it('a reply that arrives while its thread is removed goes with it, and the counts agree', async () => {
   const w = await world()

@@ -1,9 +1,10 @@
 import { fileCalls } from '@halftone/contract/areas/files.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
 import { clearPng } from '../../images/imageFixtures.ts'
+import { atLock } from '../../testing/atLock.ts'
 import { makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -37,28 +38,12 @@ async function world() {
   return { from, one, other, moveTo, remove, counts }
 }
 
-const waiting = (n: number) =>
-  expect
-    .poll(async () => (await t.db.execute(sql`select 1 from pg_locks where not granted`)).rows.length, {
-      timeout: 5_000,
-    })
-    .toBeGreaterThanOrEqual(n)
-
 /** Runs both while the first artwork is held: each has read the file in it before either may change it. */
-async function together<A, B>(artworkId: number, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const holding = t.db.transaction(async (tx) => {
-    await tx.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, artworkId)).for('update')
-    await promise
-  })
-  const one = first()
-  await waiting(1)
-  const other = second()
-  await waiting(2)
-  resolve()
-  await holding
-  return Promise.all([one, other])
-}
+const together = <A, B>(artworkId: number, first: () => Promise<A>, second: () => Promise<B>) =>
+  atLock(t.db, (tx) => tx.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, artworkId)).for('update'), [
+    first,
+    second,
+  ])
 
 it('a file that two people move to two artworks at the same moment is counted once', async () => {
   const w = await world()

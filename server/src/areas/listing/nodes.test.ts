@@ -77,7 +77,8 @@ it('a run whose lock was lost (its node died) is taken over at once, and what it
   await settled(first, data.id, ['draft'])
   await delay(100)
   await first.node.resources.pool.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${data.id}`,
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${data.id}
+      and database = (select oid from pg_database where datname = current_database())`,
   )
   await run(other, data.id)
   await dying
