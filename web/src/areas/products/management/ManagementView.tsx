@@ -98,6 +98,8 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen, onCl
   return (
     <Box
       ref={scroller}
+      // Until there are rows nothing in it takes the focus, by which the keyboard scrolls it.
+      {...(items.length === 0 && { tabIndex: 0 })}
       sx={{
         flex: 1,
         minHeight: 0,
