@@ -1,6 +1,7 @@
 import type { ActivityAction, ActivityKind } from '@halftone/contract/areas/activities.ts'
 import type { EventName, Events } from '@halftone/contract/areas/index.ts'
 import { sql } from 'drizzle-orm'
+import type { Open } from '../db/transact.ts'
 import { fitsInline, type Message, publishLarge, type Room } from '../realtime/relay.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
@@ -85,8 +86,8 @@ export function effectsOf(areas: readonly { effects: EffectMap; follows?: Follow
   return all as EffectMap
 }
 
-/** Writes what follows from `change` into the transaction of `ctx`. */
-export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change): Promise<void> {
+/** Writes what follows from `change` into the transaction of `ctx`. Nobody reads these rows here: they go `along`. */
+export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change, along: Open['along']): Promise<void> {
   const effect = effects[change.name] as Effect<EventName> | undefined
   if (!effect) throw new Error(`no effect for ${change.name}`)
   const typed = change as ChangeOf<EventName>
@@ -100,12 +101,13 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change):
     await publishLarge(ctx.db, notice)
     notice = undefined
   }
-  await writeEffects(ctx.db, {
+  const written = writeEffects(ctx.db, {
     activities: lines.map((line) => activityOf(ctx, typed, line, lines.length > 1)),
     notifications: notificationsOf(ctx, change.groupId, drafts),
     message: notice,
     told: { name: 'notifications.created', ...common, clientId: null },
   })
+  along(written)
   await effect.further?.(typed, ctx)
 }
 

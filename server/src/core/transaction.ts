@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Db } from '../db/client.ts'
+import { transact } from '../db/transact.ts'
 import type { Resources } from '../resources.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
@@ -78,16 +78,15 @@ export async function inTransaction<T>(
   const { resources } = origin
   const said: Said = {}
   const after: (() => void | Promise<void>)[] = []
-  const result = await resources.db.transaction(async (tx) => {
+  const result = await transact(resources.pool, async ({ db, along }) => {
     let recorded = 0
-    const db = tx as unknown as Db
     const ctx: Ctx = {
       ...origin,
       config: resources.config,
       db,
       record: async (change) => {
         recorded++
-        await writeChange(resources.effects, ctx, change)
+        await writeChange(resources.effects, ctx, change, along)
       },
       enqueue: (name, data, options) => resources.jobs.send(db, name, data, options),
       afterCommit: (task) => void after.push(task),

@@ -20,6 +20,8 @@ const LIMITS = {
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
+  // Statements that do not wait for each other share the way there and back.
+  pipeline: true,
   application_name: 'halftone',
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,
