@@ -40,17 +40,19 @@ export async function createComment(ctx: Ctx, target: Target, body: NewComment):
   const parent = body.parentId === undefined ? undefined : await findParent(ctx, target, body.parentId)
   const mentions = await peopleOfGroup(ctx.db, target.groupId, mentionsIn(message))
   const { id: userId, display_name, avatar, color } = ctx.actor.row
-  const row = await insertComment(ctx.db, target, {
-    parentId: parent?.id ?? null,
-    ...textColumns(message),
-    mentions,
-    pin: body.pin ?? null,
-    author: { id: userId, display_name, avatar, color },
-  })
+  const [row, counted] = await Promise.all([
+    insertComment(ctx.db, target, {
+      parentId: parent?.id ?? null,
+      ...textColumns(message),
+      mentions,
+      pin: body.pin ?? null,
+      author: { id: userId, display_name, avatar, color },
+    }),
+    count(ctx, target, parent?.id, 1),
+  ])
   const { groupId, productId, artworkId } = target
   const place = { groupId, productId, artworkId, commentId: row.id }
   await bindUploads(ctx, { refs, kind: 'comment', ...place, field: 'listFileURL' })
-  const counted = await count(ctx, target, parent?.id, 1)
   // With files it is read again: they are counted by now.
   const comment = refs.length > 0 ? await presentById(ctx, row.id) : await presentRow(ctx, row)
   await ctx.record({

@@ -20,11 +20,14 @@ export async function moveProduct(
 ): Promise<ProductCardPatch> {
   const { id, groupId } = before
   if (!canMove(before.statusId, statusId)) return placeProduct(ctx, before, index)
-  const refs = await findRefs(ctx.db, groupId, { ...cardRefs([before]), boards: [before.statusId] })
+  // Sent together: a board that is not the team's refuses the write, too, and the transaction with it.
+  const [refs, after] = await Promise.all([
+    findRefs(ctx.db, groupId, { ...cardRefs([before]), boards: [before.statusId] }),
+    putOnBoard(ctx.db, before, statusId, index, indexStep),
+  ])
   const board = (wanted: number) => refs.boards.find((one) => one.id === wanted)
   const destination = board(statusId)
   if (!destination?.isOwn) throw invalid({ statusId: 'Please choose a board of the team' })
-  const after = await putOnBoard(ctx.db, before, statusId, index, indexStep)
   await ctx.record({
     name: 'products.moved',
     groupId,
