@@ -1,6 +1,6 @@
 import type { Board } from '@halftone/contract/parts/product.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { waitFor, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
@@ -73,6 +73,15 @@ describe('board', () => {
     ])
     expect(screen.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page')
     expect(['', 'list', 'management', 'calendar'].map(viewOf)).toEqual(['kanban', 'list', 'management', 'kanban'])
+  })
+
+  it('does not light up the cards that pass below a resting pointer while the list scrolls', async () => {
+    show(boardOf([columnOf(1, 'New idea', [cardOf(1)])]))
+    const list = screen.getByRole('list', { name: 'New idea' }).parentElement
+    if (!list) throw new Error('no list')
+    fireEvent.scroll(list)
+    expect(list).toHaveClass('is-scrolling')
+    await waitFor(() => expect(list).not.toHaveClass('is-scrolling'))
   })
 
   it('R004 R179 a card moves to another column by a change of its status', async () => {

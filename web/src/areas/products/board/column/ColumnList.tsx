@@ -74,6 +74,8 @@ export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
   useLayoutEffect(() => virtual.measure(), [display.size, display.hasLabelNames, width, virtual])
   useScrollAnchor(list, ids, (index) => virtual.measurementsCache[index])
 
+  useScrollMark(list)
+
   const items = virtual.getVirtualItems()
   const focused = useStore(focusedCard)
   // Every column is reached by Tab: where the focus was in it, else at the first card that is mounted.
@@ -123,6 +125,32 @@ export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
       <ColumnEnd column={column} />
     </div>
   )
+}
+
+/** ms without scrolling after which the card below the pointer shows that it is. */
+const restAfter = 150
+
+/** Marks the list while it scrolls. On the element itself: drawing the list anew for it would cost what it saves. */
+function useScrollMark(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = list.current
+    if (!box) return
+    let rest: number | undefined
+    const onRest = () => {
+      rest = undefined
+      box.classList.remove('is-scrolling')
+    }
+    const onScroll = () => {
+      if (rest === undefined) box.classList.add('is-scrolling')
+      else clearTimeout(rest)
+      rest = window.setTimeout(onRest, restAfter)
+    }
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(rest)
+      box.removeEventListener('scroll', onScroll)
+    }
+  }, [list])
 }
 
 interface Measured {
