@@ -3,13 +3,12 @@ import type { StoredFileRef } from '@halftone/contract/parts/write.ts'
 import { renamed } from '@halftone/contract/rules/fileName.ts'
 import { tooLarge } from '@halftone/contract/rules/fileSize.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
-import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
 import { files } from '../../db/schema/files.ts'
 import { typeOfName } from '../../storage/mediaTypes.ts'
 import type { StoredHead } from '../../storage/storage.ts'
-import { addToCount, lastIndex } from './count.queries.ts'
+import { addToCount, placesFor } from './count.queries.ts'
 import { type AuthoredFile, toFileRow } from './files.queries.ts'
 import { areTabs } from './move.queries.ts'
 import { enqueuePreviews } from './preview.queries.ts'
@@ -34,9 +33,9 @@ const headsAtOnce = 16
 const missing = 'The file could not be found'
 
 /**
- * Makes files of the actor's own finished uploads, all or none, each upload once, at the end of the owner's list. The
- * size is the stored object's. Raises the owner's count (`file_count` of products and comments, `total_files` of
- * artworks) and queues the previews; records nothing. Four statements whatever the number of files.
+ * Makes files of the actor's own finished uploads, all or none, each upload once, in the owner's list where
+ * `placesFor` says. The size is the stored object's. Raises the owner's count (`file_count` of products and comments,
+ * `total_files` of artworks) and queues the previews; records nothing. Four statements whatever the number of files.
  * The products, artwork or comment must have been checked and exist. Throws 422 by field, 409 for a bound upload.
  */
 export async function bindUploads(ctx: Ctx, binding: Binding): Promise<AuthoredFile[]> {
@@ -62,7 +61,7 @@ export async function bindUploads(ctx: Ctx, binding: Binding): Promise<AuthoredF
     commentId: binding.commentId ?? null,
   }
   if (!(await addToCount(ctx.db, place, drafts.length))) throw notFound()
-  const start = await lastIndex(ctx.db, place)
+  const places = await placesFor(ctx.db, place, keys)
   const rows = await ctx.db
     .insert(files)
     .values(
@@ -70,7 +69,7 @@ export async function bindUploads(ctx: Ctx, binding: Binding): Promise<AuthoredF
         ...values,
         ...place,
         tabId: values.tabId ?? binding.tabId ?? 0,
-        index: start + (i + 1) * indexStep,
+        index: places[i] ?? 0,
         createdBy: ctx.actor.id,
       })),
     )

@@ -105,6 +105,36 @@ describe('binding', () => {
     expect(again).toMatchObject({ status: 409 })
   })
 
+  it('files that were dropped together stand in that order, whichever is stored first', async () => {
+    const { client, group, product } = await scene()
+    const { data: art } = await create(client, product.id, [])
+    const before = await upload(t, client, group.id, { name: 'earlier.png', bytes: png })
+    const bind = (as: typeof client, ...keys: (string | undefined)[]) =>
+      as.send(artworkCalls.patch, {
+        params: { id: art.id },
+        body: { newFiles: keys.map((key = '') => ({ key })) },
+      })
+    await bind(client, before)
+    const dropped = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+      fileName: `${name}.png`,
+      fileType: '',
+      size: png.length,
+    }))
+    const { data } = await client.send(fileCalls.presignMany, {
+      body: { files: dropped.map((file) => ({ ...file, groupId: group.id })) },
+    })
+    for (const target of data.files) await putBytes(t, target, png)
+    const [a, b, c, d, e] = data.files.map(({ key }) => key)
+    const other = await t.as(await t.make.member(group.id, codes))
+    await bind(client, b, d)
+    // Another person's files stay at the end, whenever theirs began.
+    await bind(other, await upload(t, other, group.id, { name: 'other.png', bytes: png }))
+    await bind(client, a, c)
+    const { data: now } = await bind(client, e)
+    const order = now.files.toSorted((one, two) => one.number - two.number).map(({ name }) => name.replace('.png', ''))
+    expect(order).toEqual(['earlier', 'a', 'b', 'c', 'd', 'other', 'e'])
+  })
+
   it('refuses what another person uploaded, what another team got, what never arrived, and the same key twice', async () => {
     const { client, group, product } = await scene()
     const colleague = await t.as(await t.make.member(group.id, codes))

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { indexStep } from '@halftone/contract/rules/transitions.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { FilePlace } from './files.queries.ts'
 
@@ -22,17 +23,48 @@ export async function addToCount(db: Db, place: Counted, by: number): Promise<bo
   return (await db.execute(target)).rowCount === 1
 }
 
-/** The highest place in the list of the product, artwork or comment; 0 for an empty one. */
-export async function lastIndex(db: Db, place: Counted): Promise<number> {
-  const { owner, productId, artworkId, commentId } = place
+const standsAt = ({ owner, productId, artworkId, commentId }: Counted): SQL => {
   const at =
     owner === 'artwork'
       ? sql`artwork_id = ${artworkId}`
       : owner === 'comment'
         ? sql`comment_id = ${commentId ?? null}`
         : sql`product_id = ${productId}`
+  return sql`owner = ${owner} and ${at} and deleted_at is null`
+}
+
+/** The highest place in the list of the product, artwork or comment; 0 for an empty one. */
+export async function lastIndex(db: Db, place: Counted): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(
-    sql`select coalesce(max(index), 0) as last from files where owner = ${owner} and ${at} and deleted_at is null`,
+    sql`select coalesce(max(index), 0) as last from files where ${standsAt(place)}`,
   )
   return Number(rows[0]?.last ?? 0)
+}
+
+/**
+ * Places of finished uploads in the list of the product, artwork or comment, in the order of `keys`: files that went up
+ * together stand as they were dropped, although the small ones are done first. So each goes before the first file whose
+ * upload the same person began after it, else to the end.
+ */
+export async function placesFor(db: Db, place: Counted, keys: readonly string[]): Promise<number[]> {
+  const { rows } = await db.execute<{ key: string; last: number; next: number | null; before: number | null }>(sql`
+    with here as (
+      select key, index, lag(index) over (order by index, id) as before from files where ${standsAt(place)})
+    select own.key, (select coalesce(max(index), 0) from here) as last, later.index as next, later.before
+    from uploads own
+    left join lateral (
+      select here.index, here.before from here join uploads u on u.key = here.key
+      where u.user_id = own.user_id and u.turn > own.turn
+      order by here.index limit 1) later on true
+    where own.key = any(${sql.param([...keys])}::text[])`)
+  const found = new Map(rows.map((row) => [row.key, row]))
+  const goal = (key: string) => found.get(key)?.next ?? null
+  return keys.map((key) => {
+    const next = goal(key)
+    const beside = keys.filter((other) => goal(other) === next)
+    const rank = beside.indexOf(key) + 1
+    if (next === null) return (found.get(key)?.last ?? 0) + rank * indexStep
+    const before = found.get(key)?.before ?? next - (beside.length + 1) * indexStep
+    return before + ((next - before) * rank) / (beside.length + 1)
+  })
 }

@@ -94,6 +94,8 @@ export const uploads = pgTable(
   'uploads',
   {
     key: text('key').primaryKey(),
+    /** Uploads in the order in which they were begun; moments of one request are the same. */
+    turn: bigint('turn', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
