@@ -10,6 +10,8 @@ export interface ToastOptions {
   action?: { label: string; run: () => void }
   /** Stays until dismissed. Errors with an action always do (screens.md, overlays). */
   persist?: boolean
+  /** What it tells of ('job-5'), for `toast.settle`. Another subject in the same words has a card of its own. */
+  subject?: string
 }
 
 /** What `ui/ToastCard` shows. */
@@ -51,19 +53,21 @@ function withPlace(act: (place: ToastPlace) => void): void {
   }
 }
 
-const shown = new Map<string, { key: ToastKey; count: number }>()
+const shown = new Map<string, { key: ToastKey; count: number; subject: string | undefined }>()
 let serial = 0
+
+const idOf = (variant: ToastVariant, text: string, subject = '') => `${variant}\n${text}\n${subject}`
 
 function show(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
   if (!text) return
-  const id = `${variant}\n${text}`
+  const id = idOf(variant, text, options.subject)
   const before = shown.get(id)
   const count = (before?.count ?? 0) + 1
   // The same text again counts up instead of stacking: the old card makes place for the new one.
   if (before) withPlace((at) => at.close(before.key))
   serial += 1
   const key = `toast-${serial}`
-  shown.set(id, { key, count })
+  shown.set(id, { key, count, subject: options.subject })
   const persist = options.persist ?? (variant === 'error' && options.action !== undefined)
   withPlace((at) =>
     at.open({
@@ -93,6 +97,14 @@ export const toast = {
     } else show('error', error instanceof Error ? error.message : String(error), options)
   },
   close: (key: ToastKey): void => withPlace((at) => at.close(key)),
+  /** What was said of the subject no longer holds: it goes, wherever it stands. */
+  settle(subject: string): void {
+    for (const [id, one] of shown) {
+      if (one.subject !== subject) continue
+      shown.delete(id)
+      toast.close(one.key)
+    }
+  },
   closeAll: (): void => {
     shown.clear()
     waiting.length = 0
