@@ -1,5 +1,32 @@
-import { expect, it } from 'vitest'
-import { syncFolder } from './diskFile.ts'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, it, onTestFinished } from 'vitest'
+import { syncFolder, writeThrough } from './diskFile.ts'
+
+/** Chunks as a request's body has them, one of which is part of a larger memory. */
+function chunks() {
+  const own = [1, 2, 3].map((n) => Buffer.alloc(700_000, n))
+  const shared = Buffer.alloc(100, 9)
+  return { own, shared, all: [...own, shared.subarray(10, 60)] }
+}
+
+it('gives back the memory of own chunks once they are written, and no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'halftone-disk-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { own, shared, all } = chunks()
+  const bytes = Buffer.concat(all)
+  await writeThrough(join(folder, 'a'), Readable.from(all), { isOwn: true })
+  expect(bytes.equals(await readFile(join(folder, 'a')))).toBe(true)
+  expect(own.map(({ byteLength }) => byteLength)).toEqual([0, 0, 0])
+  expect(shared.every((byte) => byte === 9)).toBe(true)
+
+  const kept = chunks()
+  await writeThrough(join(folder, 'b'), Readable.from(kept.all))
+  expect(Buffer.concat(kept.all).equals(bytes)).toBe(true)
+  expect(bytes.equals(await readFile(join(folder, 'b')))).toBe(true)
+})
 
 /** A sync that ends when the test says so. */
 function held() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { IncomingMessage } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { diskFault, isMissing, publishNew, publishOver, writeThrough } from './diskFile.ts'
@@ -132,7 +133,9 @@ export class LocalStorage implements Storage {
     const [free, isTaken] = await Promise.all([this.freeSpace(), this.#exists(key)])
     if (isTaken) throw new StorageTaken()
     if (size > free) throw new StorageFull()
-    await this.#store(key, type, (temp) => writeThrough(temp, body, signal), publishNew)
+    // The parser copies each chunk of a request for its reader.
+    const isOwn = body instanceof IncomingMessage
+    await this.#store(key, type, (temp) => writeThrough(temp, body, { signal, isOwn }), publishNew)
   }
 
   async copy(from: string, to: string): Promise<void> {

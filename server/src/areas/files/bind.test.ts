@@ -131,7 +131,9 @@ describe('binding', () => {
     await bind(other, await upload(t, other, group.id, { name: 'other.png', bytes: png }))
     await bind(client, a, c)
     const { data: now } = await bind(client, e)
-    const order = now.files.toSorted((one, two) => one.number - two.number).map(({ name }) => name.replace('.png', ''))
+    const order = (now.files ?? [])
+      .toSorted((one, two) => one.number - two.number)
+      .map(({ name }) => name.replace('.png', ''))
     expect(order).toEqual(['earlier', 'a', 'b', 'c', 'd', 'other', 'e'])
   })
 
