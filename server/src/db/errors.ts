@@ -13,6 +13,9 @@ export const isMissingReference = (error: unknown): boolean => codeOf(error) ===
 /** A column that must have a value got none. */
 export const isMissingValue = (error: unknown): boolean => codeOf(error) === '23502'
 
+/** A statement was refused because one before it had failed; what had is another error. */
+export const isRefusedAfterFailure = (error: unknown): boolean => codeOf(error) === '25P02'
+
 /** The name of the constraint or index that refused the row. */
 export const constraintOf = (error: unknown): string | undefined => {
   const { constraint, cause } = error as { constraint?: string; cause?: unknown }

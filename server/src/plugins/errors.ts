@@ -2,7 +2,19 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError, notFound } from '../core/errors.ts'
 
-const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '08001', '08003'])
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+])
+/** The driver's own words, which have no code, for a connection that is not to be had, is cut, or was cut before. */
+const lost = /timeout exceeded when trying to connect|terminat|is not queryable/i
 const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Every failure leaves in the form of DECISIONS, and never with a stack trace. */
@@ -32,11 +44,7 @@ export function appErrorOf(error: FastifyError, failure = 'Something is wrong. P
   if (full.has(code)) return new AppError('STORAGE_FULL', 'The server has no space left. Nothing was saved.')
   // The socket file of a database that is down; any other missing file is a fault of ours.
   const isSocketGone = code === 'ENOENT' && cause.syscall === 'connect'
-  if (
-    isSocketGone ||
-    unavailable.has(code) ||
-    /timeout exceeded when trying to connect|terminat/i.test(cause.message ?? '')
-  ) {
+  if (isSocketGone || unavailable.has(code) || lost.test(cause.message ?? '')) {
     return new AppError('UNAVAILABLE', 'The database is not reachable. Try again in a moment.', { retryAfter: 2 })
   }
   if (code === '40001' || code === '40P01')

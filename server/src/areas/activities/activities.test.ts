@@ -1,7 +1,7 @@
 import { activityCalls } from '@halftone/contract/areas/activities.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { jobContext } from '../../core/jobContext.ts'
 import type { activities } from '../../db/schema/activities.ts'
 import { idempotencyKeys, livePayloads } from '../../db/schema/core.ts'
@@ -161,6 +161,28 @@ describe('of the teams', () => {
     expect(await count({ search: '50% WHALE' })).toBe(1)
     const refused = await it.client.send(activityCalls.list, { query: { from_date: 'soon' } })
     expect(refused).toMatchObject({ status: 422 })
+  })
+
+  it('pages through what a search finds, newest first, and looks at each line once', async () => {
+    const it = await team()
+    for (const n of [1, 2, 3, 4, 5]) await log(it, { targetName: n === 3 ? 'Other' : `Whale ${n}` })
+    const asked = vi.spyOn(t.node.resources.pool, 'query')
+    const page = async (number: number) => {
+      const query = { groupId: it.group.id, search: 'whale', limit: 3, page: number }
+      const { data, meta } = await it.client.send(activityCalls.list, { query: query as never })
+      return [data.map(({ target }) => target?.name), meta?.total]
+    }
+    try {
+      expect(await page(1)).toEqual([['Whale 5', 'Whale 4', 'Whale 2'], 4])
+      expect(await page(2)).toEqual([['Whale 1'], 4])
+      expect(await page(10 ** 10)).toEqual([[], 4])
+      const calls = asked.mock.calls as unknown as [{ text: string }, unknown[]][]
+      const [search, values] = calls.find(([{ text }]) => text?.includes('strpos')) ?? []
+      const { rows } = await t.node.resources.pool.query(`explain (format json) ${search?.text}`, values)
+      expect(JSON.stringify(rows).match(/strpos/g)).toHaveLength(1)
+    } finally {
+      asked.mockRestore()
+    }
   })
 })
 

@@ -40,19 +40,22 @@ export async function createComment(ctx: Ctx, target: Target, body: NewComment):
   const parent = body.parentId === undefined ? undefined : await findParent(ctx, target, body.parentId)
   const mentions = await peopleOfGroup(ctx.db, target.groupId, mentionsIn(message))
   const { id: userId, display_name, avatar, color } = ctx.actor.row
-  const [row, counted] = await Promise.all([
+  const insert = () =>
     insertComment(ctx.db, target, {
       parentId: parent?.id ?? null,
       ...textColumns(message),
       mentions,
       pin: body.pin ?? null,
       author: { id: userId, display_name, avatar, color },
-    }),
-    count(ctx, target, parent?.id, 1),
-  ])
+    })
+  const counting = () => count(ctx, target, parent?.id, 1)
+  // The counts hold the card's row: with files they come after the storage was asked, which may be slow; else together.
+  const both = refs.length === 0 ? await Promise.all([insert(), counting()]) : undefined
+  const row = both?.[0] ?? (await insert())
   const { groupId, productId, artworkId } = target
   const place = { groupId, productId, artworkId, commentId: row.id }
   await bindUploads(ctx, { refs, kind: 'comment', ...place, field: 'listFileURL' })
+  const counted = both?.[1] ?? (await counting())
   // With files it is read again: they are counted by now.
   const comment = refs.length > 0 ? await presentById(ctx, row.id) : await presentRow(ctx, row)
   await ctx.record({
