@@ -1,14 +1,15 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { Nothing, part } from '../lib/part.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { useStore } from '../lib/store.ts'
 import { hasToasts } from '../lib/toasts.ts'
 import { theme, themeKey } from '../theme/theme.ts'
 import { PageLoading } from './PageLoading.tsx'
 
-const ToastStage = lazy(() => import('../ui/ToastStage.tsx').then((module) => ({ default: module.ToastStage })))
+const ToastStage = part(async () => (await import('../ui/ToastStage.tsx')).ToastStage, Nothing)
 
 /** Theme (light, dark or the system's, remembered), cache and toasts around everything. */
 export function Providers({ children }: { children: ReactNode }) {

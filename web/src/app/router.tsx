@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
+import { part } from '../lib/part.ts'
 import { areas, type Screen } from './areas.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { OnlySignedOut } from './OnlySignedOut.tsx'
@@ -16,7 +16,7 @@ const shell: Screen = {
  * would cost 16 kB more on the first load.
  */
 export function toRoute({ path, load, children }: Screen): RouteObject {
-  const Shown = load && lazy(async () => ({ default: await load() }))
+  const Shown = load && part(load)
   return {
     ...(path === undefined ? {} : { path }),
     ...(Shown ? { element: <ScreenFrame screen={Shown} /> } : {}),

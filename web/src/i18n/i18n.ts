@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { storage } from '../lib/storage.ts'
+import { fetchSaid } from './said.ts'
 
 export const languages = { en: 'English', vi: 'Tiếng Việt' } as const
 export type Language = keyof typeof languages
@@ -48,6 +49,7 @@ export async function startTexts(): Promise<void> {
 /** Switches and remembers. */
 export async function setLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
+  void fetchSaid()
   storage.set(languageKey, language)
   document.documentElement.lang = language
 }

@@ -1,12 +1,15 @@
 import type { ErrorBody, ErrorCode } from '@halftone/contract/errors.ts'
+import { said, untilSaid } from '../i18n/said.ts'
 
 /** Why a call failed. `NETWORK`: no answer came (offline, server away); status is 0 then. */
 export type FailureCode = ErrorCode | 'NETWORK'
 
-/** A failed call, typed. Screens decide by `code`, never by the text. */
+/** A failed call, typed. Screens decide by `code`, never by the text, which is in the language of the person. */
 export class AppError extends Error {
   readonly status: number
   readonly code: FailureCode
+  /** The message as the server said it, in English. */
+  readonly wire: string
   /** Field name → text, of a 422. */
   readonly errors: Record<string, string>
   /** The value that stands now, of a 409. */
@@ -16,6 +19,7 @@ export class AppError extends Error {
 
   constructor(init: {
     message: string
+    wire?: string
     status: number
     code: FailureCode
     errors?: Record<string, string> | undefined
@@ -26,6 +30,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.status = init.status
     this.code = init.code
+    this.wire = init.wire ?? init.message
     this.errors = init.errors ?? {}
     this.current = init.current
     this.retryAfter = init.retryAfter
@@ -46,21 +51,28 @@ const codeByStatus: Record<number, FailureCode> = {
   507: 'STORAGE_FULL',
 }
 
-/** The error of an answer. A body that is not ours (a proxy's page) is read as what its status says. */
+/**
+ * The error of an answer, its texts in the language of the person. A body that is not ours (a proxy's page) is read as
+ * what its status says.
+ */
 export async function errorOf(response: Response): Promise<AppError> {
   const body: Partial<ErrorBody> | undefined = await response.json().catch(() => undefined)
   const retryAfter = Number(response.headers.get('retry-after'))
+  const wire = body?.message ?? body?.error?.message ?? `${response.status} ${response.statusText}`.trim()
+  await untilSaid()
   return new AppError({
     status: response.status,
-    message: body?.message ?? body?.error?.message ?? `${response.status} ${response.statusText}`.trim(),
+    message: said(wire),
+    wire,
     code: body?.error?.code ?? codeByStatus[response.status] ?? 'INTERNAL',
-    errors: body?.errors,
+    errors: body?.errors && Object.fromEntries(Object.entries(body.errors).map(([name, text]) => [name, said(text)])),
     current: body?.error?.current,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
   })
 }
 
-export const networkError = (): AppError => new AppError({ status: 0, code: 'NETWORK', message: 'Network error' })
+export const networkError = (): AppError =>
+  new AppError({ status: 0, code: 'NETWORK', message: said('Network error'), wire: 'Network error' })
 
 export const isAppError = (error: unknown, ...codes: FailureCode[]): error is AppError =>
   error instanceof AppError && (codes.length === 0 || codes.includes(error.code))

@@ -2,6 +2,7 @@ import type { Call } from '@halftone/contract/call.ts'
 import { errorTexts } from '@halftone/contract/errors.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import type { z } from 'zod'
+import { fetchSaid, untilSaid } from '../i18n/said.ts'
 import { AppError, errorOf, isAppError, networkError } from './appError.ts'
 import { buildForm, buildPath, buildQuery } from './buildUrl.ts'
 import { clientId } from './clientId.ts'
@@ -65,9 +66,14 @@ export async function send<
   Paging extends boolean,
 >(call: Call<P, Q, B, R, Paging>, input: InputOf<P, Q, B>, options: SendOptions = {}): Promise<AnswerOf<R, Paging>> {
   const isWrite = call.method !== 'GET'
+  // It comes while the server works, so that what that says need not wait for it.
+  if (isWrite) void fetchSaid()
   try {
     const answer = await request(toRequest(call, input), options, true)
-    if (isWrite && answer.message && options.toastSuccess !== false) toast.success(answer.message)
+    if (isWrite && answer.message && options.toastSuccess !== false) {
+      await untilSaid()
+      toast.success(answer.message)
+    }
     const reply: unknown = call.paged ? { data: answer.data, meta: answer.meta } : answer.data
     return reply as AnswerOf<R, Paging>
   } catch (error) {
@@ -111,8 +117,9 @@ async function request(what: Request, options: SendOptions, mayRefresh: boolean)
     ...(what.body === undefined ? {} : { body: what.body }),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     if (options.signal?.aborted) throw error
+    await untilSaid()
     throw networkError()
   })
   if (response.ok) return response.status === 204 ? { data: undefined } : response.json()
@@ -142,7 +149,7 @@ function explain(error: AppError, isWrite: boolean, say: boolean): void {
   if (error.code === 'NO_PERMISSION') {
     if (isWrite) toast.error(errorTexts.noPermissionWrite)
     // A list of a team's people that may not be read is empty, not a reason to leave the screen (R420).
-    else if (error.message !== errorTexts.noPermissionList) {
+    else if (error.wire !== errorTexts.noPermissionList) {
       toast.error(error.message)
       go('/dashboard', { replace: true })
     }

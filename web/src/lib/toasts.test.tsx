@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderUi, screen } from '../testing/render.tsx'
 import { AppError } from './appError.ts'
-import { toast } from './toasts.ts'
+import { setToastPlace, toast } from './toasts.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -77,5 +77,22 @@ describe('toasts', () => {
     act(() => toast.error('stays', retry))
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(counted('stays')).toBe(true)
+  })
+
+  it('takes away what is settled, and keeps the same words about another subject apart', () => {
+    const open = vi.fn<(toast: { key: string | number; content: { count: number } }) => void>()
+    const close = vi.fn()
+    setToastPlace({ open, close })
+    toast.error('Upload failed.', { subject: 'job-1' })
+    toast.error('Upload failed.', { subject: 'job-2' })
+    expect(open.mock.calls.map(([{ content }]) => content.count)).toEqual([1, 1])
+    const [first, second] = open.mock.calls.map(([{ key }]) => key)
+    toast.settle('job-2')
+    toast.settle('job-2')
+    expect(close.mock.calls).toEqual([[second]])
+    toast.error('Upload failed.', { subject: 'job-1' })
+    expect(close).toHaveBeenLastCalledWith(first)
+    toast.closeAll()
+    setToastPlace(undefined)
   })
 })

@@ -1,3 +1,4 @@
+import { said } from '../i18n/said.ts'
 import { AppError } from './appError.ts'
 import { createStore } from './store.ts'
 
@@ -58,8 +59,11 @@ let serial = 0
 
 const idOf = (variant: ToastVariant, text: string, subject = '') => `${variant}\n${text}\n${subject}`
 
-function show(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
-  if (!text) return
+/** What the server says, and the specification's own words, are said in the language of the person. */
+function show(variant: ToastVariant, words: string, options: ToastOptions = {}): void {
+  if (!words) return
+  const text = said(words)
+  const detail = options.detail && said(options.detail)
   const id = idOf(variant, text, options.subject)
   const before = shown.get(id)
   const count = (before?.count ?? 0) + 1
@@ -72,7 +76,7 @@ function show(variant: ToastVariant, text: string, options: ToastOptions = {}): 
   withPlace((at) =>
     at.open({
       key,
-      content: { ...options, variant, text, count },
+      content: { ...options, ...(detail && { detail }), variant, text, count },
       duration: persist ? null : toastDuration,
       onClose: () => {
         if (shown.get(id)?.key === key) shown.delete(id)

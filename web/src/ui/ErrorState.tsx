@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { isAppError } from '../lib/appError.ts'
 
 interface Props {
-  /** What failed, in the specification's words: 'Get products failed.' */
-  title: string
+  /** What failed, in the specification's words: 'Get products failed.' Without it the reason stands there. */
+  title?: string
   error?: unknown
   onRetry?: () => void
 }
@@ -37,8 +37,8 @@ export function ErrorState({ title, error, onRetry }: Props) {
       <Box sx={{ color: 'error.main' }}>
         <CloudOff size={28} aria-hidden="true" />
       </Box>
-      <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, mt: 2 }}>{title}</Box>
-      {why && why !== title && <Box sx={{ color: 'text.secondary', maxWidth: 360 }}>{why}</Box>}
+      <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, mt: 2 }}>{title ?? why}</Box>
+      {title && why && why !== title && <Box sx={{ color: 'text.secondary', maxWidth: 360 }}>{why}</Box>}
       {onRetry && (
         <Button onClick={onRetry} startIcon={<RotateCw size={16} />} sx={{ mt: 2 }}>
           {t('tryAgain')}

@@ -1,6 +1,7 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
+import { cloneElement, type ReactElement, Suspense, useEffect, useRef, useState } from 'react'
+import { Nothing, part } from '../lib/part.ts'
 
-const TipBubble = lazy(() => import('./TipBubble.tsx').then((module) => ({ default: module.TipBubble })))
+const TipBubble = part(async () => (await import('./TipBubble.tsx')).TipBubble, Nothing)
 
 interface Handled {
   onPointerEnter?: (event: React.PointerEvent<HTMLElement>) => void

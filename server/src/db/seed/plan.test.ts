@@ -2,7 +2,7 @@ import { ActivityAction, ActivityKind } from '@halftone/contract/areas/activitie
 import { NotificationAction, NotificationType } from '@halftone/contract/areas/notifications.ts'
 import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import { isReferenceCode } from '@halftone/contract/rules/referenceCode.ts'
-import { RichText } from '@halftone/contract/rules/richText.ts'
+import { RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
 import { describe, expect, it } from 'vitest'
 import { channelNames, contentFields } from './channels.ts'
 import { pictureKey } from './pictures/pictures.ts'
@@ -112,6 +112,24 @@ describe('the demo plan', () => {
         expect(NotificationType.options).toContain(one.type)
         expect(NotificationAction.options).toContain(one.action)
       }
+    }
+  })
+
+  it('quotes in a mention what was written, and leads to where it was written', () => {
+    const mentions = all.flatMap((b) =>
+      b.notifications.filter((one) => one.action === 'mention').map((one) => ({ one, b })),
+    )
+    expect(mentions.map(({ one }) => one.target.kind)).toContain('artwork')
+    for (const { one, b } of mentions) {
+      const said = b.comments.filter((comment) => comment.mentions.includes(one.userId))
+      const place = said.find(
+        (c) =>
+          c.kind === one.target.kind &&
+          c.targetId === one.target.id &&
+          c.createdBy === one.createdBy &&
+          c.createdAt === one.createdAt,
+      )
+      expect(one.messageDetail).toBe(richTextToString(place!.message))
     }
   })
 

@@ -261,6 +261,7 @@ export async function insertStory(
       type: one.type,
       action: one.action,
       message: one.message,
+      message_detail: one.messageDetail,
       target_kind: one.target.kind,
       target_id: one.target.id,
       target_name: one.target.name,

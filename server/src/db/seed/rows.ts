@@ -211,6 +211,7 @@ export type NotificationRow = {
   type: string
   action: string
   message: string
+  messageDetail: string | null
   target: { kind: string; id: number; name: string; productId: number }
   createdBy: number
   createdAt: Date

@@ -49,6 +49,14 @@ it('answers an account for each of the twelve, with all roles', () => {
   )
 })
 
+it('quotes in the bell what a mention said', async () => {
+  const rows = await ask<{ detail: string | null; isSaid: boolean }>(`select message_detail as detail, exists(
+    select from comments c where c.message_string = n.message_detail and c.created_by = n.author_id
+      and n.user_id = any(c.mentions)) as "isSaid" from notifications n where action = 'mention'`)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ isSaid }) => !isSaid)).toEqual([])
+})
+
 it('keeps every counter equal to what it counts', async () => {
   const wrong = await ask(`select p.id from products p where
     artwork_count <> (select count(*) from artworks a where a.product_id = p.id)

@@ -190,6 +190,7 @@ function noticesOf(
     by: number,
     at: Date,
     [type, action, message]: readonly [type: string, action: string, message: string],
+    messageDetail: string | null,
     target: NotificationRow['target'],
   ) => {
     const age = now.getTime() - at.getTime()
@@ -204,6 +205,7 @@ function noticesOf(
       type,
       action,
       message,
+      messageDetail,
       target,
       createdBy: by,
       createdAt: at,
@@ -214,11 +216,14 @@ function noticesOf(
   const target = { kind: 'product', id: product.id, name: product.name, productId: product.id }
   for (const comment of comments) {
     const told = ['comment', 'mention', 'mentioned you in a comment'] as const
-    for (const userId of comment.mentions) tell(userId, comment.createdBy, comment.createdAt, told, target)
+    const art = comment.kind === 'artwork' ? artworks.find(({ id }) => id === comment.targetId) : undefined
+    const place = art ? { kind: 'artwork', id: art.id, name: art.name, productId: product.id } : target
+    const words = snippet(richTextToString(comment.message))
+    for (const userId of comment.mentions) tell(userId, comment.createdBy, comment.createdAt, told, words, place)
   }
   const assigned = between(product.createdAt, outline.movedAt, 0.08)
   for (const userId of product.assigneeIds) {
-    tell(userId, crew.manager, assigned, ['product', 'update-assignee', 'assigned you to'], target)
+    tell(userId, crew.manager, assigned, ['product', 'update-assignee', 'assigned you to'], product.name, target)
   }
   for (const art of artworks) {
     if (!art.decidedAt || !art.decidedBy) continue
@@ -227,7 +232,7 @@ function noticesOf(
         ? (['artwork', 'approve-artwork', 'approved'] as const)
         : (['artwork', 'reject-artwork', 'turned down'] as const)
     const artwork = { kind: 'artwork', id: art.id, name: art.name, productId: product.id }
-    tell(art.createdBy, art.decidedBy, art.decidedAt, told, artwork)
+    tell(art.createdBy, art.decidedBy, art.decidedAt, told, art.note, artwork)
   }
   return rows
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { part } from '../../lib/part.ts'
 import { prefetchRest } from '../../lib/prefetch.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
@@ -11,10 +12,8 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { openPalette, paletteOpen, usePaletteOpen } from './paletteState.ts'
 import { TopBar } from './TopBar.tsx'
 
-const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
-const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-)
+const Palette = part(async () => (await import('./Palette.tsx')).Palette)
+const ShortcutsDialog = part(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** What surrounds every protected screen: top bar, offline bar, palette, transfers, the live connection. */
 export function Shell() {

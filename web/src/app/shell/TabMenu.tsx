@@ -1,9 +1,10 @@
 import IconButton from '@mui/material/IconButton'
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../lib/part.ts'
 
-const TabItems = lazy(() => import('./TabItems.tsx').then((module) => ({ default: module.TabItems })))
+const TabItems = part(async () => (await import('./TabItems.tsx')).TabItems)
 
 /** The tabs under 1100 px, still links. */
 export function TabMenu() {

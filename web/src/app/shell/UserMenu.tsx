@@ -1,14 +1,13 @@
 import IconButton from '@mui/material/IconButton'
 import { CircleUser } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../lib/part.ts'
 import { keptProfile, useProfile } from '../../lib/profile.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 
-const UserPopup = lazy(() => import('./UserPopup.tsx').then((module) => ({ default: module.UserPopup })))
-const SwitchUserDialog = lazy(() =>
-  import('./SwitchUserDialog.tsx').then((module) => ({ default: module.SwitchUserDialog })),
-)
+const UserPopup = part(async () => (await import('./UserPopup.tsx')).UserPopup)
+const SwitchUserDialog = part(async () => (await import('./SwitchUserDialog.tsx')).SwitchUserDialog)
 
 /** The person's face; opens the profile popup. */
 export function UserMenu() {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { profileQuery } from '../../lib/profile.ts'
 import { queryClient } from '../../lib/queryClient.ts'
+import { setToastPlace, type ToastContent, type ToastKey } from '../../lib/toasts.ts'
 import { answer, refuse } from '../../testing/api.ts'
 import { profileOf, signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../testing/render.tsx'
@@ -100,6 +101,39 @@ describe('the listing jobs of a product', () => {
     const card = screen.getByText('Upload failed.').closest<HTMLElement>('[role=alert]')
     await userEvent.click(within(card as HTMLElement).getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(asked).toHaveLength(1))
+  })
+
+  it('R299 the failure goes from the screen once the job is tried again, wherever and by whomever, or cancelled', async () => {
+    const jobs = [jobOf({ state: 'fail', error: 'Shop section is full' })]
+    answerJobs(jobs)
+    queryClient.setQueryData(profileQuery.queryKey, profileOf())
+    const { user } = view()
+    const standing = new Map<ToastKey, ToastContent>()
+    setToastPlace({
+      open: ({ key, content }) => standing.set(key, content),
+      close: (key) => (key === undefined ? standing.clear() : standing.delete(key)),
+    })
+    const told = () => [...standing.values()].map(({ detail }) => detail).filter(Boolean)
+    const change = (changes: Partial<ListingJob>, from: ListingJob['state']) =>
+      listingLive['listing.jobChanged']?.(queryClient, { job: jobOf(changes), from, product: { id: 3 } }, {} as never)
+    const one = 'Sunset front on Sunny shop: “One”'
+    const two = 'Sunset front on Sunny shop: “Two”'
+    const failBoth = async () => {
+      change({ state: 'fail', error: 'One' }, 'draft')
+      change({ id: 91, state: 'fail', error: 'Two' }, 'draft')
+      await waitFor(() => expect(told()).toEqual([one, two]))
+    }
+    await failBoth()
+    change({ state: 'pending' }, 'fail')
+    expect(told()).toEqual([two])
+    change({ id: 91, state: 'active' }, 'draft')
+    await failBoth()
+    answer('POST /stores/jobs/:id/retry', () => ({ data: jobOf() }))
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(told()).toEqual([two]))
+    listingLive['listing.jobCancelled']?.(queryClient, { id: 91 } as never, {} as never)
+    expect(told()).toEqual([])
+    setToastPlace(undefined)
   })
 
   it('only show to who may not publish', async () => {

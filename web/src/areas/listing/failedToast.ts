@@ -1,16 +1,17 @@
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import i18next from 'i18next'
+import { said, untilSaid } from '../../i18n/said.ts'
 import { toast } from '../../lib/toasts.ts'
 import { retryJob } from './jobActions.ts'
 import { failureOf } from './jobCache.ts'
 
 /** 'Upload failed.' with the channel's own words; stays until it is closed, or the job tried again (R299, R301). */
 export async function toastFailed(job: ListingJob): Promise<void> {
-  await i18next.loadNamespaces('listing')
+  await Promise.all([i18next.loadNamespaces('listing'), untilSaid()])
   const { artworkName: artwork, accountName: account, error } = job
   toast.error(i18next.t('listing:done.failed'), {
     subject: failureOf(job.id),
-    detail: i18next.t('listing:done.failedOn', { artwork, account, words: error ?? '' }),
+    detail: i18next.t('listing:done.failedOn', { artwork, account, words: said(error ?? '') }),
     action: { label: i18next.t('listing:jobs.retry'), run: () => void retryJob(job) },
   })
 }

@@ -13,13 +13,15 @@ function placeOf(message: string, thing: string): string {
   return message.includes(thing) && rest.startsWith(' to ') ? rest.slice(' to '.length) : ''
 }
 
-/** Who did what to what, as a text with `<b>`. A line that stands for several things keeps the server's count. */
+/** Who did what to what, as a text with `<b>`. A line that stands for several things says how many: '12 products'. */
 export function notificationText(row: Notification, i18n: Pick<I18n, 't' | 'exists'>): string {
-  const thing = row.target?.name ?? row.title ?? ''
+  const name = row.target?.name ?? row.title ?? ''
   const who = row.author?.display_name ?? i18n.t('notifications:system')
-  const isSeveral = !row.message.includes(thing) && /\b\d+ (products|artworks)\b/.test(row.message)
-  const place = row.action === 'update-status' ? placeOf(row.message, thing) : ''
+  const [several, count, kind] =
+    (!row.message.includes(name) && /\b(\d+) (products|artworks)\b/.exec(row.message)) || []
+  const place = row.action === 'update-status' ? placeOf(row.message, several ?? name) : ''
   const key = `notifications:action.${row.action}${place === '' ? '' : '-to'}`
-  if (isSeveral || !i18n.exists(key)) return ownSentence(who, row.message, thing)
+  if (!i18n.exists(key)) return ownSentence(who, row.message, several ?? name)
+  const thing = several ? i18n.t(`notifications:${kind}`, { count: Number(count) }) : name
   return i18n.t(key, { who, thing, place })
 }

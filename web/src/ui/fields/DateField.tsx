@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../../lib/part.ts'
 
 export interface DateFieldProps {
   label: string
@@ -14,9 +15,7 @@ export interface DateFieldProps {
 }
 
 // The pickers are heavy and few screens show one at once.
-const DatePickerField = lazy(() =>
-  import('./DatePickerField.tsx').then((module) => ({ default: module.DatePickerField })),
-)
+const DatePickerField = part(async () => (await import('./DatePickerField.tsx')).DatePickerField)
 
 /** A date in dd/MM/yyyy (R542), or with time dd/MM/yyyy HH:mm (R544). Week starts on Monday. */
 export function DateField(props: DateFieldProps) {

@@ -3,10 +3,11 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useSaid } from '../../i18n/said.ts'
 
 interface Props extends Omit<OutlinedInputProps, 'error'> {
   label: string
-  /** A text makes the field red and stands below it. */
+  /** A text makes the field red and stands below it; one of the contract's is said in the language of the person. */
   error?: string | undefined
   hint?: ReactNode
   /** Beside the label, at the right: a link, a counter. */
@@ -15,12 +16,21 @@ interface Props extends Omit<OutlinedInputProps, 'error'> {
 
 /** A labelled field of a form: label above, message below, tied together for readers. Spread `register()` on it. */
 export function Field({ label, error, hint, aside, id, inputProps, ...rest }: Props) {
+  const said = useSaid()
   const own = useId()
   const fieldId = id ?? own
   const helpId = `${fieldId}-help`
   return (
     // What stands beside the label comes after the field for the keyboard: Tab goes from field to field.
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'baseline' }}>
+    // A message below the field next to it does not move it.
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'baseline',
+        alignContent: 'start',
+      }}
+    >
       <Box component="label" htmlFor={fieldId} sx={{ mb: 1.5, fontWeight: 550 }}>
         {label}
       </Box>
@@ -44,7 +54,7 @@ export function Field({ label, error, hint, aside, id, inputProps, ...rest }: Pr
         >
           {error ? (
             <>
-              <CircleAlert size={14} aria-hidden="true" /> {error}
+              <CircleAlert size={14} aria-hidden="true" /> {said(error)}
             </>
           ) : (
             hint

@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { part } from '../../lib/part.ts'
 
-const MultiSelectPanel = lazy(() =>
-  import('./MultiSelectPanel.tsx').then((module) => ({ default: module.MultiSelectPanel })),
-)
+const MultiSelectPanel = part(async () => (await import('./MultiSelectPanel.tsx')).MultiSelectPanel)
 
 export interface Option {
   id: number

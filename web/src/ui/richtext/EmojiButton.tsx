@@ -3,10 +3,11 @@ import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import { Smile } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../lib/part.ts'
 
-const EmojiPanel = lazy(() => import('./EmojiPanel.tsx').then((module) => ({ default: module.EmojiPanel })))
+const EmojiPanel = part(async () => (await import('./EmojiPanel.tsx')).EmojiPanel)
 
 interface Props {
   isDisabled: boolean

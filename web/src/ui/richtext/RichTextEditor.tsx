@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../lib/part.ts'
 import type { RichTextEditorProps } from './richTextEditor.props.ts'
 
-const RichTextField = lazy(() => import('./RichTextField.tsx').then((module) => ({ default: module.RichTextField })))
+const RichTextField = part(async () => (await import('./RichTextField.tsx')).RichTextField)
 
 /** The rich text editor (R114). Its code loads when it is first shown, behind a box of the same size. */
 export function RichTextEditor(props: RichTextEditorProps) {

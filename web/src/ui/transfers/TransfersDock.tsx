@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom'
 import { useStore } from '../../lib/store.ts'
 import { transfers } from '../../lib/transfers/store.ts'
 import { TransfersPanel } from './TransfersPanel.tsx'
@@ -12,7 +13,9 @@ export function TransfersDock() {
   return (
     <>
       {kinds.includes('u') && <TransfersPanel kind="upload" offset={0} />}
-      {kinds.includes('d') && <TransfersPanel kind="download" offset={kinds.includes('u') ? 1 : 0} />}
+      {kinds.includes('d') &&
+        // Beside the dialogs, not below them: a download that a dialog started shows nowhere else (uploads have their tiles).
+        createPortal(<TransfersPanel kind="download" offset={kinds.includes('u') ? 1 : 0} />, document.body)}
     </>
   )
 }

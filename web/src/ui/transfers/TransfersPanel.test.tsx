@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog'
 import { act, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { panelFolded } from '../../lib/transfers/queue.ts'
@@ -45,6 +46,44 @@ describe('transfers panels', () => {
       rules.filter((rule) => element.className.split(' ').some((name) => rule.includes(`.${name}`))).join(' ')
     expect(rightOf(up)).toContain('right: 16px')
     expect(rightOf(down)).toContain('right: 416px')
+  })
+
+  it('R138 a download that a dialog started shows over the dialog, above the bars at its foot', async () => {
+    renderUi(
+      <>
+        <TransfersDock />
+        <Dialog open>a dialog</Dialog>
+      </>,
+    )
+    act(() => transfers.set([transferOf('a', { kind: 'download' }), transferOf('b')]))
+    const down = await panel('Downloading 1 item')
+    expect(down.parentElement).toBe(document.body)
+    expect(getComputedStyle(down).zIndex).toBe('1350')
+    expect(getComputedStyle(down).bottom).toBe('140px')
+    const up = screen.getByRole('region', { name: 'Uploading 1 item', hidden: true })
+    expect(getComputedStyle(up).bottom).toBe('16px')
+  })
+
+  it('names what waits for the network before what is done, and says so in the head', async () => {
+    show(
+      transferOf('done', { state: 'done' }),
+      transferOf('failed', { state: 'failed' }),
+      transferOf('next', { state: 'waiting' }),
+      transferOf('cut', { state: 'waiting', offline: true }),
+    )
+    const up = await panel('Uploading 4 items')
+    const rows = within(up).getAllByRole('listitem')
+    expect(rows.map((one) => one.textContent?.match(/cut|failed|done|more/)?.[0])).toEqual([
+      'cut',
+      'failed',
+      'done',
+      'more',
+    ])
+    expect(within(up).getAllByText(/Waiting for the network/)).toHaveLength(2)
+    act(() =>
+      transfers.set([transferOf('cut', { state: 'waiting', offline: true }), transferOf('runs', { speed: 2e6 })]),
+    )
+    expect(within(up).getAllByText(/Waiting for the network/)).toHaveLength(1)
   })
 
   it('R240 R241 success is green, an error red', async () => {

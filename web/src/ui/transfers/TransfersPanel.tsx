@@ -13,6 +13,8 @@ const width = 350
 const spread = 400
 const shownRows = 60
 const order: Record<Transfer['state'], number> = { running: 0, failed: 1, done: 2, waiting: 3 }
+/** What lost the network stands with what runs: it goes on by itself, and must not hide below what is done. */
+const rank = ({ state, offline }: Transfer): number => (offline ? order.running : order[state])
 
 /** 'Uploading N items' with progress, speed and time left; folds, dismisses, closes by itself when all is done. */
 export function TransfersPanel({ kind, offset }: { kind: TransferKind; offset: number }) {
@@ -20,9 +22,7 @@ export function TransfersPanel({ kind, offset }: { kind: TransferKind; offset: n
   const list = useTransfers(kind)
   const isFolded = useStore(panelFolded, (folded) => folded[kind])
   const { count, active, failed, share, speed, secondsLeft } = summarize(list)
-  const rows = list
-    .filter((item) => item.state !== 'waiting' || item.offline)
-    .toSorted((a, b) => order[a.state] - order[b.state])
+  const rows = list.filter((item) => item.state !== 'waiting' || item.offline).toSorted((a, b) => rank(a) - rank(b))
   const waiting = list.length - rows.length
   const finished = count - active - failed
   const left =
@@ -31,7 +31,8 @@ export function TransfersPanel({ kind, offset }: { kind: TransferKind; offset: n
       : secondsLeft < 60
         ? t('transfers.seconds', { count: secondsLeft })
         : t('transfers.minutes', { count: Math.ceil(secondsLeft / 60) })
-  const rate = speed > 0 ? `${(speed / 1024 / 1024).toFixed(1)} MB/s` : ''
+  const isOffline = speed === 0 && list.some(({ offline }) => offline)
+  const rate = isOffline ? t('transfers.offline') : speed > 0 ? `${(speed / 1024 / 1024).toFixed(1)} MB/s` : ''
   return (
     <Box
       component="section"
@@ -41,6 +42,8 @@ export function TransfersPanel({ kind, offset }: { kind: TransferKind; offset: n
         zIndex: 1350,
         bottom: 16,
         right: { xs: 12, sm: 16 + offset * spread },
+        // Over a dialog it leaves the comments, the bulk bar and the buttons at the dialog's foot free.
+        'body:has(> .MuiDialog-root) > &': { bottom: 140, right: { xs: 12, md: 16 + spread } },
         width,
         maxWidth: 'calc(100vw - 24px)',
         maxHeight: 500,

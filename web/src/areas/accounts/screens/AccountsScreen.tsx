@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -30,9 +31,7 @@ import { AccountMenu } from '../components/AccountMenu.tsx'
 import { accountColumns } from '../components/accountColumns.tsx'
 import { useConnectReturn } from '../useConnectReturn.ts'
 
-const AccountDialog = lazy(() =>
-  import('../components/AccountDialog.tsx').then((module) => ({ default: module.AccountDialog })),
-)
+const AccountDialog = part(async () => (await import('../components/AccountDialog.tsx')).AccountDialog)
 
 const address = { search: '', channel: 0, status: 'all', page: 1, limit: 10 }
 

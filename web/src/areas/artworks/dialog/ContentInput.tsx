@@ -36,7 +36,8 @@ export function ContentInput({ field, value, error, isDisabled, onChange }: Prop
       maxlength: field.maxlength ?? tagDefaults.maxlength,
     }
     return (
-      <Box>
+      // The heading stands for the input's own label, which only names it.
+      <Box sx={{ '& .MuiInputLabel-root': { display: 'none' } }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1.5 }}>
           <Box component="span" sx={{ fontWeight: 550 }} aria-hidden="true">
             {label}

@@ -3,8 +3,9 @@ import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { ListingStateButton } from '../../listing/ListingStateButton.tsx'
@@ -20,8 +21,8 @@ import { useAddFiles } from './files/useAddFiles.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ViewerPane } from './ViewerPane.tsx'
 
-const UploadProductDialog = lazy(() =>
-  import('../../listing/dialog/UploadProductDialog.tsx').then((module) => ({ default: module.UploadProductDialog })),
+const UploadProductDialog = part(
+  async () => (await import('../../listing/dialog/UploadProductDialog.tsx')).UploadProductDialog,
 )
 
 interface Props {

@@ -44,7 +44,11 @@ it('R128 Submit is off without a name; a file that was dropped by mistake can be
   await user.type(screen.getByLabelText('Name *'), 'Otter')
   expect(submit().disabled).toBe(false)
   drop('a.png', 'wrong.png')
-  await user.click(await screen.findByLabelText('Remove wrong.png'))
+  const taken = await screen.findByLabelText('Remove wrong.png')
+  // What is uploaded does not look as if it were still on its way.
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(screen.queryByText('100 %')).toBeNull()
+  await user.click(taken)
   expect(within(screen.getByRole('list', { name: 'Images' })).getAllByRole('listitem')).toHaveLength(1)
   await user.click(submit())
   await waitFor(() => expect(created).toHaveBeenCalledWith(5))

@@ -101,12 +101,15 @@ export function NewArtwork({ productId, groupId, titleId, onClose, onCreated }: 
                 inputProps={{ maxLength: 255 }}
               />
             </Box>
-            <AccountSelect
-              accounts={accountsOf(product?.saleChannelConfigs ?? [])}
-              value={accountId}
-              isDisabled={false}
-              onChange={(account) => setAccountId(account?.id ?? null)}
-            />
+            {/* In the middle of the name's box, 44 high. */}
+            <Box sx={{ height: 44, display: 'flex', alignItems: 'center' }}>
+              <AccountSelect
+                accounts={accountsOf(product?.saleChannelConfigs ?? [])}
+                value={accountId}
+                isDisabled={false}
+                onChange={(account) => setAccountId(account?.id ?? null)}
+              />
+            </Box>
           </Box>
           {pending.length > 0 ? (
             <Box

@@ -4,8 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
@@ -24,13 +25,9 @@ import { listUrl } from './listUrl.ts'
 import { TeamRoom } from './TeamRoom.tsx'
 import { useColumns } from './useColumns.tsx'
 
-const ArtworkDialog = lazy(() =>
-  import('../dialog/ArtworkDialog.tsx').then((module) => ({ default: module.ArtworkDialog })),
-)
-const CompareDialog = lazy(() =>
-  import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
-)
-const ReviewQueue = lazy(() => import('../review/ReviewQueue.tsx').then((module) => ({ default: module.ReviewQueue })))
+const ArtworkDialog = part(async () => (await import('../dialog/ArtworkDialog.tsx')).ArtworkDialog)
+const CompareDialog = part(async () => (await import('../compare/CompareDialog.tsx')).CompareDialog)
+const ReviewQueue = part(async () => (await import('../review/ReviewQueue.tsx')).ReviewQueue)
 
 /** Teams that the list of all teams hears live; of more, what is shown is fetched again as usual. */
 const mostTeams = 20

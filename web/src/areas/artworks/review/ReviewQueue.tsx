@@ -6,8 +6,9 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Check, ChevronRight, MessageSquarePlus, Undo2, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -21,9 +22,7 @@ import { ReviewCard } from './ReviewCard.tsx'
 import { TurnDownSheet } from './TurnDownSheet.tsx'
 import { useReviewQueue } from './useReviewQueue.ts'
 
-const CompareDialog = lazy(() =>
-  import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
-)
+const CompareDialog = part(async () => (await import('../compare/CompareDialog.tsx')).CompareDialog)
 
 /**
  * The queue of what waits for a decision: picture, facts, Turn down, comment, Approve. The next one stands there at

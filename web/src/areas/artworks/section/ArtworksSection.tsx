@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -21,15 +22,11 @@ import { SectionHeader } from './SectionHeader.tsx'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { type CardDialogs, useCardActions } from './useCardActions.ts'
 
-const ArtworkDialog = lazy(() =>
-  import('../dialog/ArtworkDialog.tsx').then((module) => ({ default: module.ArtworkDialog })),
-)
-const CompareDialog = lazy(() =>
-  import('../compare/CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })),
-)
-const QuickLook = lazy(() => import('../viewer/QuickLook.tsx').then((module) => ({ default: module.QuickLook })))
-const UploadProductDialog = lazy(() =>
-  import('../../listing/dialog/UploadProductDialog.tsx').then((module) => ({ default: module.UploadProductDialog })),
+const ArtworkDialog = part(async () => (await import('../dialog/ArtworkDialog.tsx')).ArtworkDialog)
+const CompareDialog = part(async () => (await import('../compare/CompareDialog.tsx')).CompareDialog)
+const QuickLook = part(async () => (await import('../viewer/QuickLook.tsx')).QuickLook)
+const UploadProductDialog = part(
+  async () => (await import('../../listing/dialog/UploadProductDialog.tsx')).UploadProductDialog,
 )
 
 /** Open dialogs stand in the address, so that Back closes them and links can be sent. */

@@ -1,6 +1,7 @@
 import { ImageOff, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaid } from '../../../i18n/said.ts'
 import { formatSize } from '../../../lib/format.ts'
 import { type Fit, fitted, type Picture } from './picture.ts'
 import type { View } from './usePanZoom.ts'
@@ -24,6 +25,7 @@ const crispFrom = 4
 /** A picture, fitted and then zoomed. The preview stands at once, the original comes when somebody looks closer. */
 export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: Props) {
   const { t } = useTranslation('artworks')
+  const said = useSaid()
   const [broken, setBroken] = useState<string | null>(null)
   const [sharp, setSharp] = useState<string | null>(null)
   /** The heavy original that was asked for. */
@@ -56,7 +58,7 @@ export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: 
       >
         {isPending ? <LoaderCircle size={28} aria-hidden="true" /> : <ImageOff size={28} aria-hidden="true" />}
         <span>
-          {isPending ? t('viewer.pending') : source ? t('viewer.failed') : picture.problem || t('viewer.none')}
+          {isPending ? t('viewer.pending') : source ? t('viewer.failed') : said(picture.problem || t('viewer.none'))}
         </span>
         {source && (
           <ViewerChip isInline onClick={() => setBroken(null)}>

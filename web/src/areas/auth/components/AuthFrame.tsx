@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { LanguageButton } from '../../../app/shell/LanguageButton.tsx'
+import { part } from '../../../lib/part.ts'
 import { Logo } from '../../../ui/Logo.tsx'
 
-const AuthArt = lazy(() => import('./AuthArt.tsx').then((module) => ({ default: module.AuthArt })))
+const AuthArt = part(async () => (await import('./AuthArt.tsx')).AuthArt)
 
 /** The frame of sign-in, setup and the password pages: the form, and a picture of dots that comes after it. */
 export function AuthFrame() {

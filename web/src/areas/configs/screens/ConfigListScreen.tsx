@@ -1,9 +1,10 @@
 import { type ConfigItem, type ConfigWrite, configLists } from '@halftone/contract/areas/configs.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { NotFoundPage } from '../../../app/NotFoundPage.tsx'
+import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { type ConfigPage, pageAt } from '../configPages.ts'
@@ -15,9 +16,7 @@ import { TeamPicker } from '../list/TeamPicker.tsx'
 import { useCachedCount, usePages } from '../list/usePages.ts'
 import { useSettingsTeam } from '../useSettingsTeam.ts'
 
-const ChannelDialog = lazy(() =>
-  import('../channels/ChannelDialog.tsx').then((module) => ({ default: module.ChannelDialog })),
-)
+const ChannelDialog = part(async () => (await import('../channels/ChannelDialog.tsx')).ChannelDialog)
 
 /** The settings list of the address; nothing for one that there is not. */
 export function ConfigListScreen() {

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { useSaid } from '../../../i18n/said.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
@@ -15,7 +16,9 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 export function JobRow({ job }: { job: ListingJob }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const when = useRelativeTime(job.updatedAt)
-  const { state, error, nextAt } = job
+  const said = useSaid()
+  const { state, nextAt } = job
+  const error = said(job.error ?? '')
   const words = [
     t(`common:listing.${state}`),
     job.accountName,
@@ -56,7 +59,7 @@ export function JobRow({ job }: { job: ListingJob }) {
         >
           {job.productName ?? (job.title || job.artworkName)}
         </Box>
-        <Tooltip title={error ?? ''}>
+        <Tooltip title={error}>
           <Box
             sx={{
               ...cut,

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { part } from '../../../lib/part.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -15,9 +16,7 @@ import { Block } from './Block.tsx'
 import { NotePopover } from './NotePopover.tsx'
 import { ReviewTile } from './ReviewTile.tsx'
 
-const QuickLook = lazy(() =>
-  import('../../artworks/viewer/QuickLook.tsx').then((module) => ({ default: module.QuickLook })),
-)
+const QuickLook = part(async () => (await import('../../artworks/viewer/QuickLook.tsx')).QuickLook)
 
 interface Props {
   query: Pick<

@@ -5,8 +5,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -21,9 +22,7 @@ import { TemplateGrid } from './TemplateGrid.tsx'
 import { kindOf, type TemplateKind } from './templateKind.ts'
 import { UploadFrame } from './UploadFrame.tsx'
 
-const NewTemplateDialog = lazy(() =>
-  import('./NewTemplateDialog.tsx').then((module) => ({ default: module.NewTemplateDialog })),
-)
+const NewTemplateDialog = part(async () => (await import('./NewTemplateDialog.tsx')).NewTemplateDialog)
 
 interface Props {
   artwork: Artwork

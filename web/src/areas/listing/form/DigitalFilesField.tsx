@@ -2,11 +2,12 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { FileDown, Plus, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
+import { part } from '../../../lib/part.ts'
 
-const FilePicker = lazy(() => import('./FilePicker.tsx').then((module) => ({ default: module.FilePicker })))
+const FilePicker = part(async () => (await import('./FilePicker.tsx')).FilePicker)
 
 interface Props {
   value: readonly number[]

@@ -2,15 +2,16 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Images, Plus } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { CoverTile } from './CoverTile.tsx'
 import { ImageTile } from './ImageTile.tsx'
 import { isPicture } from './pickedFiles.ts'
 import { type DraftPatch, moveImage, setCover, type UploadDraft } from './uploadDraft.ts'
 
-const FilePicker = lazy(() => import('./FilePicker.tsx').then((module) => ({ default: module.FilePicker })))
+const FilePicker = part(async () => (await import('./FilePicker.tsx')).FilePicker)
 
 interface Props {
   draft: UploadDraft

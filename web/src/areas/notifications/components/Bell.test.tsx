@@ -155,8 +155,8 @@ describe('the words of a line', () => {
   })
 
   it('keeps the count of a line that stands for several', () => {
-    expect(text({ message: 'assigned you to 12 products' })).toBe('<b>Lan</b> assigned you to 12 products')
+    expect(text({ message: 'assigned you to 12 products' })).toBe('<b>Lan</b> assigned you to <b>12 products</b>')
     const moved = { action: 'update-status', message: 'moved 12 products to On sale' }
-    expect(text(moved)).toBe('<b>Lan</b> moved 12 products to On sale')
+    expect(text(moved)).toBe('<b>Lan</b> moved <b>12 products</b> to <b>On sale</b>')
   })
 })

@@ -2,16 +2,15 @@ import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { markSeen, notificationCount } from '../notifications.api.ts'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
 
-const NotifyPopover = lazy(async () => ({ default: (await import('./NotifyPopover.tsx')).NotifyPopover }))
-const AnnouncementsDialog = lazy(async () => ({
-  default: (await import('./AnnouncementsDialog.tsx')).AnnouncementsDialog,
-}))
+const NotifyPopover = part(async () => (await import('./NotifyPopover.tsx')).NotifyPopover)
+const AnnouncementsDialog = part(async () => (await import('./AnnouncementsDialog.tsx')).AnnouncementsDialog)
 
 /** The bell with its badge; opening it marks all as seen and clears the badge (R048-R050). */
 export function Bell() {

@@ -1,12 +1,13 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setPref, usePref } from '../../../lib/prefs.ts'
 import { useStore } from '../../../lib/store.ts'
 import { cards } from '../model/productEntities.ts'
 import { selection, toggleSelected } from '../model/selection.ts'
 import './board.css'
+import { part } from '../../../lib/part.ts'
 import { BoardTip } from './BoardTip.tsx'
 import { carry, focusedCard, setShowColumn } from './boardFocus.ts'
 import { columnOrder, columns } from './boardState.ts'
@@ -17,7 +18,7 @@ import { BoardColumn } from './column/BoardColumn.tsx'
 import { LiftSpeech } from './LiftSpeech.tsx'
 import { useBoardKeys } from './useBoardKeys.ts'
 
-const CardMenu = lazy(() => import('./card/CardMenu.tsx').then((module) => ({ default: module.CardMenu })))
+const CardMenu = part(async () => (await import('./card/CardMenu.tsx')).CardMenu)
 
 interface Props {
   isManual: boolean

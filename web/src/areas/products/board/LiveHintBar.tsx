@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CloudOff } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { cards } from '../model/productEntities.ts'
@@ -10,7 +11,7 @@ import { revealCard } from './boardFocus.ts'
 import { liveHint, showHint } from './liveMarks.ts'
 import { queuedCount } from './moveQueue.ts'
 
-const LiveHintText = lazy(() => import('./LiveHintText.tsx').then((module) => ({ default: module.LiveHintText })))
+const LiveHintText = part(async () => (await import('./LiveHintText.tsx')).LiveHintText)
 
 /** One line bottom left: what someone just did, or how many moves wait for the network. */
 export function LiveHintBar() {

@@ -1,10 +1,11 @@
 import IconButton from '@mui/material/IconButton'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { Tip } from '../../../ui/Tip.tsx'
 
-const DisplayPanel = lazy(() => import('./DisplayPanel.tsx').then((module) => ({ default: module.DisplayPanel })))
+const DisplayPanel = part(async () => (await import('./DisplayPanel.tsx')).DisplayPanel)
 
 /** Display: how large the pictures are, and whether labels show their names. */
 export function DisplayMenu() {

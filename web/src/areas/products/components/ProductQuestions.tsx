@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { useStore } from '../../../lib/store.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -10,7 +11,7 @@ import { removeProducts } from '../productActions.ts'
 import { CopyTeamDialog } from './CopyTeamDialog.tsx'
 import { productQuestion } from './productDialogs.ts'
 
-const JobsPopover = lazy(() => import('./JobsPopover.tsx').then((module) => ({ default: module.JobsPopover })))
+const JobsPopover = part(async () => (await import('./JobsPopover.tsx')).JobsPopover)
 
 /** Delete and large downloads with their questions, 'Make a copy to another team', and the listing jobs of a card. */
 export function ProductQuestions({ groupId }: { groupId: number }) {

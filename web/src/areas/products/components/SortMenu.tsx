@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { Tip } from '../../../ui/Tip.tsx'
 import type { Order, SortName } from '../model/filters.ts'
 
-const SortItems = lazy(() => import('./SortItems.tsx').then((module) => ({ default: module.SortItems })))
+const SortItems = part(async () => (await import('./SortItems.tsx')).SortItems)
 
 /** What the view is sorted by (R550-R553); a sort other than the manual order says what it switches off. */
 export function SortMenu({

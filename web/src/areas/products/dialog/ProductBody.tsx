@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { DeletedBar } from './DeletedBar.tsx'
@@ -15,9 +16,7 @@ import { isRightTab, type RightTab } from './right/rightTabs.ts'
 import { useDeleted } from './useDeleted.ts'
 import { useProductKeys } from './useProductKeys.ts'
 
-const ArtworksSection = lazy(() =>
-  import('../../artworks/section/ArtworksSection.tsx').then((module) => ({ default: module.ArtworksSection })),
-)
+const ArtworksSection = part(async () => (await import('../../artworks/section/ArtworksSection.tsx')).ArtworksSection)
 
 export interface BodyProps {
   titleId: string

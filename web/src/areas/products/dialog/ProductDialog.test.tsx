@@ -2,6 +2,7 @@ import { act, configure, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { receive, registerLive } from '../../../lib/live.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
+import { setToastPlace } from '../../../lib/toasts.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
@@ -165,24 +166,27 @@ describe('product dialog', () => {
     answerTeam()
     answer('GET /products/:id', refuse(422, 'VALIDATION', 'Broken'))
     renderUi(<ProductDialog productRef="P-DT-2026-1" onClose={onClose} />)
-    const toast = await screen.findByRole('alert')
-    expect(toast).toHaveTextContent('Product could not be loaded.')
-    expect(within(screen.getByRole('dialog')).getByText('Product could not be loaded.')).toBeInTheDocument()
+    expect(await screen.findAllByText('Product could not be loaded.')).toHaveLength(1)
+    const reason = within(screen.getByRole('dialog')).getByRole('alert')
+    expect(reason).toHaveTextContent(/^BrokenTry again$/)
   })
 
-  it('R477 says that a product is not there', async () => {
+  it('R477 says once that a product is not there', async () => {
     answerTeam()
     answer('GET /products/:id', refuse(404, 'NOT_FOUND', 'Not found'))
     const { user } = renderUi(<ProductDialog productRef="P-DT-2026-9" onClose={onClose} />)
-    await waitFor(() => expect(screen.getAllByText('Product not be found')).toHaveLength(2))
+    expect(await screen.findAllByText('Product not be found')).toHaveLength(1)
+    const reason = within(screen.getByRole('dialog')).getByRole('alert')
+    expect(reason).toHaveTextContent(/^This product is gone, or you may not see it\.$/)
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('R478 asks to wait while a product takes long', async () => {
+  it('R478 asks to wait while a product takes long, and no longer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     answerTeam()
-    answer('GET /products/:id', () => new Promise(() => undefined))
+    const reply = Promise.withResolvers<ReturnType<typeof refuse>>()
+    answer('GET /products/:id', () => reply.promise)
     renderUi(<ProductDialog productRef="P-DT-2026-1" onClose={onClose} />)
     const text = 'Data retrieval is in progress, please wait.'
     act(() => vi.advanceTimersByTime(3_900))
@@ -190,5 +194,11 @@ describe('product dialog', () => {
     act(() => vi.advanceTimersByTime(200))
     vi.useRealTimers()
     expect(await screen.findByText(text)).toBeVisible()
+    const close = vi.fn()
+    setToastPlace({ open: vi.fn(), close })
+    reply.resolve(refuse(404, 'NOT_FOUND', 'Not found'))
+    // What no longer holds goes at once, before what came of it is said.
+    await waitFor(() => expect(close).toHaveBeenCalledOnce())
+    setToastPlace(undefined)
   })
 })

@@ -31,6 +31,7 @@ interface Props {
 
 /** ms of loading after which the person is told to wait (R478). */
 const patience = 4000
+const loading = 'product-loading'
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); } to { opacity: 1; transform: none; }`
 
 /** One product: 90 % wide, 28 px above and below; full screen on a phone (R083, R536). */
@@ -42,16 +43,19 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
   const flashes = useFlashes(query.data?.id)
   const can = usePermission(query.data?.groupId)
   const titleId = useId()
-  const failure =
-    query.isError && !query.data ? t(isAppError(query.error, 'NOT_FOUND') ? 'notFound' : 'loadFailed') : ''
+  const isGone = isAppError(query.error, 'NOT_FOUND')
+  const failure = query.isError && !query.data ? t(isGone ? 'notFound' : 'loadFailed') : ''
   useEffect(() => {
     if (failure) toast.warning(failure)
   }, [failure])
   const isWaiting = query.isPending
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => toast.warning(t('stillLoading')), patience)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => toast.warning(t('stillLoading'), { subject: loading }), patience)
+    return () => {
+      clearTimeout(timer)
+      toast.settle(loading)
+    }
   }, [isWaiting, t])
   const product = query.data
   const [edit, content, copy, remove] = [
@@ -106,10 +110,9 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
             </Suspense>
           ) : query.isError ? (
             <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', height: '100%' }}>
+              {/* The toast says what failed, so here stands only why. */}
               <ErrorState
-                title={failure}
-                error={query.error}
-                {...(isAppError(query.error, 'NOT_FOUND') ? {} : { onRetry: () => void query.refetch() })}
+                {...(isGone ? { title: t('gone') } : { error: query.error, onRetry: () => void query.refetch() })}
               />
               <Button onClick={onClose}>{t('common:close')}</Button>
             </Box>

@@ -5,9 +5,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../lib/live.ts'
+import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
@@ -19,12 +20,8 @@ import { PreviewFacts } from './PreviewFacts.tsx'
 import { PreviewStrip } from './PreviewStrip.tsx'
 import { usePreview } from './usePreview.ts'
 
-const CommentsPanel = lazy(() =>
-  import('../../comments/components/CommentsPanel.tsx').then((module) => ({ default: module.CommentsPanel })),
-)
-const PreviewDecision = lazy(() =>
-  import('./PreviewDecision.tsx').then((module) => ({ default: module.PreviewDecision })),
-)
+const CommentsPanel = part(async () => (await import('../../comments/components/CommentsPanel.tsx')).CommentsPanel)
+const PreviewDecision = part(async () => (await import('./PreviewDecision.tsx')).PreviewDecision)
 
 interface Props {
   id: number

@@ -2,10 +2,11 @@ import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { part } from '../../../lib/part.ts'
 import { setPref, usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -40,32 +41,16 @@ import { clearSelection, selection } from '../model/selection.ts'
 import { listQuery } from '../products.api.ts'
 import { teamsQuery } from '../reference.api.ts'
 
-const ListView = lazy(() => import('../list/ListView.tsx').then((module) => ({ default: module.ListView })))
-const ManagementView = lazy(() =>
-  import('../management/ManagementView.tsx').then((module) => ({ default: module.ManagementView })),
-)
-const GroupingSwitch = lazy(() =>
-  import('../management/GroupingSwitch.tsx').then((module) => ({ default: module.GroupingSwitch })),
-)
-const FilterRow = lazy(() => import('../components/FilterRow.tsx').then((module) => ({ default: module.FilterRow })))
-const FilterPanel = lazy(() =>
-  import('../components/FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
-)
-const NewProductDialog = lazy(() =>
-  import('../components/NewProductDialog.tsx').then((module) => ({ default: module.NewProductDialog })),
-)
-const ProductQuestions = lazy(() =>
-  import('../components/ProductQuestions.tsx').then((module) => ({ default: module.ProductQuestions })),
-)
-const SelectionBar = lazy(() =>
-  import('../components/SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })),
-)
-const PreviewPanel = lazy(() =>
-  import('../preview/PreviewPanel.tsx').then((module) => ({ default: module.PreviewPanel })),
-)
-const ProductDialog = lazy(() =>
-  import('../dialog/ProductDialog.tsx').then((module) => ({ default: module.ProductDialog })),
-)
+const ListView = part(async () => (await import('../list/ListView.tsx')).ListView)
+const ManagementView = part(async () => (await import('../management/ManagementView.tsx')).ManagementView)
+const GroupingSwitch = part(async () => (await import('../management/GroupingSwitch.tsx')).GroupingSwitch)
+const FilterRow = part(async () => (await import('../components/FilterRow.tsx')).FilterRow)
+const FilterPanel = part(async () => (await import('../components/FilterPanel.tsx')).FilterPanel)
+const NewProductDialog = part(async () => (await import('../components/NewProductDialog.tsx')).NewProductDialog)
+const ProductQuestions = part(async () => (await import('../components/ProductQuestions.tsx')).ProductQuestions)
+const SelectionBar = part(async () => (await import('../components/SelectionBar.tsx')).SelectionBar)
+const PreviewPanel = part(async () => (await import('../preview/PreviewPanel.tsx')).PreviewPanel)
+const ProductDialog = part(async () => (await import('../dialog/ProductDialog.tsx')).ProductDialog)
 const oneCard = { ...noFilters }
 
 /** /products in its three views, and /product-detail/{id}; everything that is chosen stands in the address. */

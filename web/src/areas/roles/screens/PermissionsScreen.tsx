@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -16,7 +17,7 @@ import { useCachedCount } from '../../configs/list/usePages.ts'
 import { failing } from '../roleFailures.ts'
 import { addPermission, catalogue, changePermission, removePermission } from '../roles.api.ts'
 
-const NameDialog = lazy(() => import('../components/NameDialog.tsx').then((module) => ({ default: module.NameDialog })))
+const NameDialog = part(async () => (await import('../components/NameDialog.tsx')).NameDialog)
 
 const table = {
   width: '100%',

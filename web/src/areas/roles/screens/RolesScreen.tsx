@@ -6,8 +6,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { Columns2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -33,7 +34,7 @@ import { addRole, catalogue, removeRole, renameRole, roleList } from '../roles.a
 import { useLeaving } from '../useLeaving.tsx'
 import { useRoleClash } from '../useRoleClash.ts'
 
-const NameDialog = lazy(() => import('../components/NameDialog.tsx').then((module) => ({ default: module.NameDialog })))
+const NameDialog = part(async () => (await import('../components/NameDialog.tsx')).NameDialog)
 
 const address = { search: '', show: 'all', compare: [] as number[] }
 const isFilter = (text: string): text is RoleFilter => text === 'all' || text === 'differ' || text === 'changed'

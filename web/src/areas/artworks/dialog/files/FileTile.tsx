@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { CircleAlert, CircleCheck, Clock, EllipsisVertical, Star } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaid } from '../../../../i18n/said.ts'
 import { ArtImage } from '../../../../ui/ArtImage.tsx'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
 import { useLocalPreview } from '../../artworkUploads.ts'
@@ -49,6 +50,7 @@ export const fileKind = 'artwork-file'
 export const FileTile = memo(function FileTile(props: Props) {
   const { file, isStop, isCurrent, isTicked } = props
   const { t } = useTranslation('artworks')
+  const said = useSaid()
   const element = useRef<HTMLDivElement>(null)
   const ground = useGround(props.artworkId)
   const local = useLocalPreview(file.key)
@@ -106,7 +108,7 @@ export const FileTile = memo(function FileTile(props: Props) {
           <ArtImage art={art} alt="" inset={6} />
         )}
         {file.previewState === 'failed' && (
-          <Tooltip title={file.previewError ?? t('viewer.failed')}>
+          <Tooltip title={said(file.previewError ?? t('viewer.failed'))}>
             <Box className="tile-failed">
               <CircleAlert size={16} aria-label={t('viewer.failed')} />
             </Box>

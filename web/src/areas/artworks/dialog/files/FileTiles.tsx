@@ -22,6 +22,8 @@ interface Props extends FileCommands {
 }
 
 const settle = 700
+/** px between two cards: four stand in a row of the 541 px that a window of 1440 leaves them, scrollbar or not. */
+const gap = 8
 /** CSS order: what is on its way stands behind what is there. */
 const behind = 1_000_000
 
@@ -55,7 +57,11 @@ export function FileTiles(props: Props) {
     const rest = artwork.files.filter(({ id }) => !next.includes(id)).map(({ id }) => id)
     void reorderFiles(artwork.id, [...next, ...rest])
   }
-  const perRow = () => Math.max(1, Math.floor(((grid.current?.clientWidth ?? 120) + 10) / 130))
+  const perRow = () => {
+    if (!grid.current) return 1
+    const between = Number.parseInt(getComputedStyle(grid.current).columnGap, 10)
+    return Math.max(1, Math.floor((grid.current.clientWidth + between) / (120 + between)))
+  }
   const go = (id: number | undefined) => {
     if (id === undefined) return
     props.onCurrent(id)
@@ -138,7 +144,10 @@ export function FileTiles(props: Props) {
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, 120px)',
-        gap: 2.5,
+        columnGap: `${gap}px`,
+        // A phone of 390 holds three.
+        '@media (max-width: 599px)': { columnGap: '4px' },
+        rowGap: 2.5,
       }}
     >
       {files.map((file) => (

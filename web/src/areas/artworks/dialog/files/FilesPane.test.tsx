@@ -135,6 +135,18 @@ describe('the files of an artwork', () => {
     expect(await screen.findByRole('dialog', { name: 'Are you sure you want to delete file back.png ?' })).toBeTruthy()
   })
 
+  it('four cards stand in a row beside the viewer of 550 and the comments of 300 in a window of 1440', async () => {
+    await show()
+    const list = screen.getByRole('list', { name: 'Images' })
+    const px = (length: string) => Number.parseInt(length, 10)
+    const { columnGap } = getComputedStyle(list)
+    const pane = getComputedStyle(list.parentElement as HTMLElement)
+    const [scrollbar, border] = [11, 1]
+    const room = 1440 - 48 - 550 - 300 - border - scrollbar - px(pane.paddingLeft) - px(pane.paddingRight)
+    expect(4 * 120 + 3 * px(columnGap)).toBeLessThanOrEqual(room)
+    expect(pane.scrollbarGutter).toBe('stable')
+  })
+
   it('R537 a file card is 120 x 88', async () => {
     await show()
     const picture = document.querySelector('.tile-picture') as HTMLElement

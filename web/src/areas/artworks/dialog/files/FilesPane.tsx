@@ -142,7 +142,18 @@ export function FilesPane(props: Props) {
           props.onTab(id)
         }}
       />
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4, pb: chosen.length > 0 ? 20 : 4 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflow: 'auto',
+          scrollbarGutter: 'stable',
+          pt: 4,
+          pl: '16px',
+          pr: '4px',
+          pb: chosen.length > 0 ? 20 : 4,
+        }}
+      >
         {shown.length + waiting.length > 0 ? (
           <FileTiles
             {...shared}

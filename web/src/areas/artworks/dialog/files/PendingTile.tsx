@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import { Clock, RotateCw, X } from 'lucide-react'
+import { Clock, FileCheck, RotateCw, X } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../../lib/format.ts'
@@ -25,6 +25,8 @@ export const PendingTile = memo(function PendingTile({ file, order, onRemove }: 
   const share = file.key !== null ? 100 : transfer && transfer.size > 0 ? (transfer.loaded / transfer.size) * 100 : 0
   const isFailed = transfer?.state === 'failed'
   const isWaiting = transfer?.state === 'waiting'
+  // In a draft it stands uploaded until the artwork is there; elsewhere it becomes the artwork's a moment later.
+  const isKept = file.key !== null && onRemove !== undefined
   const line = isFailed
     ? transfer.error
     : isWaiting
@@ -58,13 +60,15 @@ export const PendingTile = memo(function PendingTile({ file, order, onRemove }: 
               width: '100%',
               height: '100%',
               objectFit: 'contain',
-              opacity: 0.55,
+              opacity: isKept ? 1 : 0.55,
             }}
           />
+        ) : isKept ? (
+          <FileCheck size={20} aria-hidden="true" />
         ) : (
           <Clock size={20} aria-hidden="true" />
         )}
-        {isFailed ? (
+        {isKept || isWaiting ? null : isFailed ? (
           <Button
             size="small"
             color="error"
@@ -101,7 +105,15 @@ export const PendingTile = memo(function PendingTile({ file, order, onRemove }: 
                 : t('files.takeOut', { name: file.name })
             }
             onClick={() => (file.key === null ? cancelTransfer(file.id) : onRemove?.())}
-            sx={{ position: 'absolute', right: 3, ...(isFailed ? { top: 3 } : { bottom: 10 }), width: 24, height: 24 }}
+            sx={{
+              position: 'absolute',
+              right: 3,
+              width: 24,
+              height: 24,
+              ...(isFailed || isKept || isWaiting
+                ? { top: 3, bgcolor: 'var(--raised)', '&:hover': { bgcolor: 'var(--panel)' } }
+                : { bottom: 10 }),
+            }}
           >
             <X size={14} />
           </IconButton>

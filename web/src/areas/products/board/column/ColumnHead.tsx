@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton'
 import { Ellipsis, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
+import { part } from '../../../../lib/part.ts'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import type { ColumnState } from '../boardState.ts'
 
-const ColumnMenu = lazy(() => import('./ColumnMenu.tsx').then((module) => ({ default: module.ColumnMenu })))
+const ColumnMenu = part(async () => (await import('./ColumnMenu.tsx')).ColumnMenu)
 
 /** Dot, name, total from the server, add, menu. */
 export function ColumnHead({

@@ -1,8 +1,9 @@
 import type { AdditionalSalesChannel } from '@halftone/contract/parts/saleChannel.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../../lib/part.ts'
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.tsx'
 import { accountsQuery } from '../../reference.api.ts'
 import { Flash } from '../Flash.tsx'
@@ -10,9 +11,7 @@ import { AddButton } from '../fields/AddButton.tsx'
 import { useFieldWrites, useProduct } from '../productContext.ts'
 import { saleChannels } from '../productDetail.api.ts'
 
-const AdditionalDialog = lazy(() =>
-  import('./AdditionalDialog.tsx').then((module) => ({ default: module.AdditionalDialog })),
-)
+const AdditionalDialog = part(async () => (await import('./AdditionalDialog.tsx')).AdditionalDialog)
 
 /** 'Additional sales channels': what is said for further accounts, each in its own dialog. */
 export function AdditionalChannels() {

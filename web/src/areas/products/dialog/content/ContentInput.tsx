@@ -9,6 +9,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSaid } from '../../../../i18n/said.ts'
 import { TagInput } from '../../../../ui/fields/TagInput.tsx'
 import { TextCounter } from '../../../../ui/richtext/TextCounter.tsx'
 
@@ -26,8 +27,10 @@ const many = (value: Value): string[] => (Array.isArray(value) ? value : [])
 const one = (value: Value): string => (Array.isArray(value) ? '' : value)
 
 /** One content field by its type: text with counter, tags, link, number, choices. A required one has a star (R680). */
-export function ContentInput({ field, value, error, isReadOnly, onChange }: Props) {
+export function ContentInput({ field, value, error: english, isReadOnly, onChange }: Props) {
   const { t } = useTranslation('product')
+  const said = useSaid()
+  const error = english && said(english)
   const id = useId()
   const { type, options = [], maximum } = field
   const limits = {

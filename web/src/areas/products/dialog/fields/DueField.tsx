@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../../lib/format.ts'
+import { part } from '../../../../lib/part.ts'
 import { useFieldWrites, useProduct } from '../productContext.ts'
 
-const DueCalendar = lazy(() => import('./DueCalendar.tsx').then((module) => ({ default: module.DueCalendar })))
+const DueCalendar = part(async () => (await import('./DueCalendar.tsx')).DueCalendar)
 
 const day = 86_400_000
 /** Days from today; negative when it has passed. */

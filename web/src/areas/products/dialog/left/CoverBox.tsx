@@ -3,15 +3,16 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Expand, ImagePlus, ImageUp } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../../lib/part.ts'
 import { ArtImage, coverArt } from '../../../../ui/ArtImage.tsx'
 import { FileLightbox } from '../../../files/components/FileLightbox.tsx'
 import { Flash } from '../Flash.tsx'
 import { useProduct } from '../productContext.ts'
 import { useAttachments } from './useAttachments.ts'
 
-const CoverDialog = lazy(() => import('../cover/CoverDialog.tsx').then((module) => ({ default: module.CoverDialog })))
+const CoverDialog = part(async () => (await import('../cover/CoverDialog.tsx')).CoverDialog)
 
 /** The cover, large. 'Change cover' opens Product Cover; the other button shows the pictures full screen. */
 export function CoverBox({ isPhone = false }: { isPhone?: boolean }) {

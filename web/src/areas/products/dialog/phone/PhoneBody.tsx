@@ -3,9 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { ArrowLeft, Calendar } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../../lib/format.ts'
+import { part } from '../../../../lib/part.ts'
 import { useUrlState } from '../../../../lib/useUrlState.ts'
 import { AvatarStack } from '../../../../ui/AvatarStack.tsx'
 import { DeletedBar } from '../DeletedBar.tsx'
@@ -24,8 +25,8 @@ import { useTabCounts } from '../right/useTabCounts.ts'
 import { useDeleted } from '../useDeleted.ts'
 import { PhoneBar } from './PhoneBar.tsx'
 
-const ArtworksSection = lazy(() =>
-  import('../../../artworks/section/ArtworksSection.tsx').then((module) => ({ default: module.ArtworksSection })),
+const ArtworksSection = part(
+  async () => (await import('../../../artworks/section/ArtworksSection.tsx')).ArtworksSection,
 )
 const tabs = ['details', 'artworks', 'comments', 'listings', 'activities'] as const
 const urlDefaults = { tab: 'details' }

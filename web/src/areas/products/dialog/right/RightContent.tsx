@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../../../../lib/part.ts'
 import { CommentsPanel } from '../../../comments/components/CommentsPanel.tsx'
 import { useProduct } from '../productContext.ts'
 import type { RightTab } from './rightTabs.ts'
 
-const ActivitiesPanel = lazy(() =>
-  import('../../../activities/components/ActivitiesPanel.tsx').then((module) => ({ default: module.ActivitiesPanel })),
+const ActivitiesPanel = part(
+  async () => (await import('../../../activities/components/ActivitiesPanel.tsx')).ActivitiesPanel,
 )
-const ListingJobs = lazy(() =>
-  import('../../../listing/ListingJobs.tsx').then((module) => ({ default: module.ListingJobs })),
-)
+const ListingJobs = part(async () => (await import('../../../listing/ListingJobs.tsx')).ListingJobs)
 
 /** What the chosen tab shows; comments are there at once, the others load when they are opened. */
 export function RightContent({ tab }: { tab: RightTab }) {

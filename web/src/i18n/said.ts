@@ -1,0 +1,52 @@
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createStore, useStore } from '../lib/store.ts'
+
+/** ms that a text waits for its Vietnamese, once: after that it is shown in English until the dictionary is there. */
+const patience = 1_000
+
+const dictionary = createStore<((english: string) => string) | undefined>(undefined)
+const isVietnamese = (): boolean => i18next.language === 'vi'
+let coming: Promise<void> | undefined
+let isLate = false
+
+/** Fetches the Vietnamese of what the server says. Does nothing in English, or where it is there already. */
+export function fetchSaid(): Promise<void> {
+  if (!isVietnamese() || dictionary.get()) return Promise.resolve()
+  coming ??= import('./vi/said/vietnameseOf.ts').then(
+    ({ vietnameseOf }) => dictionary.set(() => vietnameseOf),
+    // Without it the texts are English; the next one asks again.
+    () => {
+      coming = undefined
+    },
+  )
+  return coming
+}
+
+/** Resolves when `said` can do what it can. */
+export async function untilSaid(): Promise<void> {
+  if (isLate || !isVietnamese() || dictionary.get()) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      isLate = true
+      resolve()
+    }, patience)
+  })
+  await Promise.race([fetchSaid(), late])
+  clearTimeout(timer)
+}
+
+/** A text that comes from the server or the contract, in the language of the person; the wire is English. */
+export const said = (english: string): string => (isVietnamese() && dictionary.get()?.(english)) || english
+
+/** `said` for texts that stay on the screen: shows them again when the language or the dictionary changes. */
+export function useSaid(): typeof said {
+  const { i18n } = useTranslation()
+  useStore(dictionary)
+  useEffect(() => {
+    if (i18n.language === 'vi') void fetchSaid()
+  }, [i18n.language])
+  return said
+}

@@ -1,0 +1,26 @@
+import { configLists } from '@halftone/contract/areas/configs.ts'
+import i18next from 'i18next'
+import { afterEach, expect, it } from 'vitest'
+import { lineOf } from '../areas/notifications/notification.fixture.ts'
+import { notificationText } from '../areas/notifications/notificationText.ts'
+import configs from './vi/configs.json'
+import notifications from './vi/notifications.json'
+
+afterEach(async () => void (await i18next.changeLanguage('en')))
+
+it('buttons and failures of the settings name their things in the language of the person', async () => {
+  const kinds = [...Object.values(configLists).map(({ thing }) => thing), 'label', 'tag']
+  expect(kinds.map((thing) => i18next.t('configs:addThing', { thing }))).toEqual(kinds.map((thing) => `Add ${thing}`))
+  i18next.addResourceBundle('vi', 'configs', configs)
+  await i18next.changeLanguage('vi')
+  expect(i18next.t('configs:addThing', { thing: 'sale channel' })).toBe('Thêm kênh bán')
+  expect(i18next.t('configs:failed.delete', { thing: 'label' })).toBe('Xóa nhãn thất bại')
+  for (const thing of kinds) expect(Object.keys(configs.things)).toContain(thing)
+})
+
+it('a notification that stands for several says how many in the language of the person', async () => {
+  i18next.addResourceBundle('vi', 'notifications', notifications)
+  await i18next.changeLanguage('vi')
+  const moved = lineOf(1, { action: 'update-status', message: 'moved 12 products to On sale' })
+  expect(notificationText(moved, i18next)).toBe('<b>Lan</b> đã chuyển <b>12 sản phẩm</b> sang <b>On sale</b>')
+})

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { renderUi, screen } from '../../testing/render.tsx'
+import { Field } from './Field.tsx'
+
+it('keeps its place when the field beside it gets a message', () => {
+  renderUi(<Field label="Link" />)
+  expect(screen.getByText('Link').parentElement).toHaveStyle({ alignContent: 'start' })
+})
