@@ -55,6 +55,8 @@ export function SearchBox({ value, onChange, placeholder, delay = 700, width = 2
         alignItems: 'center',
         gap: 2,
         width,
+        // In a full toolbar it gives way, down to a word.
+        minWidth: 96,
         height: 32,
         px: 2.5,
         border: '1px solid var(--line-strong)',

@@ -30,6 +30,7 @@ export function SortMenu({
           aria-label={t('sort.label', { by: t(`sort.${order.sort}`) })}
           onClick={(event) => setAnchor(event.currentTarget)}
           startIcon={<Icon size={16} />}
+          sx={{ flex: 'none' }}
         >
           {!isCompact && t(`sort.${order.sort}`)}
         </Button>

@@ -60,6 +60,7 @@ export function Toolbar(props: Props) {
         <Button
           variant="text"
           aria-haspopup="dialog"
+          sx={{ flex: 'none' }}
           startIcon={<ListFilter size={16} />}
           onClick={(event) => props.onOpenFilter(event.currentTarget)}
         >
@@ -106,6 +107,8 @@ export function Toolbar(props: Props) {
               variant="contained"
               color="primary"
               onClick={props.onNew}
+              // In longer languages the search gives way, not the words of the main button.
+              sx={{ flex: 'none' }}
               startIcon={<Plus size={16} />}
               endIcon={<KeyHint keys="c" isOnAccent />}
             >

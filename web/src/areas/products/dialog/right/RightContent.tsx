@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { part } from '../../../../lib/part.ts'
 import { CommentsPanel } from '../../../comments/components/CommentsPanel.tsx'
@@ -15,7 +16,13 @@ export function RightContent({ tab }: { tab: RightTab }) {
   if (tab === 'comments') return <CommentsPanel kind="product" id={product.id} groupId={product.groupId} />
   return (
     <Suspense fallback={null}>
-      {tab === 'activities' ? <ActivitiesPanel productId={product.id} /> : <ListingJobs productId={product.id} />}
+      {tab === 'activities' ? (
+        <ActivitiesPanel productId={product.id} />
+      ) : (
+        <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 4, pb: 4 }}>
+          <ListingJobs productId={product.id} />
+        </Box>
+      )}
     </Suspense>
   )
 }
