@@ -104,7 +104,7 @@ describe('faults', () => {
     await context.setOffline(true)
     await dropFiles(dialog.getByRole('region', { name: 'Attachments' }), [path])
     const transfers = page.getByRole('region', { name: /Uploading/, includeHidden: true })
-    await transfers.getByText('Waiting for the network').waitFor({ timeout: patience })
+    await transfers.locator('li').getByText('Waiting for the network').waitFor({ timeout: patience })
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByText('You are offline.').waitFor({ timeout: patience })
     await dragTo(page, 'Moved without a network', 'Doing')

@@ -96,7 +96,13 @@ describe('the main job', () => {
     await fresh.getByLabel('Name').fill('Otter front')
     const slow = await slowUploads(page, 1_000_000)
     await dropFiles(fresh.getByText('No files yet'), files)
-    await countOf(fresh.getByRole('progressbar'), files.length)
+    await countOf(fresh.getByRole('listitem'), files.length)
+    // Those under way; the others say that they wait.
+    await fresh.getByRole('progressbar').first().waitFor({ timeout: patience })
+    await fresh
+      .getByText(/^Waiting/)
+      .first()
+      .waitFor({ timeout: patience })
     await fresh.getByRole('button', { name: 'Submit' }).click()
     artwork = artworkDialog(page)
     await artwork.getByRole('tab', { name: /^All/ }).waitFor({ timeout: patience })

@@ -63,7 +63,7 @@ describe('the line to the server breaks for 30 s', () => {
     const held = await lift(page, cardOf(page, 'Held while the line breaks'), 'Doing')
 
     cable.cut()
-    await transfers.getByText('Waiting for the network').waitFor({ timeout: patience })
+    await transfers.locator('li').getByText('Waiting for the network').waitFor({ timeout: patience })
     await held.drop()
     await cardIn(page, 'Doing', 'Held while the line breaks').waitFor({ timeout: patience })
     await page.getByText('The server does not answer.').waitFor({ timeout: patience })
@@ -71,7 +71,7 @@ describe('the line to the server breaks for 30 s', () => {
     await delay(halfMinute)
     // Nothing was given up meanwhile.
     await cardIn(page, 'Doing', 'Held while the line breaks').waitFor({ timeout: patience })
-    await countOf(transfers.getByText('Waiting for the network'), 1)
+    await countOf(transfers.locator('li').getByText('Waiting for the network'), 1)
 
     cable.limit()
     cable.mend()
