@@ -48,23 +48,25 @@ export async function lastIndex(db: Db, place: Counted): Promise<number> {
  */
 export async function placesFor(db: Db, place: Counted, keys: readonly string[]): Promise<number[]> {
   const { rows } = await db.execute<{ key: string; last: number; next: number | null; before: number | null }>(sql`
-    with here as (
-      select key, index, lag(index) over (order by index, id) as before from files where ${standsAt(place)})
-    select own.key, (select coalesce(max(index), 0) from here) as last, later.index as next, later.before
-    from uploads own
-    left join lateral (
-      select here.index, here.before from here join uploads u on u.key = here.key
-      where u.user_id = own.user_id and u.turn > own.turn
-      order by here.index limit 1) later on true
-    where own.key = any(${sql.param([...keys])}::text[])`)
+    with own as (select key, user_id, turn from uploads where key = any(${sql.param([...keys])}::text[])),
+    here as (
+      select key, index, lag(index) over (order by index, id) as before from files where ${standsAt(place)}),
+    -- Nearly always none: only of what went up beside these files.
+    later as materialized (
+      select here.index, here.before, u.user_id, u.turn from here join uploads u on u.key = here.key
+      where u.turn > (select min(turn) from own))
+    select own.key, (select coalesce(max(index), 0) from here) as last, first.index as next, first.before
+    from own left join lateral (
+      select later.index, later.before from later
+      where later.user_id = own.user_id and later.turn > own.turn order by later.index limit 1) first on true`)
   const found = new Map(rows.map((row) => [row.key, row]))
-  const goal = (key: string) => found.get(key)?.next ?? null
+  const together = Map.groupBy(keys, (key) => found.get(key)?.next ?? null)
   return keys.map((key) => {
-    const next = goal(key)
-    const beside = keys.filter((other) => goal(other) === next)
-    const rank = beside.indexOf(key) + 1
-    if (next === null) return (found.get(key)?.last ?? 0) + rank * indexStep
-    const before = found.get(key)?.before ?? next - (beside.length + 1) * indexStep
-    return before + ((next - before) * rank) / (beside.length + 1)
+    const { last = 0, next = null, before } = found.get(key) ?? {}
+    const group = together.get(next) ?? []
+    const rank = group.indexOf(key) + 1
+    if (next === null) return last + rank * indexStep
+    const from = before ?? next - (group.length + 1) * indexStep
+    return from + ((next - from) * rank) / (group.length + 1)
   })
 }

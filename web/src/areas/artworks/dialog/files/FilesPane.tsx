@@ -149,8 +149,8 @@ export function FilesPane(props: Props) {
           overflow: 'auto',
           scrollbarGutter: 'stable',
           pt: 4,
-          pl: '16px',
-          pr: '4px',
+          pl: 4,
+          pr: 1,
           pb: chosen.length > 0 ? 20 : 4,
         }}
       >

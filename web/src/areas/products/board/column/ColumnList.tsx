@@ -73,7 +73,6 @@ export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are asked for anew when the display changes
   useLayoutEffect(() => virtual.measure(), [display.size, display.hasLabelNames, width, virtual])
   useScrollAnchor(list, ids, (index) => virtual.measurementsCache[index])
-
   useScrollMark(list)
 
   const items = virtual.getVirtualItems()
