@@ -149,8 +149,9 @@ export function FilesPane(props: Props) {
           overflow: 'auto',
           scrollbarGutter: 'stable',
           pt: 4,
-          pl: 4,
-          pr: 1,
+          // In px: with the scrollbar's room four cards fill a row of the dialog at 1440, and a test adds it up.
+          pl: '16px',
+          pr: '4px',
           pb: chosen.length > 0 ? 20 : 4,
         }}
       >
