@@ -9,6 +9,7 @@ import { formatSize } from '../../lib/format.ts'
 import { cancelTransfer, retryTransfer } from '../../lib/transfers/queue.ts'
 import type { Transfer } from '../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../MiddleEllipsis.tsx'
+import { passFocus } from '../passFocus.ts'
 
 /** One file: success is green, error red (R240, R241), a running one can be cancelled (R242). */
 export const TransferRow = memo(function TransferRow({ transfer }: { transfer: Transfer }) {
@@ -76,7 +77,10 @@ export const TransferRow = memo(function TransferRow({ transfer }: { transfer: T
         <IconButton
           size="small"
           aria-label={t('transfers.cancel', { name })}
-          onClick={() => cancelTransfer(id)}
+          onClick={(event) => {
+            passFocus(event.currentTarget.closest('li'))
+            cancelTransfer(id)
+          }}
           sx={state === 'failed' ? { color: 'error.main' } : {}}
         >
           <X size={16} />

@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
-import { act, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { panelFolded } from '../../lib/transfers/queue.ts'
 import { type Transfer, transfers } from '../../lib/transfers/store.ts'
@@ -41,27 +42,52 @@ describe('transfers panels', () => {
       expect(getComputedStyle(one).width).toBe('350px')
       expect(getComputedStyle(one).maxHeight).toBe('500px')
     }
+    // From the right: the uploads, a gap of 50 beside their 350, the downloads.
+    const dock = getComputedStyle(up.parentElement as HTMLElement)
+    expect(down.parentElement).toBe(up.parentElement)
+    expect(up.compareDocumentPosition(down)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect([dock.position, dock.bottom]).toEqual(['fixed', '16px'])
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText)
-    const rightOf = (element: HTMLElement) =>
-      rules.filter((rule) => element.className.split(' ').some((name) => rule.includes(`.${name}`))).join(' ')
-    expect(rightOf(up)).toContain('right: 16px')
-    expect(rightOf(down)).toContain('right: 416px')
+    const own = [...(up.parentElement as HTMLElement).classList]
+    const wide = rules
+      .filter((rule) => rule.includes('900px') && own.some((name) => rule.includes(`.${name}`)))
+      .join(' ')
+    expect(wide).toContain('flex-direction: row-reverse')
+    expect(wide).toContain('gap: 50px')
+    expect(wide).toContain('right: 16px')
   })
 
-  it('R138 a download that a dialog started shows over the dialog, above the bars at its foot', async () => {
-    renderUi(
-      <>
-        <TransfersDock />
-        <Dialog open>a dialog</Dialog>
-      </>,
-    )
+  it('R138 a download that a dialog started shows in the dialog, above the bars at its foot, where Tab reaches it', async () => {
+    const Screen = () => {
+      const [isOpen, setIsOpen] = useState(true)
+      return (
+        <>
+          <TransfersDock />
+          <Dialog open={isOpen}>
+            <button type="button" onClick={() => setIsOpen(false)}>
+              of the dialog
+            </button>
+          </Dialog>
+        </>
+      )
+    }
+    const { user } = renderUi(<Screen />)
     act(() => transfers.set([transferOf('a', { kind: 'download' }), transferOf('b')]))
     const down = await panel('Downloading 1 item')
-    expect(down.parentElement).toBe(document.body)
-    expect(getComputedStyle(down).zIndex).toBe('1350')
-    expect(getComputedStyle(down).bottom).toBe('140px')
+    const dialog = screen.getByRole('dialog')
+    expect(dialog).toContainElement(down)
+    const place = getComputedStyle(down.parentElement as HTMLElement)
+    expect([place.position, place.zIndex, place.bottom]).toEqual(['fixed', '1350', '140px'])
     const up = screen.getByRole('region', { name: 'Uploading 1 item', hidden: true })
-    expect(getComputedStyle(up).bottom).toBe('16px')
+    expect(dialog).not.toContainElement(up)
+    within(dialog).getByRole('button', { name: 'of the dialog' }).focus()
+    await user.tab()
+    expect(within(down).getByRole('button', { name: 'Collapse' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(within(down).getByRole('button', { name: 'Expand' })).toHaveFocus()
+    await user.click(within(dialog).getByRole('button', { name: 'of the dialog' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await panel('Downloading 1 item')).parentElement).toBe((await panel('Uploading 1 item')).parentElement)
   })
 
   it('names what waits for the network before what is done, and says so in the head', async () => {
@@ -103,6 +129,16 @@ describe('transfers panels', () => {
     await panel('Downloading 1 item')
     expect(within(row('one')).getByRole('button', { name: 'Redownload' })).toBeVisible()
     expect(within(row('two')).getByRole('button', { name: 'Reupload' })).toBeVisible()
+  })
+
+  it('hands the focus on to the next row when one is cancelled, and to the one before at the end', async () => {
+    const { user } = show(transferOf('a'), transferOf('b'), transferOf('c'))
+    await panel('Uploading 3 items')
+    screen.getByRole('button', { name: 'Cancel b.png' }).focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Cancel c.png' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'Cancel a.png' })).toHaveFocus()
   })
 
   it('R250 collapses to its head', async () => {

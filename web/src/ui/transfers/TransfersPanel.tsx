@@ -8,16 +8,15 @@ import { dismissTransfers, panelFolded } from '../../lib/transfers/queue.ts'
 import { summarize, type Transfer, type TransferKind, useTransfers } from '../../lib/transfers/store.ts'
 import { TransferRow } from './TransferRow.tsx'
 
-/** 350 wide, 500 high at most, panels 400 px apart (R262). */
+/** R262; its place is the dock's. */
 const width = 350
-const spread = 400
 const shownRows = 60
 const order: Record<Transfer['state'], number> = { running: 0, failed: 1, done: 2, waiting: 3 }
 /** What lost the network stands with what runs: it goes on by itself, and must not hide below what is done. */
 const rank = ({ state, offline }: Transfer): number => (offline ? order.running : order[state])
 
 /** 'Uploading N items' with progress, speed and time left; folds, dismisses, closes by itself when all is done. */
-export function TransfersPanel({ kind, offset }: { kind: TransferKind; offset: number }) {
+export function TransfersPanel({ kind }: { kind: TransferKind }) {
   const { t } = useTranslation('common')
   const list = useTransfers(kind)
   const isFolded = useStore(panelFolded, (folded) => folded[kind])
@@ -38,14 +37,9 @@ export function TransfersPanel({ kind, offset }: { kind: TransferKind; offset: n
       component="section"
       aria-label={t(`transfers.${kind}`, { count })}
       sx={{
-        position: 'fixed',
-        zIndex: 1350,
-        bottom: 16,
-        right: { xs: 12, sm: 16 + offset * spread },
-        // Over a dialog it leaves the comments, the bulk bar and the buttons at the dialog's foot free.
-        'body:has(> .MuiDialog-root) > &': { bottom: 140, right: { xs: 12, md: 16 + spread } },
         width,
         maxWidth: 'calc(100vw - 24px)',
+        minHeight: 0,
         maxHeight: 500,
         display: 'flex',
         flexDirection: 'column',

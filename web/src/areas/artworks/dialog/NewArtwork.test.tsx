@@ -11,10 +11,17 @@ import { NewArtwork } from './NewArtwork.tsx'
 
 /** The presigned address, whose key holds the file's name, and the storage behind it. */
 function answerUploads() {
-  answer('POST /presigned-url', ({ body }) => {
-    const { fileName } = body as { fileName: string }
-    return { data: { key: `k-${fileName}`, url: `/api/stored/${fileName}`, method: 'PUT', headers: {}, expiresAt: '' } }
+  const place = ({ fileName }: { fileName: string }) => ({
+    key: `k-${fileName}`,
+    url: `/api/stored/${fileName}`,
+    method: 'PUT',
+    headers: {},
+    expiresAt: '',
   })
+  answer('POST /presigned-url', ({ body }) => ({ data: place(body as { fileName: string }) }))
+  answer('POST /presigned-urls', ({ body }) => ({
+    data: { files: (body as { files: { fileName: string }[] }).files.map(place) },
+  }))
   answer('PUT /stored/:n', {})
 }
 
@@ -50,6 +57,8 @@ it('R128 Submit is off without a name; a file that was dropped by mistake can be
   expect(screen.queryByText('100 %')).toBeNull()
   await user.click(taken)
   expect(within(screen.getByRole('list', { name: 'Images' })).getAllByRole('listitem')).toHaveLength(1)
+  // Whoever takes out several by keyboard goes on from where they are.
+  expect(screen.getByLabelText('Remove a.png')).toHaveFocus()
   await user.click(submit())
   await waitFor(() => expect(created).toHaveBeenCalledWith(5))
   expect(asked[0]?.body).toMatchObject({ name: 'Otter', newFiles: [{ key: 'k-a.png', name: 'a.png', tabId: 0 }] })

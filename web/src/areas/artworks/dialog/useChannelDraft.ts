@@ -23,11 +23,22 @@ export function useChannelDraft(artworkId: number, config: SaleChannelConfig) {
   const version = useRef(config.version)
   const contents = draft ?? config.contents
   const errors = contentErrors(config.fields, contents)
+  const newest = useRef(draft)
+  newest.current = draft
+  /** `again`: something was typed while a write was on its way. */
+  const writing = useRef<'no' | 'yes' | 'again'>('no')
   if (draft === null) version.current = config.version
 
   const save = useEffectEvent(async () => {
-    if (draft === null || Object.keys(errors).length > 0) return
-    const sent = draft
+    const sent = newest.current
+    if (sent === null || Object.keys(errors).length > 0) return
+    // Two writes with one version would be each other's conflict.
+    if (writing.current !== 'no') {
+      writing.current = 'again'
+      return
+    }
+    writing.current = 'yes'
+    let isHeard = false
     setState('saving')
     try {
       const { channelId, accountId } = config
@@ -42,11 +53,16 @@ export function useChannelDraft(artworkId: number, config: SaleChannelConfig) {
         changed.saleChannelConfigs?.find((other) => other.channelId === channelId)?.version ?? version.current + 1
       setDraft((now) => (now === sent ? null : now))
       setState((now) => (now === 'saving' ? 'saved' : now))
+      isHeard = true
     } catch (error) {
       if (!isAppError(error, 'CONFLICT')) return setState('failed')
       const current = SaleChannelConfig.safeParse(currentOf(error.current))
       setTheirs(current.success ? current.data : null)
       setState(current.success ? 'conflict' : 'failed')
+    } finally {
+      const isMore = isHeard && writing.current === 'again' && newest.current !== sent
+      writing.current = 'no'
+      if (isMore) void save()
     }
   })
   const isHeld = state === 'conflict'

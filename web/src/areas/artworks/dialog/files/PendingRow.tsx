@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { cancelTransfer, retryTransfer } from '../../../../lib/transfers/queue.ts'
 import { useTransfer } from '../../../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
+import { passFocus } from '../../../../ui/passFocus.ts'
 import type { PendingFile } from '../../artworkUploads.ts'
 import { kindOf } from './fileKinds.ts'
 import { rowStyles } from './rowStyles.ts'
@@ -40,7 +41,10 @@ export const PendingRow = memo(function PendingRow({ file }: { file: PendingFile
         <IconButton
           size="small"
           aria-label={t('transfers.cancel', { name: file.name })}
-          onClick={() => cancelTransfer(file.id)}
+          onClick={(event) => {
+            passFocus(event.currentTarget.closest('li'))
+            cancelTransfer(file.id)
+          }}
         >
           <X size={16} />
         </IconButton>

@@ -9,6 +9,7 @@ import { formatSize } from '../../../../lib/format.ts'
 import { cancelTransfer, retryTransfer } from '../../../../lib/transfers/queue.ts'
 import { useTransfer } from '../../../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
+import { passFocus } from '../../../../ui/passFocus.ts'
 import type { PendingFile } from '../../artworkUploads.ts'
 
 interface Props {
@@ -104,7 +105,11 @@ export const PendingTile = memo(function PendingTile({ file, order, onRemove }: 
                 ? t('common:transfers.cancel', { name: file.name })
                 : t('files.takeOut', { name: file.name })
             }
-            onClick={() => (file.key === null ? cancelTransfer(file.id) : onRemove?.())}
+            onClick={(event) => {
+              passFocus(event.currentTarget.closest('[role=listitem]'))
+              if (file.key === null) cancelTransfer(file.id)
+              else onRemove?.()
+            }}
             sx={{
               position: 'absolute',
               right: 3,
