@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { initials } from '../lib/format.ts'
+import { Picture } from './Picture.tsx'
 
 /** Enough of a person to draw a face. `color` is data: the person's own. */
 export interface Face {
@@ -23,8 +23,6 @@ interface Props {
 
 /** A face; without a picture, initials on a tint of the person's colour. */
 export function Avatar({ person, size = 24, ring, isDecorative = false, letters = size <= 20 ? 1 : 2 }: Props) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const src = person.avatar && person.avatar !== broken ? person.avatar : null
   const name = person.display_name
   return (
     <span
@@ -47,21 +45,16 @@ export function Avatar({ person, size = 24, ring, isDecorative = false, letters 
         boxShadow: ring ? `0 0 0 2px var(--panel), 0 0 0 4px ${ring}` : undefined,
       }}
     >
-      {src ? (
-        <img
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(src)}
-          style={{ width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      ) : (
+      <Picture
+        src={person.avatar}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        style={{ width: '100%', height: '100%', objectFit: 'cover' }}
         // Drawn by the style sheet: the letters are a picture of the name, not a text beside it.
-        <span className="letters" data-letters={initials(name, letters)} />
-      )}
+        fallback={<span className="letters" data-letters={initials(name, letters)} />}
+      />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { renderUi, screen } from '../testing/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { InlineEdit } from './fields/InlineEdit.tsx'
 import { SearchBox } from './fields/SearchBox.tsx'
+import { Picture } from './Picture.tsx'
 import { useSelection } from './table/useSelection.ts'
 
 function Ticks() {
@@ -30,6 +31,16 @@ describe('kit', () => {
       </Dialog>,
     )
     expect(getComputedStyle(screen.getByRole('dialog')).width).toBe('700px')
+  })
+
+  it('a picture that cannot be drawn has its fallback, another one in its place is tried', () => {
+    const { rerender } = renderUi(<Picture src="/torn.png" alt="Otter" fallback="PNG" />)
+    fireEvent.error(screen.getByAltText('Otter'))
+    expect(screen.queryByAltText('Otter')).toBeNull()
+    expect(screen.getByText('PNG')).toBeVisible()
+    rerender(<Picture src="/whole.png" alt="Otter" fallback="PNG" />)
+    expect(screen.getByAltText('Otter')).toHaveAttribute('src', '/whole.png')
+    expect(screen.queryByText('PNG')).toBeNull()
   })
 
   it('selects a range with Shift, also backwards', async () => {

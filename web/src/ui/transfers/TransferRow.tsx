@@ -9,6 +9,7 @@ import { formatSize } from '../../lib/format.ts'
 import { cancelTransfer, retryTransfer } from '../../lib/transfers/queue.ts'
 import type { Transfer } from '../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../MiddleEllipsis.tsx'
+import { Picture } from '../Picture.tsx'
 import { passFocus } from '../passFocus.ts'
 
 /** One file: success is green, error red (R240, R241), a running one can be cancelled (R242). */
@@ -53,7 +54,7 @@ export const TransferRow = memo(function TransferRow({ transfer }: { transfer: T
           color: 'text.secondary',
         }}
       >
-        {preview ? <img src={preview} alt="" width={34} height={34} style={{ objectFit: 'contain' }} /> : extension}
+        <Picture src={preview} width={34} height={34} style={{ objectFit: 'contain' }} fallback={extension} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 550 }}>

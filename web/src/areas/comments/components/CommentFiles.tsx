@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { FileLightbox } from '../../files/components/FileLightbox.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
 
@@ -39,9 +40,8 @@ export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
                 background: file.hasAlpha ? 'var(--checker)' : (file.edgeColor ?? 'var(--sunken)'),
               }}
             >
-              <img
+              <Picture
                 src={file.url}
-                alt=""
                 width={56}
                 height={56}
                 loading="lazy"

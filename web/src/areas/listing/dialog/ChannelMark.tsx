@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Picture } from '../../../ui/Picture.tsx'
 
 /** A sale channel's image, else its first letter. */
 export function ChannelMark({ name, img, size = 18 }: { name: string; img?: string | null; size?: number }) {
@@ -20,7 +21,7 @@ export function ChannelMark({ name, img, size = 18 }: { name: string; img?: stri
         fontWeight: 700,
       }}
     >
-      {img ? <img src={img} alt="" width={size} height={size} style={{ objectFit: 'cover' }} /> : name.charAt(0)}
+      <Picture src={img} width={size} height={size} style={{ objectFit: 'cover' }} fallback={name.charAt(0)} />
     </Box>
   )
 }

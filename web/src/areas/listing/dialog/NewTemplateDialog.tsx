@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { send } from '../../../lib/send.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { templatesKey } from '../listing.api.ts'
 import { money } from './moneyText.ts'
@@ -77,9 +78,8 @@ export function NewTemplateDialog({ accountId, onClose, onMade }: Props) {
               >
                 <Radio value={source.id} size="small" />
                 {source.imageUrl && (
-                  <img
+                  <Picture
                     src={source.imageUrl}
-                    alt=""
                     width={40}
                     height={40}
                     style={{ objectFit: 'cover', borderRadius: 4 }}

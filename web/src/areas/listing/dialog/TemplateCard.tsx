@@ -6,6 +6,7 @@ import { Check, Images, Layers, type LucideIcon, Tag } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { ChannelMark } from './ChannelMark.tsx'
 import { moneyRange } from './moneyText.ts'
 import { templateIcon } from './templateKind.ts'
@@ -45,11 +46,10 @@ export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose,
     t('templates.images', { count: pickLimits(source.read_only).images }),
     ...(is_digital ? [t('templates.digital', { count: digital_file_limit })] : []),
   ].join(' · ')
-  const Picture = templateIcon(template)
+  const Kind = templateIcon(template)
   const large = source.imageUrl ? (
-    <img
+    <Picture
       src={source.imageUrl}
-      alt=""
       style={{ display: 'block', width: 400, maxWidth: '100%', maxHeight: '60vh', objectFit: 'cover', borderRadius: 6 }}
     />
   ) : (
@@ -102,13 +102,12 @@ export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose,
             <Box
               component="img"
               src={source.imageUrl}
-              alt=""
               loading="lazy"
               sx={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 38%' }}
             />
           ) : (
             <Box sx={{ color: 'var(--ink-3)' }}>
-              <Picture size={56} strokeWidth={1} aria-hidden="true" />
+              <Kind size={56} strokeWidth={1} aria-hidden="true" />
             </Box>
           )}
         </Box>

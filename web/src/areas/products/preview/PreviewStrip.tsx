@@ -2,6 +2,7 @@ import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { Picture } from '../../../ui/Picture.tsx'
 import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
 import type { Choice, Shown } from './usePreview.ts'
 
@@ -43,9 +44,8 @@ export function PreviewStrip({ files, artworks, shown, onShow }: Props) {
       }}
     >
       {src && (
-        <img
+        <Picture
           src={src}
-          alt=""
           loading="lazy"
           decoding="async"
           width={64}

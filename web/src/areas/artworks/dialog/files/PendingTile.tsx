@@ -9,6 +9,7 @@ import { formatSize } from '../../../../lib/format.ts'
 import { cancelTransfer, retryTransfer } from '../../../../lib/transfers/queue.ts'
 import { useTransfer } from '../../../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
+import { Picture } from '../../../../ui/Picture.tsx'
 import { passFocus } from '../../../../ui/passFocus.ts'
 import type { PendingFile } from '../../artworkUploads.ts'
 
@@ -51,24 +52,18 @@ export const PendingTile = memo(function PendingTile({ file, order, onRemove }: 
           placeItems: 'center',
         }}
       >
-        {file.preview ? (
-          <img
-            src={file.preview}
-            alt=""
-            style={{
-              position: 'absolute',
-              inset: 0,
-              width: '100%',
-              height: '100%',
-              objectFit: 'contain',
-              opacity: isKept ? 1 : 0.55,
-            }}
-          />
-        ) : isKept ? (
-          <FileCheck size={20} aria-hidden="true" />
-        ) : (
-          <Clock size={20} aria-hidden="true" />
-        )}
+        <Picture
+          src={file.preview}
+          style={{
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            objectFit: 'contain',
+            opacity: isKept ? 1 : 0.55,
+          }}
+          fallback={isKept ? <FileCheck size={20} aria-hidden="true" /> : <Clock size={20} aria-hidden="true" />}
+        />
         {isKept || isWaiting ? null : isFailed ? (
           <Button
             size="small"

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Picture } from '../../../../ui/Picture.tsx'
 
 interface Props {
   files: readonly AttachedFile[]
@@ -55,9 +56,8 @@ export function CoverThumbs({ files, chosen, onChoose }: Props) {
               file.id === chosen ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'inset 0 0 0 1px var(--line)',
           }}
         >
-          <img
+          <Picture
             src={file.url}
-            alt=""
             width={80}
             height={80}
             loading="lazy"

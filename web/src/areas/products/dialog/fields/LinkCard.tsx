@@ -3,13 +3,12 @@ import { linkHost } from '@halftone/contract/rules/link.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { ExternalLink, Globe, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Picture } from '../../../../ui/Picture.tsx'
 
 /** A link as a card, 52 high: picture, title and host; without a preview the bare address. */
 export function LinkCard({ link, onRemove }: { link: ProductLink; onRemove?: () => void }) {
   const { t } = useTranslation('product')
-  const [isBroken, setBroken] = useState(false)
   const host = linkHost(link.url)
   const path = link.url.replace(/^https?:\/\/(www\.)?/i, '')
   return (
@@ -36,20 +35,15 @@ export function LinkCard({ link, onRemove }: { link: ProductLink; onRemove?: () 
           color: 'var(--ink-3)',
         }}
       >
-        {link.imageURL && !isBroken ? (
-          <img
-            src={link.imageURL}
-            alt=""
-            width={52}
-            height={52}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            onError={() => setBroken(true)}
-            style={{ objectFit: 'cover' }}
-          />
-        ) : (
-          <Globe size={18} />
-        )}
+        <Picture
+          src={link.imageURL}
+          width={52}
+          height={52}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          style={{ objectFit: 'cover' }}
+          fallback={<Globe size={18} />}
+        />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, px: 2.5, display: 'grid', alignContent: 'center' }}>
         <Box

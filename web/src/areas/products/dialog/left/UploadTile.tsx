@@ -5,6 +5,7 @@ import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cancelTransfer, retryTransfer } from '../../../../lib/transfers/queue.ts'
 import { useTransfer } from '../../../../lib/transfers/store.ts'
+import { Picture } from '../../../../ui/Picture.tsx'
 import { Tip } from '../../../../ui/Tip.tsx'
 import type { AttachmentUpload } from './attachmentUploads.ts'
 
@@ -26,7 +27,8 @@ const failure = {
 export function UploadTile({ upload }: { upload: AttachmentUpload }) {
   const { t } = useTranslation('common')
   const transfer = useTransfer(upload.transferId)
-  const share = transfer && transfer.size > 0 ? Math.round((transfer.loaded / transfer.size) * 100) : 0
+  // One that has left the queue is stored, and about to be attached.
+  const share = !transfer ? 100 : transfer.size > 0 ? Math.round((transfer.loaded / transfer.size) * 100) : 0
   const isFailed = transfer?.state === 'failed'
   return (
     <Box
@@ -39,13 +41,11 @@ export function UploadTile({ upload }: { upload: AttachmentUpload }) {
         outline: isFailed ? '1px solid var(--danger)' : 'none',
       }}
     >
-      {transfer?.preview && (
-        <img
-          src={transfer.preview}
-          alt=""
-          style={{ width: '100%', height: '100%', objectFit: 'cover', opacity: 0.45, display: 'block' }}
-        />
-      )}
+      <Picture
+        src={transfer?.preview}
+        style={{ width: '100%', height: '100%', objectFit: 'cover', opacity: 0.45, display: 'block' }}
+        fallback={null}
+      />
       <IconButton
         size="small"
         aria-label={t('transfers.cancel', { name: upload.name })}
