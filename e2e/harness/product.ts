@@ -15,7 +15,7 @@ export interface Account {
   team: string
 }
 
-/** A running demo: the product as `npm run demo` starts it, on its own data folder and free ports. */
+/** The product as `npm run demo` or `npm start` starts it, on its own data folder and free ports. */
 export interface Product {
   url: string
   marketplace: string
@@ -23,6 +23,8 @@ export interface Product {
   /** The port it listens on, whatever address it is known by. */
   port: number
   accounts: Account[]
+  /** What the process that runs now has printed. */
+  printed(): string
   account(role: string): Account
   /** SIGKILL to the product alone, as a crash would: the marketplace and PostgreSQL are left behind as they are. */
   kill(): Promise<void>
@@ -50,6 +52,8 @@ async function freePorts(): Promise<[number, number]> {
 const startPatience = 150_000
 
 interface Options {
+  /** As `npm start`, without the demo workspace and its marketplace. */
+  isEmpty?: boolean
   products?: number
   env?: Record<string, string>
   /** The address that browsers use, when it is not the product's own port. */
@@ -58,15 +62,18 @@ interface Options {
   disk?: number
 }
 
-/** Starts the demo and waits until it answers. Throws with what it printed when it does not in time. */
+/** Starts it and waits until it answers. Throws with what it printed when it does not in time. */
 export async function startProduct(options: Options = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halftone-e2e-'))
   const [port, marketplacePort] = await freePorts()
   const url = options.url ?? `http://127.0.0.1:${port}`
   const groups = new Set<number>()
+  let printed = ''
   const run = async (): Promise<ChildProcess> => {
-    const demo = [join(import.meta.dirname, '../../server/src/demo.ts'), '--products', String(options.products ?? 60)]
-    const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk) : []), process.execPath, ...demo]
+    const own = options.isEmpty ? ['main.ts'] : ['demo.ts', '--products', String(options.products ?? 60)]
+    const [script = '', ...flags] = own
+    const node = [process.execPath, join(import.meta.dirname, '../../server/src', script), ...flags]
+    const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk) : []), ...node]
     const child = spawn(command, args, {
       env: {
         ...process.env,
@@ -83,7 +90,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       detached: true,
     })
     if (child.pid) groups.add(child.pid)
-    let printed = ''
+    printed = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
     for (const end = Date.now() + startPatience; Date.now() < end; await delay(200)) {
       if (child.exitCode !== null) break
@@ -105,7 +112,9 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   process.once('exit', sweep)
   let child = await run()
   const seenDir = options.disk ? seenBy(child.pid ?? 0, dataDir) : dataDir
-  const accounts = JSON.parse(await readFile(join(seenDir, 'demo-accounts.json'), 'utf8')) as Account[]
+  const accounts: Account[] = options.isEmpty
+    ? []
+    : JSON.parse(await readFile(join(seenDir, 'demo-accounts.json'), 'utf8'))
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
@@ -117,6 +126,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     dataDir: seenDir,
     port,
     accounts,
+    printed: () => printed,
     account: (role) => {
       const found = accounts.find((account) => account.role === role)
       if (!found) throw new Error(`no demo account with role ${role}`)

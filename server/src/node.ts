@@ -71,9 +71,7 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
     caughtUp: () => relay.caughtUp(),
     stop: async () => {
       for (const end of ends) end()
-      // Sockets first: an open one would hold the server's close.
-      await resources.hub?.stop()
-      await drained(app)
+      await drained(app, resources.hub)
       await jobs.stop()
       await relay.stop()
       await resources.images.stop()
@@ -86,12 +84,16 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
 /** Milliseconds that requests under way may take to end. */
 const drainTime = 15_000
 
-/** Closes the server: no new connections, running requests end, a connection that just became idle is not waited for. */
-async function drained(app: FastifyInstance): Promise<void> {
+/**
+ * Closes the server: no new connections, running requests end, a connection that just became idle is not waited for.
+ * Sockets first, since an open one would hold the server's close; theirs too waits for all connections, so both end
+ * under the same limit, and a browser that goes on asking over one that it kept is told 503.
+ */
+async function drained(app: FastifyInstance, hub: Hub | undefined): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const late = setTimeout(() => app.server.closeAllConnections(), drainTime)
   try {
-    await app.close()
+    await Promise.all([hub?.stop(), app.close()])
   } finally {
     clearInterval(idle)
     clearTimeout(late)

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, type ClientRequest, type RequestOptions, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, expect, it } from 'vitest'
 
-const folder = mkdtempSync(join(tmpdir(), 'halftone-stop-'))
+/** A name that people do give folders. */
+const folder = mkdtempSync(join(tmpdir(), 'halftone "stop", -'))
 let child: ChildProcess | undefined
 afterEach(() => child?.kill('SIGKILL'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,18 +23,22 @@ async function freePorts(): Promise<number[]> {
   return ports
 }
 
-/** Starts the demo, sends it SIGTERM when `isTime` of what it has printed, and waits for its end. */
-async function stopped(isTime: (printed: string, url: string) => Promise<boolean>) {
+/** Starts `script`, sends it SIGTERM when `isTime` of what it has printed, and waits for its end. */
+async function stopped(
+  isTime: (printed: string, url: string) => Promise<boolean>,
+  script = ['demo.ts', '--products', '1500'],
+) {
   const [port, market] = await freePorts()
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     PORT: String(port),
     SANDBOX_PORT: String(market),
-    HALFTONE_DATA: join(folder, 'data'),
+    HALFTONE_DATA: join(folder, script[0] ?? ''),
     LOG_LEVEL: 'warn',
   }
-  const running = spawn(process.execPath, [join(import.meta.dirname, 'demo.ts'), '--products', '1500'], { env })
+  const [name = '', ...flags] = script
+  const running = spawn(process.execPath, [join(import.meta.dirname, name), ...flags], { env })
   child = running
   let printed = ''
   for (const stream of [running.stdout, running.stderr])
@@ -64,3 +70,43 @@ it('SIGTERM while the demo still writes its rows, and while it paints in the bac
   expect(late.printed).not.toMatch(cut)
   expect(late.printed).toContain('Demo accounts')
 }, 240_000)
+
+it('SIGTERM while a browser goes on asking over the connection that it kept: an end all the same', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = (url: string, options: RequestOptions, body: (made: ClientRequest) => void) =>
+    new Promise<number>((resolve, reject) => {
+      const made = request(`${url}/api/health/live`, { agent, ...options }, (answer) =>
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0)),
+      )
+      made.once('error', reject)
+      body(made)
+    })
+  let tab: Promise<number> | undefined
+  const { code, printed } = await stopped(
+    async (sofar, url) => {
+      if (!sofar.includes('Halftone runs at')) return false
+      const asks = async () => {
+        // Under way when the stop begins: its connection is not idle then.
+        const headers = { 'content-type': 'application/json', 'content-length': 2 }
+        await send(url, { method: 'POST', headers }, (made) => {
+          made.flushHeaders()
+          setTimeout(() => made.end('{}'), 1_500)
+        })
+        // Until it is told 503, or no server answers any more.
+        for (;;) {
+          const status = await send(url, {}, (made) => made.end()).catch(() => 0)
+          if (status !== 200) return status
+          await delay(20)
+        }
+      }
+      tab = asks()
+      await delay(500)
+      return true
+    },
+    ['main.ts'],
+  )
+  expect(code, printed).toBe(0)
+  expect(printed).not.toMatch(cut)
+  expect([0, 503]).toContain(await tab)
+  agent.destroy()
+}, 60_000)

@@ -24,7 +24,8 @@ export function settingsFor({ socketDir, fsync, extra = {} }: SettingsOptions): 
   return {
     listen_addresses: '',
     port: '5432',
-    unix_socket_directories: socketDir,
+    // A list: a folder's own commas, spaces and quotes must not divide it.
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     max_connections: '60',
     effective_cache_size: '1GB',

@@ -1,5 +1,6 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
+import { likelyTeam } from '../../lib/likelyTeam.ts'
 import { usePref } from '../../lib/prefs.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { useUrlState } from '../../lib/useUrlState.ts'
@@ -16,9 +17,7 @@ export function useSettingsTeam(code: PermissionCode) {
   const [{ group }, set] = useUrlState(address)
   const [kept, keep] = usePref('products.team', 0)
   const teams = (useQuery(visibleTeams).data ?? []).filter(({ id, company_id }) => can(code, { id, company_id }))
-  const own = [group, kept].find((id) => teams.some((team) => team.id === id))
-  // A company has no products of its own: its first team is the likelier one.
-  const groupId = own ?? teams.find((team) => team.level > 1)?.id ?? teams[0]?.id ?? 0
+  const groupId = likelyTeam(teams, group, kept)
   const choose = (id: number) => {
     keep(id)
     set({ group: id })

@@ -150,7 +150,9 @@ const teamBoards = [1, 2, 3, 4, 5].map((statusId) => ({
 
 /** What every products screen asks besides its products: teams, people, lists of choice, viewers. */
 export function answerTeam(): void {
-  answer('GET /groups/select', { data: [{ id: 2, name: 'Design Team', level: 5, parent_id: 1 }] })
+  // A company stands first, but has no products of its own.
+  const company = { id: 1, name: 'Halftone Studio', level: 1, parent_id: null }
+  answer('GET /groups/select', { data: [company, { id: 2, name: 'Design Team', level: 5, parent_id: 1 }] })
   answer('GET /groups/:id/users', {
     data: [person(7, 'Nguyễn An'), person(9, 'Linh Nguyễn'), person(10, 'Minh Trần')],
     meta: metaOf(3, 1000),

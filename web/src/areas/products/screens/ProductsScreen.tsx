@@ -6,6 +6,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { likelyTeam } from '../../../lib/likelyTeam.ts'
 import { part } from '../../../lib/part.ts'
 import { setPref, usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
@@ -62,7 +63,7 @@ export function ProductsScreen() {
   const [url, setUrl] = useUrlState(urlDefaults)
   const [kept] = usePref('products.team', 0)
   const teams = useQuery(teamsQuery)
-  const groupId = url.team || teams.data?.find((team) => team.id === kept)?.id || teams.data?.[0]?.id || 0
+  const groupId = url.team || likelyTeam(teams.data ?? [], kept)
   const view = viewOf(url.view)
   const filterKey = JSON.stringify(filtersOf(url, view))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters stay the same object
