@@ -53,6 +53,22 @@ describe('the permission catalogue', () => {
   it('gives each entry an id and a code of its own', () => {
     expect(new Set(permissionCatalogue.map(({ id }) => id)).size).toBe(permissionCatalogue.length)
     expect(new Set(permissionCodes).size).toBe(permissionCatalogue.length)
+    // They are in the tables of running installations: a new group is numbered after these.
+    const firstIds = Map.groupBy(permissionCatalogue, ({ group }) => group)
+    expect([...firstIds].map(([name, [entry]]) => [entry?.id, name])).toEqual([
+      [101, 'Dashboard'],
+      [201, 'Products'],
+      [301, 'Cliparts'],
+      [401, 'Layout templates'],
+      [501, 'Social network'],
+      [601, 'Users'],
+      [701, 'Teams'],
+      [801, 'Accounts'],
+      [901, 'Tags and keywords'],
+      [1001, 'Team settings'],
+      [1101, 'Settings'],
+      [1201, 'Logs'],
+    ])
   })
 })
 

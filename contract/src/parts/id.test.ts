@@ -12,6 +12,9 @@ describe('ids of a filter', () => {
     expect(query.parse({ groupId: '1', tags: '2,3' })).toMatchObject({ groupId: 1, tags: [2, 3] })
     expect(query.parse({ groupId: 1, tags: ['2', '3'] })).toMatchObject({ tags: [2, 3] })
     expect(query.safeParse({ groupId: 1, tags: '0' }).success).toBe(false)
+    expect(query.parse({ groupId: 1, tags: '' }).tags).toBeUndefined()
+    const many = (length: number) => ({ groupId: 1, tags: Array.from({ length }, (_, n) => n + 1) })
+    expect([query.safeParse(many(200)).success, query.safeParse(many(201)).success]).toEqual([true, false])
   })
 
   it('R554 0 of the account filter is All: it asks for no account in particular', () => {

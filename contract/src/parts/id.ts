@@ -7,8 +7,8 @@ export const bodyId = z.number().int().positive().max(2_147_483_647)
 export const idParams = z.strictObject({ id })
 const listed = (v: unknown): unknown[] | undefined =>
   v === undefined || v === '' ? undefined : Array.isArray(v) ? v : String(v).split(',')
-/** A query list: `?a=1&a=2`, `?a[]=1` or `?a=1,2`. */
-export const idList = z.preprocess(listed, z.array(id).max(200)).optional()
+/** A query list: `?a=1&a=2`, `?a[]=1` or `?a=1,2`; `?a=` asks for nothing. */
+export const idList = z.preprocess(listed, z.array(id).max(200).optional()).optional()
 /** The same for a filter with an option that filters nothing: the id of 'All' or of 'none' (R554, R555). */
 const idListOr = (nothing: number) =>
   z

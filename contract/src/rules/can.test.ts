@@ -33,6 +33,12 @@ describe('the catalogue', () => {
       [2, 'Member'],
     ])
     expect(defaultRoles[0]?.codes).toEqual(teamCodes)
+    // A Manager runs the work, not the people, the team itself or its shops' existence.
+    const [, , manager] = defaultRoles
+    expect(teamCodes.filter((code) => !manager?.codes.includes(code))).toEqual([
+      ...['D_PROFIT_PERSONAL', 'U_VIEW_ALL', 'U_NEW', 'U_EDIT', 'U_DELETE', 'U_ROLE', 'T_NEW', 'T_DELETE'],
+      ...['AC_DELETE', 'ST_TEAM'],
+    ])
     expect(defaultRoles.every((role) => role.codes.every((code) => teamCodes.includes(code)))).toBe(true)
   })
 })
@@ -53,8 +59,18 @@ describe('can', () => {
   })
 
   it('R382 a super admin with an id passes every check, the flag alone passes none', () => {
-    expect(can(member([], { is_super_admin: true }), 'ST_SYSTEM', 12)).toBe(true)
-    expect(can(member([], { is_super_admin: true, user_id: null }), 'P_VIEW', 12)).toBe(false)
+    const [owner, flag] = [
+      member([], { is_super_admin: true }),
+      member([company([])], { is_super_admin: true, user_id: null }),
+    ]
+    for (const target of [12, { id: 12, company_id: 3 }, 'company', 'any'] as const) {
+      expect([can(owner, 'ST_SYSTEM', target), seesGroup(owner, target), isAdmin(owner, target)]).toEqual([
+        ...[true, true, true],
+      ])
+      expect([can(flag, 'P_VIEW', target), seesGroup(flag, target), isAdmin(flag, target)]).toEqual([
+        ...[false, false, false],
+      ])
+    }
   })
 
   it('R383 a company-level membership holds for the teams of its company and no other', () => {
@@ -88,6 +104,19 @@ describe('can', () => {
     expect(can(one, 'P_VIEW')).toBe(false)
     expect(seesGroup(one, 10)).toBe(false)
     expect(accessIndex(one)).toBe(accessIndex(one))
+  })
+})
+
+describe('seesGroup', () => {
+  it('R383 whoever is in the team, or in its company at company level, whatever the codes', () => {
+    const [one, boss] = [member([team(10, [])]), member([company([], { reach: [20] })])]
+    expect([seesGroup(one, 10), seesGroup(one, 11), seesGroup(one, { id: 11, company_id: 1 })]).toEqual([
+      ...[true, false, false],
+    ])
+    expect([seesGroup(boss, 1), seesGroup(boss, 20), seesGroup(boss, { id: 30, company_id: 1 })]).toEqual([
+      ...[true, true, true],
+    ])
+    expect([seesGroup(boss, 30), seesGroup(boss, { id: 30, company_id: 2 })]).toEqual([false, false])
   })
 })
 

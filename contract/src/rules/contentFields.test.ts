@@ -5,6 +5,7 @@ const fields = [
   { name: 'title', type: 'text', required: true, maximum: 5 },
   { name: 'tags', type: 'tag', required: true, maxItems: 2, maxlength: 4 },
   { name: 'video', type: 'link' },
+  { name: 'pieces', type: 'number' },
   { name: 'fit', type: 'single-select', options: ['Slim', 'Wide'] },
 ]
 
@@ -24,6 +25,7 @@ describe('sale channel contents', () => {
     expect(contentErrors(fields, [{ name: 'tags', value: ['a', 'b', 'c'] }])).toEqual({
       tags: 'Total of tags more less than 2',
     })
+    expect(contentErrors(fields, [{ name: 'tags', value: ['a', '1234'] }])).toEqual({})
   })
 
   it('R680 names the required fields that are empty', () => {
@@ -35,6 +37,13 @@ describe('sale channel contents', () => {
       ]),
     ).toEqual([])
     expect(filledContents(fields, [{ name: 'title', value: 'x' }])).toBe(1)
+  })
+
+  it('asks for a number where the field is one, and nothing of what is empty', () => {
+    const errors = (value: string) => contentErrors(fields, [{ name: 'pieces', value }])
+    expect([errors('1.5'), errors('two')]).toEqual([{}, { pieces: 'pieces must be a number' }])
+    const empty = fields.map(({ name }) => ({ name, value: '' }))
+    expect(contentErrors(fields, empty)).toEqual({})
   })
 
   it('offers only what a select lists', () => {

@@ -8,6 +8,7 @@ describe('links', () => {
       'http://a.co',
       'HTTPS://Docs.Google.com/d/1',
       'https://bücher.de',
+      'https://my-shop.co',
     ])
       expect(isLink(good), good).toBe(true)
   })
@@ -24,6 +25,12 @@ describe('links', () => {
       'https://u:p@a.co',
       'https://',
       'https://a b.co',
+      'https://a.co/b c',
+      'https://-a.co',
+      'https://a-.co',
+      'https://a..co',
+      `https://${'a'.repeat(64)}.co`,
+      `https://a.co/${'x'.repeat(2_048)}`,
     ])
       expect(isLink(bad), bad).toBe(false)
   })

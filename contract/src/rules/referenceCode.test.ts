@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
-import { initials, isReferenceCode, linkId, referenceCode, shownId } from './referenceCode.ts'
+import { initials, isReferenceCode, linkId, referenceCode, referenceKinds, shownId } from './referenceCode.ts'
 
 it('R162 builds a reference code that is recognised again', () => {
   expect(referenceCode('P', 'Design Team', 2026, 42)).toBe('P-DT-2026-42')
-  expect(isReferenceCode('P-DT-2026-42')).toBe(true)
+  expect(referenceKinds).toEqual(['P', 'A', 'CA', 'LT'])
+  for (const kind of referenceKinds) expect(isReferenceCode(referenceCode(kind, 'Design Team', 2026, 42))).toBe(true)
   expect(isReferenceCode(referenceCode('CA', '!!!', 2026, 1))).toBe(true)
-  expect(isReferenceCode('42')).toBe(false)
+  for (const other of ['42', 'X-DT-2026-42', 'P-DT-2026', 'P-DT-2026-42 ']) expect(isReferenceCode(other)).toBe(false)
 })
 
 it('takes initials of any language, UNK without any', () => {
   expect(initials('đội thiết kế')).toBe('DTK')
+  expect(initials('a b c d e f g')).toBe('ABCDEF')
   expect(initials('  ')).toBe('UNK')
   expect(initials('デザイン')).toBe('UNK')
 })

@@ -6,6 +6,7 @@ it('R306 builds a SKU from name, position, print area, gender and suffix', () =>
   expect(sku({ ...base, color: 'Heather Grey', size: 'XL' })).toBe('ENDLESS-SUMMER-TEE-3-BO-UNI-HEATHER-GREY-XL')
   expect(sku({ ...base, counter: 7 })).toBe('ENDLESS-SUMMER-TEE-3-BO-UNI-7')
   expect(sku({ ...base, productName: 'Phở Hà Nội, Đà Nẵng', size: 'S' })).toBe('PHO-HA-NOI-DA-NANG-3-BO-UNI-S')
+  expect(sku({ ...base, productName: '!!!' })).toBe('3-BO-UNI-1')
 })
 
 it('R167 R168 codes print areas with two letters and genders with three', () => {

@@ -20,6 +20,7 @@ describe('tag rule', () => {
       invalid: [],
       isOverCap: false,
     })
+    expect(addTags([], ['Sun', 'sun', '  ', ' SUN '])).toEqual({ tags: ['Sun'], invalid: [], isOverCap: false })
   })
 
   it('R676 caps the count at maxItems, 13 unless the field says otherwise', () => {

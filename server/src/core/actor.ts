@@ -75,7 +75,7 @@ export class Actor {
   }
   /** Admin of a company-level team (Admin Company), or super admin. */
   isCompanyAdmin(): boolean {
-    return isAdmin(this.member, 'company') && (this.isSuperAdmin || this.companies().length > 0)
+    return isAdmin(this.member, 'company')
   }
   /** The companies whose Admin Company the person is. */
   companies(): number[] {

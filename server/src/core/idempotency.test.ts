@@ -74,14 +74,24 @@ describe('Idempotency-Key', () => {
   it("is a person's own, and the right is checked again", async () => {
     const other = await t.as(await t.make.member(group.id, ['P_EDIT']))
     const reader = await t.as(await t.make.member(group.id))
-    await add('k6', 'seven')
-    expect((await add('k6', 'eight', other)).status).toBe(200)
+    const first = await add('k6', 'seven')
+    const another = await add('k6', 'eight', other)
+    expect(another.status).toBe(200)
+    expect([(await add('k6', 'seven')).data, (await add('k6', 'eight', other)).data]).toEqual([
+      first.data,
+      another.data,
+    ])
+    expect([await count('seven'), await count('eight')]).toEqual([1, 1])
     expect((await add('k6', 'seven', reader)).status).toBe(401)
   })
 
   it('is forgotten after 24 h', async () => {
-    await add('k7', 'nine')
-    await t.db.update(idempotencyKeys).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+    const aged = (hours: number) =>
+      t.db.update(idempotencyKeys).set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+    const { data } = await add('k7', 'nine')
+    await aged(23)
+    expect((await add('k7', 'nine')).data).toEqual(data)
+    await aged(25)
     expect((await add('k7', 'ten')).status).toBe(200)
   })
 

@@ -122,6 +122,9 @@ describe('rooms', () => {
       `group:${group.id} `,
     ])
       await expect(t.probe(outsider, [name])).rejects.toThrow('may not join')
+    // One name for each room, also for those who may.
+    for (const name of [`group:${group.id} `, `group:0${'0'.repeat(10)}${group.id}`, `group:${group.id}.0`])
+      await expect(t.probe(person, [name])).rejects.toThrow('may not join')
     await expect(openProbe(await t.listen(), 'no.such.token', [])).rejects.toThrow('Unauthorized')
   })
 

@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/testApp.ts'
+import { health } from './health.ts'
+import { security } from './security.ts'
 import { slowBodies } from './slowBodies.ts'
 
 let t: TestApp
@@ -92,6 +94,46 @@ it('a token of the metrics in other bytes is refused like any wrong one', async 
     t.node.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } }).then((r) => r.statusCode)
   expect(await ask('é-token-of-the-metrics')).toBe(404)
   expect(await ask('a-token-of-the-metrics')).toBe(200)
+  expect((await t.node.app.inject({ url: '/metrics' })).statusCode).toBe(404)
+})
+
+describe('every answer', () => {
+  /** The plugins alone, under a public address. */
+  async function answers(publicUrl: string) {
+    const config = { ...t.config, publicUrl, metricsToken: undefined }
+    const app = Fastify()
+    app.decorate('resources', { ...t.node.resources, config })
+    await app.register(security)
+    await app.register(health)
+    return { app, ask: (url: string, headers = {}) => app.inject({ url, headers }) }
+  }
+
+  it('says that a page takes its own scripts only, stands in no frame, and is what its type says', async () => {
+    const { app, ask } = await answers('https://halftone.example')
+    const { headers } = await ask('/api/health/live')
+    const csp = String(headers['content-security-policy']).split(';')
+    expect(csp).toEqual(
+      expect.arrayContaining([
+        ...["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'"],
+        ...["frame-ancestors 'none'", "connect-src 'self' wss://halftone.example", "img-src 'self' blob: data:"],
+      ]),
+    )
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    expect(headers['strict-transport-security']).toContain('max-age=15552000')
+    await app.close()
+    const plain = await answers('http://127.0.0.1:3000')
+    expect((await plain.ask('/api/health/live')).headers).not.toHaveProperty('strict-transport-security')
+    await plain.app.close()
+  })
+
+  it('of the metrics is for this machine, where no token is set: not through a proxy', async () => {
+    const { app, ask } = await answers('http://127.0.0.1:3000')
+    expect((await ask('/metrics')).body).toContain('live_sockets')
+    expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
+    const far = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
+    expect(far.statusCode).toBe(404)
+    await app.close()
+  })
 })
 
 describe('a body that drips', () => {

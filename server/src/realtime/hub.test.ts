@@ -65,6 +65,35 @@ it('a room that stays allowed opens after one question', async () => {
   questions[0]?.answer(true)
   expect(await joined).toEqual({ ok: true, seq: 0 })
   expect([...hub.present()]).toMatchObject([{ room: 'group:1', userId: 7 }])
+  // What may have been missed meanwhile, every tab fetches again.
+  isGenerous = true
+  const told = new Promise<void>((resolve) => client.once('gap', () => resolve()))
+  hub.gap()
+  await told
+})
+
+it('cuts a socket that reads too slowly, before it fills the memory', async () => {
+  isGenerous = true
+  expect(await client.timeout(5_000).emitWithAck('join', 'group:1')).toMatchObject({ ok: true })
+  const { ws } = client.io.engine.transport as unknown as { ws: { pause(): void } }
+  ws.pause()
+  const at = new Date().toISOString()
+  const large = {
+    name: 'x',
+    payload: 'x'.repeat(1024 * 1024),
+    rooms: ['group:1' as const],
+    clientId: null,
+    by: null,
+    at,
+  }
+  hub.deliver(large)
+  await new Promise(setImmediate)
+  expect([...hub.present()]).toHaveLength(1)
+  for (let i = 0; i < 100 && [...hub.present()].length > 0; i++) {
+    hub.deliver(large)
+    await new Promise(setImmediate)
+  }
+  expect([...hub.present()]).toEqual([])
 })
 
 it('asks one question at a time for a socket, and lets no more than 64 wait', async () => {
@@ -76,4 +105,5 @@ it('asks one question at a time for a socket, and lets no more than 64 wait', as
   const first = await Promise.all(answers.slice(0, 64))
   expect(first.filter(({ ok }) => ok).length).toBeGreaterThan(50)
   expect([...hub.present()].length).toBeLessThanOrEqual(64)
+  expect(await client.timeout(5_000).emitWithAck('join', 'product:999')).toEqual({ ok: false })
 })

@@ -34,6 +34,14 @@ type Live = Socket<
 const roomPattern = /^(group|product|artwork|user):\d{1,10}$/
 /** A consumer that lets more than this pile up is cut; it refetches on reconnect (SECURITY, realtime). */
 const maxBacklog = 4 * 1024 * 1024
+/** The parts of a connection that hold what was not sent yet. */
+interface Consumer {
+  transport: { socket?: { bufferedAmount: number; terminate(): void } }
+  writeBuffer: { data?: { length: number } }[]
+}
+/** Only the packets that are being sent lie with the socket; those that came after them wait before it. */
+const backlog = ({ transport, writeBuffer }: Consumer): number =>
+  writeBuffer.reduce((sum, { data }) => sum + (data?.length ?? 0), transport.socket?.bufferedAmount ?? 0)
 /** Rooms of one socket, and questions for rooms that may wait. */
 const maxRooms = 64
 /** Milliseconds between two looks at whether the sockets' sessions go on: they expire without a word. */
@@ -134,10 +142,9 @@ export class Hub {
 
   private cutSlow(ids: Set<string>): void {
     for (const id of ids) {
-      const transport = this.io.sockets.sockets.get(id)?.conn.transport as
-        | { socket?: { bufferedAmount?: number } }
-        | undefined
-      if ((transport?.socket?.bufferedAmount ?? 0) > maxBacklog) this.io.sockets.sockets.get(id)?.disconnect(true)
+      const consumer = this.io.sockets.sockets.get(id)?.conn as unknown as Consumer | undefined
+      // A farewell would wait behind what is not read, and keep it.
+      if (consumer && backlog(consumer) > maxBacklog) consumer.transport.socket?.terminate()
     }
   }
 

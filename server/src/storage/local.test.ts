@@ -104,6 +104,45 @@ describe('the local disk alone', () => {
     expect(diskFault(error)).toBeInstanceOf(StorageFull)
   })
 
+  it('signs every part of an address', async () => {
+    const at = key()
+    const { storage } = place
+    const readable = storage.signedGet(at, { type: 'image/png', downloadName: 'a.png', inline: true })
+    const { url: writable } = await storage.presignPut({ key: at, type: 'image/png', size: 2 })
+    const grant = (method: 'GET' | 'PUT', url: string, change: (query: URLSearchParams) => void = () => {}) => {
+      const query = new URL(url, 'http://x').searchParams
+      change(query)
+      return storage.readGrant(method, at, query)
+    }
+    expect(grant('GET', readable)).toMatchObject({ type: 'image/png', name: 'a.png', inline: true })
+    expect(grant('PUT', writable)).toMatchObject({ type: 'image/png', size: 2 })
+    for (const [method, url] of [
+      ['GET', readable],
+      ['PUT', writable],
+    ] as const)
+      for (const part of ['type', 'expires', 'size', 'name', 'inline']) {
+        const other = (query: URLSearchParams) =>
+          query.set(part, part === 'inline' && url === writable ? '1' : '4102444800')
+        expect(grant(method, url, other), `${method} ${part}`).toBeUndefined()
+      }
+    const longer = new URL(writable, 'http://x')
+    longer.searchParams.set('expires', '4102444800')
+    const answer = await send(place.absolute(`${longer.pathname}${longer.search}`), 'PUT', Buffer.from('ab'), {})
+    expect(answer.status).toBe(403)
+  })
+
+  it('gives the end of a file, and the whole where it is another one by now', async () => {
+    const at = key()
+    await place.storage.put(at, Buffer.from('0123456789'), { type: 'image/png' })
+    const get = async (headers: Record<string, string>) => {
+      const answer = await fetch(place.absolute(place.storage.signedGet(at)), { headers })
+      return [answer.status, await answer.text()]
+    }
+    expect(await get({ range: 'bytes=-3' })).toEqual([206, '789'])
+    expect(await get({ range: 'bytes=-30' })).toEqual([206, '0123456789'])
+    expect(await get({ range: 'bytes=2-3', 'if-range': '"another"' })).toEqual([200, '0123456789'])
+  })
+
   it('signs with the secret: another server cannot', async () => {
     const other = new LocalStorage({ folder: place.folder, secret: `${secret}!` })
     const at = key()

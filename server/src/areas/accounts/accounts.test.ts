@@ -3,8 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { activities } from '../../db/schema/activities.ts'
+import { artworks } from '../../db/schema/artworks.ts'
 import { configItems } from '../../db/schema/configs.ts'
+import { listingJobs } from '../../db/schema/listing.ts'
 import { tags } from '../../db/schema/tags.ts'
+import { makeProduct } from '../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -134,6 +137,10 @@ describe('credentials', () => {
     const before = await stored(id)
     expect(await set({ apiKey: 'other' })).toMatchObject({ hasCredentials: true, connection: 'connected' })
     expect((await stored(id)).tokens).toEqual(before.tokens)
+    // One of the two tokens goes with the other that is there.
+    expect(await set({ accessToken: 'newer' })).toMatchObject({ connection: 'connected' })
+    const unknownShop = await make(it, { name: 'No shop', credentials: { accessToken: 'a', refreshToken: 'r' } })
+    expect(unknownShop).toMatchObject({ hasCredentials: true, connection: 'none' })
     expect(await set({ accessToken: null, refreshToken: null })).toMatchObject({
       hasCredentials: true,
       connection: 'none',
@@ -154,6 +161,8 @@ describe('list, selector and get', () => {
     const it = await team()
     await make(it, { name: 'Beta', email: 'b@example.com' })
     await make(it, { name: 'alpha', channelId: ebay })
+    const other = await team()
+    await make(other, { name: 'alpha of others', channelId: ebay })
     const params = { id: it.group.id }
     const list = async (query: object = {}) => it.keeper.send(accountCalls.list, { params, query })
     expect((await list()).data.map(({ name }) => name)).toEqual(['alpha', 'Beta'])
@@ -188,11 +197,15 @@ describe('update, deactivate, delete', () => {
   it('R640 deactivates and activates; nothing else changes, and the team is told once', async () => {
     const it = await team()
     const params = { id: (await make(it)).id }
+    const beside = await stored((await make(it, { name: 'Beside' })).id)
+    const viewer = await t.as(await t.make.member(it.group.id, ['AC_VIEW_ALL', 'AC_NEW', 'AC_DELETE']))
+    expect(await viewer.send(accountCalls.deactivate, { params, body: {} })).toMatchObject({ status: 401 })
     const off = await it.keeper.send(accountCalls.deactivate, { params, body: {} })
     expect(off.data.status).toBe('deactivated')
     expect((await it.probe.next('accounts.updated')).payload.account).toMatchObject({ status: 'deactivated' })
     await it.keeper.send(accountCalls.deactivate, { params, body: { isDeactivated: true } })
     expect(await it.probe.silence('accounts.updated')).toBe(true)
+    expect(await stored(beside.id)).toEqual(beside)
     const on = await it.keeper.send(accountCalls.deactivate, { params, body: { isDeactivated: false } })
     expect(on.data.status).toBe('active')
     expect(await it.member.send(accountCalls.deactivate, { params, body: {} })).toMatchObject({ status: 401 })
@@ -207,6 +220,15 @@ describe('update, deactivate, delete', () => {
     const params = { id: account.id }
     const renamed = await it.keeper.send(accountCalls.update, { params, body: { name: 'Renamed' } })
     expect(renamed.data).toMatchObject({ name: 'Renamed', note: 'keep', connection: 'connected', shopId: '7' })
+    await t.db.update(accounts).set({ shopName: 'Seven' }).where(eq(accounts.id, account.id))
+    const tokens = { accessToken: 'b', refreshToken: 's' }
+    const change = (body: object) => it.keeper.send(accountCalls.update, { params, body })
+    // Another shop ends it too, unless its tokens come with it.
+    expect((await change({ shopId: '8' })).data).toMatchObject({ connection: 'none', shopId: '8', shopName: null })
+    expect((await stored(account.id)).tokens).toBeNull()
+    expect((await change({ shopId: '9', credentials: tokens })).data).toMatchObject({ connection: 'connected' })
+    const half = await change({ shopId: '10', credentials: { accessToken: 'only' } })
+    expect(half).toMatchObject({ status: 422, errors: { 'credentials.refreshToken': 'Please enter both tokens' } })
     const moved = await it.keeper.send(accountCalls.update, { params, body: { channelId: ebay } })
     expect(moved.data).toMatchObject({ channelId: ebay, connection: 'none', shopId: null })
     expect((await stored(account.id)).tokens).toBeNull()
@@ -224,13 +246,56 @@ describe('update, deactivate, delete', () => {
     const it = await team()
     const { id } = await make(it, { shopId: '7', credentials: { apiKey: 'k', accessToken: 'a', refreshToken: 'r' } })
     const params = { id }
-    expect(await it.member.send(accountCalls.remove, { params })).toMatchObject({ status: 401 })
+    const editor = await t.as(await t.make.member(it.group.id, ['AC_VIEW_ALL', 'AC_EDIT']))
+    for (const person of [it.member, editor])
+      expect(await person.send(accountCalls.remove, { params })).toMatchObject({ status: 401 })
+    const body = { name: 'New', groupId: it.group.id, channelId: channel }
+    expect(await editor.send(accountCalls.create, { body })).toMatchObject({ status: 401 })
     expect(await it.stranger.send(accountCalls.remove, { params })).toMatchObject({ status: 404 })
     const removed = await it.keeper.send(accountCalls.remove, { params })
     expect(removed).toMatchObject({ status: 200, message: 'Delete account successfully', data: { id } })
     expect((await it.probe.next('accounts.deleted')).payload).toEqual({ id, groupId: it.group.id })
     expect(await stored(id)).toMatchObject({ credentials: null, tokens: null, connection: 'none' })
     expect(await it.keeper.send(accountCalls.remove, { params })).toMatchObject({ status: 404 })
+    expect(await it.keeper.send(accountCalls.get, { params })).toMatchObject({ status: 404 })
+    const group = { id: it.group.id }
+    expect((await it.keeper.send(accountCalls.list, { params: group })).data).toEqual([])
+    const options = { params: { ...group, channelId: channel } }
+    expect((await it.keeper.send(accountCalls.ofChannel, options)).data).toEqual([])
     expect((await make(it)).name).toBe('SunnyPrints')
+  })
+
+  it('neither goes away nor changes its shop while listings are on their way to it', async () => {
+    const it = await team()
+    const [account, beside] = [await make(it, { shopId: '7' }), await make(it, { name: 'Beside', shopId: '7' })]
+    const maker = await t.make.user()
+    const product = await makeProduct(t.db, { groupId: it.group.id, createdBy: maker.id })
+    const common = { productId: product.id, groupId: it.group.id, createdBy: maker.id }
+    const [artwork] = await t.db
+      .insert(artworks)
+      .values({ ...common, subId: 'A-1', name: 'A' })
+      .returning()
+    const job = { ...common, artworkId: artwork!.id, channelId: channel, title: 'x', payload: {} }
+    await t.db.insert(listingJobs).values({ ...job, accountId: beside.id })
+    const [open] = await t.db
+      .insert(listingJobs)
+      .values({ ...job, accountId: account.id })
+      .returning()
+    const set = (values: Partial<typeof listingJobs.$inferInsert>) =>
+      t.db.update(listingJobs).set(values).where(eq(listingJobs.id, open!.id))
+    const params = { id: account.id }
+    const move = () => it.keeper.send(accountCalls.update, { params, body: { channelId: ebay } })
+    const refused = { status: 409, message: 'SunnyPrints has 1 listing on the way' }
+    for (const state of ['pending', 'draft', 'error']) {
+      await set({ state })
+      expect(await move()).toMatchObject(refused)
+      expect(await it.keeper.send(accountCalls.remove, { params })).toMatchObject(refused)
+    }
+    expect(await stored(account.id)).toMatchObject({ channelId: channel, shopId: '7', deletedAt: null })
+    await set({ cancelledAt: new Date() })
+    expect(await move()).toMatchObject({ status: 200 })
+    await set({ cancelledAt: null, state: 'fail' })
+    expect(await it.keeper.send(accountCalls.remove, { params })).toMatchObject({ status: 200 })
+    expect(await stored(beside.id)).toMatchObject({ deletedAt: null, channelId: channel })
   })
 })

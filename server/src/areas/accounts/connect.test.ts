@@ -1,5 +1,5 @@
 import { accountCalls } from '@halftone/contract/areas/accounts.ts'
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChannelError } from '../../connectors/channel.errors.ts'
 import { accounts, oauthStates } from '../../db/schema/accounts.ts'
@@ -88,6 +88,7 @@ describe('connecting', () => {
       shopName: shop.shop_name,
     })
     expect((await probe.next('accounts.updated')).payload.account).toMatchObject({ connection: 'connected' })
+    expect((await stored(account.id)).tokensExpireAt?.getTime()).toBeGreaterThan(Date.now() + 60_000)
     const access = await accountAccess(t.node.resources, account.id)
     expect(access.shopId).toBe(String(shop.shop_id))
     expect((await stored(account.id)).tokens!.toString('latin1')).not.toContain(await access.getAccessToken())
@@ -99,11 +100,18 @@ describe('connecting', () => {
     const other = await t.as(await t.make.member(group.id, ['AC_EDIT']))
     const refused = { status: 422, errors: { state: 'This consent has ended. Please connect again.' } }
     expect(await other.send(accountCalls.finishConnect, { body })).toMatchObject(refused)
+    // What somebody else begins ends no consent of one's own; what one begins anew does.
+    expect((await other.send(accountCalls.connect, { params: { id: account.id } })).status).toBe(200)
     const both = await Promise.all([
       keeper.send(accountCalls.finishConnect, { body }),
       keeper.send(accountCalls.finishConnect, { body }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    const again = ended(await consent((await begin(account.id)).url))
+    const [state] = await t.db.select().from(oauthStates).orderBy(desc(oauthStates.expiresAt)).limit(1)
+    expect((state!.expiresAt.getTime() - Date.now()) / 60_000).toBeCloseTo(10, 0)
+    await begin(account.id)
+    expect(await keeper.send(accountCalls.finishConnect, { body: again })).toMatchObject(refused)
     const late = ended(await consent((await begin(account.id)).url))
     await t.db.update(oauthStates).set({ expiresAt: sql`now() - interval '1 second'` as never })
     expect(await keeper.send(accountCalls.finishConnect, { body: late })).toMatchObject(refused)
@@ -117,6 +125,13 @@ describe('connecting', () => {
     const right = { ...ended(await consent(url)), state }
     expect(await keeper.send(accountCalls.finishConnect, { body: right })).toMatchObject({ status: 422 })
     expect(await stored(account.id)).toMatchObject({ connection: 'none', tokens: null })
+    const silent = ended(await consent((await begin(account.id)).url))
+    sandbox.fault({ match: 'POST /v3/public/oauth/token', kind: 'down' })
+    const text = 'Etsy does not answer. Please connect again.'
+    expect(await keeper.send(accountCalls.finishConnect, { body: silent })).toMatchObject({
+      status: 503,
+      message: text,
+    })
     expect((await consent((await begin(account.id)).url, 'deny')).get('error')).toBe('access_denied')
     expect(await keeper.send(accountCalls.finishConnect, { body: { state: '' } as never })).toMatchObject({
       status: 422,
@@ -172,6 +187,19 @@ describe('access of the listing jobs', () => {
       .set({ tokensExpireAt: new Date(Date.now() + 30_000) })
       .where(eq(accounts.id, id))
     expect(await access.getAccessToken()).not.toBe(stale)
+  })
+
+  it('is not lost where the channel is silent for a moment, and opens with the tokens of this account only', async () => {
+    const [{ id }, { id: other }] = [await connected(), await connected()]
+    const access = await accountAccess(t.node.resources, id)
+    const stale = await access.getAccessToken()
+    sandbox.fault({ match: 'POST /v3/public/oauth/token', kind: 'down' })
+    await expect(access.refresh(stale)).rejects.toMatchObject({ kind: 'transient' })
+    expect(await stored(id)).toMatchObject({ connection: 'connected' })
+    expect(await access.refresh(stale)).not.toBe(stale)
+    const { tokens } = await stored(other)
+    await t.db.update(accounts).set({ tokens }).where(eq(accounts.id, id))
+    await expect(access.getAccessToken()).rejects.toThrow()
   })
 
   it('marks the account as expired when the consent is dead, and tells the team', async () => {

@@ -1,4 +1,4 @@
-import { activityCalls } from '@halftone/contract/areas/activities.ts'
+import { activityCalls, activityKinds } from '@halftone/contract/areas/activities.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -6,6 +6,8 @@ import { jobContext } from '../../core/jobContext.ts'
 import type { activities } from '../../db/schema/activities.ts'
 import { idempotencyKeys, livePayloads } from '../../db/schema/core.ts'
 import { files } from '../../db/schema/files.ts'
+import { accountTokens, loginAttempts, refreshTokens, sessions } from '../../db/schema/identity.ts'
+import { viewers } from '../../db/schema/presence.ts'
 import { products } from '../../db/schema/products.ts'
 import { makeActivity } from '../../testing/makeActivity.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
@@ -38,6 +40,12 @@ const log = (it: Awaited<ReturnType<typeof team>>, line: Line = {}) =>
 
 describe('of a product', () => {
   it('R538 R688 lists 20 a page, newest first, with what happened to its artworks, comments and listings', async () => {
+    expect(activityKinds).toEqual(
+      expect.arrayContaining([
+        ...['cover', 'content', 'status', 'assignee', 'label', 'type', 'sync sales', 'product', 'artwork', 'file'],
+        ...['link', 'comment', 'approve artwork', 'clipart', 'additional sales channel'],
+      ]),
+    )
     const it = await team()
     await log(it, { oldContent: 'Dog', newContent: 'Cat', before: { secret: true } })
     await log(it, { eventType: 'artwork', targetKind: 'artwork', targetId: 999_999, artworkId: 999_999 })
@@ -113,6 +121,11 @@ describe('of the teams', () => {
     ])
     const everything = await (await t.as(await t.make.superAdmin())).send(activityCalls.list)
     expect(everything.data.some((row) => row.eventType === 'setting')).toBe(true)
+    // What belongs to no team is for those who may read the workspace's log, and in no team's own.
+    const chief = await t.as(await t.make.withRole(it.group.companyId ?? 0, 1))
+    const kinds = async (query: object) =>
+      (await chief.send(activityCalls.list, { query })).data.map(({ eventType }) => eventType)
+    expect([await kinds({}), await kinds({ groupId: it.group.id })]).toEqual([['setting', 'label'], ['label']])
     const groupId = other.group.id
     expect(await it.client.send(activityCalls.list, { query: { groupId } })).toMatchObject({ status: 404 })
   })
@@ -155,12 +168,41 @@ describe('of the teams', () => {
       (await it.client.send(activityCalls.list, { query: { groupId: it.group.id, ...query } as never })).meta?.total
     expect(await count({})).toBe(3)
     expect(await count({ createdBy: [second.id] })).toBe(1)
+    await log(it, { eventType: 'artwork', action: 'delete' })
+    await log(it, { action: 'approve' })
+    expect([await count({ eventType: 'artwork' }), await count({ action: 'approve' })]).toEqual([2, 2])
     expect(await count({ eventType: 'artwork', action: 'approve' })).toBe(1)
     expect(await count({ artworkId: 4242 })).toBe(1)
     expect(await count({ from_date: '2020-05-01', to_date: '2020-05-01' })).toBe(1)
     expect(await count({ search: '50% WHALE' })).toBe(1)
     const refused = await it.client.send(activityCalls.list, { query: { from_date: 'soon' } })
     expect(refused).toMatchObject({ status: 422 })
+  })
+
+  it('knows of each kind of thing whether it is gone', async () => {
+    const it = await team()
+    const kinds = [
+      'artwork',
+      'comment',
+      'file',
+      'account',
+      'config',
+      'group',
+      'user',
+      'tag',
+      'label',
+      'role',
+      'listing',
+    ]
+    for (const targetKind of [...kinds, 'session']) await log(it, { targetKind, targetId: 999_999 })
+    await log(it)
+    const gone = async () =>
+      (await it.client.send(activityCalls.list, { query: { groupId: it.group.id } })).data
+        .filter(({ isDeleteTarget }) => isDeleteTarget)
+        .map(({ target }) => target?.kind)
+    expect((await gone()).toSorted()).toEqual(kinds.toSorted())
+    await t.db.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, it.product.id))
+    expect((await gone()).toSorted()).toEqual([...kinds, 'product'].toSorted())
   })
 
   it('pages through what a search finds, newest first, and looks at each line once', async () => {
@@ -195,8 +237,31 @@ describe('sweep', () => {
       { userId: user.id, key: 'new', requestHash: 'x', createdAt: at('23 hours') },
     ])
     await t.db.insert(livePayloads).values([{ body: {}, createdAt: at('1 hour') }, { body: {} }])
-    expect(await sweep(t.db)).toMatchObject({ idempotency_keys: 1, live_payloads: 1 })
+    const ends = (interval: string) => ({ userId: user.id, expiresAt: at(interval) })
+    await t.db.insert(sessions).values([ends('31 days'), ends('29 days')])
+    const [session] = await t.db.insert(sessions).values(ends('-1 day')).returning()
+    const links = [ends('25 hours'), ends('23 hours'), ends('-1 hour')]
+    await t.db.insert(accountTokens).values(links.map((link, n) => ({ ...link, hash: `l${n}`, purpose: 'reset' })))
+    await t.db
+      .insert(refreshTokens)
+      .values(links.map(({ expiresAt }, n) => ({ hash: `r${n}`, sessionId: session!.id, expiresAt })))
+    const failed = { account: 'a', failures: 9, lastAt: at('25 hours') }
+    await t.db.insert(loginAttempts).values([
+      { ...failed, source: 'old' },
+      { ...failed, source: 'blocked', blockedUntil: at('-1 hour') },
+      { ...failed, source: 'new', lastAt: at('23 hours') },
+    ])
+    const viewing = { userId: user.id, node: 'n', connection: 'c' }
+    await t.db.insert(viewers).values([
+      { ...viewing, room: 'product:1', seenAt: at('6 minutes') },
+      { ...viewing, room: 'product:2', seenAt: at('4 minutes') },
+    ])
+    const once = { account_tokens: 1, refresh_tokens: 1, sessions: 1, login_attempts: 1, viewers: 1 }
+    expect(await sweep(t.db)).toEqual({ idempotency_keys: 1, live_payloads: 1, ...once })
     expect(await sweep(t.db)).toEqual({})
+    expect((await t.db.select().from(loginAttempts)).map(({ source }) => source).toSorted()).toEqual(['blocked', 'new'])
+    expect((await t.db.select().from(accountTokens)).map(({ hash }) => hash).toSorted()).toEqual(['l1', 'l2'])
+    expect((await t.db.select().from(viewers)).map(({ room }) => room)).toEqual(['product:2'])
     // What the clock of the queue hands over.
     const { schema, run } = sweepJob
     for (const data of [{}]) {

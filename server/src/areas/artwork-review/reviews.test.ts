@@ -44,38 +44,56 @@ async function scene() {
   ) => as.send(artworkReviewCalls.setApproved, { body: { ids, groupId: group.id, isApproved, ...more } })
   return { group, maker, boss, mate, client, approver, stranger, product, arts, ids, decide, id: ids[0] ?? 0 }
 }
+const stateOf = async (id: number) => (await t.db.select().from(artworks).where(eq(artworks.id, id)))[0]
 const counts = async (id: number) => {
   const [row] = await t.db.select().from(products).where(eq(products.id, id))
   return [row?.needapprovedCount, row?.approvedCount, row?.unapprovedCount]
 }
 
 describe('artwork review', () => {
-  it('R006 R302 R494 approves many at once: counts, live messages, a log line for each, one notice for each person', async () => {
-    const { group, boss, maker, mate, product, ids, decide } = await scene()
+  it('R006 R494 approves many at once: counts, live messages, a log line for each, one notice for each person', async () => {
+    const { group, boss, maker, mate, client, product, ids, decide } = await scene()
+    // One of another product too; one that nobody decides. Who left the team is told nothing.
+    const elsewhere = await makeProduct(t, group.id, maker.id)
+    ids.push((await makeArtwork(t, client, elsewhere)).id)
+    const bystander = await makeArtwork(t, client, product)
+    const [left, inactive] = [await t.make.user(), await t.make.member(group.id, ['P_VIEW'], { status: 2 })]
+    const above = await t.make.member(group.companyId ?? 0, ['P_VIEW'])
+    const root = await t.make.superAdmin()
+    const assigneeIds = [mate.id, left.id, inactive.id, above.id, root.id]
+    await t.db.update(products).set({ assigneeIds }).where(eq(products.id, product.id))
     const probe = await t.probe(boss, [`group:${group.id}`, `artwork:${ids[0]}`])
+    const dialog = await t.probe(boss, [`product:${product.id}`])
     const log = await countActivities(t)
     const { status, message, data } = await decide(true)
     expect([status, message]).toEqual([200, 'Update approved artworks successfully'])
     expect(data.map(({ id, review }) => [id, review.state, review.approvedBy?.id])).toEqual(
       ids.map((id) => [id, 'approved', boss.id]),
     )
-    expect(await counts(product.id)).toEqual([0, 2, 0])
+    expect((await dialog.next('reviews.decided')).payload.list).toHaveLength(3)
+    expect(await counts(product.id)).toEqual([1, 2, 0])
+    expect(await counts(elsewhere.id)).toEqual([0, 1, 0])
+    expect(await stateOf(bystander.id)).toMatchObject({ reviewState: 'needapproved', approvedBy: null })
     const heard = await probe.next('reviews.decided')
     expect(heard.payload).toMatchObject({
       isApproved: true,
-      products: [{ id: product.id, reviews: { approved: 2, needapproved: 0 } }],
+      products: [
+        { id: product.id, reviews: { approved: 2, needapproved: 1 } },
+        { id: elsewhere.id, reviews: { approved: 1 } },
+      ],
     })
-    expect(await countActivities(t)).toBe(log + 2)
-    for (const userId of [maker.id, mate.id]) {
-      const told = await t.db.select().from(notifications).where(eq(notifications.userId, userId))
-      expect(told).toMatchObject([{ action: 'approve-artwork', message: 'approved 2 artworks' }])
-    }
+    expect(await countActivities(t)).toBe(log + 3)
+    const toldOf = async (userId: number) =>
+      (await t.db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ message }) => message)
+    expect(await toldOf(maker.id)).toEqual(['approved 3 artworks'])
+    for (const userId of [mate.id, above.id, root.id]) expect(await toldOf(userId)).toEqual(['approved 2 artworks'])
+    for (const userId of [left.id, inactive.id]) expect(await toldOf(userId)).toEqual([])
     expect((await decide(true)).status).toBe(200)
-    expect(await countActivities(t)).toBe(log + 2)
+    expect(await countActivities(t)).toBe(log + 3)
   })
 
   it('R690 turns one down with a note; the log names it', async () => {
-    const { product, id, decide } = await scene()
+    const { product, maker, id, decide } = await scene()
     const { data } = await decide(false, { ids: [id], note: 'Too dark' })
     expect(data).toMatchObject([{ id, review: { state: 'unapproved', note: 'Too dark' } }])
     expect(await counts(product.id)).toEqual([1, 0, 1])
@@ -86,6 +104,17 @@ describe('artwork review', () => {
       artworkId: id,
       newContent: 'Too dark',
     })
+    const told = () => t.db.select().from(notifications).where(eq(notifications.userId, maker.id))
+    expect(await told()).toMatchObject([
+      { action: 'reject-artwork', message: 'turned down One', messageDetail: 'Too dark' },
+    ])
+    // The same decision with another note changes the note; without one it stays, and an empty one takes it away.
+    const noted = await decide(false, { ids: [id], note: 'Too light' })
+    expect(noted.data).toMatchObject([{ review: { state: 'unapproved', note: 'Too light' } }])
+    expect((await decide(true, { ids: [id] })).data).toMatchObject([
+      { review: { state: 'approved', note: 'Too light' } },
+    ])
+    expect((await decide(false, { ids: [id], note: '' })).data).toMatchObject([{ review: { note: null } }])
   })
 
   it('only P_APPROVE_ART decides, of one team, all or none', async () => {
@@ -141,8 +170,8 @@ describe('artwork review', () => {
     expect(stale).toMatchObject({ status: 409, message: 'The files of this artwork have changed' })
   })
 
-  it('R496 uploaded needs approved; reset keeps the approval', async () => {
-    const { group, boss, approver, client, ids, decide } = await scene()
+  it('R302 R496 uploaded needs approved; reset keeps the approval', async () => {
+    const { group, boss, maker, product, approver, client, ids, id, decide } = await scene()
     const mark = (isUploaded: boolean, as = approver) =>
       as.send(artworkReviewCalls.setUploaded, { body: { ids, groupId: group.id, isUploaded } })
     expect(await mark(true)).toMatchObject({ status: 422, message: 'Only approved artworks can be marked as uploaded' })
@@ -155,13 +184,47 @@ describe('artwork review', () => {
       data: [{ review: { isUploaded: true, uploadedBy: { id: boss.id } } }, {}],
     })
     expect((await probe.next('reviews.uploaded')).payload.isUploaded).toBe(true)
+    const uploadedAt = async () =>
+      (await t.db.select().from(products).where(eq(products.id, product.id)))[0]?.uploadedAt
+    const first = await uploadedAt()
+    expect(first).toBeInstanceOf(Date)
+    const [told] = await t.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, maker.id))
+      .orderBy(desc(notifications.id))
+    expect(told).toMatchObject({ action: 'upload-artwork', message: 'marked as uploaded 2 artworks' })
+    // Who marked it first, and when, stays; so does the product's first time.
+    const [marked] = [await stateOf(id)]
+    const second = await t.as(await t.make.member(group.id, ['P_VIEW', 'P_APPROVE_ART']))
+    const again = { ids: [id], groupId: group.id, isUploaded: true, note: 'Twice' }
+    const noted = await second.send(artworkReviewCalls.setUploaded, { body: again })
+    expect(noted.data).toMatchObject([{ review: { note: 'Twice', uploadedBy: { id: boss.id } } }])
+    expect((await stateOf(id))?.uploadedAt).toEqual(marked?.uploadedAt)
+    expect(await uploadedAt()).toEqual(first)
+    await probe.next('reviews.uploaded')
     const list = await approver.send(artworkReviewCalls.uploaded, { query: { groupId: group.id } })
-    expect([list.data.map(({ id }) => id), list.meta?.total]).toEqual([ids.toReversed(), 2])
+    expect([list.data.map((one) => one.id), list.meta?.total]).toEqual([ids.toReversed(), 2])
     const reset = await approver.send(artworkReviewCalls.resetUploaded, { body: { ids, group_id: group.id } })
     expect(reset.data.map(({ review }) => [review.state, review.isUploaded, review.uploadedAt])).toEqual(
       ids.map(() => ['approved', false, null]),
     )
     expect((await probe.next('reviews.reset')).payload.list).toHaveLength(2)
+    const nothing = { body: { ids, group_id: group.id } }
+    const log = await countActivities(t)
+    expect((await approver.send(artworkReviewCalls.resetUploaded, nothing)).status).toBe(200)
+    expect(await countActivities(t)).toBe(log)
+    // Taken back by its own call, or turned down: uploaded no longer, and no longer in the list.
+    await mark(true)
+    expect((await mark(false)).data).toMatchObject(
+      ids.map(() => ({ review: { state: 'approved', isUploaded: false } })),
+    )
+    await mark(true)
+    expect((await decide(false, { ids: [id] })).data).toMatchObject([
+      { review: { isUploaded: false, uploadedBy: null } },
+    ])
+    const rest = await approver.send(artworkReviewCalls.uploaded, { query: { groupId: group.id } })
+    expect(rest.data.map((one) => one.id)).toEqual([ids[1]])
   })
 
   it('R499 a note can be written and taken away', async () => {

@@ -3,10 +3,9 @@ import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { artworks } from '../../db/schema/artworks.ts'
+import { artworkAdditionalChannels, artworkContents, artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
-import { artworkSales, listingJobs } from '../../db/schema/listing.ts'
-import { productLikes, products } from '../../db/schema/products.ts'
+import { products } from '../../db/schema/products.ts'
 import { clearPng } from '../../images/imageFixtures.ts'
 import {
   countActivities,
@@ -67,12 +66,14 @@ describe('adding and changing', () => {
     const send = (as: typeof client, more: object) =>
       as.send(artworkCalls.create, { params: { id: product.id }, body: { name: 'x', ...more } })
     expect((await send(reader, {})).error?.code).toBe('NO_PERMISSION')
+    const adder = await t.as(await t.make.member(group.id, ['P_NEW_ART']))
+    expect((await send(adder, {})).status).toBe(200)
     expect((await send(stranger, {})).status).toBe(404)
     expect((await send(client, { name: ' ' })).status).toBe(422)
     expect((await send(client, { accountId: 99_999_999 })).status).toBe(422)
     const lost = await upload(t, client, group.id, { name: 'b.png', bytes: png })
     expect((await send(client, { newFiles: [{ key: lost, tabId: 99_999_999 }] })).status).toBe(422)
-    expect([(await productRow(product.id))?.artworkCount, await countActivities(t)]).toEqual([1, log + 1])
+    expect([(await productRow(product.id))?.artworkCount, await countActivities(t)]).toEqual([2, log + 2])
   })
 
   it('honours Idempotency-Key', async () => {
@@ -133,16 +134,20 @@ describe('contents', () => {
   it('R194 R454 a channel has its contents with a version; an older one gets 409 with the current ones', async () => {
     const { client, user, group, product, reader } = await scene()
     const { id } = await makeArtwork(t, client, product)
-    const channelId = await makeChannel(t, group.id)
-    const probe = await t.probe(user, [`artwork:${id}`])
-    const set = (contents: { name: string; value: string | string[] }[], version: number, as = client) =>
+    const [channelId, otherChannel] = [await makeChannel(t, group.id), await makeChannel(t, group.id)]
+    const bystander = await makeArtwork(t, client, product)
+    const [probe, board] = [await t.probe(user, [`artwork:${id}`]), await t.probe(user, [`group:${group.id}`])]
+    const set = (contents: { name: string; value: string | string[] }[], version: number, as = client, more = {}) =>
       as.send(artworkCalls.setContent, {
         params: { id },
-        body: { saleChannelConfigs: { channelId, contents, version } },
+        body: { saleChannelConfigs: { channelId, contents, version, ...more } },
       })
+    const said = { artworkId: bystander.id, channelId, contents: [{ name: 'title', value: 'Theirs' }] }
+    await t.db.insert(artworkContents).values([said, { ...said, artworkId: id, channelId: otherChannel }])
     const first = await set([{ name: 'title', value: 'Retro sunset' }], 0)
     const config = first.data.saleChannelConfigs?.find((one) => one.channelId === channelId)
-    expect([first.status, config?.version, first.data.saleChannel]).toEqual([200, 1, [channelId]])
+    expect([first.status, config?.version, first.data.saleChannel]).toEqual([200, 1, [channelId, otherChannel]])
+    expect((await board.next('artworks.contentChanged')).payload).toMatchObject({ id, channelId })
     expect((await probe.next('artworks.contentChanged')).payload).toMatchObject({ id, channelId, version: 1 })
     const late = await set([{ name: 'title', value: 'Other' }], 0)
     expect(late).toMatchObject({
@@ -163,6 +168,20 @@ describe('contents', () => {
     expect((await set([{ name: 'tags', value: ['not a valid tag that is far too long'] }], 2)).status).toBe(422)
     expect((await set([{ name: 'nothing', value: 'x' }], 2)).status).toBe(422)
     expect((await set([], 2, reader)).status).toBe(401)
+    const foreign = await makeAccount(t, (await t.make.group()).id, channelId)
+    expect((await set([], 2, client, { accountId: foreign })).status).toBe(422)
+    const own = await makeAccount(t, group.id, channelId)
+    const kept = await set([{ name: 'title', value: 'New' }], 2, client, { accountId: own })
+    expect(kept.data.saleChannelConfigs?.slice(-2)).toMatchObject([
+      { channelId, version: 3, accountId: own, listAccount: [{ id: own }] },
+      { channelId: otherChannel, version: 1, contents: said.contents, listAccount: [] },
+    ])
+    const other = await client.send(artworkCalls.get, { params: { id: bystander.id } })
+    expect(other.data.saleChannel).toEqual([channelId])
+    expect(other.data.saleChannelConfigs.slice(-2)).toMatchObject([
+      { version: 1, contents: said.contents },
+      { version: 0 },
+    ])
     const found = await client.send(artworkCalls.list, { query: { groupId: group.id, search: 'néw' } })
     expect(found.data.map((card) => card.id)).toEqual([id])
   })
@@ -177,6 +196,8 @@ describe('contents', () => {
       additionalSalesChannel: { id?: number; accountId: number; contents: { name: string; value: string }[] }[],
     ) => client.send(artworkCalls.setAdditionalSalesChannel, { params: { id }, body: { additionalSalesChannel } })
     const contents = [{ name: 'title', value: 'Hi' }]
+    const bystander = await makeArtwork(t, client, product)
+    await t.db.insert(artworkAdditionalChannels).values({ artworkId: bystander.id, accountId: two, contents })
     const first = await set([
       { accountId: one, contents },
       { accountId: two, contents },
@@ -195,128 +216,15 @@ describe('contents', () => {
       listAdded: [],
       listDeleted: [b?.id],
     })
+    const changed = [{ name: 'title', value: 'Hello' }]
+    const again = await set([{ accountId: one, contents: changed }])
+    expect(again.data.additionalSalesChannel).toMatchObject([{ id: a?.id, contents: changed }])
+    const wrong = [{ accountId: one, contents: [{ name: 'title', value: 'x'.repeat(141) }] }]
+    expect((await set(wrong)).errors).toHaveProperty(['additionalSalesChannel.0.contents.title'])
+    const other = await client.send(artworkCalls.get, { params: { id: bystander.id } })
+    expect(other.data.additionalSalesChannel).toMatchObject([{ accountId: two, contents }])
     expect((await set([{ id: 99_999_999, accountId: one, contents }])).status).toBe(422)
     expect((await set([{ accountId: 99_999_999, contents }])).status).toBe(422)
-  })
-})
-
-describe('lists', () => {
-  it('R094 R165 R529 lists and searches by id, name, order id and customer, page by page', async () => {
-    const { client, group, product, reader, stranger } = await scene()
-    const ids: number[] = []
-    for (const name of ['Mèo đen', 'Dog', 'Bird']) ids.push((await makeArtwork(t, client, product, { name })).id)
-    const [cat = 0, dog = 0, bird = 0] = ids
-    const key = await upload(t, client, group.id, { name: 'x.png', bytes: png })
-    const newFiles = [{ key, orderId: 'OD-99', customerName: 'Nguyễn' }]
-    await client.send(artworkCalls.patch, { params: { id: dog }, body: { newFiles } })
-    const list = async (query: object, as = reader) =>
-      (await as.send(artworkCalls.list, { query: { groupId: group.id, ...query } })).data.map(({ id }) => id)
-    expect(await list({})).toEqual([bird, dog, cat])
-    expect(await list({ sort: 'name' })).toEqual([bird, dog, cat])
-    expect(await list({ search: 'meo den' })).toEqual([cat])
-    expect(await list({ search: 'od-99' })).toEqual([dog])
-    expect(await list({ search: 'nguyen' })).toEqual([dog])
-    expect(await list({ search: String(cat) })).toContain(cat)
-    expect(await list({ search: "100%_' or" })).toEqual([])
-    expect(await list({ filter: 'approved' })).toEqual([])
-    expect(await list({ from_date: '2999-01-01' })).toEqual([])
-    const page = await reader.send(artworkCalls.list, { query: { groupId: group.id, limit: 2, offset: 2 } })
-    expect([page.data.map(({ id }) => id), page.meta]).toEqual([
-      [cat],
-      { currentPage: 2, limit: 2, total: 3, totalPage: 2 },
-    ])
-    // R031: the copied link names the artwork only.
-    expect((await reader.send(artworkCalls.list, { query: { id: dog } })).data.map(({ id }) => id)).toEqual([dog])
-    expect((await stranger.send(artworkCalls.list, { query: { id: dog } })).data).toEqual([])
-    expect((await stranger.send(artworkCalls.list, { query: { groupId: group.id } })).status).toBe(404)
-    const ofProduct = await reader.send(artworkCalls.ofProduct, {
-      params: { id: product.id },
-      query: { search: 'OD-99' },
-    })
-    expect(ofProduct.data.map(({ id }) => id)).toEqual([dog])
-    expect((await stranger.send(artworkCalls.ofProduct, { params: { id: product.id } })).status).toBe(404)
-    expect((await reader.send(artworkCalls.list, { query: { groupId: group.id, limit: 0 } })).status).toBe(422)
-  })
-
-  it('R237 R529 files are searched and taken by tab; 0 is the all tab', async () => {
-    const { client, group, product, stranger } = await scene()
-    const tabId = await makeTab(t, `Tab ${group.id}`)
-    const [one, two] = await uploadAll(t, client, group.id, [
-      { name: 'áo.png', bytes: png },
-      { name: 'b.png', bytes: png },
-    ])
-    const newFiles = [{ key: one?.key ?? '', tabId }, { key: two?.key ?? '' }]
-    const { data } = await client.send(artworkCalls.create, {
-      params: { id: product.id },
-      body: { name: 'A', newFiles },
-    })
-    const list = async (query: object) =>
-      (await client.send(artworkCalls.files, { params: { id: data.id }, query })).data.map(({ name, number }) => [
-        name,
-        number,
-      ])
-    expect(await list({ tabId })).toEqual([['áo.png', 1]])
-    expect(await list({ tabId: 0 })).toHaveLength(2)
-    expect(await list({ search: 'AO' })).toEqual([['áo.png', 1]])
-    expect(await list({ search: 'b' })).toEqual([['b.png', 2]])
-    expect((await stranger.send(artworkCalls.files, { params: { id: data.id } })).status).toBe(404)
-  })
-
-  it('hot artworks are those with the highest score of the period', async () => {
-    const { client, group, product, user, stranger } = await scene()
-    const other = await makeProduct(t, group.id, user.id)
-    const [a, b] = [await makeArtwork(t, client, product), await makeArtwork(t, client, other)]
-    await t.db.insert(productLikes).values({ productId: other.id, userId: user.id })
-    await client.send(artworkCalls.copy, { params: { id: a.id }, body: {} })
-    const sale = {
-      groupId: group.id,
-      accountId: 1,
-      listingId: '1',
-      revenue: '1',
-      currency: 'USD',
-      soldAt: new Date('2026-05-05'),
-    }
-    await t.db
-      .insert(artworkSales)
-      .values({ ...sale, artworkId: b.id, productId: other.id, externalId: 'x', quantity: 3 })
-    const hot = async (query: object) =>
-      (await client.send(artworkCalls.hot, { query: { groupId: group.id, ...query } })).data.map(({ id, score }) => [
-        id,
-        score,
-      ])
-    expect(await hot({ by: 'liked' })).toEqual([[b.id, 1]])
-    expect(await hot({ by: 'copied' })).toEqual([[a.id, 1]])
-    expect(await hot({ by: 'commented' })).toEqual([])
-    expect(await hot({ by: 'sold', from_date: '2026-05-05', to_date: '2026-05-05' })).toEqual([[b.id, 3]])
-    expect(await hot({ by: 'sold', from_date: '2026-05-06' })).toEqual([])
-    expect((await stranger.send(artworkCalls.hot, { query: { groupId: group.id } })).status).toBe(404)
-  })
-
-  it('R500 says whether an artwork is on an account', async () => {
-    const { client, group, product, user } = await scene()
-    const { id } = await makeArtwork(t, client, product)
-    const channelId = await makeChannel(t, group.id)
-    const accountId = await makeAccount(t, group.id, channelId)
-    const status = (account: number) =>
-      client.send(artworkCalls.uploadedStatus, { params: { artworkId: id, accountId: account } })
-    expect(await status(accountId)).toMatchObject({
-      message: 'Get status artwork successfully',
-      data: { isUploaded: false, state: null },
-    })
-    const job = {
-      groupId: group.id,
-      productId: product.id,
-      artworkId: id,
-      accountId,
-      channelId,
-      title: 'T',
-      payload: {},
-      createdBy: user.id,
-    }
-    await t.db.insert(listingJobs).values({ ...job, state: 'draft', listingId: 'L1' })
-    expect((await status(accountId)).data).toMatchObject({ state: 'draft', listingId: 'L1' })
-    const foreign = await makeAccount(t, (await t.make.group()).id, channelId)
-    expect((await status(foreign)).status).toBe(404)
   })
 })
 
@@ -324,6 +232,22 @@ describe('copies, order, deletion', () => {
   it('a copy has the files, contents and account, and waits for review', async () => {
     const { client, user, group, product, reader } = await scene()
     const source = await makeArtwork(t, client, product, { name: 'Art', files: [{ name: 'a.png', bytes: png }] })
+    const channelId = await makeChannel(t, group.id)
+    const accountId = await makeAccount(t, group.id, channelId)
+    const said = { accountId, contents: [{ name: 'title', value: 'Hi' }] }
+    const description = plainRichText('Long text')
+    const body = {
+      description,
+      accountId,
+      clipart_ids: [3],
+      font_ids: [7],
+      saleChannelConfigs: [{ channelId, version: 0, ...said }],
+    }
+    await client.send(artworkCalls.patch, { params: { id: source.id }, body })
+    await t.db.insert(artworkAdditionalChannels).values({ artworkId: source.id, ...said })
+    const [file] = await t.db.update(files).set({ orderId: 'OD-7' }).where(eq(files.artworkId, source.id)).returning()
+    const { id: _, document: __, ...row } = file!
+    await t.db.insert(files).values({ ...row, name: 'gone.png', isCover: false, deletedAt: new Date() })
     const probe = await t.probe(user, [`product:${product.id}`])
     const copy = await client.send(artworkCalls.copy, { params: { id: source.id }, body: {} })
     expect(copy).toMatchObject({
@@ -333,9 +257,22 @@ describe('copies, order, deletion', () => {
     })
     expect((await probe.next('artworks.created')).payload.product).toMatchObject({ artworkCount: 2 })
     const { data } = await client.send(artworkCalls.get, { params: { id: copy.data.id } })
-    expect(data.files[0]).toMatchObject({ key: source.files[0]?.key, isPrimaryCover: true, artworkId: copy.data.id })
+    expect(data.files).toMatchObject([
+      { key: source.files[0]?.key, isPrimaryCover: true, artworkId: copy.data.id, orderId: 'OD-7' },
+    ])
+    expect(data).toMatchObject({
+      description,
+      accountId,
+      clipart_ids: [3],
+      font_ids: [7],
+      additionalSalesChannel: [said],
+    })
+    expect(data.saleChannelConfigs.find((one) => one.channelId === channelId)).toMatchObject({ ...said, version: 1 })
+    const original = await client.send(artworkCalls.get, { params: { id: source.id } })
+    expect(original.data).toMatchObject({ totalFiles: 1, cover: { id: file!.id } })
     expect(data.cover?.id).toBe(data.files[0]?.id)
     expect((await t.db.select().from(artworks).where(eq(artworks.id, source.id)))[0]?.copyCount).toBe(1)
+    expect((await t.db.select().from(artworks).where(eq(artworks.id, copy.data.id)))[0]?.copyCount).toBe(0)
     expect((await reader.send(artworkCalls.copy, { params: { id: source.id }, body: {} })).status).toBe(401)
     expect(group.id).toBe(copy.data.groupId)
   })
@@ -344,7 +281,7 @@ describe('copies, order, deletion', () => {
     const { client, user, product, reader, group } = await scene()
     const ids = [(await makeArtwork(t, client, product)).id, (await makeArtwork(t, client, product)).id]
     const probe = await t.probe(user, [`product:${product.id}`])
-    const listIndexes = ids.toReversed().map((id, index) => ({ id, index }))
+    const listIndexes = ids.toReversed().map((id, index) => ({ id, index: index * 1_000_000 }))
     const send = (list: typeof listIndexes, as = client) =>
       as.send(artworkCalls.reorder, { body: { listIndexes: list } })
     expect(await send(listIndexes)).toMatchObject({ status: 200, message: 'Update index succesfully' })
@@ -353,12 +290,22 @@ describe('copies, order, deletion', () => {
     expect(data.map(({ id }) => id)).toEqual(ids.toReversed())
     const other = await makeArtwork(t, client, await makeProduct(t, group.id, user.id))
     expect((await send([...listIndexes, { id: other.id, index: 1 }])).status).toBe(422)
+    expect((await t.db.select().from(artworks).where(eq(artworks.id, other.id)))[0]?.index).toBe(other.index)
+    const last = await makeArtwork(t, client, product)
+    const now = await client.send(artworkCalls.ofProduct, { params: { id: product.id } })
+    expect(now.data.map(({ id }) => id)).toEqual([...ids.toReversed(), last.id])
     expect((await send(listIndexes, reader)).status).toBe(401)
   })
 
   it('R195 a deleted artwork leaves the counts, with its files and comments; it can be taken back', async () => {
     const { client, user, product, reader, stranger, group } = await scene()
     const { id, files: own } = await makeArtwork(t, client, product, { files: [{ name: 'a.png', bytes: png }] })
+    const stays = await makeArtwork(t, client, product, { files: [{ name: 'stays.png', bytes: png }] })
+    const early = await client.send(artworkCalls.get, { params: { id } })
+    const [before] = await t.db.select().from(files).where(eq(files.artworkId, id))
+    const { id: _, document: __, ...row } = before!
+    await t.db.insert(files).values({ ...row, name: 'early.png', isCover: false, deletedAt: new Date('2026-01-01') })
+    expect(early.data.files).toHaveLength(1)
     const comment = (on: number, type: 'artwork' | 'file' | 'product') =>
       client.send(commentCalls.create, { params: { id: on, type }, body: { message: plainRichText('Nice') } })
     expect((await comment(id, 'artwork')).status).toBe(200)
@@ -373,9 +320,11 @@ describe('copies, order, deletion', () => {
       status: 200,
       message: 'Delete artwork successfully',
     })
-    const gone = { artworkCount: 0, commentCount: 1, listings: { active: 0 } }
+    const gone = { artworkCount: 1, commentCount: 1, listings: { active: 0 } }
     expect((await probe.next('artworks.deleted')).payload.product).toMatchObject(gone)
-    expect(await productRow(product.id)).toMatchObject({ commentCount: 1, activeCount: 0, needapprovedCount: 0 })
+    expect(await productRow(product.id)).toMatchObject({ commentCount: 1, activeCount: 0, needapprovedCount: 1 })
+    const kept = await client.send(artworkCalls.get, { params: { id: stays.id } })
+    expect(kept.data).toMatchObject({ totalFiles: 1, files: [{ name: 'stays.png' }] })
     expect((await comment(id, 'artwork')).status).toBe(404)
     expect((await client.send(artworkCalls.get, { params: { id } })).status).toBe(404)
     expect((await client.send(artworkCalls.remove, { params: { id } })).status).toBe(404)
@@ -384,14 +333,23 @@ describe('copies, order, deletion', () => {
     const { jobContext } = await import('../../core/jobContext.ts')
     const job = jobContext(resources, 1, new AbortController().signal)
     await job.asUser(user.id, (ctx) => restoreArtwork(ctx, id))
-    const back = { artworkCount: 1, commentCount: 3, listings: { active: 1 } }
+    const back = { artworkCount: 2, commentCount: 3, listings: { active: 1 } }
     expect((await probe.next('artworks.restored')).payload.product).toMatchObject(back)
     expect((await client.send(artworkCalls.get, { params: { id } })).data.files).toHaveLength(1)
   })
 
-  it('R459 the room of an artwork opens to those who may read it', async () => {
-    const { client, product } = await scene()
+  it('R459 the room of an artwork opens to those who may read it, and says who is in it', async () => {
+    const { client, user, group, product } = await scene()
     const { id } = await makeArtwork(t, client, product)
+    const mate = await t.make.member(group.id)
+    const [first, second] = [await t.probe(user, [`artwork:${id}`]), await t.probe(mate, [`artwork:${id}`])]
+    const here = async (...ids: number[]) => {
+      for (let users: number[] = []; users.join() !== ids.join(); )
+        users = (await first.next('presence.changed')).payload.viewers.users.map((one) => one.id)
+    }
+    await here(user.id, mate.id)
+    second.close()
+    await here(user.id)
     const stranger = await t.make.member((await t.make.group()).id, codes)
     await expect(t.probe(stranger, [`artwork:${id}`])).rejects.toThrow('may not join')
   })

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccessToken } from '../../core/session.ts'
-import { loginAttempts, sessions, users } from '../../db/schema/identity.ts'
+import { loginAttempts, refreshTokens, sessions, users } from '../../db/schema/identity.ts'
 import { atLock } from '../../testing/atLock.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
-import { hashPassword } from './password.service.ts'
+import { hashPassword, hashSecret } from './password.service.ts'
 
 let t: TestApp
 let passwordHash: string
@@ -22,6 +22,13 @@ afterAll(() => t.stop())
 const login = (email: string, secret: string) => t.nobody.send(authCalls.login, { body: { email, password: secret } })
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 const profile = (token: string) => t.nobody.send(authCalls.profile, bearer(token))
+const byAccount = (a: { account: string }, b: { account: string }) => a.account.localeCompare(b.account)
+const daysTo = (at: Date | null | undefined) => ((at?.getTime() ?? 0) - Date.now()) / 86_400_000
+/** The status of a sign-in from another address. */
+async function loginFrom(remoteAddress: string, email: string, secret: string) {
+  const payload = { email, password: secret }
+  return (await t.node.app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload })).statusCode
+}
 
 describe('signing in', () => {
   it('R317 gives tokens that work; the address is taken in any case', async () => {
@@ -30,6 +37,7 @@ describe('signing in', () => {
     expect([status, data.token_type, data.expires_in]).toEqual([200, 'Bearer', 900])
     expect((await profile(data.access_token)).data.id).toBe(user.id)
     const [session] = await t.db.select().from(sessions).where(eq(sessions.userId, user.id))
+    expect(daysTo(session?.expiresAt)).toBeCloseTo(30, 1)
     expect(JSON.stringify(session)).not.toContain(data.refresh_token)
   })
 
@@ -56,12 +64,24 @@ describe('signing in', () => {
     const user = await t.make.user({ email: 'invited@example.test' })
     expect((await login(user.email, 'null')).status).toBe(401)
   })
+
+  it('a deleted account is none, and its address is free for another', async () => {
+    const email = 'twice@example.test'
+    const gone = await t.make.user({ email, passwordHash })
+    const tokens = (await login(email, password)).data
+    await t.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
+    expect((await login(email, password)).status).toBe(401)
+    expect((await t.nobody.send(authCalls.refresh, { body: { refresh_token: tokens.refresh_token } })).status).toBe(401)
+    const next = await t.make.user({ email, passwordHash: await hashPassword('a new one 7') })
+    expect((await profile((await login(email, 'a new one 7')).data.access_token)).data.id).toBe(next.id)
+  })
 })
 
 describe('a password that changes while it is checked', () => {
   it.each([
     ['another password', { passwordHash: 'another' }],
     ['a suspension', { status: userStatus.SUSPENDED }],
+    ['a deletion', { deletedAt: new Date() }],
   ])('%s at that moment leaves no session behind', async (_, change) => {
     const user = await t.make.user({ passwordHash })
     // The password was found right; the sign-in waits for the person's row.
@@ -76,17 +96,36 @@ describe('a password that changes while it is checked', () => {
 describe('limits', () => {
   it('after 5 wrong passwords the account waits, at this source only', async () => {
     const user = await t.make.user({ email: 'limited@example.test', passwordHash })
+    const other = await t.make.user({ email: 'unlimited@example.test', passwordHash })
+    await loginFrom('10.1.2.3', user.email, 'wrong')
+    await login(other.email, 'wrong')
     for (let i = 0; i < 5; i++) expect((await login(user.email, 'wrong')).status).toBe(401)
     const blocked = await login(user.email, password)
     expect(blocked).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
-    const elsewhere = await t.node.app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      remoteAddress: '10.1.2.3',
-      payload: { email: user.email, password },
-    })
-    expect(elsewhere.statusCode).toBe(200)
+    expect(await loginFrom('10.1.2.3', user.email, password)).toBe(200)
+    expect((await login(other.email, password)).status).toBe(200)
+  })
+
+  it('each further failure doubles the wait, to 15 minutes at most; an hour of peace forgets', async () => {
+    const { email: account } = await t.make.user({ email: 'doubled@example.test', passwordHash })
+    const seconds: number[] = []
+    for (const values of [{ failures: 4 }, { failures: 5 }, { failures: 40 }, { failures: 40, lastAt: new Date(0) }]) {
+      await t.db.delete(loginAttempts).where(eq(loginAttempts.account, account))
+      await t.db.insert(loginAttempts).values({ account, source: '127.0.0.1', ...values })
+      expect((await login(account, 'wrong')).status).toBe(401)
+      const [row] = await t.db.select().from(loginAttempts).where(eq(loginAttempts.account, account))
+      seconds.push(row?.blockedUntil ? Math.round((row.blockedUntil.getTime() - Date.now()) / 10_000) * 10 : 0)
+    }
+    expect(seconds).toEqual([30, 60, 900, 0])
+  })
+
+  it('50 wrong ones over all accounts make their source wait, and nobody else', async () => {
+    const user = await t.make.user({ email: 'sprayed@example.test', passwordHash })
+    await t.db.insert(loginAttempts).values({ account: '*', source: '10.5.5.5', failures: 49 })
+    expect(await loginFrom('10.5.5.5', 'anyone@example.test', 'wrong')).toBe(401)
+    expect(await loginFrom('10.5.5.5', user.email, password)).toBe(429)
+    expect(await loginFrom('10.5.5.6', user.email, password)).toBe(200)
   })
 
   it('a header of the client does not make another source', async () => {
@@ -109,8 +148,12 @@ describe('limits', () => {
   it('a right password forgets the wrong ones', async () => {
     const user = await t.make.user({ email: 'forgive@example.test', passwordHash })
     for (let i = 0; i < 4; i++) await login(user.email, 'wrong')
+    const elsewhere = { account: user.email, source: '10.7.7.7' }
+    const others = { account: 'forgiven-not@example.test', source: '127.0.0.1' }
+    await t.db.insert(loginAttempts).values([elsewhere, others])
     expect((await login(user.email, password)).status).toBe(200)
-    expect(await t.db.$count(loginAttempts, eq(loginAttempts.account, user.email))).toBe(0)
+    const left = await t.db.select().from(loginAttempts).where(like(loginAttempts.account, 'forgive%'))
+    expect(left.map(({ account, source }) => ({ account, source })).toSorted(byAccount)).toEqual([elsewhere, others])
   })
 })
 
@@ -120,13 +163,24 @@ describe('sessions', () => {
   it('a refresh token works once; used again it ends the family', async () => {
     const user = await t.make.user({ email: 'rotate@example.test', passwordHash })
     const first = (await login(user.email, password)).data
+    const other = await t.make.user({ email: 'beside@example.test', passwordHash })
+    const beside = (await login(other.email, password)).data
+    const soon = new Date(Date.now() + 86_400_000)
+    await t.db.update(sessions).set({ expiresAt: soon })
     const second = await refresh(first.refresh_token)
     expect(second.status).toBe(200)
+    // Using a session makes it live on, that one alone.
+    const ends = async ({ id }: { id: number }) =>
+      (await t.db.select().from(sessions).where(eq(sessions.userId, id)))[0]?.expiresAt
+    expect(daysTo(await ends(user))).toBeCloseTo(30, 1)
+    expect(await ends(other)).toEqual(soon)
     expect(second.data.refresh_token).not.toBe(first.refresh_token)
     await delay(5)
     expect(await refresh(first.refresh_token)).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } })
     expect((await refresh(second.data.refresh_token)).status).toBe(401)
     expect((await profile(second.data.access_token)).status).toBe(401)
+    expect((await profile(beside.access_token)).status).toBe(200)
+    expect((await refresh(beside.refresh_token)).status).toBe(200)
   })
 
   it('two tabs that refresh at the same moment both go on', async () => {
@@ -144,8 +198,15 @@ describe('sessions', () => {
     expect((await both).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('an unknown or malformed refresh token is refused', async () => {
+  it('an unknown or malformed refresh token is refused, and one that was not used for 30 days', async () => {
     expect((await refresh('x')).status).toBe(401)
+    const user = await t.make.user({ email: 'late@example.test', passwordHash })
+    const { refresh_token: token } = (await login(user.email, password)).data
+    const own = eq(refreshTokens.hash, hashSecret(token))
+    const [stored] = await t.db.select().from(refreshTokens).where(own)
+    expect(daysTo(stored?.expiresAt)).toBeCloseTo(30, 1)
+    await t.db.update(refreshTokens).set({ expiresAt: new Date() }).where(own)
+    expect((await refresh(token)).status).toBe(401)
   })
 
   it('says TOKEN_EXPIRED of an expired token, UNAUTHENTICATED of any other', async () => {

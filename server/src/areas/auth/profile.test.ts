@@ -19,13 +19,15 @@ describe('the profile', () => {
       .insert(configItems)
       .values({ list: 'position', name: 'Lead', isManager: true })
       .returning()
-    const [member, manager, admin, root] = [
+    const [member, manager, admin, root, ofTeam, inCompany] = [
       await profileOf(await t.make.withRole(team.id, 2)),
       await profileOf(await t.make.withRole(team.id, 2, { positionId: lead!.id })),
       await profileOf(await t.make.withRole(company.id, 1)),
       await profileOf(await t.make.superAdmin()),
+      await profileOf(await t.make.withRole(team.id, 1)),
+      await profileOf(await t.make.withRole(company.id, 2)),
     ]
-    const kinds = [member, manager, admin, root].map((one) => ({
+    const kinds = [member, manager, admin, root, ofTeam, inCompany].map((one) => ({
       is_super_admin: one.is_super_admin,
       isCompanyAdmin: one.level_name === 'Admin Company',
       is_manager: one.is_manager,
@@ -36,6 +38,8 @@ describe('the profile', () => {
       { ...no, is_manager: true },
       { ...no, isCompanyAdmin: true },
       { ...no, is_super_admin: true },
+      no,
+      no,
     ])
     expect([manager.position, root.level_name]).toEqual(['Lead', 'Super Admin'])
   })
@@ -44,6 +48,8 @@ describe('the profile', () => {
     const company = await t.make.company()
     const team = await t.make.group({ name: 'Cats', companyId: company.id })
     const user = await t.make.member(team.id, ['P_VIEW', 'P_EDIT'], { setupGroup: true })
+    const other = await profileOf(await t.make.member(team.id, [], { setupUser: true }))
+    expect([other.setup_group, other.setup_user]).toEqual([false, true])
     const profile = await profileOf(user)
     expect(profile).toMatchObject({
       id: user.id,

@@ -3,8 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { authCalls } from '@halftone/contract/areas/auth.ts'
-import { eq } from 'drizzle-orm'
+import { userStatus } from '@halftone/contract/rules/levels.ts'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boards, configItems } from '../../db/schema/configs.ts'
 import { accountTokens, groups, memberships, users } from '../../db/schema/identity.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 import { hashPassword } from './password.service.ts'
@@ -20,6 +22,7 @@ afterAll(() => t.stop())
 const login = (email: string, password: string) => t.nobody.send(authCalls.login, { body: { email, password } })
 const reset = (token: string, password: string) =>
   t.nobody.send(authCalls.reset, { params: { token }, body: { password } })
+const hoursTo = (at: Date) => Math.round((at.getTime() - Date.now()) / 3_600_000)
 const link = async (userId: number) => (await makeLink(t.db, userId, 'reset'))!
 
 describe('first run', () => {
@@ -43,6 +46,10 @@ describe('first run', () => {
     await announceSetup(t.node.resources, say)
     const token = /token=(\S+)/.exec(printed)![1]!
     expect((await t.nobody.send(authCalls.setup, { body: body(old) })).status).toBe(422)
+    const [{ expiresAt }] = (await t.db.select().from(accountTokens)) as [typeof accountTokens.$inferSelect]
+    await t.db.update(accountTokens).set({ expiresAt: new Date() })
+    expect((await t.nobody.send(authCalls.setup, { body: body(token) })).status).toBe(422)
+    await t.db.update(accountTokens).set({ expiresAt })
     expect(await t.db.$count(users)).toBe(0)
     const answers = await Promise.all([
       t.nobody.send(authCalls.setup, { body: body(token) }),
@@ -51,6 +58,12 @@ describe('first run', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await t.nobody.send(authCalls.needsSetup)).data).toEqual({ needed: false })
     expect([await t.db.$count(users), await t.db.$count(groups), await t.db.$count(memberships)]).toEqual([1, 2, 2])
+    // Both can be worked in at once: lists and boards are there.
+    expect(await t.db.$count(configItems, eq(configItems.list, 'products_priority'))).toBe(4)
+    expect(await t.db.selectDistinct({ id: boards.groupId }).from(boards)).toHaveLength(2)
+    printed = ''
+    await announceSetup(t.node.resources, say)
+    expect(printed).toBe('')
     const tokens = answers.find(({ status }) => status === 200)!.data
     const headers = { authorization: `Bearer ${tokens.access_token}` }
     const profile = await t.nobody.send(authCalls.profile, { headers })
@@ -71,6 +84,12 @@ describe('password reset', () => {
     const user = await t.make.user({ email: 'forgetful@example.test' })
     const known = await t.nobody.send(authCalls.forgot, { body: { email: user.email } })
     const unknown = await t.nobody.send(authCalls.forgot, { body: { email: 'none@example.test' } })
+    // At most one mail a minute, and none for who cannot sign in anyway.
+    await t.nobody.send(authCalls.forgot, { body: { email: user.email } })
+    await t.make.user({ email: 'suspended@example.test', status: userStatus.SUSPENDED })
+    await t.make.user({ email: 'deleted@example.test', deletedAt: new Date() })
+    for (const email of ['suspended@example.test', 'deleted@example.test'])
+      await t.nobody.send(authCalls.forgot, { body: { email } })
     expect([known.status, known.data, known.message]).toEqual([unknown.status, unknown.data, unknown.message])
     const folder = join(t.config.dataDir, 'mails')
     let mails: string[] = []
@@ -78,7 +97,8 @@ describe('password reset', () => {
       await delay(20)
       mails = await readdir(folder).catch(() => [])
     }
-    await delay(700)
+    const waiting = sql`select 1 from pgboss.job where name = 'auth.resetMail' and state < 'completed'`
+    await expect.poll(async () => (await t.db.execute(waiting)).rows.length, { timeout: 15_000 }).toBe(0)
     mails = await readdir(folder)
     expect(mails).toHaveLength(1)
     const text = (await readFile(join(folder, mails[0]!), 'utf8')).replace(/=\r?\n/g, '')
@@ -92,11 +112,21 @@ describe('password reset', () => {
 
   it('a link works once, and only the newest', async () => {
     const user = await t.make.user({ email: 'links@example.test' })
+    const invitation = (await makeLink(t.db, user.id, 'invitation'))!
     const [old, newest] = [await link(user.id), await link(user.id)]
+    const rows = await t.db.select().from(accountTokens).where(eq(accountTokens.userId, user.id))
+    const kept = rows.filter(({ usedAt }) => usedAt === null)
+    expect(kept.map(({ purpose, expiresAt }) => [purpose, hoursTo(expiresAt)])).toEqual(
+      expect.arrayContaining([
+        ['invitation', 168],
+        ['reset', 1],
+      ]),
+    )
+    expect(kept).toHaveLength(2)
     expect(await reset(old, 'brand new one')).toMatchObject({ status: 422, error: { code: 'VALIDATION' } })
     expect((await reset(newest, 'short')).errors).toHaveProperty('password')
     expect((await reset(newest, 'brand new one')).status).toBe(200)
-    expect((await reset(newest, 'another one 1')).status).toBe(422)
+    for (const used of [newest, invitation]) expect((await reset(used, 'another one 1')).status).toBe(422)
     expect((await login(user.email, 'another one 1')).status).toBe(401)
   })
 
@@ -117,9 +147,15 @@ describe('password reset', () => {
   it('ends all sessions and their sockets', async () => {
     const user = await t.make.user({ passwordHash: await hashPassword('old password') })
     const client = await t.as(user)
+    const other = await t.make.user({ email: 'beside@example.test', passwordHash: await hashPassword('my own one') })
+    const beside = await t.as(other)
+    const theirs = await link(other.id)
     const probe = await t.probe(user, [])
     await reset(await link(user.id), 'brand new one')
     expect((await client.send(authCalls.profile)).status).toBe(401)
+    expect((await beside.send(authCalls.profile)).status).toBe(200)
+    expect((await login(other.email, 'my own one')).status).toBe(200)
+    expect((await reset(theirs, 'another new one')).status).toBe(200)
     expect((await probe.next('auth.ended')).payload).toEqual({ reason: 'password' })
     expect(await probe.ended()).toBe(true)
   })
@@ -128,5 +164,8 @@ describe('password reset', () => {
     const user = await t.make.user()
     for (let i = 0; i < 5; i++) expect(await makeLink(t.db, user.id, 'reset')).toBeDefined()
     expect(await makeLink(t.db, user.id, 'reset')).toBeUndefined()
+    const earlier = new Date(Date.now() - 61 * 60_000)
+    await t.db.update(accountTokens).set({ createdAt: earlier }).where(eq(accountTokens.userId, user.id))
+    expect(await makeLink(t.db, user.id, 'reset')).toBeDefined()
   })
 })

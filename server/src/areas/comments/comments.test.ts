@@ -1,12 +1,16 @@
 import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { plainRichText, type RichText } from '@halftone/contract/rules/richText.ts'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
+import { artworks } from '../../db/schema/artworks.ts'
+import { comments } from '../../db/schema/comments.ts'
+import { files as fileRows } from '../../db/schema/files.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { products } from '../../db/schema/products.ts'
 import { clearPng } from '../../images/imageFixtures.ts'
 import { makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
+import { upload } from '../../testing/makeUpload.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -96,6 +100,14 @@ describe('comments', () => {
     const { data } = await w.mine.send(commentCalls.list, { params: w.params })
     expect(data).toHaveLength(1)
     expect(data[0]!.replies.map((c) => c.messageString)).toEqual(['Yes'])
+    await post(w.mine, w.params, 'Good', parent.data.id)
+    const other = await post(w.mine, w.params, 'Which size?')
+    await post(w.theirs, w.params, 'XL', other.data.id)
+    const threads = (await w.mine.send(commentCalls.list, { params: w.params })).data
+    expect(threads.map((c) => [c.messageString, ...c.replies.map((r) => r.messageString)])).toEqual([
+      ['Which size?', 'XL'],
+      ['Cream ink?', 'Yes', 'Good'],
+    ])
   })
 
   it('R211 R216 done is toggled by anyone, answered with its new value, and filters the list', async () => {
@@ -107,20 +119,111 @@ describe('comments', () => {
       (await w.mine.send(commentCalls.list, { params: w.params, query: { isDone } })).data.length
     expect([await listed(true), await listed(false)]).toEqual([1, 0])
     expect((await w.mine.send(commentCalls.counts, { params: w.params })).data).toEqual({ doing: 0, done: 1 })
+    const next = await post(w.mine, w.params, 'Larger')
+    const gone = await post(w.mine, w.params, 'Never mind')
+    await post(w.theirs, w.params, 'On it', next.data.id)
+    await w.mine.send(commentCalls.remove, { params: { id: gone.data.id } })
+    expect((await w.mine.send(commentCalls.counts, { params: w.params })).data).toEqual({ doing: 1, done: 1 })
+    expect([await listed(true), await listed(false)]).toEqual([1, 1])
+    const toggle = (isDone: boolean) =>
+      w.theirs.send(commentCalls.setDone, { params: { id: data.id }, body: { isDone } })
+    const row = async () => (await t.db.select().from(comments).where(eq(comments.id, data.id)))[0]
+    expect(await row()).toMatchObject({ isDone: true, doneBy: w.manager.id, doneAt: expect.any(Date) })
+    expect([(await toggle(true)).status, (await toggle(false)).data.isDone]).toEqual([200, false])
+    expect(await row()).toMatchObject({ isDone: false, doneBy: null, doneAt: null })
+    const log = await t.db.select().from(activities).where(eq(activities.name, 'comments.done'))
+    expect(
+      log.filter(({ targetId }) => targetId === data.id).map(({ oldContent, newContent }) => [oldContent, newContent]),
+    ).toEqual([
+      ['Doing', 'Done'],
+      ['Done', 'Doing'],
+    ])
+    expect([await listed(true), await listed(false)]).toEqual([0, 2])
+    await toggle(true)
+    expect([await listed(true), await listed(false)]).toEqual([1, 1])
   })
 
-  it('R212 R215 hiding holds for oneself only', async () => {
+  it('R212 R215 hiding holds for oneself only, and takes the attachments away', async () => {
     const w = await world()
-    const { data } = await post(w.mine, w.params, 'Not for me')
-    await w.theirs.send(commentCalls.setHidden, { params: { id: data.id }, body: { isHide: true } })
+    const key = await upload(t, w.mine, w.group.id, { name: 'notes.txt', bytes: Buffer.from('notes') })
+    const message = plainRichText('Not for me')
+    const first = await w.mine.send(commentCalls.create, {
+      params: w.params,
+      body: { message, listFileURL: [{ key }] },
+    })
+    const second = await post(w.mine, w.params, 'Nor this')
+    const probe = await t.probe(w.designer, [`product:${w.product.id}`, `group:${w.group.id}`])
+    const own = await t.probe(w.manager, [])
+    const hide = (client: Client, id: number, isHide: boolean) =>
+      client.send(commentCalls.setHidden, { params: { id }, body: { isHide } })
     const seenBy = async (client: Client) =>
-      (await client.send(commentCalls.list, { params: w.params })).data[0]!.listUserIdHide
-    expect([await seenBy(w.theirs), await seenBy(w.mine)]).toEqual([[w.manager.id], []])
+      (await client.send(commentCalls.list, { params: w.params })).data.map((c) => [c.listUserIdHide, c.files.length])
+    await hide(w.theirs, first.data.id, true)
+    await hide(w.theirs, second.data.id, true)
+    expect((await own.next('comments.hidden')).payload).toMatchObject({ id: first.data.id, isHide: true })
+    expect(await seenBy(w.theirs)).toEqual([
+      [[w.manager.id], 0],
+      [[w.manager.id], 0],
+    ])
+    expect(await seenBy(w.mine)).toEqual([
+      [[], 0],
+      [[], 1],
+    ])
+    expect(await probe.silence('comments.hidden')).toBe(true)
+    await hide(w.mine, first.data.id, true)
+    await hide(w.theirs, first.data.id, false)
+    expect(await seenBy(w.theirs)).toEqual([
+      [[w.manager.id], 0],
+      [[], 1],
+    ])
+    expect(await seenBy(w.mine)).toEqual([
+      [[], 0],
+      [[w.designer.id], 0],
+    ])
+    const log = await t.db.select().from(activities).where(eq(activities.name, 'comments.hidden'))
+    expect(log.filter(({ groupId }) => groupId === w.group.id).map(({ newContent }) => newContent)).toEqual([
+      ...['Hide', 'Hide', 'Hide'],
+      'UnHide',
+    ])
+  })
+
+  it('a reply goes alone, a thread with the replies that are left; other comments and counts stay', async () => {
+    const w = await world()
+    const [thread, bystander] = [await post(w.mine, w.params, 'Thread'), await post(w.mine, w.params, 'Bystander')]
+    const replies = [1, 2, 3].map((n) => () => post(w.mine, w.params, `Reply ${n}`, thread.data.id))
+    const [first] = [await replies[0]!(), await replies[1]!(), await replies[2]!()]
+    const remove = (id: number) => w.mine.send(commentCalls.remove, { params: { id } })
+    const shown = async () =>
+      (await w.mine.send(commentCalls.list, { params: w.params })).data.map((c) => [
+        c.messageString,
+        ...c.replies.map((r) => r.messageString),
+      ])
+    const counted = async () => {
+      const [row] = await t.db.select().from(products).where(eq(products.id, w.product.id))
+      const [parent] = await t.db.select().from(comments).where(eq(comments.id, thread.data.id))
+      return [row!.commentCount, parent!.replyCount]
+    }
+    expect(await counted()).toEqual([5, 3])
+    const probe = await t.probe(w.manager, [`group:${w.group.id}`])
+    await remove(first.data.id)
+    expect(await shown()).toEqual([['Bystander'], ['Thread', 'Reply 2', 'Reply 3']])
+    expect(await counted()).toEqual([4, 2])
+    const found = async (search: string) =>
+      (await w.mine.send(commentCalls.list, { params: w.params, query: { search } })).data.length
+    expect([await found('reply 1'), await found('reply 2')]).toEqual([0, 1])
+    expect((await probe.next('comments.deleted')).payload.product).toEqual({ id: w.product.id, commentCount: 4 })
+    await remove(thread.data.id)
+    expect(await shown()).toEqual([['Bystander']])
+    expect((await counted())[0]).toBe(1)
+    expect((await remove(bystander.data.id)).status).toBe(200)
+    expect((await counted())[0]).toBe(0)
   })
 
   it('R374 only the author edits and removes; a super admin may remove, not edit', async () => {
     const w = await world()
     const { data } = await post(w.mine, w.params, 'First')
+    const other = await world()
+    const bystander = await post(other.mine, other.params, 'Other')
     const params = { id: data.id }
     const boss = await t.as(await t.make.superAdmin())
     const edit = (client: Client) =>
@@ -136,10 +239,15 @@ describe('comments', () => {
     expect(
       (await w.theirs.send(commentCalls.create, { params: { ...params, type: 'product' }, body: put })).status,
     ).toBe(401)
+    const whole = { params: { ...params, type: 'product' as const }, body: { message: plainRichText('Fourth') } }
+    expect((await w.theirs.send(commentCalls.replace, whole)).error?.code).toBe('NO_PERMISSION')
     expect((await w.theirs.send(commentCalls.remove, { params })).status).toBe(401)
+    const admin = await t.as(await t.make.withRole(w.group.id, 1))
+    expect((await admin.send(commentCalls.remove, { params })).status).toBe(401)
     expect((await boss.send(commentCalls.remove, { params })).status).toBe(200)
     const [product] = await t.db.select().from(products).where(eq(products.id, w.product.id))
     expect(product!.commentCount).toBe(0)
+    expect((await other.mine.send(commentCalls.list, { params: other.params })).data).toEqual([bystander.data])
     const log = await t.db
       .select()
       .from(activities)
@@ -200,17 +308,46 @@ describe('comments', () => {
     const group = await t.make.group()
     const user = await t.make.member(group.id, ['P_VIEW', 'P_NEW_ART', 'P_EDIT_ART'])
     const client = await t.as(user)
-    const files = [{ name: 'a.png', bytes: await clearPng(8, 8) }]
-    const art = await makeArtwork(t, client, await makeProduct(t, group.id, user.id), { files })
+    const bytes = await clearPng(8, 8)
+    const files = [
+      { name: 'a.png', bytes },
+      { name: 'b.png', bytes },
+    ]
+    const owner = await t.make.member(group.id)
+    const product = await makeProduct(t, group.id, owner.id)
+    const [art, bystander] = [await makeArtwork(t, client, product, { files }), await makeArtwork(t, client, product)]
     const params = { id: art.files[0]!.id, type: 'file' as const }
     const probe = await t.probe(user, [`artwork:${art.id}`])
     const pin = { x: 0.25, y: 0.5, version: 1 }
     const body = { message: plainRichText('Palm edge'), pin }
-    expect((await client.send(commentCalls.create, { params, body })).data).toMatchObject({ kind: 'file', pin })
+    const made = await client.send(commentCalls.create, { params, body })
+    expect(made.data).toMatchObject({ kind: 'file', pin })
     expect((await probe.next('comments.created')).payload).toMatchObject({ targetId: params.id, comment: { pin } })
     expect((await client.send(commentCalls.list, { params })).data).toMatchObject([{ pin, artworkId: art.id }])
     const outside = { ...body, pin: { x: 1.2, y: 0 } }
     expect((await client.send(commentCalls.create, { params, body: outside })).status).toBe(422)
+    const [told] = await t.db.select().from(notifications).where(eq(notifications.userId, owner.id))
+    expect(told).toMatchObject({ targetKind: 'artwork', targetId: art.id, productId: product.id })
+    const [line] = await t.db
+      .select()
+      .from(activities)
+      .where(eq(activities.artworkId, art.id))
+      .orderBy(desc(activities.id))
+    expect(line).toMatchObject({ name: 'comments.created', productId: product.id, newContent: 'Palm edge' })
+    const counts = [
+      ...(await t.db.select().from(fileRows).where(eq(fileRows.artworkId, art.id)).orderBy(fileRows.id)),
+      ...(await t.db.select().from(artworks).where(eq(artworks.productId, product.id)).orderBy(artworks.id)),
+    ].map(({ id, commentCount }) => [id, commentCount])
+    expect(counts).toEqual([
+      ...[art.files[0]!.id, art.files[1]!.id].map((id, place) => [id, place === 0 ? 1 : 0]),
+      ...[
+        [art.id, 1],
+        [bystander.id, 0],
+      ],
+    ])
+    const text = { message: plainRichText('Palm') }
+    await client.send(commentCalls.update, { params: { id: made.data.id }, body: text })
+    expect((await client.send(commentCalls.list, { params })).data).toMatchObject([{ pin, messageString: 'Palm' }])
   })
 
   it('finds text without accents, also in replies', async () => {
@@ -218,8 +355,10 @@ describe('comments', () => {
     const { data } = await post(w.mine, w.params, 'Phở Hà Nội')
     await post(w.mine, w.params, 'Other')
     await post(w.theirs, w.params, '100% cotton', data.id)
+    await post(w.mine, w.params, 'ĐẸP, đỏ')
     const found = async (search: string) =>
       (await w.mine.send(commentCalls.list, { params: w.params, query: { search } })).data.length
     expect([await found('pho ha'), await found('100%'), await found('1%n')]).toEqual([1, 1, 0])
+    expect([await found('dep'), await found('DO'), await found('đỏ')]).toEqual([1, 1, 1])
   })
 })

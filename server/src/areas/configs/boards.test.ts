@@ -20,12 +20,13 @@ async function team() {
   const columns = [statusIds.NEW_IDEA, statusIds.DOING, statusIds.ON_SALE]
   await t.db.insert(boards).values(columns.map((statusId, index) => ({ groupId: group.id, statusId, index })))
   const member = await t.make.member(group.id, ['P_VIEW'])
-  const boss = await t.make.withRole(company.id, 1)
+  const [boss, admin] = [await t.make.withRole(company.id, 1), await t.make.withRole(group.id, 1)]
   return {
     group,
     other,
     member: await t.as(member),
-    admin: await t.as(await t.make.withRole(group.id, 1)),
+    admin: await t.as(admin),
+    adminId: admin.id,
     stranger: await t.as(await t.make.withRole(other.id, 1)),
     boss: await t.as(boss),
     probe: await t.probe(member, [`group:${group.id}`]),
@@ -76,10 +77,15 @@ describe('add', () => {
     const it = await team()
     const params = { id: it.group.id }
     const list = configLists.masterdata_boards_team
-    const foreign = await it.stranger.send(list.create, { body: { name: 'Theirs', group_id: it.other.id } })
+    const theirs = { name: 'Theirs', color: '#112233', group_id: it.other.id }
+    const foreign = await it.stranger.send(list.create, { body: theirs })
+    expect(foreign.data).toMatchObject({ id: expect.any(Number), ...theirs })
+    const gone = await it.boss.send(configLists.masterdata_boards.create, { body: { name: `Gone ${it.group.id}` } })
+    await it.boss.send(configLists.masterdata_boards.remove, { params: { id: gone.data.id } })
     const add = (client: Team['admin'], body: object) => client.send(boardCalls.add, { params, body })
     expect(await add(it.admin, { statusId: foreign.data.id })).toMatchObject({ status: 422 })
     expect(await add(it.admin, { statusId: 11 })).toMatchObject({ status: 422 })
+    expect(await add(it.admin, { statusId: gone.data.id })).toMatchObject({ status: 422 })
     expect(await add(it.member, { statusId: 3 })).toMatchObject({ status: 401 })
     expect(await add(it.stranger, { statusId: 3 })).toMatchObject({ status: 404 })
     expect(await add(it.admin, {})).toMatchObject({
@@ -98,7 +104,7 @@ describe('order', () => {
     const order = (ids: number[]) =>
       it.admin.send(boardCalls.order, {
         params: { id: it.group.id },
-        body: { listIndexes: ids.map((id, index) => ({ id, index })) },
+        body: { listIndexes: ids.map((id, index) => ({ id, index })), createdBy: it.adminId },
       })
     const done = await order([c, a, b])
     expect(done).toMatchObject({ status: 200, message: 'Updated index successfully.' })
@@ -151,10 +157,16 @@ describe('recolor and remove', () => {
   })
 
   it('R169 keeps a column that has products, and removes an empty one', async () => {
-    const it = await team()
+    const [it, other] = [await team(), await team()]
     const [idea, doing] = await read(it)
-    const own = { groupId: it.group.id, createdBy: it.ids, name: 'P' }
-    await t.db.insert(products).values({ ...own, subId: `P-B-${it.group.id}`, statusId: statusIds.NEW_IDEA })
+    const own = { groupId: it.group.id, createdBy: it.ids, name: 'P', statusId: statusIds.NEW_IDEA }
+    const elsewhere = { ...own, groupId: other.group.id, statusId: statusIds.DOING }
+    await t.db.insert(products).values([
+      { ...own, subId: `P-B-${it.group.id}` },
+      { ...own, subId: `P-B-${it.group.id}-2`, statusId: statusIds.DOING, deletedAt: new Date() },
+      { ...elsewhere, subId: `P-B-${other.group.id}` },
+    ])
+    expect((await read(it)).map(({ used }) => used)).toEqual([1, 0, 0])
     const remove = (client: Team['admin'], configId: number) =>
       client.send(boardCalls.remove, { params: { id: it.group.id, configId } })
     const refused = await remove(it.admin, idea!.id)
@@ -165,6 +177,11 @@ describe('recolor and remove', () => {
     expect(done).toMatchObject({ status: 200, message: 'Delete board successfully', data: { id: doing!.id } })
     expect((await it.probe.next('boards.changed')).payload.boards.map(({ statusId }) => statusId)).toEqual([1, 5])
     expect(await remove(it.admin, doing!.id)).toMatchObject({ status: 404 })
+    expect((await read(other)).map(({ statusId, used }) => [statusId, used])).toEqual([
+      [1, 0],
+      [2, 1],
+      [5, 0],
+    ])
   })
 
   it('R660 loses the empty columns of a master board that is deleted', async () => {

@@ -47,6 +47,7 @@ describe('sale channels', () => {
     const channel = list.create.reply.parse(made.body.data)
     expect(channel).toMatchObject({
       name: 'Etsy',
+      url: 'https://www.etsy.com',
       column: 'B',
       is_show: true,
       connector: 'etsy',

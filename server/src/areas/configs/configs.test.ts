@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
-import { groups, users } from '../../db/schema/identity.ts'
+import { groups, memberships, users } from '../../db/schema/identity.ts'
 import { products } from '../../db/schema/products.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -13,7 +13,8 @@ let company: { id: number }
 let team: { id: number }
 let other: { id: number }
 let member: { id: number }
-const as: Record<'boss' | 'teamAdmin' | 'member', Client> = {} as never
+let companyAdmin: { id: number }
+const as: Record<'boss' | 'companyAdmin' | 'teamAdmin' | 'member', Client> = {} as never
 beforeAll(async () => {
   t = await testApp()
   company = await t.make.company()
@@ -21,6 +22,8 @@ beforeAll(async () => {
   other = await t.make.group({ companyId: company.id })
   member = await t.make.member(team.id, ['P_VIEW'])
   as.boss = await t.as(await t.make.withRole(company.id, 1))
+  companyAdmin = await t.make.withRole(company.id, 1)
+  as.companyAdmin = await t.as(companyAdmin)
   as.teamAdmin = await t.as(await t.make.withRole(team.id, 1))
   as.member = await t.as(member)
 })
@@ -32,6 +35,17 @@ const add = async (name: string, body: object = {}) =>
 
 describe('every list', () => {
   it('R642 supports list, add, edit and delete, with its own texts', async () => {
+    expect(Object.keys(configLists).toSorted()).toEqual([
+      'artwork_tab',
+      'clipart_category',
+      'hierarchy',
+      'masterdata_boards',
+      'masterdata_boards_team',
+      'position',
+      'products_priority',
+      'products_type',
+      'sale_channels',
+    ])
     for (const list of Object.values(configLists)) {
       const body = {
         name: `New ${list.key}`,
@@ -93,6 +107,8 @@ describe('every list', () => {
 
   it('pages, orders by index and answers a repeated Idempotency-Key with the first entry', async () => {
     const input = { body: { name: 'Paged 1', index: 2 }, headers: { 'idempotency-key': 'paged' } }
+    const [before, after] = [await add('At the end'), await add('Behind it')]
+    expect(after.index).toBe(before.index + 1)
     const one = await as.boss.send(position.create, input)
     expect((await as.boss.send(position.create, input)).data).toEqual(one.data)
     await as.boss.send(position.create, { body: { name: 'Paged 0', index: 1 } })
@@ -112,6 +128,7 @@ describe('every list', () => {
     ] as const)
       made.push((await as.boss.send(tabs.create, { body: { name: `Room ${name}`, index: 1000 + index } })).data)
     const [a, b, c, d, e] = made.map(({ id }) => id)
+    const bystander = (await as.boss.send(priorities.create, { body: { name: 'Stays', index: 1001 } })).data
     const at = async () =>
       (await as.boss.send(tabs.list, { query: { search: 'Room', limit: 50 } })).data.map(({ name, index }) => [
         name.at(-1),
@@ -140,6 +157,8 @@ describe('every list', () => {
         { id: c, index: 1003 },
       ],
     ])
+    const stays = await as.boss.send(priorities.list, { query: { search: 'Stays' } })
+    expect(stays.data).toMatchObject([{ id: bystander.id, index: 1001 }])
     // A free place moves nobody.
     await place(a, 7)
     expect((await probe.next('configs.changed')).payload.places).toBeUndefined()
@@ -164,7 +183,9 @@ describe('every list', () => {
       item: { id: entry.id, name: 'Loud', color: '#112233' },
     })
     expect(heard.payload.item).not.toHaveProperty('used')
-    await as.boss.send(types.update, { params: { id: entry.id }, body: { name: 'Louder' } })
+    await as.companyAdmin.send(types.update, { params: { id: entry.id }, body: { name: 'Louder' } })
+    const { data } = await as.boss.send(types.list, { query: { search: 'Louder' } })
+    expect(data).toMatchObject([{ id: entry.id, updatedBy: { id: companyAdmin.id } }])
     expect((await probe.next('configs.changed')).payload.item).toMatchObject({ name: 'Louder', color: '#112233' })
     await as.boss.send(types.update, { params: { id: entry.id }, body: {} })
     expect(await probe.silence('configs.changed')).toBe(true)
@@ -224,6 +245,30 @@ describe('entries in use', () => {
 
 describe('Team-level config', () => {
   it('R655 lets a team Admin keep types of the own team, and nobody else’s', async () => {
+    const categories = { body: { name: 'Our cliparts', groupIds: [team.id] } }
+    expect(await as.teamAdmin.send(configLists.clipart_category.create, categories)).toMatchObject({ status: 200 })
+    const { masterdata_boards: boards, masterdata_boards_team: teamBoards } = configLists
+    expect(await as.teamAdmin.send(boards.create, { body: { name: 'Ours', group_id: team.id } })).toMatchObject({
+      status: 401,
+    })
+    const ours = await as.teamAdmin.send(teamBoards.create, {
+      body: { name: 'Our board', group_id: team.id, index: 7 },
+    })
+    const theirs = await as.boss.send(teamBoards.create, {
+      body: { name: 'Their board', group_id: other.id, index: 7 },
+    })
+    expect((await as.teamAdmin.send(teamBoards.list)).data.map(({ id }) => id)).toEqual([ours.data.id])
+    // A place of one team is not a place of another.
+    const put = { params: { id: ours.data.id }, body: { index: 6 } }
+    await as.teamAdmin.send(teamBoards.update, put)
+    const back = await as.teamAdmin.send(teamBoards.update, { ...put, body: { index: 7 } })
+    expect(back).toMatchObject({ status: 200, data: { index: 7 } })
+    const boardsOf = async (id: number) => (await as.boss.send(teamBoards.list, { query: { group_id: id } })).data
+    expect(await boardsOf(other.id)).toMatchObject([{ id: theirs.data.id, index: 7 }])
+    const moved = { params: { id: ours.data.id }, body: { group_id: other.id } }
+    expect(await as.boss.send(teamBoards.update, moved)).toMatchObject({ status: 422 })
+    expect(await as.boss.send(teamBoards.create, { body: { name: 'Of nobody' } })).toMatchObject({ status: 422 })
+    await add('Only theirs', { groupIds: [other.id] })
     const own = await as.teamAdmin.send(types.create, { body: { name: 'Ours', groupIds: [team.id] } })
     expect(own).toMatchObject({ status: 200, data: { groups: [{ id: team.id }] } })
     const params = { id: own.data.id }
@@ -237,20 +282,24 @@ describe('Team-level config', () => {
     const taken = { params: { id: all.id }, body: { groupIds: [team.id] } }
     expect(await as.teamAdmin.send(types.update, taken)).toMatchObject({ status: 401 })
     const list = await as.teamAdmin.send(types.list, { query: { group_id: team.id, search: 'o' } })
-    expect(list.data.map((row) => row.name)).toEqual(expect.arrayContaining(['Ours 2', 'Of all teams']))
+    const names = list.data.map((row) => row.name)
+    expect(names).toEqual(expect.arrayContaining(['Ours 2', 'Of all teams']))
+    expect(names).not.toContain('Only theirs')
     expect(await as.teamAdmin.send(types.list)).toMatchObject({ status: 422 })
     expect(await as.teamAdmin.send(types.list, { query: { group_id: other.id } })).toMatchObject({ status: 404 })
     expect(await as.teamAdmin.send(types.remove, { params })).toMatchObject({ status: 200 })
   })
 
   it('links types to teams, places them there, and keeps the last team', async () => {
-    const type = await add('Linked')
+    const [type, bystander] = [await add('Linked'), await add('Elsewhere', { groupIds: [team.id, other.id] })]
     const linked = { params: { id: type.id }, body: { groupIds: [team.id, other.id] } }
     expect(await as.teamAdmin.send(configCalls.linkTypeGroups, linked)).toMatchObject({ status: 401 })
     const probe = await t.probe(member, [`group:${team.id}`])
     const both = await as.boss.send(configCalls.linkTypeGroups, linked)
     expect(both.data.groups?.map(({ id }) => id).sort()).toEqual([team.id, other.id].sort())
     expect((await probe.next('configs.changed')).payload.item).not.toHaveProperty('groups')
+    // Who is in none of its teams hears of it no longer.
+    const apart = await t.probe(await t.make.user(), [])
     const here = { id: type.id, groupId: team.id }
     const placed = await as.teamAdmin.send(configCalls.updateTypeGroup, {
       params: here,
@@ -260,13 +309,34 @@ describe('Team-level config', () => {
     // The other team's name is not the team Admin's to know.
     expect(placed.data.groups?.map(({ id }) => id)).toEqual([team.id])
     const there = { id: type.id, groupId: other.id }
+    const list = async (group_id: number) => (await as.boss.send(types.list, { query: { group_id, limit: 100 } })).data
+    const at = async (group: number, id: number) => (await list(group)).find((row) => row.id === id)
+    // Placed in this team only, and only this type; last in the list of the team.
+    expect(await at(other.id, type.id)).toMatchObject({ index: 0, is_show: true })
+    expect(await at(team.id, bystander.id)).toMatchObject({ index: 0, is_show: true })
+    expect((await list(team.id)).findIndex(({ id }) => id === type.id)).toBeGreaterThan(
+      (await list(team.id)).findIndex(({ id }) => id === bystander.id),
+    )
+    await as.boss.send(configCalls.updateTypeGroup, { params: there, body: { index: 5 } })
+    await as.boss.send(configCalls.linkTypeGroups, linked)
+    expect(await at(other.id, type.id)).toMatchObject({ index: 5 })
+    // Who keeps one of its teams and only sees the other does not change it for both.
+    const mixed = await t.make.withRole(team.id, 1)
+    const role = await t.make.role(['P_VIEW'])
+    await t.db.insert(memberships).values({ userId: mixed.id, groupId: other.id, roleId: role.id })
+    const renamed = { params: { id: type.id }, body: { name: 'Mine' } }
+    expect(await (await t.as(mixed)).send(types.update, renamed)).toMatchObject({ status: 401 })
     expect(await as.teamAdmin.send(configCalls.updateTypeGroup, { params: there, body: {} })).toMatchObject({
       status: 404,
     })
     expect(await as.teamAdmin.send(configCalls.unlinkTypeGroup, { params: there })).toMatchObject({ status: 404 })
     expect(await as.member.send(configCalls.unlinkTypeGroup, { params: here })).toMatchObject({ status: 401 })
+    expect(await apart.silence('configs.changed')).toBe(true)
     const unlinked = await as.teamAdmin.send(configCalls.unlinkTypeGroup, { params: here })
     expect(unlinked).toMatchObject({ status: 200, message: 'Delete product type successfully' })
+    expect((await at(team.id, bystander.id))?.groups?.map(({ id }) => id).toSorted()).toEqual(
+      [team.id, other.id].sort(),
+    )
     expect(await as.boss.send(configCalls.unlinkTypeGroup, { params: there })).toMatchObject({ status: 409 })
     const none = { params: { id: type.id }, body: { groupIds: [] } }
     expect(await as.boss.send(configCalls.linkTypeGroups, none)).toMatchObject({ status: 422 })
@@ -288,6 +358,13 @@ describe('notification settings', () => {
     expect(changed).toMatchObject({ status: 200, data: { muted: ['make-cover'], popupSeconds: 60 } })
     expect((await probe.next('configs.notificationChanged')).payload).toEqual({ settings: changed.data })
     expect((await as.member.send(configCalls.getNotification)).data).toEqual(changed.data)
+    const rest = { mail: true, popupSeconds: 90, keepDays: 30 }
+    expect((await as.boss.send(configCalls.setNotification, { body: rest })).data).toEqual({
+      muted: ['make-cover'],
+      ...rest,
+    })
+    const cleared = await as.boss.send(configCalls.setNotification, { body: { muted: [] } })
+    expect(cleared.data).toEqual({ muted: [], ...rest })
     const wrong = await as.boss.send(configCalls.setNotification, { body: { popupSeconds: 1 } })
     expect(wrong).toMatchObject({ status: 422 })
     expect(await as.teamAdmin.send(configCalls.setNotification, { body: { mail: true } })).toMatchObject({

@@ -1,14 +1,19 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { comments } from '../../db/schema/comments.ts'
 import { files, uploads } from '../../db/schema/files.ts'
 import { clearPng } from '../../images/imageFixtures.ts'
+import { atLock } from '../../testing/atLock.ts'
 import { countActivities, makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
 import { putBytes, upload } from '../../testing/makeUpload.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
-import { sweepUploads } from './sweep.jobs.ts'
+import { requeueLost, sweepUploads } from './sweep.jobs.ts'
 
 let t: TestApp
 let png: Buffer
@@ -42,7 +47,10 @@ describe('presigned addresses', () => {
     expect(data.key).toMatch(new RegExp(`^${group.id}/${product.id}/Co-ga-i-[0-9a-f]{32}-\\d+\\.png$`))
     expect(data.headers['Content-Type']).toBe('image/png')
     const put = () => putBytes(t, data, png)
+    const address = () => client.send(fileCalls.getUrl, { body: { fileName: data.key } })
+    expect((await address()).status).toBe(404)
     expect((await put()).status).toBe(200)
+    expect((await address()).status).toBe(200)
     expect((await put()).status).toBe(409)
     const [row] = await t.db.select().from(uploads).where(eq(uploads.key, data.key))
     expect(row).toMatchObject({ groupId: group.id, boundAt: null, name: 'Cô gái.png' })
@@ -138,7 +146,7 @@ describe('binding', () => {
   })
 
   it('refuses what another person uploaded, what another team got, what never arrived, and the same key twice', async () => {
-    const { client, group, product } = await scene()
+    const { client, group, product, user } = await scene()
     const colleague = await t.as(await t.make.member(group.id, codes))
     const other = await scene()
     const own = await upload(t, client, group.id, { name: 'a.png', bytes: png })
@@ -155,17 +163,50 @@ describe('binding', () => {
       })
     }
     expect((await create(client, product.id, [{ key: own }, { key: own }])).status).toBe(422)
+    // Signed for one product, it is no file of another; what holds nothing, or too much, is none at all.
+    const next = await makeProduct(t, group.id, user.id)
+    const elsewhereIn = await upload(t, client, group.id, { name: 'a.png', bytes: png, productId: next.id })
+    const empty = await upload(t, client, group.id, { name: 'empty.png', bytes: png })
+    const grown = await upload(t, client, group.id, { name: 'grown.png', bytes: png })
+    const { storage } = t.node.resources
+    await storage.put(empty, Buffer.alloc(0), { type: 'image/png' })
+    await storage.put(grown, Buffer.alloc(1024 * 1024 + 1), { type: 'image/png' })
+    for (const [key, text] of [
+      [elsewhereIn, 'The file could not be found'],
+      [empty, 'The file is empty'],
+      [grown, 'Max file size exceeded 1MB'],
+    ] as const)
+      expect(await create(client, product.id, [{ key }])).toMatchObject({ errors: { 'newFiles.0.key': text } })
+    // A product takes pictures only, all or none.
+    const notes = await upload(t, client, group.id, { name: 'notes.txt', bytes: png })
+    const attached = await client.send(productCalls.addFiles, {
+      params: { id: product.id },
+      body: { files: [{ key: own }, { key: notes }] },
+    })
+    expect(attached.errors).toEqual({ 'files.1.name': 'Only images can be attached' })
     expect([await t.db.$count(files), await countActivities(t)]).toEqual([rows, log])
     const [row] = await t.db.select().from(uploads).where(eq(uploads.key, own))
     expect(row?.boundAt).toBeNull()
   })
 
   it('two requests at once make one file of one upload', async () => {
-    const { client, group, product } = await scene()
+    const { client, group, product, user } = await scene()
     const key = await upload(t, client, group.id, { name: 'a.png', bytes: png })
     const both = await Promise.all([create(client, product.id, [{ key }]), create(client, product.id, [{ key }])])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await t.db.$count(files, eq(files.key, key))).toBe(1)
+    // Also where both have read it as free, for two products.
+    const other = await makeProduct(t, group.id, user.id)
+    const next = await upload(t, client, group.id, { name: 'b.png', bytes: png })
+    const attach = (id: number) =>
+      client.send(productCalls.addFiles, { params: { id }, body: { files: [{ key: next }] } })
+    const answers = await atLock(
+      t.db,
+      (tx) => tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.key, next)).for('update'),
+      [() => attach(product.id), () => attach(other.id)],
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    expect(await t.db.$count(files, eq(files.key, next))).toBe(1)
   })
 
   it('binds twenty files with as many statements as two', async () => {
@@ -193,6 +234,8 @@ describe('binding', () => {
     const art = await makeArtwork(t, client, product, { files: [{ name: 'kept.png', bytes: png }] })
     const kept = art.files[0]?.key ?? ''
     await t.db.execute(sql`update uploads set created_at = now() - interval '25 hours' where key in (${old}, ${kept})`)
+    // Too old to become a file any more: the sweep may come at any moment.
+    expect((await create(client, product.id, [{ key: old }])).status).toBe(422)
     const { storage } = t.node.resources
     expect(await sweepUploads(t.db, storage)).toBe(1)
     expect([await storage.head(old), (await storage.head(fresh))?.size, (await storage.head(kept))?.size]).toEqual([
@@ -202,4 +245,72 @@ describe('binding', () => {
     ])
     expect((await create(client, product.id, [{ key: old }])).status).toBe(422)
   })
+
+  it('previews that should long be there are queued again, of uploaded files only', async () => {
+    const { client, product } = await scene()
+    const names = ['lost', 'late', 'ready', 'deleted', 'of the demo']
+    const art = await makeArtwork(t, client, product, {
+      files: names.map((name) => ({ name: `${name}.png`, bytes: png })),
+    })
+    const [lost = 0, late = 0, ready = 0, deleted = 0, demo = 0] = art.files.map(({ id }) => id)
+    const set = (id: number, values: Partial<typeof files.$inferInsert>) =>
+      t.db.update(files).set(values).where(eq(files.id, id))
+    const earlier = { updatedAt: new Date(Date.now() - 61 * 60_000) }
+    await set(lost, earlier)
+    await set(late, { updatedAt: new Date(Date.now() - 59 * 60_000) })
+    await set(ready, { ...earlier, previewState: 'ready' })
+    await set(deleted, { ...earlier, deletedAt: new Date() })
+    await set(demo, { ...earlier, key: '1/1/no-upload.png' })
+    const queued: unknown[] = []
+    const send = async (...[, name, data]: Parameters<typeof t.node.resources.jobs.send>) => {
+      queued.push([name, data])
+    }
+    await requeueLost(t.db, { send } as Parameters<typeof requeueLost>[1])
+    expect(queued).toEqual([['files.preview', { ids: [lost] }]])
+  })
+})
+
+it('the attachment of a comment is its writer’s alone, and stands in the lists of its comment only', async () => {
+  const { client, group, product, user } = await scene()
+  const colleague = await t.as(await t.make.member(group.id, [...codes, 'P_DELETE_FILE_ART']))
+  const params = { id: product.id, type: 'product' as const }
+  const comment = async (as: typeof client, name: string) => {
+    const key = await upload(t, as, group.id, { name, bytes: png })
+    const message = plainRichText(name)
+    return (await as.send(commentCalls.create, { params, body: { message, listFileURL: [{ key }] } })).data
+  }
+  const [mine, theirs] = [await comment(client, 'mine.png'), await comment(colleague, 'theirs.png')]
+  const [id = 0, other = 0] = [mine, theirs].map((one) => one.files[0]?.id)
+  expect((await colleague.send(fileCalls.get, { params: { id } })).status).toBe(200)
+  expect((await colleague.send(fileCalls.remove, { params: { id } })).status).toBe(401)
+  expect((await colleague.send(fileCalls.renameOfProduct, { params: { id }, body: { name: 'x' } })).status).toBe(401)
+  expect((await colleague.send(fileCalls.removeMany, { body: { listId: [other, id] } })).status).toBe(401)
+  const shown = async () => {
+    const { data } = await client.send(commentCalls.list, { params })
+    return data.map(({ files: list }) => list.map(({ name }) => name))
+  }
+  expect(await shown()).toEqual([['theirs.png'], ['mine.png']])
+  // Files of the product and of its comments or artworks are no one list.
+  const [attached] = await t.db
+    .insert(files)
+    .values(fileValues(group.id, product.id, 'product'))
+    .returning()
+  const art = await makeArtwork(t, client, product, { files: [{ name: 'art.png', bytes: png }] })
+  for (const [as, wrong] of [
+    [client, id],
+    [colleague, art.files[0]?.id ?? 0],
+  ] as const)
+    expect((await as.send(fileCalls.removeMany, { body: { listId: [attached?.id ?? 0, wrong] } })).status).toBe(422)
+  expect((await client.send(fileCalls.remove, { params: { id } })).status).toBe(200)
+  expect(await shown()).toEqual([['theirs.png'], []])
+  const rows = await t.db.select().from(comments).where(eq(comments.productId, product.id)).orderBy(comments.id)
+  expect(rows.map(({ createdBy, fileCount }) => [createdBy === user.id, fileCount])).toEqual([
+    [true, 0],
+    [false, 1],
+  ])
+})
+
+const fileValues = (groupId: number, productId: number, owner: string) => ({
+  ...{ groupId, productId, owner, key: `${groupId}/${productId}/x.png`, name: 'x.png', size: 1 },
+  ...{ fileType: 'image/png', index: 0 },
 })

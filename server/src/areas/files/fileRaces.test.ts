@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
+import { products } from '../../db/schema/products.ts'
 import { clearPng } from '../../images/imageFixtures.ts'
 import { atLock } from '../../testing/atLock.ts'
 import { makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
@@ -35,7 +36,7 @@ async function world() {
     )
     return { counted: rows.map((row) => row.totalFiles), there }
   }
-  return { from, one, other, moveTo, remove, counts }
+  return { client, person, product, from, one, other, moveTo, remove, counts }
 }
 
 /** Runs both while the first artwork is held: each has read the file in it before either may change it. */
@@ -65,4 +66,35 @@ it('a file that is removed while it is moved is taken off where it is', async ()
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 409])
   expect(await w.counts()).toEqual({ counted: [2, 4, 3], there: [2, 4, 3] })
+})
+
+it('a cover that goes is followed by the next picture in the list’s order; any other file leaves it', async () => {
+  const { client, person, product, from, one, other } = await world()
+  const probe = await t.probe(person, [`artwork:${from.id}`])
+  const idsOf = ({ files: list }: typeof from) => list.map(({ id }) => id) as [number, number, number]
+  const [[a1, a2], [b1, b2, b3], [c1, c2, c3]] = [idsOf(from), idsOf(one), idsOf(other)]
+  const set = (id: number, values: Partial<typeof files.$inferInsert>) =>
+    t.db.update(files).set(values).where(eq(files.id, id))
+  for (const id of [a1, a2, b1, b2, b3, c1, c3]) await set(id, { previewState: 'ready' })
+  await set(b3, { index: -1 })
+  await t.db.update(products).set({ coverFileId: b1 }).where(eq(products.id, product.id))
+  const remove = (id: number) => client.send(fileCalls.remove, { params: { id } })
+  const covers = async () => {
+    const rows = await t.db.select().from(artworks).where(eq(artworks.productId, product.id)).orderBy(artworks.id)
+    const [row] = await t.db.select().from(products).where(eq(products.id, product.id))
+    return [...rows.map(({ coverFileId }) => coverFileId), row?.coverFileId]
+  }
+  expect(await covers()).toEqual([a1, b1, c1, b1])
+  await remove(a2)
+  expect((await probe.next('files.deleted')).payload).toMatchObject({ artworkId: from.id, ids: [a2] })
+  expect(await covers()).toEqual([a1, b1, c1, b1])
+  // The files of its artworks are no pictures of the product's own.
+  await remove(b1)
+  expect(await covers()).toEqual([a1, b3, c1, null])
+  await remove(c1)
+  expect(await covers()).toEqual([a1, b3, c3, null])
+  await remove(c3)
+  expect(await covers()).toEqual([a1, b3, null, null])
+  const renamed = await client.send(fileCalls.updateOfArtwork, { params: { id: c2 }, body: { name: 'left' } })
+  expect(renamed.data.number).toBe(1)
 })

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
+import { products } from '../../db/schema/products.ts'
 import { clearPng, layeredPsd, painting, pngBomb } from '../../images/imageFixtures.ts'
 import { countActivities, makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
 import { uploadAll } from '../../testing/makeUpload.ts'
@@ -110,6 +111,7 @@ describe('files.preview', () => {
       const answer = await get(data.url)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-disposition')).toContain(`attachment; filename="${file.name}"`)
+      expect(answer.headers.get('content-type')).toBe(file.fileType)
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(list[i]?.bytes)
     }
     // What only seems to be a picture is not shown as one.
@@ -138,17 +140,29 @@ describe('files.preview', () => {
       artworkId: art.id,
       cover: { width: 30, url2x: expect.any(String) },
     })
-    const card = await probe.next('artworks.coverChanged')
-    expect(card.payload).toMatchObject({ id: art.id, changed: { cover: { width: 30 } } })
+    const shown = await probe.next('artworks.coverChanged')
+    expect(shown.payload).toMatchObject({ id: art.id, changed: { cover: { width: 30 } } })
     expect(await countActivities(t)).toBe(log)
     const [row] = await t.db.select().from(artworks).where(eq(artworks.id, art.id))
     expect(row?.coverFileId).toBe(updated.payload.files[0]?.id)
+    // The product takes no cover from its artworks, and a second picture takes none away.
+    const more = await uploadAll(t, client, group.id, [{ name: 'b.png', bytes: await clearPng(20, 20) }])
+    await client.send(artworkCalls.patch, { params: { id: art.id }, body: { newFiles: more } })
+    await settled(client, art.id)
+    const [now] = await t.db.select().from(artworks).where(eq(artworks.id, art.id))
+    expect(now).toMatchObject({ coverFileId: row?.coverFileId, totalFiles: 2 })
+    const [card] = await t.db.select().from(products).where(eq(products.id, product.id))
+    expect(card?.coverFileId).toBeNull()
   })
 
   it('R131 R132 converts images anew for everyone who sees the artwork', { timeout: 120_000 }, async () => {
     const { client, group, product } = await scene()
     const art = await makeArtwork(t, client, product, { files: [{ name: 'a.psd', bytes: layeredPsd(20, 20) }] })
     await settled(client, art.id)
+    const other = await makeArtwork(t, client, product, { files: [{ name: 'b.png', bytes: await clearPng(20, 20) }] })
+    await settled(client, other.id)
+    const beside = () => t.db.select().from(files).where(eq(files.artworkId, other.id))
+    const before = await beside()
     const { storage } = t.node.resources
     const preview = `${art.files[0]?.key}.2x.webp`
     await storage.remove([preview])
@@ -159,6 +173,7 @@ describe('files.preview', () => {
     expect((await probe.next('artworks.converting')).payload).toMatchObject({ id: art.id, queued: 1 })
     await settled(client, art.id)
     expect(await storage.head(preview)).toBeDefined()
+    expect(await beside()).toEqual(before)
     const stranger = await t.as(await t.make.member((await t.make.group()).id, ['P_VIEW']))
     expect((await stranger.send(artworkCalls.convertImages, { params: { id: art.id }, body: {} })).status).toBe(404)
   })

@@ -45,7 +45,7 @@ describe('reading', () => {
 
   it('R637 shows manager, role and rights of the asking person, and three people', async () => {
     const { team, admin, member } = await company()
-    for (let i = 0; i < 3; i++) await t.make.withRole(team.id, 2)
+    for (let i = 0; i < 3; i++) await t.make.withRole(team.id, i === 2 ? 1 : 2)
     const [group] = (await (await t.as(member)).send(groupCalls.list)).data
     expect(group).toMatchObject({ manager: { id: admin.id }, role_id: 2, user_count: 5, channel: null })
     expect(group?.users).toHaveLength(3)
@@ -80,8 +80,10 @@ describe('reading', () => {
 
 describe('changing', () => {
   it('R636 a team is made with the columns of the master boards, and its company sees it at once', async () => {
-    const { top, chief } = await company()
+    const { top, team, chief } = await company()
     const probe = await t.probe(chief, [])
+    // Another team's own column is no master board.
+    await t.db.insert(configItems).values({ list: 'masterdata_boards', name: 'Theirs', groupId: team.id })
     const body = { name: 'Dogs', parent_id: top.id, channel_id }
     const made = await (await t.as(chief)).send(groupCalls.create, { body })
     expect(made).toMatchObject({
@@ -129,7 +131,7 @@ describe('changing', () => {
   })
 
   it('a team is renamed by its Admin', async () => {
-    const { team, admin, member, stranger, chief } = await company()
+    const { top, team, admin, member, stranger, chief } = await company()
     const input = { params: { id: team.id }, body: { name: 'Lions', channel_id } }
     expect(await (await t.as(member)).send(groupCalls.update, input)).toMatchObject(denied)
     expect(await (await t.as(stranger)).send(groupCalls.update, input)).toMatchObject(hidden)
@@ -139,6 +141,11 @@ describe('changing', () => {
       channel: { channel_id },
     })
     expect((await probe.next('groups.updated')).payload.group.name).toBe('Lions')
+    const names = (await (await t.as(chief)).send(groupCalls.select, { query: { isGetAll: true } })).data
+    expect(names.map(({ name, channel_id: own }) => [name, own])).toEqual([
+      [top.name, null],
+      ['Lions', channel_id],
+    ])
     expect((await (await t.as(admin)).send(groupCalls.update, { ...input, body: { name: '' } })).errors).toHaveProperty(
       'name',
     )
@@ -153,9 +160,18 @@ describe('changing', () => {
     expect(await (await t.as(member)).send(groupCalls.remove, { params })).toMatchObject(denied)
     expect(await (await t.as(stranger)).send(groupCalls.remove, { params })).toMatchObject(hidden)
     expect(await boss.send(groupCalls.remove, { params })).toMatchObject({ status: 409 })
+    const below = async () => (await boss.send(groupCalls.hierarchy, { params })).data.number_sub_group
+    expect(await below()).toBe(1)
     await boss.send(groupCalls.remove, { params: { id: child.id } })
+    expect(await below()).toBe(0)
     const probe = await t.probe(admin, [])
+    const label = await boss.send(labelCalls.create, {
+      body: { name: 'Left behind', groupId: team.id },
+    })
     expect((await boss.send(groupCalls.remove, { params })).data).toEqual({ id: team.id })
+    // What is in it is out of reach by its own id too.
+    for (const client of [boss, await t.as(admin)])
+      expect(await client.send(labelCalls.remove, { params: { id: label.data.id } })).toMatchObject(hidden)
     expect((await probe.next('groups.deleted')).payload).toEqual({ id: team.id, parentId: top.id })
     expect((await (await t.as(admin)).send(groupCalls.list)).data).toEqual([])
     expect(await boss.send(labelCalls.list, { params: { groupId: team.id } })).toMatchObject(hidden)
@@ -169,6 +185,8 @@ describe('changing', () => {
     expect(await boss.send(groupCalls.createCompany, { body: { name: 'Mine' } })).toMatchObject(denied)
     const made = await owner.send(groupCalls.createCompany, { body: { name: 'Second' } })
     expect(made.data).toMatchObject({ level: 1, parent_id: null, company_id: made.data.id })
+    const seen = (await boss.send(groupCalls.select, { query: { isGetAll: true } })).data
+    expect(seen.map(({ company_id }) => company_id)).toEqual([top.id, top.id])
     const rename = { params: { id: top.id }, body: { name: 'Renamed' } }
     expect((await boss.send(groupCalls.updateCompany, rename)).data.name).toBe('Renamed')
     expect(await outside.send(groupCalls.updateCompany, rename)).toMatchObject(hidden)

@@ -1,4 +1,4 @@
-import { labelCalls, labelColors } from '@halftone/contract/areas/labels.ts'
+import { LabelColor, labelCalls, labelColors } from '@halftone/contract/areas/labels.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
@@ -45,8 +45,9 @@ describe('create', () => {
     const it = await team()
     const probe = await t.probe(it.people.reader, [`group:${it.group.id}`])
     const made = await it.editor.send(labelCalls.create, { body: { name: '  Summer ', groupId: it.group.id } })
-    const label = { id: made.data.id, name: 'Summer', color: labelColors[0], groupId: it.group.id }
+    const label = { id: made.data.id, name: 'Summer', color: '#27AE60' as const, groupId: it.group.id }
     expect(made).toMatchObject({ status: 200, message: 'Add label successfully', data: label })
+    expect(new Set(LabelColor.options).size).toBe(8)
     const heard = await probe.next('labels.created')
     expect(heard).toMatchObject({ payload: { label }, by: { id: it.people.editor.id } })
     const rows = await t.db.select().from(activities)
@@ -95,7 +96,7 @@ describe('create', () => {
 describe('update', () => {
   it('changes only what is given, and tells the team', async () => {
     const it = await team()
-    const label = await make(it)
+    const [label, other] = [await make(it), await make(it, 'Other')]
     const probe = await t.probe(it.people.reader, [`group:${it.group.id}`])
     const params = { id: label.id }
     const changed = await it.editor.send(labelCalls.update, { params, body: { color: labelColors[3] } })
@@ -104,6 +105,7 @@ describe('update', () => {
     expect((await probe.next('labels.updated')).payload).toEqual({ label: after })
     expect(await it.editor.send(labelCalls.update, { params, body: {} })).toMatchObject({ status: 200, data: after })
     expect(await probe.silence('labels.updated')).toBe(true)
+    expect((await it.reader.send(labelCalls.list, { params: { groupId: it.group.id } })).data).toEqual([other, after])
   })
 
   it('refuses strangers, members without the right, wrong colours and taken names', async () => {
@@ -122,14 +124,18 @@ describe('update', () => {
 })
 
 describe('remove', () => {
-  it('deletes it for everybody', async () => {
+  it('deletes it for everybody, and no other', async () => {
     const it = await team()
-    const label = await make(it)
+    const [label, other] = [await make(it), await make(it, 'Other')]
     const probe = await t.probe(it.people.reader, [`group:${it.group.id}`])
     const removed = await it.editor.send(labelCalls.remove, { params: { id: label.id }, body: {} })
     expect(removed).toMatchObject({ status: 200, message: 'Delete label successfully', data: { id: label.id } })
     expect((await probe.next('labels.deleted')).payload).toEqual({ id: label.id, groupId: it.group.id })
-    expect((await it.reader.send(labelCalls.list, { params: { groupId: it.group.id } })).data).toEqual([])
+    expect((await it.reader.send(labelCalls.list, { params: { groupId: it.group.id } })).data).toEqual([other])
+    const rows = await t.db.select().from(activities)
+    expect(rows.filter((row) => row.name === 'labels.deleted' && row.targetId === label.id)).toMatchObject([
+      { action: 'delete', eventType: 'label', oldContent: 'Summer', groupId: it.group.id },
+    ])
   })
 
   it('refuses strangers, members without the right, and what is gone already', async () => {

@@ -1,10 +1,14 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ChannelError } from '../../connectors/channel.errors.ts'
+import type { PublishStep } from '../../connectors/publish.state.ts'
 import { jobContext } from '../../core/jobContext.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
+import { products } from '../../db/schema/products.ts'
+import { previewKey } from '../../storage/objectKey.ts'
 import { nextMoment } from './failure.service.ts'
 import {
   makePicture,
@@ -49,6 +53,27 @@ async function during(id: number, match: string, change: () => Promise<unknown>)
   await expect.poll(armed, { timeout: 15_000, interval: 20 }).toEqual([])
   await change()
   await running
+}
+
+/** Runs a job. As `step` begins, `change` happens; with an `error` the channel refuses the step so. */
+async function runWith(id: number, at: PublishStep, { change, error }: { change?: () => unknown; error?: Error }) {
+  const connector = shop.t.node.resources.connectors.find('etsy')
+  if (!connector) throw new Error('no connector')
+  const real = connector.run
+  const steps = vi.spyOn(connector, 'run').mockImplementation(async (step, context) => {
+    if (step === at) await change?.()
+    if (step === at && error) throw error
+    return real(step, context)
+  })
+  await run(id)
+  steps.mockRestore()
+}
+const refusal = () => new ChannelError({ kind: 'validation', message: 'no' })
+/** As a seller does at the channel. */
+async function putLive(title: string) {
+  const [listing] = madeAs(title)
+  if (!listing) throw new Error('no listing')
+  listing.state = 'active'
 }
 
 describe('what is published is what was approved', () => {
@@ -109,6 +134,16 @@ describe('what is published is what was approved', () => {
   })
 })
 
+it('one that is turned down as it goes live is live, but does not count as uploaded', async () => {
+  const stage = await makeStage(shop)
+  const id = await ask(stage, 'Turned down too late')
+  await runWith(id, 'publish', { change: () => review(stage, 'unapproved') })
+  expect(await stateOf(id)).toMatchObject({ state: 'active' })
+  const [artwork] = await shop.t.db.select().from(artworks).where(eq(artworks.id, stage.artwork.id))
+  expect(artwork).toMatchObject({ isUploaded: false, uploadedBy: null, listingState: 'active' })
+  expect(artwork?.listingUrl).toBe(`${shop.market.url}/listing/${madeAs('Turned down too late')[0]?.listing_id}`)
+})
+
 describe('an account that changes under a job', () => {
   it('deactivated in between: it says so, asks for nothing more, and Retry completes later', async () => {
     const stage = await makeStage(shop)
@@ -149,6 +184,10 @@ describe('an account that changes under a job', () => {
     shop.market.fault({ match: 'POST /v3/public/oauth/token', kind: 'lost-reply' })
     await run(id)
     expect(await stateOf(id)).toMatchObject({ state: 'error', attempt: 1 })
+    const asked = shop.market.requests().length // Its moment has not come: who runs it earlier asks nobody.
+    await run(id)
+    expect(await stateOf(id)).toMatchObject({ state: 'error', attempt: 1 })
+    expect(shop.market.requests().length).toBe(asked)
     await retry(stage, id)
     await run(id)
     const ended = await stateOf(id)
@@ -161,6 +200,114 @@ describe('an account that changes under a job', () => {
     expect(await retry(stage, id)).toMatchObject({ status: 422 })
     await run(id)
     expect(shop.market.requests().length).toBe(before)
+  })
+})
+
+describe('a run whose job is another run’s by now, or was cancelled', () => {
+  it.each([
+    ['A step', 'images', 'run_id = gen_random_uuid()'],
+    ['The last step', 'publish', 'run_id = gen_random_uuid()'],
+    ['A step of a cancelled job', 'images', 'cancelled_at = now()'],
+  ] as const)('stores nothing any more: %s', async (title, step, change) => {
+    const stage = await makeStage(shop)
+    const id = await ask(stage, title)
+    const stored = async () =>
+      (await shop.t.db.execute(sql`select state, saga, run_id, error from listing_jobs where id = ${id}`)).rows
+    let before: unknown
+    const take = async () => {
+      await shop.t.db.execute(sql.raw(`update listing_jobs set ${change} where id = ${id}`))
+      before = await stored()
+    }
+    await runWith(id, step, { change: take })
+    expect(await stored()).toEqual(before)
+    // Nothing more is asked of the channel either.
+    expect(madeAs(title)).toMatchObject([{ state: step === 'publish' ? 'active' : 'draft' }])
+    await shop.t.db.execute(sql`update listing_jobs set cancelled_at = null where id = ${id}`)
+    await run(id)
+    expect(await stateOf(id)).toMatchObject({ state: 'active', attempt: 1 })
+    expect(madeAs(title)).toMatchObject([{ state: 'active' }])
+  })
+
+  it('does not say that it failed', async () => {
+    const stage = await makeStage(shop)
+    const id = await ask(stage, 'Failed elsewhere')
+    const change = () => shop.t.db.execute(sql`update listing_jobs set run_id = gen_random_uuid() where id = ${id}`)
+    await runWith(id, 'inventory', { change, error: refusal() })
+    expect(await stateOf(id)).toMatchObject({ state: 'draft', error: null })
+  })
+})
+
+describe('a listing that the channel calls changed', () => {
+  const conflict = () => new ChannelError({ kind: 'conflict', message: 'It has changed' })
+  const jobOf = async (id: number) =>
+    (await shop.t.db.execute(sql`select reconcile_key, listing_id, state from listing_jobs where id = ${id}`)).rows[0]
+
+  it('gives way to a new one, made under another key, where it is still a draft', async () => {
+    const stage = await makeStage(shop)
+    const id = await ask(stage, 'Changed draft')
+    const before = await jobOf(id)
+    await runWith(id, 'inventory', { error: conflict() })
+    expect(madeAs('Changed draft')).toEqual([])
+    const after = await jobOf(id)
+    expect(after).toMatchObject({ state: 'error', listing_id: null })
+    expect(after?.reconcile_key).not.toBe(before?.reconcile_key)
+    await retry(stage, id)
+    await run(id)
+    expect(madeAs('Changed draft')).toMatchObject([{ state: 'active' }])
+  })
+
+  it('stays where its seller has put it live, and the job says so', async () => {
+    const stage = await makeStage(shop)
+    const id = await ask(stage, 'Changed by hand')
+    await runWith(id, 'inventory', { change: () => putLive('Changed by hand'), error: conflict() })
+    expect(await stateOf(id)).toMatchObject({ state: 'fail', error: 'It has changed', next_at: null })
+    expect(madeAs('Changed by hand')).toMatchObject([{ state: 'active' }])
+  })
+
+  it('stays, too, where another template is asked for', async () => {
+    const stage = await makeStage(shop)
+    const id = await ask(stage, 'Live by hand')
+    await runWith(id, 'inventory', { error: refusal() })
+    await putLive('Live by hand')
+    const mug = await makeTemplate(stage.client, stage.account.id, sourceOf(shop.market, 'Ceramic mug'))
+    const metadata = { ...stage.metadata, title: 'Never a mug' }
+    await stage.client.send(listingCalls.publish, { body: { ...stage.body, templateId: String(mug.id), metadata } })
+    await run(id)
+    expect(await stateOf(id)).toMatchObject({ state: 'fail', error: expect.stringContaining('is there already') })
+    expect(madeAs('Live by hand')).toMatchObject([{ state: 'active' }])
+    expect(madeAs('Never a mug')).toEqual([])
+  })
+})
+
+describe('a job ends as failed', () => {
+  it('after its fifth attempt, and not before', async () => {
+    const stage = await makeStage(shop)
+    const id = await ask(stage, 'Five times')
+    for (const [attempt, state] of [
+      [4, 'error'],
+      [5, 'fail'],
+    ] as const) {
+      await shop.t.db.execute(
+        sql`update listing_jobs set state = 'error', attempt = ${attempt - 1}, next_at = null where id = ${id}`,
+      )
+      shop.market.fault({ match: '* *', kind: 'down' })
+      await run(id)
+      expect(await stateOf(id)).toMatchObject({ state, attempt })
+    }
+    expect((await stateOf(id)).next_at).toBeNull()
+    const { rows } = await shop.t.db.execute(
+      sql`select new_content from activities where artwork_id = ${stage.artwork.id} and action = 'error'`,
+    )
+    expect(rows).toEqual([{ new_content: expect.stringMatching(/\(4\/5\)$/) }])
+  })
+
+  it('at once where a picture is gone from the storage', async () => {
+    const stage = await makeStage(shop)
+    const id = await ask(stage, 'No picture')
+    const { key } = stage.pictures[2]
+    await shop.t.node.resources.storage.remove([key, previewKey(key, 'view')])
+    await run(id)
+    expect(await stateOf(id)).toMatchObject({ state: 'fail', attempt: 1, error: expect.stringContaining('not') })
   })
 })
 
@@ -186,6 +333,8 @@ it('the log tells who asked, who tried again, and each state with the one before
   const id = await ask(stage, 'The story')
   shop.market.fault({ match: steps.inventory, kind: 'refuse', message: 'price: no' })
   await run(id)
+  // It has failed: a run that comes late in the queue does not try it again.
+  await run(id)
   await (await shop.t.as(other)).send(listingCalls.retry, { params: { id } })
   await run(id)
   const { rows } = await shop.t.db.execute(sql`
@@ -208,6 +357,13 @@ it('the log tells who asked, who tried again, and each state with the one before
 it('who tried again hears how it ended, and so does who had asked; the job goes on for the former', async () => {
   const stage = await makeStage(shop)
   const [other, third] = [0, 0].map(() => shop.t.make.member(stage.group.id, ['P_VIEW', 'P_UPLOAD_ET']))
+  await Promise.all([other, third])
+  // Who works on the product hears it each time.
+  const { id: mate } = await shop.t.make.member(stage.group.id)
+  await shop.t.db
+    .update(products)
+    .set({ assigneeIds: [mate] })
+    .where(eq(products.id, stage.product.id))
   const id = await ask(stage, 'Tried by others')
   const told = async () => {
     const { rows } = await shop.t.db.execute<{ user_id: number }>(sql`
@@ -220,13 +376,13 @@ it('who tried again hears how it ended, and so does who had asked; the job goes 
   const [first = 0, second = 0, last = 0] = people
   shop.market.fault({ match: steps.inventory, kind: 'refuse', message: 'price: no', times: 2 })
   await run(id)
-  expect(await told()).toEqual([first])
+  expect(await told()).toEqual([first, mate])
   for (const by of [await other, await third]) {
     const client = await shop.t.as(by as NonNullable<typeof by>)
     expect((await client.send(listingCalls.retry, { params: { id } })).data).toMatchObject({ createdBy: by?.id })
     await run(id)
     // The second attempt is refused once more.
-    expect(await told()).toEqual(by?.id === second ? [first, second] : [first, last])
+    expect(await told()).toEqual([first, by?.id === second ? second : last, mate])
   }
   expect(await stateOf(id)).toMatchObject({ state: 'active' })
 })

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findArtwork } from '../artworks/artworks.queries.ts'
 import { findProduct } from '../products/products.queries.ts'
-import { creates, makeStage, makeTemplate, settled, sourceOf, startShop, steps } from './listing.fixture.ts'
+import { creates, makeStage, makeTemplate, type Stage, settled, sourceOf, startShop, steps } from './listing.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof startShop>>
 beforeAll(async () => {
@@ -19,6 +19,15 @@ afterAll(async () => {
 afterEach(() => shop.market.clearFaults())
 
 const listingOf = (title: string) => shop.made().filter((one) => one.title === title)
+
+/** What people heard about the artwork. */
+async function told({ artwork }: Stage) {
+  const { rows } = await shop.t.db.execute<{ action: string; message: string; message_detail: string }>(
+    sql`select action, message, message_detail from notifications where target_kind = 'artwork'
+      and target_id = ${artwork.id} order by id`,
+  )
+  return rows.map((row) => [row.action, row.message, row.message_detail])
+}
 
 /** As the shop's owner would, at the channel. */
 async function removeThere(listing: { listing_id: number; shop_id: number } | undefined) {
@@ -34,6 +43,7 @@ describe('publishing', () => {
     const stage = await makeStage(shop)
     const before = creates(shop.market)
     const probe = await t.probe(stage.person, [`group:${stage.group.id}`])
+    const near = await t.probe(stage.person, [`artwork:${stage.artwork.id}`])
     const rows = [
       {
         property_values: [
@@ -66,11 +76,15 @@ describe('publishing', () => {
     expect(live?.review).toMatchObject({ isUploaded: true, uploadedAccountId: stage.account.id })
     expect((await probe.next('products.moved')).payload).toMatchObject({ to: statusIds.ON_SALE })
     expect((await probe.next('notifications.created')).payload.userId).toBe(stage.person.id)
+    expect((await near.next('listing.jobChanged')).payload.job.state).toBe('pending')
+    const at = stage.account.name
+    expect(await told(stage)).toEqual([['listing-active', `put Endless Summer live on ${at}`, 'The whole way']])
 
     expect(creates(shop.market) - before).toBe(1)
     const [listing, ...others] = listingOf('The whole way')
     expect(others).toEqual([])
-    expect(listing).toMatchObject({ state: 'active', tags: stage.metadata.tags })
+    const { description } = stage.template.source
+    expect(listing).toMatchObject({ state: 'active', tags: stage.metadata.tags, description })
     // The cover as it is, the PNG as it is, the WebP as a JPEG; in the order of the slots.
     expect(listing?.images.map(({ rank, type }) => [rank, type])).toEqual([
       [1, 'image/jpeg'],
@@ -106,13 +120,25 @@ describe('publishing', () => {
 
   it('R159 R282 a digital template takes digital files, streamed as they are stored', async () => {
     const stage = await makeStage(shop, { template: 'Digital download' })
+    const column = sql`group_id = ${stage.group.id} and status_id = ${statusIds.ON_SALE}`
+    await shop.t.db.execute(sql`delete from boards where ${column}`)
     const digital_files = [{ name: 'endless.png', path: stage.pictures[1].url }]
     const metadata = { ...stage.metadata, title: 'To download', digital_files }
     const { data } = await stage.client.send(listingCalls.publish, { body: { ...stage.body, metadata } })
     await settled(shop.t, data.id, ['active'])
-    expect(listingOf('To download')[0]?.files).toMatchObject([
-      { filename: 'endless.png', size_bytes: stage.pictures[1].size },
-    ])
+    const sold = [{ filename: 'endless.png', size_bytes: stage.pictures[1].size }]
+    expect(listingOf('To download')[0]?.files).toMatchObject(sold)
+    // Where the team has no such board, its product stays on its own.
+    expect((await findProduct(shop.t.db, stage.product.id))?.statusId).toBe(statusIds.READY_TO_SALE)
+    // Brought up to date, the listing has the file once, and sent anew.
+    const [first] = listingOf('To download')[0]?.files ?? []
+    const subject = { artworkId: stage.artwork.id, accountId: stage.account.id }
+    await stage.client.send(listingCalls.reUpload, { body: subject })
+    await settled(shop.t, data.id, ['active'])
+    const [listing, ...others] = listingOf(stage.metadata.title).filter(({ type }) => type === 'download')
+    expect(others).toEqual([])
+    expect(listing?.files).toMatchObject(sold)
+    expect(listing?.files[0]?.listing_file_id).not.toBe(first?.listing_file_id)
   })
 
   it('two clicks at once and a second person get the same job, and there is one listing', async () => {
@@ -129,6 +155,8 @@ describe('publishing', () => {
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
     await settled(shop.t, answers[0]?.data.id ?? 0, ['active'])
     expect(listingOf('Clicked twice')).toHaveLength(1)
+    // Approved once more with the same contents: still what is live.
+    await shop.t.db.execute(sql`update artworks set approved_at = now() where id = ${stage.artwork.id}`)
     const again = await stage.client.send(listingCalls.publish, { body })
     expect(again.data).toMatchObject({ id: answers[0]?.data.id, state: 'active' })
     const changed = { ...body, metadata: { ...body.metadata, title: 'Clicked later' } }
@@ -195,8 +223,12 @@ describe('publishing', () => {
       statusId: statusIds.READY_TO_SALE,
     })
     expect((await probe.next('notifications.created')).payload.userId).toBe(stage.person.id)
+    const at = stage.account.name
+    expect(await told(stage)).toEqual([
+      ['listing-fail', `could not put Endless Summer on ${at}`, 'price: must be a multiple of 5'],
+    ])
     const retried = await stage.client.send(listingCalls.retry, { params: { id: data.id } })
-    expect(retried).toMatchObject({ status: 200, data: { id: data.id, state: 'draft', error: null } })
+    expect(retried).toMatchObject({ status: 200, data: { id: data.id, state: 'draft', attempt: 0, error: null } })
     await settled(shop.t, data.id, ['active'])
     expect(shop.made().filter(({ listing_id }) => String(listing_id) === retried.data.listingId)).toHaveLength(1)
   })
@@ -236,16 +268,35 @@ describe('publishing', () => {
     await shop.t.db.execute(
       sql`update artwork_contents set contents = ${contents}::jsonb where artwork_id = ${stage.artwork.id}`,
     )
+    await shop.t.db.execute(sql`update files set is_hidden = true where id = ${stage.pictures[2].id}`)
+    const uploaded = sql`update products set status_id = ${statusIds.UPLOADED} where id = ${stage.product.id}`
+    await shop.t.db.execute(uploaded)
     const body = { artworkId: stage.artwork.id, accountId: stage.account.id }
     const before = creates(shop.market)
-    const answer = await stage.client.send(listingCalls.reUpload, { body })
-    expect(answer).toMatchObject({ status: 200, message: 'Re-Upload artwork successfully', data: { id: data.id } })
+    const sent =
+      listingOf(stage.metadata.title)
+        .at(-1)
+        ?.images.map(({ listing_image_id }) => listing_image_id) ?? []
+    const other = await shop.t.make.member(stage.group.id, ['P_VIEW', 'P_UPLOAD_ET'])
+    const answer = await (await shop.t.as(other)).send(listingCalls.reUpload, { body })
+    const known = { id: data.id, title: 'Brought up to date', attempt: 0, createdBy: other.id }
+    expect(answer).toMatchObject({ status: 200, message: 'Re-Upload artwork successfully', data: known })
     await settled(shop.t, data.id, ['active'])
     expect(creates(shop.market)).toBe(before)
     const [listing, ...others] = listingOf('Brought up to date')
     expect(others).toEqual([])
     expect(listing).toMatchObject({ tags: ['new tag'], state: 'active' })
-    expect(listing?.images).toHaveLength(3)
+    // The two that are left, sent anew; the third went with its file.
+    expect(listing?.images).toHaveLength(2)
+    expect(sent).toHaveLength(3)
+    for (const { listing_image_id } of listing?.images ?? []) expect(sent).not.toContain(listing_image_id)
+    expect((await findProduct(shop.t.db, stage.product.id))?.statusId).toBe(statusIds.UPLOADED)
+    // A template that was tied to another listing since is not what this one was made of.
+    const tied = sql`jsonb_set(source, '{listing_id}', '"1"')`
+    await shop.t.db.execute(sql`update listing_templates set source = ${tied} where id = ${stage.template.id}`)
+    const refused = await stage.client.send(listingCalls.reUpload, { body })
+    const text = 'The template of this listing is gone. Please upload with another one'
+    expect(refused).toMatchObject({ status: 422, errors: { artworkId: text } })
   })
 
   it('a re-upload of a listing that is gone makes a new one', async () => {
@@ -276,10 +327,16 @@ describe('publishing', () => {
     await settled(shop.t, data.id, ['fail'])
     const mug = await makeTemplate(stage.client, stage.account.id, sourceOf(shop.market, 'Ceramic mug'))
     const metadata = { ...stage.metadata, title: 'Then a mug' }
-    const next = await stage.client.send(listingCalls.publish, {
-      body: { ...body, templateId: String(mug.id), metadata },
+    const keyOf = async () =>
+      (await shop.t.db.execute(sql`select reconcile_key from listing_jobs where id = ${data.id}`)).rows[0]
+    const key = await keyOf()
+    const other = await shop.t.make.member(stage.group.id, ['P_VIEW', 'P_UPLOAD_ET'])
+    const next = await (await shop.t.as(other)).send(listingCalls.publish, {
+      body: { ...body, createdBy: other.id, templateId: String(mug.id), metadata },
     })
-    expect(next.data).toMatchObject({ id: data.id, state: 'pending', listingId: null })
+    const known = { id: data.id, state: 'pending', attempt: 0, listingId: null, error: null }
+    expect(next.data).toMatchObject({ ...known, templateId: mug.id, title: 'Then a mug', createdBy: other.id })
+    expect(await keyOf()).not.toEqual(key)
     await settled(shop.t, data.id, ['active'])
     expect(listingOf('First a tee')).toEqual([])
     expect(listingOf('Then a mug')).toHaveLength(1)

@@ -2,6 +2,9 @@ import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
+import { listingJobs } from '../../db/schema/listing.ts'
+import { findArtwork } from '../artworks/artworks.queries.ts'
+import { findJobOn, listDue, newestState } from './jobs.queries.ts'
 import { makePicture, makeStage, type Stage, startShop } from './listing.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof startShop>>
@@ -77,6 +80,9 @@ describe('a publish is refused', () => {
       status: 422,
       errors: { createdBy: expect.any(String) },
     })
+    const untied = sql`jsonb_set(source, '{listing_id}', 'null')`
+    await shop.t.db.execute(sql`update listing_templates set source = ${untied} where id = ${stage.template.id}`)
+    expect((await refused({})).errors).toEqual({ templateId: 'The template is not tied to a listing of the shop' })
   })
 
   it('R154 templateId is a string', async () => {
@@ -190,6 +196,8 @@ describe('jobs', () => {
 
   it('is cancelled while it is pending, once, and then another publish is a new job', async () => {
     const { t } = shop
+    const beside = await makeStage(shop)
+    const { data: kept } = await beside.client.send(listingCalls.publish, { body: beside.body })
     const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
     const probe = await t.probe(stage.person, [`group:${stage.group.id}`])
     const stranger = await t.as(await t.make.member((await t.make.group()).id, ['P_UPLOAD_ET']))
@@ -201,6 +209,17 @@ describe('jobs', () => {
     })
     expect((await probe.next('listing.jobCancelled')).payload).toMatchObject({ product: { listings: { pending: 0 } } })
     expect((await stage.client.send(listingCalls.cancel, { params: { id: data.id } })).status).toBe(404)
+    const { rows: jobs } = await t.db.execute(sql`select id, cancelled_by as by, cancelled_at > created_at as later,
+      updated_at > created_at as is_changed from listing_jobs where id in (${data.id}, ${kept.id}) order by id`)
+    expect(jobs).toEqual([
+      { id: kept.id, by: null, later: null, is_changed: false },
+      { id: data.id, by: stage.person.id, later: true, is_changed: true },
+    ])
+    const { rows: lines } = await t.db.execute(sql`select old_content from activities
+      where artwork_id = ${stage.artwork.id} and event_type = 'listing' and action = 'delete'`)
+    expect(lines).toEqual([{ old_content: stage.account.name }])
+    const listingState = async (one: Stage) => (await findArtwork(t.db, one.artwork.id))?.listingState
+    expect([await listingState(stage), await listingState(beside)]).toEqual([null, 'pending'])
     const next = await stage.client.send(listingCalls.publish, { body: stage.body })
     expect(next).toMatchObject({ status: 200, data: { state: 'pending' } })
     expect(next.data.id).not.toBe(data.id)
@@ -221,16 +240,99 @@ describe('jobs', () => {
 
   it('is not cancelled once the channel was asked, nor re-uploaded where there was no upload', async () => {
     const body = { artworkId: stage.artwork.id, accountId: stage.account.id }
-    expect((await stage.client.send(listingCalls.reUpload, { body })).errors?.accountId).toContain('not uploaded')
+    const again = async () => (await stage.client.send(listingCalls.reUpload, { body })).errors
+    expect((await again())?.accountId).toContain('not uploaded')
+    const set = (status: string) => shop.t.db.update(accounts).set({ status }).where(eq(accounts.id, stage.account.id))
+    await set('deactivated')
+    expect((await again())?.accountId).toContain('is deactivated')
+    const review = (state: string) =>
+      shop.t.db.execute(sql`update artworks set review_state = ${state} where id = ${stage.artwork.id}`)
+    await review('unapproved')
+    expect(await again()).toEqual({ artworkId: 'The artwork is not approved' })
+    await Promise.all([set('active'), review('approved')])
     const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    // On its way already: the same job, as it is.
+    const before = await counts()
+    const same = [
+      await stage.client.send(listingCalls.reUpload, { body }),
+      await stage.client.send(listingCalls.retry, { params: { id: data.id } }),
+    ]
+    expect(same.map((one) => one.data)).toEqual([data, data])
+    expect(await counts()).toEqual(before)
+    const common = { key: 'k', done: [], images: {}, files: {}, isActive: false }
+    const refusal = { status: 409, error: { current: { id: data.id } } }
+    for (const saga of [
+      { state: { ...common, createBegunAt: new Date().toISOString() } },
+      { state: { ...common, externalId: '5' } },
+      { discard: { ...common, externalId: '5' } },
+    ]) {
+      await shop.t.db.execute(sql`update listing_jobs set saga = ${JSON.stringify(saga)}::jsonb where id = ${data.id}`)
+      expect(await stage.client.send(listingCalls.cancel, { params: { id: data.id } })).toMatchObject(refusal)
+    }
     await shop.t.db.execute(
-      sql`update listing_jobs set saga = ${JSON.stringify({
-        state: { key: 'k', done: [], createBegunAt: new Date().toISOString(), images: {}, files: {}, isActive: false },
-      })}::jsonb where id = ${data.id}`,
+      sql`update listing_jobs set saga = '{}', state = 'active', listing_id = ${String(data.id)} where id = ${data.id}`,
     )
-    expect(await stage.client.send(listingCalls.cancel, { params: { id: data.id } })).toMatchObject({
-      status: 409,
-      error: { current: { id: data.id } },
-    })
+    for (const call of [listingCalls.cancel, listingCalls.retry])
+      expect(await stage.client.send(call, { params: { id: data.id } })).toMatchObject(refusal)
+    const reader = await shop.t.as(await shop.t.make.member(stage.group.id, ['P_VIEW']))
+    for (const call of [listingCalls.cancel, listingCalls.retry])
+      expect((await reader.send(call, { params: { id: data.id } })).status).toBe(401)
+    expect((await reader.send(listingCalls.reUpload, { body })).status).toBe(401)
+  })
+})
+
+describe('the list of jobs', () => {
+  it('R557 has what was asked for in the team, by place and the newest first, page by page', async () => {
+    const { t } = shop
+    const other = await makeStage(shop)
+    const { group, person, account, template } = stage
+    const [second, third] = [
+      await makeStage(shop, { group }), // another product and account of the team
+      await makeStage(shop, { group }),
+    ]
+    await t.db.execute(sql`update artworks set deleted_at = now() where id = ${third.artwork.id}`)
+    const insert = async (of: Stage, values: Partial<typeof listingJobs.$inferInsert>) => {
+      const subject = { groupId: of.group.id, productId: of.product.id, artworkId: of.artwork.id }
+      const rest = { accountId: of.account.id, channelId: account.channelId, templateId: template.id, title: 'x' }
+      const common = { ...subject, ...rest, payload: { images: [] }, createdBy: person.id }
+      const [row] = await t.db
+        .insert(listingJobs)
+        .values({ ...common, ...values })
+        .returning()
+      return row?.id ?? 0
+    }
+    const failed = await insert(stage, { state: 'fail' })
+    const first = await insert(stage, { state: 'active', index: 5, listingId: 'live there' })
+    const crossed = await insert(stage, { state: 'draft', accountId: second.account.id })
+    const waiting = await insert(second, { state: 'error', nextAt: new Date(Date.now() + 60_000) })
+    const due = await insert(second, { state: 'error', accountId: account.id, nextAt: new Date(Date.now() - 1_000) })
+    const ofDeleted = await insert(third, { state: 'pending' })
+    const foreign = await insert(other, { state: 'pending' })
+    const imported = await insert(other, { state: 'pending', accountId: account.id, payload: {} })
+    const cancelled = await insert(other, { state: 'pending', accountId: second.account.id, cancelledAt: new Date() })
+    const reader = await t.as(await t.make.member(group.id, ['P_VIEW']))
+    const list = async (query: object) => {
+      const { data, meta } = await reader.send(listingCalls.jobs, { query: query as { groupId: number } })
+      return [data.map(({ id }) => id), meta?.total]
+    }
+    const all = [due, waiting, crossed, failed, first]
+    expect(await list({ groupId: group.id })).toEqual([all, 5])
+    expect(await list({ groupId: group.id, limit: 2, page: 2 })).toEqual([[crossed, failed], 5])
+    expect(await list({ productId: stage.product.id })).toEqual([[crossed, failed, first], 3])
+    expect(await list({ artworkId: second.artwork.id })).toEqual([[due, waiting], 2])
+    expect(await list({ accountId: second.account.id })).toEqual([[waiting, crossed], 2])
+    expect(await list({ groupId: group.id, accountId: account.id })).toEqual([[due, failed, first], 3])
+    expect(await list({ groupId: group.id, state: ['draft', 'fail'] })).toEqual([[crossed, failed], 2])
+    // Those that a run is due for, whoever they are of.
+    const made = new Set([...all, ofDeleted, foreign, imported, cancelled])
+    expect((await listDue(t.db)).filter((id) => made.has(id))).toEqual([crossed, due, ofDeleted, foreign])
+    const on = async (one: Stage, at: Stage) => (await findJobOn(t.db, one.artwork.id, at.account.id))?.id
+    expect([await on(stage, stage), await on(stage, second), await on(second, stage)]).toEqual([first, crossed, due])
+    expect([await on(other, second), await on(third, stage)]).toEqual([undefined, undefined])
+    // An artwork shows the newest of its own.
+    expect([await newestState(t.db, stage.artwork.id), await newestState(t.db, other.artwork.id)]).toEqual([
+      'draft',
+      'pending',
+    ])
   })
 })

@@ -1,5 +1,7 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { countActivities } from '../../testing/makeArtwork.ts'
 import { makeStage, type Stage, sourceOf, startShop } from './listing.fixture.ts'
 
 let shop: Awaited<ReturnType<typeof startShop>>
@@ -16,6 +18,7 @@ afterEach(() => shop.market.clearFaults())
 
 describe('templates', () => {
   it('R277 are those of the account, for whoever may look into its team', async () => {
+    await makeStage(shop, { group: stage.group }) // another account of the team, with a template of its own
     const reader = await shop.t.as(await shop.t.make.member(stage.group.id))
     const list = await reader.send(listingCalls.templates, { query: { account_id: stage.account.id } })
     expect(list).toMatchObject({ status: 200, data: [{ id: stage.template.id, name: 'Unisex garment-dyed T-shirt' }] })
@@ -82,17 +85,36 @@ describe('templates', () => {
     expect((await stage.client.send(listingCalls.createTemplate, { body })).status).toBe(409)
 
     const params = { id: made.data.id }
-    const renamed = await stage.client.send(listingCalls.updateTemplate, {
-      params,
-      body: { name: 'Cup', refresh: true },
-    })
-    expect(renamed).toMatchObject({ data: { name: 'Cup', source: { title: 'Ceramic mug' } } })
+    const there = shop.market.listings().find(({ listing_id }) => String(listing_id) === body.sourceId)
+    if (there) there.title = 'Ceramic mug, large'
+    const update = (change: object) => stage.client.send(listingCalls.updateTemplate, { params, body: change })
+    const renamed = await update({ name: 'Cup', refresh: true })
+    if (there) there.title = 'Ceramic mug'
+    expect(renamed).toMatchObject({ data: { name: 'Cup', source: { title: 'Ceramic mug, large' } } })
     expect((await probe.next('listing.templateUpdated')).payload.name).toBe('Cup')
+    const log = await countActivities(shop.t)
+    expect(await update({ name: 'Cup' })).toMatchObject({ status: 200, data: { name: 'Cup' } })
+    expect(await countActivities(shop.t)).toBe(log)
+    // A listing has one template in an account.
+    const taken = { status: 409, message: 'There is a template of this listing already' }
+    expect(await update({ sourceId: sourceOf(shop.market, 'Unisex garment-dyed T-shirt') })).toMatchObject(taken)
+    const names = async () => {
+      const query = { account_id: stage.account.id }
+      return (await stage.client.send(listingCalls.templates, { query })).data.map(({ name }) => name)
+    }
+    expect(await names()).toEqual(['Cup', 'Unisex garment-dyed T-shirt'])
+    const untied = sql`jsonb_set(source, '{listing_id}', 'null')`
+    await shop.t.db.execute(sql`update listing_templates set source = ${untied} where id = ${made.data.id}`)
+    const nothing = { errors: { sourceId: 'Please choose a listing of the shop' } }
+    expect(await update({ refresh: true })).toMatchObject(nothing)
+    const reader = await shop.t.as(await shop.t.make.member(stage.group.id))
+    expect((await reader.send(listingCalls.updateTemplate, { params, body: { name: 'x' } })).status).toBe(401)
     expect((await stage.client.send(listingCalls.removeTemplate, { params })).message).toBe(
       'Delete template successfully',
     )
     expect((await probe.next('listing.templateDeleted')).payload.id).toBe(made.data.id)
     expect((await stage.client.send(listingCalls.template, { params })).status).toBe(404)
+    expect(await names()).toEqual(['Unisex garment-dyed T-shirt'])
   })
 
   it('is refused for a listing of another shop, without the right, and where the channel is silent', async () => {
@@ -108,6 +130,10 @@ describe('templates', () => {
     const reader = await shop.t.as(await shop.t.make.member(stage.group.id))
     expect((await reader.send(listingCalls.createTemplate, { body })).status).toBe(401)
     expect((await reader.send(listingCalls.sources, { query: { account_id: stage.account.id } })).status).toBe(422)
+    shop.market.fault({ match: '* /v3/application/*', kind: '401', times: 2 })
+    const ended = await stage.client.send(listingCalls.sources, { query: { account_id: stage.account.id } })
+    const text = `Please connect the account ${stage.account.name} again`
+    expect(ended).toMatchObject({ status: 422, errors: { account_id: text } })
     shop.market.fault({ match: '* *', kind: 'down', times: 20 })
     const silent = await stage.client.send(listingCalls.sources, { query: { account_id: stage.account.id } })
     expect(silent).toMatchObject({ status: 503, message: 'Get templates failed.' })

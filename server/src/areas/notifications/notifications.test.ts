@@ -1,9 +1,10 @@
-import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
+import { NotificationType, notificationActions, notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobContext } from '../../core/jobContext.ts'
 import { artworks } from '../../db/schema/artworks.ts'
+import { comments } from '../../db/schema/comments.ts'
 import { files } from '../../db/schema/files.ts'
 import { memberships } from '../../db/schema/identity.ts'
 import { notifications } from '../../db/schema/notifications.ts'
@@ -66,6 +67,13 @@ describe('list', () => {
   })
 
   it('R059 R060 says who did what to what, and whether that is gone', async () => {
+    expect(NotificationType.options).toEqual(expect.arrayContaining(['post', 'event']))
+    expect(notificationActions).toEqual(
+      expect.arrayContaining([
+        ...['create-product', 'update-product', 'delete-product', 'create-content', 'update-content', 'make-copy'],
+        ...['make-cover', 'update-assignee', 'update-product-type', 'update-status', 'invite-event'],
+      ]),
+    )
     const who = await person()
     const own = { groupId: who.group.id, createdBy: who.author.id, statusId: 1, name: 'Cat' }
     const [product] = await t.db
@@ -112,6 +120,23 @@ describe('list', () => {
       cover: null,
     })
     expect(data[0]).toMatchObject({ isDeleteTarget: true, target: { name: 'Cat' } })
+    // A comment on it, and a listing: each is gone by itself, and all of them with the product.
+    const place = { groupId: who.group.id, productId: product!.id }
+    const made = { message: {}, messageString: 'x', document: 'x', createdBy: who.author.id }
+    const [comment] = await t.db
+      .insert(comments)
+      .values({ ...place, ...made, kind: 'product', targetId: product!.id })
+      .returning()
+    await tell(who, { ...place, type: 'comment', targetKind: 'comment', targetId: comment!.id })
+    await tell(who, { ...place, type: 'post', targetKind: 'post', targetId: 5 })
+    await tell(who, { targetId: product!.id })
+    const gone = async () =>
+      (await who.client.send(notificationCalls.list)).data.map(({ isDeleteTarget }) => isDeleteTarget)
+    expect(await gone()).toEqual([false, false, false, true, false])
+    await t.db.update(comments).set({ deletedAt: new Date() }).where(eq(comments.id, comment!.id))
+    expect(await gone()).toEqual([false, false, true, true, false])
+    await t.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product!.id))
+    expect(await gone()).toEqual([true, true, true, true, true])
   })
 
   it('shows the picture of its product or artwork, while the person may look into the team', async () => {
@@ -126,12 +151,16 @@ describe('list', () => {
     await tell(who, { targetId: product.id, productId: product.id })
     await tell(who, { type: 'listing', targetKind: 'artwork', targetId: art.id, productId: product.id })
     await tell(who)
-    const covers = async () => (await who.client.send(notificationCalls.list)).data.map(({ cover }) => cover)
+    const lines = async () => (await who.client.send(notificationCalls.list)).data
+    const covers = async () => (await lines()).map(({ cover }) => cover)
+    expect((await lines()).map(({ isDeleteTarget }) => isDeleteTarget)).toEqual([true, false, false])
     const shown = { id: fileId, url2x: expect.stringMatching(/p-2x\.webp.*signature=/) }
     expect(await covers()).toEqual([null, expect.objectContaining(shown), expect.objectContaining(shown)])
     await t.db.delete(memberships).where(eq(memberships.userId, who.user.id))
     const again = await t.as(who.user)
     expect((await again.send(notificationCalls.list)).data.map(({ cover }) => cover)).toEqual([null, null, null])
+    await t.db.update(artworks).set({ deletedAt: new Date() }).where(eq(artworks.id, art.id))
+    expect((await again.send(notificationCalls.list)).data[1]).toMatchObject({ isDeleteTarget: true })
   })
 
   it('R051 shows unread ones only where asked, and popups apart', async () => {
@@ -143,6 +172,10 @@ describe('list', () => {
     expect(await total({ isUnread: true })).toBe(1)
     expect(await total({ isUnread: 'false' as never })).toBe(2)
     expect(await total({ isPopup: true })).toBe(1)
+    await tell(who)
+    const input = { params: { userId: who.user.id, kind: 'read' as const }, body: { isPopup: true } }
+    expect((await who.client.send(notificationCalls.markAll, input)).data).toEqual({ count: 0, unread: 0 })
+    expect((await who.client.send(notificationCalls.countUnseen)).data).toEqual({ count: 1, unread: 1 })
   })
 })
 
@@ -227,7 +260,9 @@ it('deletes read lines after the days of the settings, and keeps unread ones', a
   const old = sql`now() - interval '400 days'` as never
   await tell(who, { createdAt: old, readAt: new Date() })
   await tell(who, { createdAt: old })
+  await tell(who, { createdAt: sql`now() - interval '1 day'` as never, readAt: new Date() })
   const { schema, run } = sweepNotifications
   await run(schema.parse({}), jobContext(t.node.resources, 1, new AbortController().signal))
-  expect((await who.client.send(notificationCalls.list)).meta?.total).toBe(1)
+  const kept = (await who.client.send(notificationCalls.list)).data
+  expect(kept.map(({ readAt }) => readAt === null)).toEqual([false, true])
 })

@@ -5,7 +5,7 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobContext } from '../../core/jobContext.ts'
-import { memberships } from '../../db/schema/identity.ts'
+import { memberships, users } from '../../db/schema/identity.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { makeBoards, makeProduct } from '../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
@@ -123,10 +123,28 @@ describe('mail', () => {
     await mailNotifications.run(wanted as never, job())
     expect(mails()).toHaveLength(before + 1)
     await t.db.insert(memberships).values({ userId: user.id, groupId: group.id, roleId: 2 })
+    const suspend = (status: number) => t.db.update(users).set({ status }).where(eq(users.id, user.id))
+    await suspend(4)
+    await mailNotifications.run(wanted as never, job())
+    expect(mails()).toHaveLength(before + 1)
+    await suspend(1)
     await t.db.update(notifications).set({ readAt: new Date() })
     await mailNotifications.run(wanted as never, job())
     expect(mails()).toHaveLength(before + 1)
     await t.db.update(notifications).set({ mailedAt: null })
     expect(await sweep()).toEqual([])
+
+    // A mention, to somebody of the company: with place and text, and a link to the artwork.
+    const chief = await t.make.withRole(group.companyId ?? 0, 2)
+    const values = { groupId: group.id, type: 'comment', action: 'mention', message: 'mentioned you in a comment' }
+    const target = { targetKind: 'artwork', targetId: 77, targetName: 'Whale', messageDetail: 'Look here' }
+    await t.db.insert(notifications).values({ ...values, ...target, userId: chief.id, authorId: user.id })
+    await t.db.update(notifications).set({ createdAt: sql`now() - interval '3 minutes'` })
+    const [mention] = await sweep()
+    expect(mention?.userId).toBe(chief.id)
+    await mailNotifications.run(mention as never, job())
+    const text = mails().at(-1)?.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    expect(text).toContain('Minh mentioned you in a comment (Whale): Look here')
+    expect(text).toContain(`${t.config.publicUrl}/artworks?id=77`)
   })
 })

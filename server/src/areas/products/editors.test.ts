@@ -4,9 +4,10 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { activities } from '../../db/schema/activities.ts'
-import { configItems } from '../../db/schema/configs.ts'
+import { configItemGroups, configItems } from '../../db/schema/configs.ts'
 import { labels } from '../../db/schema/labels.ts'
 import { notifications } from '../../db/schema/notifications.ts'
+import { productAdditionalChannels } from '../../db/schema/products.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { makeBoards, makeProduct } from '../../testing/makeProduct.ts'
 import type { Probe } from '../../testing/probe.ts'
@@ -14,6 +15,7 @@ import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
 let groupId: number
+let companyId: number
 let ann: { id: number }
 let bob: { id: number }
 let client: Client
@@ -21,7 +23,8 @@ let reader: Client
 let stranger: Client
 let probe: Probe
 let product: Awaited<ReturnType<typeof makeProduct>>
-let ids: { type: number; priority: number; channel: number; other: number; label: number; tag: number; account: number }
+let ids: Record<'type' | 'priority' | 'channel' | 'other' | 'label' | 'tag' | 'account', number> &
+  Record<'goneChannel' | 'foreignAccount' | 'closedAccount', number>
 
 const fields = [
   { name: 'title', name_view: 'Title', type: 'text', maximum: 10 },
@@ -29,7 +32,8 @@ const fields = [
 ]
 beforeAll(async () => {
   t = await testApp()
-  groupId = (await t.make.group()).id
+  companyId = (await t.make.company()).id
+  groupId = (await t.make.group({ companyId })).id
   await makeBoards(t.db, groupId)
   ann = await t.make.member(groupId, ['P_VIEW', 'P_EDIT', 'P_ADD_CONTENT'])
   bob = await t.make.member(groupId)
@@ -43,7 +47,15 @@ beforeAll(async () => {
         .values({ list, name, ...more })
         .returning()
     )[0]!.id
-  const channel = await item('sale_channels', 'Etsy', { fields })
+  const channel = await item('sale_channels', 'Etsy', { fields, index: 1 })
+  await item('sale_channels', 'Hidden', { isShow: false })
+  const account = async (name: string, of = groupId, more = {}) =>
+    (
+      await t.db
+        .insert(accounts)
+        .values({ groupId: of, channelId: channel, name, ...more })
+        .returning()
+    )[0]!.id
   ids = {
     type: await item('products_type', 'Mug'),
     priority: await item('products_priority', 'High'),
@@ -51,7 +63,10 @@ beforeAll(async () => {
     other: await item('sale_channels', 'Other'),
     label: (await t.db.insert(labels).values({ groupId, name: 'Hot', color: '#27AE60' }).returning())[0]!.id,
     tag: (await t.db.insert(tags).values({ name: 'cats' }).returning())[0]!.id,
-    account: (await t.db.insert(accounts).values({ groupId, channelId: channel, name: 'Shop' }).returning())[0]!.id,
+    account: await account('Shop'),
+    goneChannel: await item('sale_channels', 'Gone', { fields, deletedAt: new Date() }),
+    foreignAccount: await account('Theirs', (await t.make.group()).id),
+    closedAccount: await account('Closed', groupId, { deletedAt: new Date() }),
   }
 })
 afterAll(() => t.stop())
@@ -131,14 +146,15 @@ describe('each field by itself', () => {
     })
   }
 
-  it('R199 R530 the description carries a version; an older one gets 409 with the current text', async () => {
+  it('R199 the description carries a version; an older one gets 409 with the current text', async () => {
     const [one, two] = [plainRichText('one'), plainRichText('two')]
     const set = (description: typeof one, version: number) =>
       client.send(productCalls.setDescription, { params: { id: product.id }, body: { description, version } })
     expect((await set(one, 0)).data).toMatchObject({ descriptionVersion: 1 })
-    expect((await probe.next('products.updated')).payload).toMatchObject({
-      stale: ['description', 'descriptionVersion'],
-    })
+    const { payload } = await probe.next('products.updated')
+    expect(payload).toMatchObject({ kind: 'info', stale: ['description', 'descriptionVersion'] })
+    // With the new version at hand an old text would overwrite the new one.
+    expect(payload).not.toHaveProperty('changed')
     const late = await set(two, 0)
     expect(late.status).toBe(409)
     expect(late.error?.current).toMatchObject({ description: one, descriptionVersion: 1 })
@@ -167,6 +183,8 @@ describe('each field by itself', () => {
       eventType: 'product',
       newContent: { Name: 'Both', Status: 'Doing', Priority: 'High' },
     })
+    const found = await client.send(productCalls.list, { query: { groupId, search: 'both' } })
+    expect(found.data.map(({ id }) => id)).toEqual([product.id])
     await Promise.all([
       client.send(productCalls.patch, { params, body: { name: 'A' } }),
       client.send(productCalls.patch, { params, body: { tags: [ids.tag] } }),
@@ -184,23 +202,48 @@ describe('each field by itself', () => {
 
   it('refuses references of another team', async () => {
     const foreign = (await t.make.group()).id
+    const [theirs, gone, goneType] = await t.db
+      .insert(configItems)
+      .values([
+        { list: 'products_type', name: 'Theirs' },
+        { list: 'products_priority', name: 'Gone', deletedAt: new Date() },
+        { list: 'products_type', name: 'Gone', deletedAt: new Date() },
+      ])
+      .returning()
+    await t.db.insert(configItemGroups).values({ itemId: theirs!.id, groupId: foreign })
     const [label] = await t.db.insert(labels).values({ groupId: foreign, name: 'X', color: '#27AE60' }).returning()
     const [account] = await t.db
       .insert(accounts)
       .values({ groupId: foreign, channelId: ids.channel, name: 'S' })
       .returning()
     const outsider = await t.make.member(foreign)
+    const inactive = await t.make.member(groupId, ['P_VIEW'], { status: 2 })
+    const boss = await t.make.member(companyId, ['P_VIEW'])
     const body = {
       labels: [label!.id],
       accounts: [account!.id],
       assignees: [outsider.id],
       priority: ids.type,
+      productType: [theirs!.id],
       tags: [9_999],
     }
-    const answer = await client.send(productCalls.patch, { params: { id: product.id }, body })
+    const params = { id: product.id }
+    const answer = await client.send(productCalls.patch, { params, body })
     expect(answer.status).toBe(422)
-    expect(Object.keys(answer.errors ?? {}).toSorted()).toEqual(['accounts', 'assignees', 'labels', 'priority', 'tags'])
+    expect(Object.keys(answer.errors ?? {}).toSorted()).toEqual(Object.keys(body).toSorted())
+    for (const more of [
+      { priority: gone!.id },
+      { productType: [goneType!.id] },
+      { productType: [ids.priority] },
+      { assignees: [inactive.id] },
+    ])
+      expect(await client.send(productCalls.patch, { params, body: more })).toMatchObject({ status: 422 })
     expect(await lastLine()).toBeUndefined()
+    // Who sees the team from above it may work in it, and types of this team are offered.
+    await t.db.insert(configItemGroups).values({ itemId: theirs!.id, groupId })
+    const assignees = [boss.id, (await t.make.superAdmin()).id]
+    const taken = await client.send(productCalls.patch, { params, body: { assignees, productType: [theirs!.id] } })
+    expect(taken).toMatchObject({ status: 200, data: { assigneeIds: assignees, productType: [theirs!.id] } })
   })
 
   it('keeps and does not tell someone who has left the team', async () => {
@@ -229,19 +272,39 @@ describe('contents', () => {
       accountId: ids.account,
       contents: [{ name: 'title', value: 'Cats' }],
     })
+    expect(made.data.saleChannel).toEqual([ids.channel])
     expect((await probe.next('products.updated')).payload).toMatchObject({ kind: 'update-content' })
     expect(await lastLine()).toMatchObject({ eventType: 'content', oldContent: null, newContent: { title: 'Cats' } })
     expect(await toldOf()).toEqual([`${bob.id} update-content`])
     const late = await set(client, 0, 'Dogs')
     expect([late.status, late.error?.current]).toMatchObject([409, { saleChannelConfigs: [{ version: 1 }] }])
     expect((await set(client, 1, 'Much too long')).errors).toHaveProperty(['saleChannelConfigs.contents.title'])
-    expect((await set(client, 1, 'x', { channelId: ids.type })).status).toBe(422)
-    expect((await set(client, 1, 'x', { accountId: 9_999 })).status).toBe(422)
+    const tags = (...value: string[]) => set(client, 1, '', { contents: [{ name: 'tags', value }] })
+    const long = await tags('a tag that is longer than twenty')
+    expect(long.errors).toEqual({ 'saleChannelConfigs.contents.tags': expect.stringContaining('Invalid keyword') })
+    for (const channelId of [ids.type, ids.goneChannel])
+      expect((await set(client, 0, 'x', { channelId })).errors).toHaveProperty(['saleChannelConfigs.channelId'])
+    for (const accountId of [9_999, ids.foreignAccount, ids.closedAccount])
+      expect((await set(client, 1, 'x', { accountId })).status).toBe(422)
     expect((await set(client, 0, 'x', { channelId: ids.other, accountId: ids.account })).status).toBe(422)
     expect((await set(reader, 1, 'x')).status).toBe(401)
     expect((await set(stranger, 1, 'x')).status).toBe(404)
     const detail = await client.send(productCalls.get, { params })
     expect(detail.data.saleChannel).toEqual([ids.channel])
+    // Accounts are offered on their own channel, and only those of the team; hidden channels are not shown.
+    expect(detail.data.saleChannelConfigs).toMatchObject([
+      { channelId: ids.other, version: 0, contents: [], listAccount: [] },
+      { channelId: ids.channel, version: 1, listAccount: [{ id: ids.account, name: 'Shop' }] },
+    ])
+    const changed = await set(client, 1, 'Dogs', { accountId: null })
+    expect(changed.data.saleChannelConfigs?.at(-1)).toMatchObject({ version: 2, accountId: null })
+    expect(await lastLine()).toMatchObject({ oldContent: { title: 'Cats' }, newContent: { title: 'Dogs' } })
+    const untouched = await makeProduct(t.db, { groupId, createdBy: bob.id })
+    const other = await client.send(productCalls.get, { params: { id: untouched.id } })
+    expect(other.data).toMatchObject({
+      saleChannel: [],
+      saleChannelConfigs: [{ version: 0 }, { version: 0, contents: [] }],
+    })
   })
 
   it('R204 say something for further accounts, the whole list at once', async () => {
@@ -249,13 +312,35 @@ describe('contents', () => {
     const set = (as: Client, list: unknown) =>
       as.send(productCalls.setAdditionalSalesChannel, { params, body: { additionalSalesChannel: list as never } })
     const entry = { accountId: ids.account, contents: [{ name: 'title', value: 'Hi' }] }
-    expect((await set(client, [entry])).data.additionalSalesChannel).toMatchObject([{ ...entry, accountName: 'Shop' }])
+    const bystander = await makeProduct(t.db, { groupId, createdBy: bob.id })
+    await t.db.insert(productAdditionalChannels).values({ productId: bystander.id, ...entry })
+    const [second] = await t.db
+      .insert(accounts)
+      .values({ groupId, channelId: ids.channel, name: 'Second' })
+      .returning({ id: accounts.id })
+    const first = (await set(client, [entry])).data.additionalSalesChannel ?? []
+    expect(first).toMatchObject([{ ...entry, accountName: 'Shop' }])
     expect((await probe.next('products.updated')).payload).toMatchObject({ kind: 'update-additional-sales-channel' })
     expect(await lastLine()).toMatchObject({ eventType: 'additional sales channel', newContent: ['Shop'] })
-    expect((await set(client, [{ ...entry, accountId: 9_999 }])).status).toBe(422)
+    for (const accountId of [9_999, ids.foreignAccount, ids.closedAccount])
+      expect((await set(client, [{ ...entry, accountId }])).status).toBe(422)
+    const long = { ...entry, contents: [{ name: 'title', value: 'Much too long' }] }
+    expect((await set(client, [long])).errors).toHaveProperty(['additionalSalesChannel.0.contents.title'])
     expect((await set(reader, [])).status).toBe(401)
     expect((await set(stranger, [])).status).toBe(404)
+    const [kept, more] = [
+      { ...entry, contents: [{ name: 'title', value: 'Hey' }] },
+      { ...entry, accountId: second!.id },
+    ]
+    expect((await set(client, [kept, more])).data.additionalSalesChannel).toMatchObject([
+      { ...kept, id: first[0]?.id },
+      more,
+    ])
+    expect((await set(client, [more])).data.additionalSalesChannel).toMatchObject([{ accountId: second!.id }])
     expect((await set(client, [])).data.additionalSalesChannel).toEqual([])
+    const { data } = await client.send(productCalls.get, { params: { id: bystander.id } })
+    expect(data.additionalSalesChannel).toMatchObject([entry])
+    await t.db.delete(accounts).where(eq(accounts.id, second!.id))
   })
 })
 
@@ -268,7 +353,7 @@ describe('attachments', () => {
     return data.key
   }
 
-  it('R189 are own finished uploads, images only, heard and logged by name', async () => {
+  it('are own finished uploads, images only, heard and logged by name', async () => {
     const [key, other] = [await upload('cat.png'), await upload('dog.png')]
     const params = { id: product.id }
     const add = (as: Client, ...keys: string[]) =>

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { activities } from '../../db/schema/activities.ts'
-import { configItems } from '../../db/schema/configs.ts'
+import { boards, configItems } from '../../db/schema/configs.ts'
 import { labels } from '../../db/schema/labels.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { tags } from '../../db/schema/tags.ts'
-import { makeBoards, makeProduct, makeProducts } from '../../testing/makeProduct.ts'
+import { makeBoards, makeProduct } from '../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -42,6 +42,23 @@ describe('create', () => {
     const heard = await probe.next('products.created')
     expect(heard.payload).toMatchObject({ id: card.id, groupId, productName: 'Cat mug', card: { id: card.id } })
     expect(await probe.silence('products.created')).toBe(true)
+    const { data } = await client.send(productCalls.board, { query: { groupId } })
+    expect(data.columns.map(({ statusId, name }) => [statusId, name])).toEqual([
+      [1, 'New idea'],
+      [2, 'Doing'],
+      [3, 'Reviewing'],
+      [4, 'Ready to sale'],
+      [5, 'On sale'],
+    ])
+    // A team without that board starts on its first one.
+    const other = await t.make.group()
+    await t.db.insert(boards).values([
+      { groupId: other.id, statusId: 2, index: 9 },
+      { groupId: other.id, statusId: 3, index: 5 },
+    ])
+    const theirs = await t.as(await t.make.member(other.id, ['P_NEW']))
+    const first = await theirs.send(productCalls.create, { body: { name: 'Cup', groupId: other.id } })
+    expect(first.data.card.status).toBe(3)
   })
 
   it('takes every field, tells those assigned and mentioned, and writes one log line', async () => {
@@ -132,6 +149,13 @@ describe('create', () => {
     expect(foreign.status).toBe(422)
   })
 
+  it('puts a new product on top of its column', async () => {
+    const there = await makeProduct(t.db, { groupId, createdBy: ann.id, statusId: 4, index: -500 })
+    const { data } = await client.send(productCalls.create, { body: { name: 'New', groupId, status: 4 } })
+    const board = await client.send(productCalls.board, { query: { groupId, statusId: '4' } })
+    expect(board.data.columns[0]?.cards.map(({ id }) => id)).toEqual([data.card.id, there.id])
+  })
+
   it('makes one product for two requests with one Idempotency-Key', async () => {
     const input = { body: { name: 'Once', groupId }, headers: { 'idempotency-key': 'k1' } }
     const [one, two] = [await client.send(productCalls.create, input), await client.send(productCalls.create, input)]
@@ -191,7 +215,21 @@ describe('list and search', () => {
     const member = await t.make.member(group.id)
     const reader = await t.as(member)
     const base = { groupId: group.id, createdBy: member.id }
-    await makeProducts(t.db, 3, { ...base, name: 'Zebra' })
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+    const [z1, z2, z3] = [
+      await makeProduct(t.db, {
+        ...base,
+        name: 'zebra',
+        index: 5,
+        deadline: '2026-03-01',
+        priority: 80,
+        updatedAt: at(2),
+      }),
+      await makeProduct(t.db, { ...base, name: 'Zebra', index: -1, updatedAt: at(3) }),
+      await makeProduct(t.db, { ...base, name: 'Apple', index: 5, updatedAt: at(1) }),
+    ].map(({ id }) => id)
+    await makeProduct(t.db, { ...base, name: 'Áo thun đỏ', statusId: 3, deletedAt: new Date() })
+    await makeProduct(t.db, { ...base, groupId: (await t.make.group()).id, name: 'Áo thun đỏ', statusId: 3 })
     const one = await makeProduct(t.db, {
       ...base,
       name: 'Áo thun đỏ',
@@ -229,14 +267,30 @@ describe('list and search', () => {
       expect([query, shown]).toEqual([query, [one.id]])
       expect(board.data.columns.reduce((sum, { total }) => sum + total, 0)).toBe(1)
     }
-    const page = await reader.send(productCalls.list, { query: { groupId: group.id, limit: 2, page: 2, sort: 'name' } })
-    expect(page.meta).toEqual({ currentPage: 2, limit: 2, total: 4, totalPage: 2 })
-    for (const sort of ['index', 'createdAt', 'name', 'deadline', 'priority', 'updatedAt'] as const) {
-      for (const direction of ['asc', 'desc'] as const) {
-        const sorted = await reader.send(productCalls.list, { query: { groupId: group.id, sort, direction } })
-        expect(sorted.data).toHaveLength(4)
-      }
+    const list = async (query: object) => {
+      const { data, meta } = await reader.send(productCalls.list, { query: { groupId: group.id, ...query } })
+      return { ids: data.map(({ id }) => id), meta }
     }
+    expect(await list({ limit: 2, page: 2, sort: 'createdAt' })).toEqual({
+      ids: [z2, z1],
+      meta: { currentPage: 2, limit: 2, total: 4, totalPage: 2 },
+    })
+    // Ascending, descending, and which of them where the direction is not said; what has no value comes last.
+    const orders = {
+      index: [[z2, one.id, z3, z1], [z1, z3, one.id, z2], 'asc'],
+      createdAt: [[z1, z2, z3, one.id], [one.id, z3, z2, z1], 'desc'],
+      deadline: [[one.id, z1, z3, z2], [z1, one.id, z3, z2], 'asc'],
+      priority: [[one.id, z1, z3, z2], [z1, one.id, z3, z2], 'asc'],
+      updatedAt: [[z3, z1, z2, one.id], [one.id, z2, z1, z3], 'desc'],
+    } as const
+    for (const [sort, [up, down, usual]] of Object.entries(orders)) {
+      expect([sort, (await list({ sort, direction: 'asc' })).ids]).toEqual([sort, up])
+      expect([sort, (await list({ sort, direction: 'desc' })).ids]).toEqual([sort, down])
+      expect([sort, (await list({ sort })).ids]).toEqual([sort, usual === 'asc' ? up : down])
+    }
+    expect((await list({ sort: 'createdAt', from_date: '2026-02-04' })).ids).toEqual([z3, z2, z1])
+    expect((await list({ sort: 'name', createdBy: member.id })).ids).toEqual([z3, z2, z1])
+    expect((await list({ sort: 'name', createdBy: member.id, direction: 'desc' })).ids).toEqual([z2, z1, z3])
     const wild = await reader.send(productCalls.list, { query: { groupId: group.id, search: '%' } })
     expect(wild.data).toEqual([])
     const nul = await reader.send(productCalls.list, { query: { groupId: group.id, search: 'a\u0000' } })
@@ -246,13 +300,29 @@ describe('list and search', () => {
 
   it('finds by words without accents and with a slip, products and artworks', async () => {
     const made = await makeProduct(t.db, { groupId, createdBy: ann.id, name: 'Vintage Café Poster' })
-    await t.db.execute(sql`insert into artworks (sub_id, product_id, group_id, name, document, created_by)
-      values ('A-X-2026-1', ${made.id}, ${groupId}, 'Café front', 'cafe front', ${ann.id})`)
+    const elsewhere = (await t.make.group()).id
+    const [foreign, deleted] = [
+      await makeProduct(t.db, { groupId: elsewhere, createdBy: ann.id, name: 'Vintage Café Poster' }),
+      await makeProduct(t.db, { groupId, createdBy: ann.id, name: 'Vintage Café Poster', deletedAt: new Date() }),
+    ]
+    await t.db.execute(sql`insert into artworks (sub_id, product_id, group_id, name, document, created_by, deleted_at)
+      values ('A-X-2026-1', ${made.id}, ${groupId}, 'Café front', 'cafe front', ${ann.id}, null),
+        ('A-X-2026-5', ${made.id}, ${groupId}, 'Café back', 'cafe back', ${ann.id}, null),
+        ('A-X-2026-2', ${made.id}, ${groupId}, 'Café gone', 'cafe gone', ${ann.id}, now()),
+        ('A-X-2026-3', ${deleted.id}, ${groupId}, 'Café of nothing', 'cafe of nothing', ${ann.id}, null),
+        ('A-X-2026-4', ${foreign.id}, ${elsewhere}, 'Café elsewhere', 'cafe elsewhere', ${ann.id}, null)`)
     const find = async (search: string, type?: 'artwork') =>
       (await client.send(productCalls.search, { params: { groupId }, query: { search, ...(type && { type }) } })).data
-    expect((await find('cafe vint'))[0]).toMatchObject({ id: made.id, type: 'product', cover: null })
-    expect((await find('vintge poster'))[0]).toMatchObject({ id: made.id })
-    expect(await find('cafe', 'artwork')).toMatchObject([{ name: 'Café front', productId: made.id }])
+    expect(await find('cafe vint')).toMatchObject([{ id: made.id, type: 'product', cover: null }])
+    expect(await find('vintge poster')).toMatchObject([{ id: made.id }])
+    // What begins with the text comes first, then the newest.
+    const newer = await makeProduct(t.db, { groupId, createdBy: ann.id, name: 'A Vintage one' })
+    const newest = await makeProduct(t.db, { groupId, createdBy: ann.id, name: 'Some vintage' })
+    expect((await find('vintage')).map(({ id }) => id)).toEqual([made.id, newest.id, newer.id])
+    expect(await find('cafe', 'artwork')).toMatchObject([
+      { name: 'Café back', productId: made.id },
+      { name: 'Café front', productId: made.id },
+    ])
     expect((await find(made.subId)).map(({ id }) => id)).toContain(made.id)
     const stranger = await t.as(await t.make.user())
     expect((await stranger.send(productCalls.search, { params: { groupId } })).status).toBe(404)
@@ -260,7 +330,7 @@ describe('list and search', () => {
 })
 
 describe('likes', () => {
-  it('R104 toggles, counts, lists people, and is heard', async () => {
+  it('toggle, count, list people, the latest first, and are heard', async () => {
     const product = await makeProduct(t.db, { groupId, createdBy: ann.id })
     const probe = await t.probe(ann, [`product:${product.id}`])
     const reader = await t.as(bob)
@@ -272,17 +342,34 @@ describe('likes', () => {
     expect((await probe.next('products.liked')).payload).toMatchObject({ likeCount: 1, userId: bob.id, isLiked: true })
     const list = await client.send(productCalls.likes, { params })
     expect([list.data.map(({ userBy }) => userBy.id), list.meta?.total]).toEqual([[bob.id], 1])
+    // A like is of one person for one product.
+    const other = { id: (await makeProduct(t.db, { groupId, createdBy: ann.id })).id }
+    const isLiked = async (as: Client, of = params) => (await as.send(productCalls.get, { params: of })).data.isLiked
+    expect([await isLiked(reader), await isLiked(client), await isLiked(reader, other)]).toEqual([true, false, false])
+    await client.send(productCalls.like, { params: other, body: {} })
+    expect((await client.send(productCalls.like, { params, body: {} })).data).toMatchObject({ likeCount: 2 })
+    for (const [page, id] of [
+      [1, ann.id],
+      [2, bob.id],
+    ] as const) {
+      const { data, meta } = await client.send(productCalls.likes, { params, query: { limit: 1, page } })
+      expect([data.map(({ userBy }) => userBy.id), meta?.total]).toEqual([[id], 2])
+    }
+    expect((await client.send(productCalls.like, { params, body: {} })).data).toMatchObject({ likeCount: 1 })
     expect((await reader.send(productCalls.like, { params, body: {} })).data).toMatchObject({
       isLiked: false,
       likeCount: 0,
     })
     expect((await client.send(productCalls.likes, { params })).data).toEqual([])
+    expect((await client.send(productCalls.get, { params: other })).data).toMatchObject({ isLiked: true, likeCount: 1 })
     // The log knows it by a kind of its own, in the product's log too.
     const log = await client.send(activityCalls.ofProduct, { params })
     expect(
       log.data.map(({ eventType, eventContent }) => [ActivityKind.parse(eventType), eventContent.newContent]),
     ).toEqual([
       ['like', null],
+      ['like', null],
+      ['like', 'Like'],
       ['like', 'Like'],
     ])
     const stranger = await t.as(await t.make.user())

@@ -1,3 +1,4 @@
+import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -51,12 +52,26 @@ describe('permissions', () => {
     expect((await boss.send(roleCalls.updatePermission, { params, body: { name: 'Printing' } })).data.name).toBe(
       'Printing',
     )
+    const names = (await boss.send(roleCalls.listPermissions)).data.flatMap(({ children }) => children)
+    expect(names.find(({ type }) => type === 'P_VIEW')).toMatchObject({ name: 'View', group: 'Products' })
+    const group = await t.make.group()
+    const holder = await t.make.member(group.id)
+    const own = eq(memberships.userId, holder.id)
+    await t.db
+      .update(memberships)
+      .set({ extraCodes: ['P_EDIT', 'X_PRINT'] })
+      .where(own)
+    const label = { body: { name: 'By an extra code', groupId: group.id } }
+    expect((await (await t.as(holder)).send(labelCalls.create, label)).status).toBe(200)
     const role = await boss.send(roleCalls.create, { body: { name: 'Printer', permissionIds: [made.data.id, 202] } })
     expect(role.data.permissions.map(({ type }) => type)).toEqual(['P_VIEW', 'X_PRINT'])
+    const heard = await t.probe(holder, [])
     expect((await boss.send(roleCalls.removePermission, { params })).data).toEqual({ id: made.data.id })
+    expect((await heard.next('auth.profileChanged')).payload.userId).toBe(holder.id)
     expect((await probe.next('roles.permissionDeleted')).payload.id).toBe(made.data.id)
     const [stored] = await t.db.select().from(roles).where(eq(roles.id, role.data.id))
     expect(stored?.codes).toEqual(['P_VIEW'])
+    expect((await t.db.select().from(memberships).where(own))[0]?.extraCodes).toEqual(['P_EDIT'])
   })
 
   it('codes that the program checks stay', async () => {
@@ -94,9 +109,11 @@ describe('roles', () => {
     const again = await boss.send(roleCalls.create, { body: { name: 'PACKER' } })
     expect(again).toMatchObject({ status: 409, errors: { name: expect.any(String) } })
     const params = { id: made.data.id }
+    const designer = await t.db.select().from(roles).where(eq(roles.id, 4))
     expect(await boss.send(roleCalls.update, { params, body: { name: 'designer' } })).toMatchObject({ status: 409 })
     const renamed = await boss.send(roleCalls.update, { params, body: { name: 'Shipper', permissionIds: [202, 203] } })
     expect(renamed.data.permissions).toHaveLength(2)
+    expect(await t.db.select().from(roles).where(eq(roles.id, 4))).toEqual(designer)
     expect((await boss.send(roleCalls.update, { params, body: { permissionIds: [99_999] } })).errors).toHaveProperty(
       'permissionIds',
     )

@@ -2,6 +2,7 @@ import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { configItems } from '../../db/schema/configs.ts'
+import { makeProducts } from '../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -61,10 +62,16 @@ describe('search, list, get', () => {
     const tag = await make('used tag')
     const [channel] = await t.db.insert(configItems).values({ list: 'sale_channels', name: 'For tags' }).returning()
     const row = { groupId: group.id, channelId: channel!.id, name: 'Shop', tagIds: [tag.id] }
-    await t.db.insert(accounts).values(row)
-    const list = await keeper.send(tagCalls.list, { query: { search: 'used', limit: 1, page: 1 } })
-    expect(list).toMatchObject({ data: [{ ...tag, used: 1 }], meta: { total: 1, currentPage: 1, limit: 1 } })
-    expect((await keeper.send(tagCalls.get, { params: { id: tag.id } })).data).toMatchObject({ ...tag, used: 1 })
+    await t.db.insert(accounts).values([row, { ...row, name: 'Closed', deletedAt: new Date() }])
+    const product = { groupId: group.id, createdBy: people.keeper.id, tagIds: [tag.id] }
+    await makeProducts(t.db, 2, product)
+    await makeProducts(t.db, 1, { ...product, deletedAt: new Date() })
+    const before = await make('A used one')
+    const list = await keeper.send(tagCalls.list, { query: { search: 'used', limit: 1, page: 2 } })
+    expect(list).toMatchObject({ data: [{ ...tag, used: 3 }], meta: { total: 2, currentPage: 2, limit: 1 } })
+    const first = await keeper.send(tagCalls.list, { query: { search: 'used', limit: 1, page: 1 } })
+    expect(first.data).toMatchObject([{ ...before, used: 0 }])
+    expect((await keeper.send(tagCalls.get, { params: { id: tag.id } })).data).toMatchObject({ ...tag, used: 3 })
     expect(await keeper.send(tagCalls.get, { params: { id: 999_999 } })).toMatchObject({ status: 404 })
     expect(await reader.send(tagCalls.get, { params: { id: tag.id } })).toMatchObject({ status: 422 })
     const refused = await reader.send(tagCalls.list)

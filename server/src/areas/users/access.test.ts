@@ -2,11 +2,13 @@ import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { teamCodes } from '@halftone/contract/permissions.ts'
+import { userStatus } from '@halftone/contract/rules/levels.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
-import { memberships, sessions } from '../../db/schema/identity.ts'
-import type { Probe } from '../../testing/probe.ts'
+import { accountTokens, memberships, sessions } from '../../db/schema/identity.ts'
+import { openProbe, type Probe } from '../../testing/probe.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 import { hashPassword } from '../auth/password.service.ts'
 
@@ -28,11 +30,18 @@ async function team() {
   return { group, chief, admin, member }
 }
 const isCut = (probe: Probe): Promise<boolean> => probe.ended()
+/** A person's teams with the role there. */
+const placesOf = async (userId: number) =>
+  (await t.db.select().from(memberships).where(eq(memberships.userId, userId)).orderBy(memberships.groupId)).map(
+    ({ groupId, roleId }) => [groupId, roleId],
+  )
 const addLabel = (group: { id: number }, name: string) => ({ body: { name, groupId: group.id } })
 
 describe('rights that change take effect on the next call and on open sockets', () => {
   it('R379 R380 a role change', async () => {
     const { group, admin, member } = await team()
+    const other = await t.make.group()
+    await t.db.insert(memberships).values({ userId: member.id, groupId: other.id, roleId: 2 })
     const client = await t.as(member)
     expect(await client.send(labelCalls.create, addLabel(group, 'one'))).toMatchObject(denied)
     const probe = await t.probe(member, [`group:${group.id}`])
@@ -43,25 +52,39 @@ describe('rights that change take effect on the next call and on open sockets', 
     expect((await client.send(labelCalls.create, addLabel(group, 'one'))).status).toBe(200)
     expect((await probe.next('users.roleChanged')).payload.roleId).toBe(4)
     expect((await probe.next('auth.profileChanged')).payload.userId).toBe(member.id)
+    // Here only, and nobody else.
+    expect(await client.send(labelCalls.create, addLabel(other, 'one'))).toMatchObject(denied)
+    expect(await placesOf(admin.id)).toEqual([[group.id, 1]])
   })
 
   it('nobody raises themselves or others above their own rights', async () => {
     const { group, admin, member } = await team()
-    const clerk = await t.make.member(group.id, ['P_VIEW', 'U_ROLE'])
+    // Holds what Member does, so what is refused is refused for the Admin's sake.
+    const clerk = await t.make.member(group.id, [...teamCodes.filter((code) => /^D_|VIEW|SN_NEW/.test(code)), 'U_ROLE'])
+    const deputy = await t.make.member(group.id, [...teamCodes])
     const role = (userId: number, roleId: number) => ({ params: { userId, groupId: group.id, roleId } })
     expect(await (await t.as(clerk)).send(userCalls.setRole, role(clerk.id, 1))).toMatchObject(denied)
     expect(await (await t.as(clerk)).send(userCalls.setRole, role(member.id, 4))).toMatchObject(denied)
     expect(await (await t.as(clerk)).send(userCalls.setRole, role(admin.id, 2))).toMatchObject(denied)
+    expect(await (await t.as(deputy)).send(userCalls.setRole, role(admin.id, 2))).toMatchObject(denied)
+    expect(await (await t.as(deputy)).send(userCalls.setRole, role(member.id, 1))).toMatchObject(denied)
+    expect((await (await t.as(clerk)).send(userCalls.setRole, role(clerk.id, 2))).status).toBe(200)
     expect(await (await t.as(member)).send(userCalls.setRole, role(member.id, 1))).toMatchObject(denied)
     expect(await (await t.as(admin)).send(userCalls.setRole, role(member.id, 9999))).toMatchObject(hidden)
     const other = await team()
     expect(await (await t.as(other.chief)).send(userCalls.setRole, role(member.id, 1))).toMatchObject(hidden)
     // A person who is not in that team: two ids in one path.
     expect(await (await t.as(admin)).send(userCalls.setRole, role(other.member.id, 1))).toMatchObject(hidden)
+    expect((await (await t.as(admin)).send(userCalls.setRole, role(member.id, 1))).data.role_id).toBe(1)
   })
 
   it('R624 removal from a team closes it for calls and sockets', async () => {
     const { group, admin, member } = await team()
+    const other = await t.make.group()
+    await t.db.insert(memberships).values({ userId: member.id, groupId: other.id, roleId: 2 })
+    const clerk = await t.as(await t.make.member(group.id, ['P_VIEW', 'T_MEMBER']))
+    const above = { params: { userId: admin.id, groupId: group.id } }
+    expect(await clerk.send(userCalls.removeFromGroup, above)).toMatchObject(denied)
     const [client, probe] = [await t.as(member), await t.probe(member, [`group:${group.id}`])]
     const watcher = await t.probe(admin, [`group:${group.id}`])
     const removed = await (await t.as(admin)).send(userCalls.removeFromGroup, {
@@ -70,6 +93,7 @@ describe('rights that change take effect on the next call and on open sockets', 
     expect(removed).toMatchObject({ message: 'Delete member successfully', data: { userId: member.id } })
     expect((await watcher.next('users.left')).payload).toEqual({ userId: member.id, groupId: group.id })
     expect(await client.send(labelCalls.list, { params: { groupId: group.id } })).toMatchObject(hidden)
+    expect([await placesOf(member.id), await placesOf(admin.id)]).toEqual([[[other.id, 2]], [[group.id, 1]]])
     await probe.next('auth.profileChanged')
     expect(await probe.left(`group:${group.id}`)).toBe(true)
     await (await t.as(admin)).send(labelCalls.create, addLabel(group, 'after'))
@@ -98,6 +122,7 @@ describe('rights that change take effect on the next call and on open sockets', 
   })
 
   it('R141 suspension and deletion end the sessions', async () => {
+    expect(userStatus).toEqual({ ACTIVE: 1, DEACTIVATED: 2, REVIEWED: 3, SUSPENDED: 4 })
     const { chief, member, admin } = await team()
     const boss = await t.as(chief)
     const [client, probe] = [await t.as(member), await t.probe(member, [])]
@@ -105,9 +130,27 @@ describe('rights that change take effect on the next call and on open sockets', 
     expect((await client.send(authCalls.profile)).status).toBe(401)
     expect(await isCut(probe)).toBe(true)
     const second = await t.probe(admin, [])
+    const expiresAt = new Date(Date.now() + 60_000)
+    const link = (userId: number) => ({ userId, purpose: 'reset', hash: `mailed ${userId}`, expiresAt })
+    await t.db.insert(accountTokens).values([link(admin.id), link(member.id)])
     expect((await boss.send(userCalls.remove, { params: { id: admin.id } })).data).toEqual({ id: admin.id })
     expect(await isCut(second)).toBe(true)
     expect(await boss.send(userCalls.get, { params: { id: admin.id } })).toMatchObject(hidden)
+    expect(await boss.send(userCalls.get, { params: { id: member.id } })).toMatchObject({ status: 200 })
+    // A link in a mail, sent before, opens nothing any more; other people's do.
+    const usedUp = async () =>
+      (
+        await t.db
+          .select()
+          .from(accountTokens)
+          .where(inArray(accountTokens.userId, [admin.id, member.id]))
+      )
+        .filter(({ usedAt }) => usedAt !== null)
+        .map(({ userId }) => userId)
+    expect(await usedUp()).toEqual([admin.id])
+    const moved = { params: { id: member.id }, body: { email: `moved${member.id}@example.test` } }
+    expect((await boss.send(userCalls.update, moved)).status).toBe(200)
+    expect((await usedUp()).toSorted()).toEqual([admin.id, member.id].toSorted())
   })
 })
 
@@ -143,10 +186,12 @@ describe('passwords', () => {
 
   it("an admin's reset ends the person's sessions", async () => {
     const { admin, member } = await team()
-    const client = await t.as(member)
+    const [client, own] = [await t.as(member), await t.as(admin)]
     const input = { params: { id: member.id }, body: { password: 'from the admin' } }
-    expect((await (await t.as(admin)).send(userCalls.resetPassword, input)).status).toBe(200)
-    expect((await client.send(authCalls.profile)).status).toBe(401)
+    expect((await own.send(userCalls.resetPassword, input)).status).toBe(200)
+    expect([(await client.send(authCalls.profile)).status, (await own.send(authCalls.profile)).status]).toEqual([
+      401, 200,
+    ])
   })
 })
 
@@ -170,8 +215,18 @@ describe('R140 Switch user', () => {
     const deep = await root.send(userCalls.loginAs, as(admin.id))
     const inside = { authorization: `Bearer ${deep.data.access_token}` }
     expect(await t.nobody.send(userCalls.loginAs, { ...as(member.id), headers: inside })).toMatchObject(denied)
+    const live = await openProbe(await t.listen(), switched.data.access_token, [])
     await root.send(authCalls.logout)
+    expect(await isCut(live)).toBe(true)
     expect((await t.nobody.send(authCalls.profile, { headers })).status).toBe(401)
+    // Also where only the root session is known to have ended.
+    const other = await t.as(chief)
+    const late = await other.send(userCalls.loginAs, as(member.id))
+    const lateHeaders = { authorization: `Bearer ${late.data.access_token}` }
+    expect((await t.nobody.send(authCalls.profile, { headers: lateHeaders })).status).toBe(200)
+    const rootId = eq(sessions.id, other.token?.split('.')[0] ?? '')
+    await t.db.update(sessions).set({ revokedAt: new Date() }).where(rootId)
+    expect((await t.nobody.send(authCalls.profile, { headers: lateHeaders })).status).toBe(401)
     const refresh = { body: { refresh_token: switched.data.refresh_token } }
     expect((await t.nobody.send(authCalls.refresh, refresh)).status).toBe(401)
   })
@@ -216,6 +271,9 @@ describe('R140 Switch user', () => {
     // In the company, and in another one as well: not only the company's to give.
     await t.db.insert(memberships).values({ userId: member.id, groupId: other.group.id, roleId: 2 })
     expect(await may(chief, member)).toBe(401)
+    const there = and(eq(memberships.userId, member.id), eq(memberships.groupId, other.group.id))
+    await t.db.update(memberships).set({ roleId: 1 }).where(there)
+    expect(await may(chief, member)).toBe(401)
     await t.db.insert(memberships).values({ userId: owner.id, groupId: group.id, roleId: 2 })
     expect(await may(chief, owner)).toBe(401)
   })
@@ -223,6 +281,8 @@ describe('R140 Switch user', () => {
   it('R141 not to who cannot sign in', async () => {
     const { chief, group } = await team()
     const suspended = await t.make.withRole(group.id, 2, { status: 4 })
+    // Nor does a session that is left, whatever ended not with the status.
+    expect((await (await t.as(suspended)).send(authCalls.profile)).status).toBe(401)
     const before = await t.db.$count(sessions)
     expect((await (await t.as(chief)).send(userCalls.loginAs, as(suspended.id))).status).toBe(422)
     expect(await t.db.$count(sessions)).toBe(before + 1)

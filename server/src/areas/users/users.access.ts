@@ -55,13 +55,13 @@ const person = (label: string, allow: (actor: Actor, user: UserRow) => boolean):
 const hasCode = (actor: Actor, user: UserRow, code: Parameters<Actor['can']>[0]) =>
   actor.isSuperAdmin || user.teams.some(({ id }) => actor.can(code, id))
 
-/** Names, phone and the like are not worth a rank, but nobody edits those above. */
+/** Names, phone and the like are not worth a rank, but nobody edits those above. For people that the actor sees. */
 export function mayEditDetails(actor: Actor, user: UserRow): boolean {
   if (user.isSuperAdmin && !actor.isSuperAdmin) return false
   const isCompanyAdmin = user.teams.some((team) => team.level === companyLevel && team.role_id === teamAdminRole)
   if (isCompanyAdmin && !user.teams.some((team) => team.level === companyLevel && actor.isAdminOf(team.id)))
     return false
-  return hasCode(actor, user, 'U_EDIT') || (actor.row.setup_user && seesPerson(actor, user))
+  return hasCode(actor, user, 'U_EDIT') || actor.row.setup_user
 }
 
 export const mayRead = person(

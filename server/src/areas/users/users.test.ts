@@ -98,6 +98,17 @@ describe('adding people', () => {
     const known = { ...body, group_id: other.group.id, first_name: 'Not', last_name: 'Taken' }
     const joined = await (await t.as(other.admin)).send(userCalls.create, { body: known })
     expect(joined.data).toMatchObject({ id: made.data.id, display_name: 'An Le', teams: [{ id: other.group.id }] })
+    // Who joins hears it, and gets a new profile; the team hears it too. The role is the one of that team.
+    const [own, seen] = [await t.probe(member, []), await t.probe(other.member, [`group:${other.group.id}`])]
+    const colleague = { ...known, email: member.email, role_id: 4 }
+    expect((await (await t.as(other.admin)).send(userCalls.create, { body: colleague })).data.role_id).toBe(4)
+    expect((await own.next('users.joined')).payload).toMatchObject({ groupId: other.group.id, roleId: 4 })
+    expect((await own.next('auth.profileChanged')).payload.userId).toBe(member.id)
+    expect((await seen.next('users.joined')).payload.userId).toBe(member.id)
+    const all = await (await t.as(await t.make.superAdmin())).send(userCalls.listOfGroup, {
+      params: { groupId: other.group.id },
+    })
+    expect(all.data.find(({ id }) => id === member.id)).toMatchObject({ role_id: 4, teams: [{}, {}] })
   })
 
   it('refuses strangers, people without the right, and roles above their own', async () => {
@@ -132,8 +143,8 @@ describe('adding people', () => {
 
 describe('changing people', () => {
   it('writes one log line, and tells the teams', async () => {
-    const { group, admin, member } = await company()
-    const probe = await t.probe(member, [`group:${group.id}`])
+    const { group, chief, admin, member } = await company()
+    const probe = await t.probe(admin, [`group:${group.id}`])
     const before = await t.db.$count(activities)
     const [position] = await t.db
       .insert(configItems)
@@ -144,9 +155,18 @@ describe('changing people', () => {
     expect(answer.data).toMatchObject({ display_name: 'Minh Vo', title: 'Artist', position_name: position!.name })
     expect((await t.db.$count(activities)) - before).toBe(1)
     expect((await probe.next('users.updated')).payload.user.display_name).toBe('Minh Vo')
+    expect((await t.db.select().from(users).where(eq(users.id, admin.id)))[0]).toMatchObject({
+      ...{ firstName: 'User', title: null, positionId: null },
+    })
+    // Cards of all teams below show who works for the company.
+    await (await t.as(chief)).send(userCalls.setProfile, { params: { id: chief.id }, body: { title: 'Boss' } })
+    expect((await probe.next('users.updated')).payload.user.id).toBe(chief.id)
     const same = await (await t.as(admin)).send(userCalls.update, { params: { id: member.id }, body })
     expect(same.status).toBe(200)
-    expect((await t.db.$count(activities)) - before).toBe(1)
+    expect((await t.db.$count(activities)) - before).toBe(2)
+    const [line] = await t.db.select().from(activities).where(eq(activities.targetId, member.id))
+    expect(line).toMatchObject({ oldContent: member.displayName, newContent: 'Minh Vo' })
+    expect([line?.before, line?.after]).toMatchObject([{ firstName: 'User' }, { firstName: 'Minh' }])
   })
 
   it('people edit their own profile, not their position, status, address or flags', async () => {
@@ -170,7 +190,7 @@ describe('changing people', () => {
   })
 
   it('an admin cannot take over who stands above', async () => {
-    const { admin, chief, group } = await company()
+    const { admin, chief, group, member } = await company()
     await t.db.insert(memberships).values({ userId: chief.id, groupId: group.id, roleId: 2 })
     const client = await t.as(admin)
     const params = { id: chief.id }
@@ -180,6 +200,15 @@ describe('changing people', () => {
       await client.send(userCalls.resetPassword, { params, body: { password: 'long enough for all' } }),
     ).toMatchObject(denied)
     expect(await client.send(userCalls.remove, { params })).toMatchObject(denied)
+    // Flags that reach beyond the team are the company's to give.
+    const flags = { params: { id: member.id }, body: { setup_user: true } }
+    expect(await client.send(userCalls.update, flags)).toMatchObject(denied)
+    const heard = await t.probe(member, [])
+    expect((await (await t.as(chief)).send(userCalls.update, flags)).status).toBe(200)
+    expect((await heard.next('auth.profileChanged')).payload.userId).toBe(member.id)
+    const owner = await t.make.withRole(group.id, 2, { isSuperAdmin: true })
+    const renamed = { params: { id: owner.id }, body: { first_name: 'X' } }
+    expect(await client.send(userCalls.setProfile, renamed)).toMatchObject(denied)
     const peer = await t.make.withRole(group.id, 1)
     expect(
       await client.send(userCalls.resetPassword, {
@@ -193,8 +222,9 @@ describe('changing people', () => {
     const { chief, member } = await company()
     const other = await t.make.group()
     await t.db.insert(memberships).values({ userId: member.id, groupId: other.id, roleId: 2 })
-    const body = { email: 'stolen@example.test' }
-    expect(await (await t.as(chief)).send(userCalls.update, { params: { id: member.id }, body })).toMatchObject(denied)
+    const boss = await t.as(chief)
+    for (const body of [{ email: 'stolen@example.test' }, { status: 4 }, { setup_user: true }, { setup_group: true }])
+      expect(await boss.send(userCalls.update, { params: { id: member.id }, body })).toMatchObject(denied)
   })
 
   it('an address that is taken answers 409', async () => {

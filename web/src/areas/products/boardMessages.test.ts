@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientId } from '../../lib/clientId.ts'
 import { type LiveMessage, type LiveName, receive, registerLive, registerOwn } from '../../lib/live.ts'
-import { columns, showBoard } from './board/boardState.ts'
+import { boardView, columns, showBoard } from './board/boardState.ts'
 import { liveHint, liveMarks } from './board/liveMarks.ts'
 import { noFilters } from './model/filters.ts'
 import { cards } from './model/productEntities.ts'
+import { selection } from './model/selection.ts'
 import { cardOf, columnOf, emptyLookups, messageOf } from './products.fixture.ts'
 import { productCounts, productsLive } from './products.live.ts'
 
@@ -64,7 +65,9 @@ describe('messages to a board', () => {
       { ids: [3], total: 1 },
     ])
     expect(liveMarks.get(1)).toBeUndefined()
-    hear('products.moved', movedTo(2))
+    // It leaves the column where it is here, wherever the other tab had it.
+    hear('products.moved', { ...movedTo(2), from: 4 })
+    expect(at(1)).toEqual({ ids: [2], total: 1 })
     expect(at(2)).toEqual({ ids: [1, 3], total: 2 })
   })
 
@@ -88,12 +91,67 @@ describe('messages to a board', () => {
     })
     expect(at(2)).toEqual({ ids: [9, 3], total: 2 })
     expect(liveHint.get()).toMatchObject({ kind: 'created', code: 'P-DT-2026-9', to: 'Doing' })
+    // A board that was fetched before the message came has it already.
+    hear('products.copied', { cards: [cardOf(9, { status: 2, index: 1 })], lookups: emptyLookups } as never)
+    expect(at(2)).toEqual({ ids: [9, 3], total: 2 })
+    // What belongs below the loaded cards is counted only.
+    columns.set(2, { ...columns.get(2)!, total: 30, isComplete: false })
+    hear('products.copied', { cards: [cardOf(10, { status: 2, index: 9e9 })], lookups: emptyLookups } as never)
+    expect(at(2)).toEqual({ ids: [9, 3], total: 31 })
+  })
+
+  it('R187 what is of another team, or what the filters do not take, does not enter', () => {
+    const added = (id: number, changes: Parameters<typeof cardOf>[1]) => ({
+      id,
+      groupId: changes?.groupId ?? 2,
+      productName: 'New one',
+      card: cardOf(id, { status: 2, ...changes }),
+      lookups: emptyLookups,
+    })
+    const before = [at(1), at(2)]
+    hear('products.created', added(9, { groupId: 3 }))
+    expect([at(1), at(2)]).toEqual(before)
+    boardView.set({ ...boardView.get(), filters: { ...noFilters, types: [6] } })
+    hear('products.created', added(10, { types: [7] }))
+    hear('products.moved', movedTo(2))
+    hear('products.deleted', { groupId: 2, list: [{ id: 1, statusId: 1, productName: 'Product 1' }] })
+    expect([at(1), at(2)]).toEqual(before)
+    hear('products.created', added(11, { types: [6], index: 1 }))
+    expect(at(2)).toEqual({ ids: [11, 3], total: 2 })
+    // Tags only the server knows: it is asked.
+    boardView.set({ ...boardView.get(), filters: { ...noFilters, tags: [4] } })
+    const again = vi.spyOn(cache, 'invalidateQueries')
+    hear('products.created', added(12, {}))
+    expect(at(2).total).toBe(2)
+    expect(again).toHaveBeenCalledWith({ queryKey: ['products.board'] })
+  })
+
+  it('several that somebody moves leave and enter, also those that are not loaded', () => {
+    const list = [
+      { card: { id: 1, status: 2, index: 5 }, from: 1 },
+      { card: { id: 77, status: 2, index: 9 }, from: 1 },
+    ]
+    columns.set(1, { ...columns.get(1)!, total: 30 })
+    hear('products.changed', { groupId: 2, list, lookups: emptyLookups, destinationName: 'Doing' } as never)
+    expect([at(1), at(2)]).toEqual([
+      { ids: [2], total: 28 },
+      { ids: [1, 3], total: 3 },
+    ])
+    expect(liveHint.get()).toMatchObject({ kind: 'movedMany', count: 2, to: 'Doing' })
+    hear('products.changed', { groupId: 3, list, lookups: emptyLookups, destinationName: 'Doing' } as never)
+    expect(at(2).total).toBe(3)
   })
 
   it('R190 a product that somebody deletes leaves its column', () => {
+    selection.set(new Set([1, 2]))
+    hear('products.deleted', { groupId: 3, list: [{ id: 2, statusId: 1, productName: 'Product 2' }] })
+    expect(at(1)).toEqual({ ids: [1, 2], total: 2 })
     hear('products.deleted', { groupId: 2, list: [{ id: 1, statusId: 1, productName: 'Product 1' }] })
     expect(at(1)).toEqual({ ids: [2], total: 1 })
     expect(liveHint.get()).toMatchObject({ kind: 'deleted', code: 'P-DT-2026-1', id: null })
+    // What is gone cannot be chosen for the next action.
+    expect(selection.get().has(1)).toBe(false)
+    selection.set(new Set())
   })
 
   it('R189 a new cover shows on the card, with a ring', () => {

@@ -5,7 +5,7 @@ import { answer, refuse } from '../../testing/api.ts'
 import { signIn } from '../../testing/render.tsx'
 import { productQuestion } from './components/productDialogs.ts'
 import { cards } from './model/productEntities.ts'
-import { copyProducts, downloadCovers, labelAll, removeProducts } from './productActions.ts'
+import { copyProducts, downloadCovers, labelAll, removeProducts, renameProduct } from './productActions.ts'
 import { cardOf, detailOf, emptyLookups, fileOf } from './products.fixture.ts'
 
 const MB = 1024 * 1024
@@ -66,6 +66,20 @@ describe('what is done with several products', () => {
     expect(changed.map((asked) => listOf(asked).length)).toEqual([200, 200])
     // What was refused is as before, what was never asked too.
     expect([1, 200, 201, 450].map((id) => cards.get(id)?.labels)).toEqual([[3], [3], [], []])
+  })
+
+  it('a refused change goes back, and what others changed meanwhile on the same card stays', async () => {
+    for (const id of [1, 2]) cards.set(id, cardOf(id))
+    answer('PATCH /products/:id/name', () => {
+      // Somebody moves it before the answer.
+      cards.set(1, cardOf(1, { status: 3, index: 7, name: 'Mine' }))
+      return refuse(401, 'NO_PERMISSION')
+    })
+    const done = renameProduct(1, 'Mine')
+    expect(cards.get(1)?.name).toBe('Mine')
+    expect(await done).toBe(false)
+    expect(cards.get(1)).toEqual(cardOf(1, { status: 3, index: 7 }))
+    expect(cards.get(2)).toEqual(cardOf(2))
   })
 
   it('deletes in several calls, said once', async () => {

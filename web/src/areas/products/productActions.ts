@@ -23,15 +23,27 @@ function lay(patch: ProductCardPatch): void {
   if (after) resort(after.status)
 }
 
-/** Shows the patches at once, sends, and puts everything back when the server refuses (the toast says why). */
+/** Of `card` what `patch` changes. */
+const sameFields = (card: ProductCard, patch: ProductCardPatch): ProductCardPatch => ({
+  ...Object.fromEntries(Object.entries(card).filter(([name]) => name in patch)),
+  id: card.id,
+})
+
+/**
+ * Shows the patches at once, sends, and puts their fields back when the server refuses (the toast says why): what others
+ * changed meanwhile on the same cards stays.
+ */
 async function optimistic(patches: readonly ProductCardPatch[], run: () => Promise<unknown>): Promise<boolean> {
-  const before = patches.map(({ id }) => cards.get(id)).filter(present)
+  const before = patches.flatMap((patch) => {
+    const card = cards.get(patch.id)
+    return card ? [sameFields(card, patch)] : []
+  })
   for (const patch of patches) lay(patch)
   try {
     await run()
     return true
   } catch {
-    for (const card of before) lay(card)
+    for (const patch of before) lay(patch)
     return false
   }
 }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LiveMessage } from '../../lib/live.ts'
 import { hold, release } from './board/boardHold.ts'
-import { columns, showBoard } from './board/boardState.ts'
+import { addPage, boardView, columns, showBoard } from './board/boardState.ts'
 import { liveHint, liveMarks } from './board/liveMarks.ts'
 import { noFilters } from './model/filters.ts'
 import { cards } from './model/productEntities.ts'
@@ -94,6 +94,30 @@ describe('what others do on the board', () => {
     release()
     expect(at(2).ids).toEqual([1, 3])
     expect(columns.get(2)?.waiting).toBe(0)
+    // What has waited is done once.
+    hear(card(1, 1, -1024))
+    hold()
+    release()
+    expect(at(1).ids).toEqual([1, 2])
+  })
+
+  it('a board that is fetched again keeps the pages below, of its own view only', () => {
+    const view = boardView.get()
+    const board = (list: ProductCard[], total: number) => ({
+      columns: [{ ...column(1, 'New idea', list), total }],
+      lookups,
+    })
+    addPage(board([card(2, 1, 1024), card(4, 1, 2048)], 9), 1)
+    expect(at(1)).toEqual({ ids: [1, 2, 4], total: 9 })
+    showBoard(board([card(1, 1, 0), card(2, 1, 1024)], 9), view)
+    expect(at(1)).toEqual({ ids: [1, 2, 4], total: 9 })
+    // One that has left since does not stay.
+    cards.set(4, card(4, 2, 2048))
+    showBoard(board([card(1, 1, 0), card(2, 1, 1024)], 9), view)
+    expect(at(1).ids).toEqual([1, 2])
+    addPage(board([card(5, 1, 4096)], 9), 1)
+    showBoard(board([card(1, 1, 0)], 9), { ...view, groupId: 3 })
+    expect([at(1).ids, columns.get(2)]).toEqual([[1], undefined])
   })
 
   it('R176 an index update reorders the column', () => {

@@ -32,8 +32,10 @@ function arrive(cache: QueryClient, card: ProductCard, more: CardLookups, by: Li
   }
   if (!mayMatch(card, boardView.get().filters)) return
   applyOrWait(() => {
+    // A board that was fetched in between has it already, and counts it.
+    const isHere = columns.get(card.status)?.ids.includes(card.id)
     insertCard(card.status, card)
-    addToTotal(card.status, 1)
+    if (!isHere) addToTotal(card.status, 1)
     if (by) markCard(card.id, by)
   }, card.status)
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../appError.ts'
 import { batch } from './ahead.ts'
 import { Line } from './line.fixture.ts'
-import { cancelTransfer, closeAfter, dismissTransfers, retryTransfer } from './queue.ts'
+import { askBeforeLeaving, cancelTransfer, closeAfter, dismissTransfers, retryTransfer } from './queue.ts'
 import { findTransfer, summarize, type Transfer, transfers } from './store.ts'
 import { startUpload, startUploads } from './upload.ts'
 
@@ -179,12 +179,45 @@ describe('transfers', () => {
     await expect(stored).resolves.toBe('k1')
   })
 
-  it('R242 a cancelled one is gone, and its caller knows', async () => {
+  it('asks for an address again when the server is too busy for it, or away', async () => {
+    const away = (status: number, code: 'RATE_LIMITED' | 'UNAVAILABLE' | 'NETWORK') =>
+      new AppError({ status, code, message: 'later' })
+    presign
+      .mockRejectedValueOnce(away(429, 'RATE_LIMITED'))
+      .mockRejectedValueOnce(away(503, 'UNAVAILABLE'))
+      .mockRejectedValueOnce(away(0, 'NETWORK'))
+    const { stored } = startUpload({ file: file(), presign })
+    await tick(10_000)
+    expect(Line.all).toHaveLength(1)
+    line().answer(200)
+    await expect(stored).resolves.toBe('k1')
+  })
+
+  it('R242 a cancelled one is gone, and its caller knows; the others go on, and who waited has its turn', async () => {
     const { id, stored } = startUpload({ file: file(), presign })
+    const others = ['b', 'c', 'd', 'e'].map((name) => startUpload({ file: file(name), presign }))
     await tick()
     cancelTransfer(id)
     await expect(stored).rejects.toMatchObject({ name: 'AbortError' })
-    expect(transfers.get()).toEqual([])
+    await tick()
+    expect(transfers.get().map((t) => [t.name, t.state])).toEqual(['b', 'c', 'd', 'e'].map((name) => [name, 'running']))
+    for (const one of Line.all.slice(1)) one.answer(200)
+    await expect(Promise.all(others.map((other) => other.stored))).resolves.toHaveLength(4)
+  })
+
+  it('asks before the page is left while something goes up', async () => {
+    const leaves = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      askBeforeLeaving(event as BeforeUnloadEvent)
+      return !event.defaultPrevented
+    }
+    expect(leaves()).toBe(true)
+    const { stored } = startUpload({ file: file(), presign })
+    await tick()
+    expect(leaves()).toBe(false)
+    line().answer(200)
+    await stored
+    expect(leaves()).toBe(true)
   })
 
   it('R252 a group with a failure stays, another one goes', async () => {

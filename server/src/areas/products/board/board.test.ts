@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { gunzipSync } from 'node:zlib'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { Board } from '@halftone/contract/parts/product.ts'
@@ -92,12 +93,20 @@ describe('the board', () => {
     expect((await lookups()).labels).toEqual([{ id: label!.id, name: 'Hot', color: '#27AE60' }])
     await t.db.update(labels).set({ name: 'Hotter' }).where(eq(labels.id, label!.id))
     expect((await lookups()).labels[0]?.name).toBe('Hotter')
+    await t.db.delete(labels).where(eq(labels.id, label!.id))
+    expect((await lookups()).labels).toEqual([])
 
     await t.db.update(users).set({ displayName: 'New Name' }).where(eq(users.id, ann.id))
     expect((await lookups()).people[0]?.display_name).toBe('New Name')
     await t.db.update(configItems).set({ name: 'Ideas' }).where(eq(configItems.id, 1))
+    expect((await open()).data.columns[0]).toMatchObject({ name: 'Ideas' })
     await t.db.update(boards).set({ color: '#000001' }).where(eq(boards.statusId, 1))
-    expect((await open()).data.columns[0]).toMatchObject({ name: 'Ideas', color: '#000001' })
+    expect((await open()).data.columns[0]).toMatchObject({ color: '#000001' })
+    const [board] = await t.db.delete(boards).where(eq(boards.statusId, 5)).returning()
+    expect((await open()).data.columns).toHaveLength(4)
+    await t.db.insert(boards).values({ groupId, statusId: 5, index: -1 })
+    expect((await open()).data.columns.map(({ statusId }) => statusId)).toEqual([5, 1, 2, 3, 4])
+    await t.db.update(boards).set({ index: board!.index }).where(eq(boards.statusId, 5))
 
     const file = {
       key: 'g1/2026/01/aaaa/a.png',
@@ -115,6 +124,8 @@ describe('the board', () => {
     expect((await card())?.cover).toMatchObject({ id: made!.id, url2x: null, width: null })
     await t.db.update(files).set({ previewState: 'ready', width: 640 }).where(eq(files.id, made!.id))
     expect((await card())?.cover).toMatchObject({ width: 640 })
+    await t.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, made!.id))
+    expect((await card())?.cover).toBeNull()
     await t.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id))
     expect(await card()).toBeUndefined()
   })
@@ -136,11 +147,22 @@ describe('the board', () => {
 })
 
 describe('statements per request', () => {
+  /** The status, and how many statements the request sent; what the server does beside it by the clock is left out. */
   const counted = async (work: () => Promise<{ status: number }>) => {
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    const own = new AsyncLocalStorage<{ statements: number }>()
+    const { query } = pg.Client.prototype
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      const request = own.getStore()
+      if (request) request.statements += 1
+      return Reflect.apply(query, this, given)
+    })
     try {
-      const { status } = await work()
-      return [status, spy.mock.calls.length]
+      const request = { statements: 0 }
+      const { status } = await own.run(request, work)
+      return [status, request.statements]
     } finally {
       spy.mockRestore()
     }

@@ -2,11 +2,19 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
+import { configItems } from '../../../db/schema/configs.ts'
 import { labels } from '../../../db/schema/labels.ts'
 import { notifications } from '../../../db/schema/notifications.ts'
 import { makeBoards, makeProduct, makeProducts } from '../../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
-import { changeProduct, countArtwork, countComment, setCardListing, setCardReview } from '../products.queries.ts'
+import {
+  changeProduct,
+  countArtwork,
+  countComment,
+  findProduct,
+  setCardListing,
+  setCardReview,
+} from '../products.queries.ts'
 
 let t: TestApp
 let groupId: number
@@ -155,13 +163,17 @@ describe('reorder', () => {
     const probe = await t.probe(bob, [`group:${groupId}`])
     const wanted = [made[2]!, made[0]!, made[3]!, made[1]!]
     const listIndexes = wanted.map((id, place) => ({ id, index: place * 10 }))
-    const answer = await client.send(productCalls.reorder, { body: { listIndexes, listIndexesWs: [] } })
+    const answer = await client.send(productCalls.reorder, {
+      body: { listIndexes, listIndexesWs: [], createdBy: ann.id },
+    })
     expect(answer).toMatchObject({ status: 200, message: 'Updated index successfully.', data: listIndexes })
     expect(await order(1)).toEqual(wanted)
     expect((await probe.next('products.reordered')).payload).toEqual({ groupId, statusId: 1, listIndexes })
     const before = await t.db.$count(activities)
     await client.send(productCalls.reorder, { body: { listIndexes } })
     expect(await t.db.$count(activities)).toBe(before)
+    const foreign = await client.send(productCalls.reorder, { body: { listIndexes, createdBy: bob.id } })
+    expect(foreign.errors).toHaveProperty('createdBy')
   })
 
   it('refuses cards of two columns, of two teams, readers, strangers and repeated ids', async () => {
@@ -204,23 +216,33 @@ describe('several at once', () => {
       .returning()
     const made = await makeProducts(t.db, 3, { groupId, createdBy: bob.id, labelIds: [old!.id] })
     const listId = made.map(({ id }) => id)
+    const high = (await t.db.insert(configItems).values({ list: 'products_priority', name: 'High' }).returning())[0]!.id
+    const mate = await t.make.member(groupId)
+    const there = await makeProduct(t.db, { groupId, createdBy: bob.id, statusId: 3, index: -500 })
+    const bystander = await makeProduct(t.db, { groupId, createdBy: ann.id, labelIds: [old!.id] })
     const probe = await t.probe(bob, [`group:${groupId}`])
     const before = await t.db.$count(activities)
     const answer = await client.send(productCalls.changeMultiple, {
       body: {
         listId,
         statusId: 3,
-        addAssignees: [ann.id],
+        addAssignees: [mate.id],
         addLabels: [label!.id],
         removeLabels: [old!.id],
         deadline: '2026-12-01',
+        priority: high,
       },
     })
     expect(answer.data).toHaveLength(3)
+    // On top of the column, as they lay; what was not asked for stays as it is.
+    expect(await order(3)).toEqual([...listId.toReversed(), there.id])
+    expect((await column(3)).cards[0]).toMatchObject({ priority: high, assignees: [mate.id], labels: [label!.id] })
+    expect((await client.send(productCalls.get, { params: { id: listId[0]! } })).data).toMatchObject({ oldStatusId: 1 })
+    expect(await findProduct(t.db, bystander.id)).toEqual(bystander)
     expect(answer.data[0]).toMatchObject({
       id: listId[0],
       status: 3,
-      assignees: [ann.id],
+      assignees: [mate.id],
       labels: [label!.id],
       deadline: '2026-12-01',
     })
@@ -242,12 +264,14 @@ describe('several at once', () => {
         groupId,
         authorId: ann.id,
         oldContent: { Status: 'New idea', Labels: ['Old'] },
-        newContent: { Status: 'Reviewing', Labels: ['Hot'], 'Due date': '2026-12-01' },
+        newContent: { Status: 'Reviewing', Labels: ['Hot'], 'Due date': '2026-12-01', Priority: 'High' },
         before: { id: listId[n], statusId: 1 },
         after: { id: listId[n], statusId: 3 },
       })
     const told = await t.db.select().from(notifications).where(sql`user_id = ${bob.id}`)
     expect(told.map(({ message }) => message)).toEqual(['moved 3 products to Reviewing'])
+    const assigned = await t.db.select().from(notifications).where(sql`user_id = ${mate.id}`)
+    expect(assigned.map(({ message }) => message)).toEqual(['assigned you to 3 products'])
     expect((await client.send(productCalls.changeMultiple, { body: { listId, statusId: 3 } })).status).toBe(200)
     expect(await t.db.$count(activities)).toBe(before + 3)
     await expectTotals()
@@ -256,8 +280,10 @@ describe('several at once', () => {
   it('delete together, with their artworks; all or none', async () => {
     const made = await makeProducts(t.db, 3, { groupId, createdBy: bob.id })
     const listId = made.map(({ id }) => id)
+    const kept = await makeProduct(t.db, { groupId, createdBy: bob.id, statusId: 2 })
     await t.db.execute(sql`insert into artworks (sub_id, product_id, group_id, name, created_by)
-      values (${`A-${listId[0]}`}, ${listId[0]}, ${groupId}, 'Art', ${bob.id})`)
+      values (${`A-${listId[0]}`}, ${listId[0]}, ${groupId}, 'Art', ${bob.id}),
+        (${`A-${kept.id}`}, ${kept.id}, ${groupId}, 'Kept', ${bob.id})`)
     const foreign = await makeProduct(t.db, { groupId: (await t.make.group()).id, createdBy: bob.id })
     const probe = await t.probe(bob, [`group:${groupId}`])
     for (const [as, ids, status] of [
@@ -283,8 +309,8 @@ describe('several at once', () => {
     expect(lines.map(({ action, oldContent }) => [action, oldContent])).toEqual(
       made.map(({ name }) => ['delete', name]),
     )
-    const left = await t.db.execute(sql`select 1 from artworks where product_id = ${listId[0]} and deleted_at is null`)
-    expect(left.rows).toEqual([])
+    const left = await t.db.execute(sql`select name from artworks where group_id = ${groupId} and deleted_at is null`)
+    expect([left.rows, await order(2)]).toEqual([[{ name: 'Kept' }], [kept.id]])
     expect((await client.send(productCalls.removeMultiple, { body: { listId } })).status).toBe(404)
     await expectTotals()
   })
@@ -295,7 +321,12 @@ describe('several at once', () => {
     expect((await reader.send(productCalls.remove, { params })).status).toBe(401)
     expect((await stranger.send(productCalls.remove, { params })).status).toBe(404)
     expect((await client.send(productCalls.remove, { params, body: { deletedBy: bob.id } })).status).toBe(422)
-    expect((await client.send(productCalls.remove, { params, body: { deletedBy: ann.id } })).data).toEqual({ id })
+    const probe = await t.probe(bob, [`group:${groupId}`])
+    const clientId = '7b0a1c3e-6f1d-4c53-9d9a-0f8f2a8f1b11'
+    expect((await client.send(productCalls.remove, { params, body: { deletedBy: ann.id, clientId } })).data).toEqual({
+      id,
+    })
+    expect((await probe.next('products.deleted')).clientId).toBe(clientId)
     expect((await client.send(productCalls.remove, { params })).status).toBe(404)
   })
 })

@@ -1,8 +1,15 @@
-import { act, renderHook } from '@testing-library/react'
+import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
+import { useQuery } from '@tanstack/react-query'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '../../../lib/appError.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
 import * as api from '../../../lib/send.ts'
+import { answer } from '../../../testing/api.ts'
+import { renderUi } from '../../../testing/render.tsx'
 import { artworkOf } from '../artwork.fixture.ts'
+import { artworkQuery } from '../artworks.api.ts'
+import { ChannelForm } from './ChannelForm.tsx'
 import { useChannelDraft } from './useChannelDraft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,9 +30,17 @@ const sentBy = (send: { mock: { calls: unknown[][] } }) =>
     return [contents[0]?.value, version]
   })
 
+function Form() {
+  const shown = useQuery({ ...artworkQuery(5), staleTime: Number.POSITIVE_INFINITY }).data?.saleChannelConfigs[0]
+  return shown && <ChannelForm artworkId={5} config={shown} mayEdit />
+}
+
 it('saves 700 ms after the last key, each time with the version that stands', async () => {
-  const send = vi.spyOn(api, 'send').mockResolvedValueOnce(saved(2) as never).mockResolvedValueOnce(saved(3) as never)
-  const { result } = hook()
+  const send = vi
+    .spyOn(api, 'send')
+    .mockResolvedValueOnce(saved(2) as never)
+    .mockResolvedValue(saved(3) as never)
+  const { result, unmount } = hook()
   act(() => result.current.change('title', 'a'))
   await wait(600)
   act(() => result.current.change('title', 'ab'))
@@ -37,6 +52,92 @@ it('saves 700 ms after the last key, each time with the version that stands', as
   await wait(700)
   expect(sentBy(send)).toEqual([
     ['ab', 1],
-    ['abc', 1],
+    ['abc', 2],
   ])
+  unmount()
+})
+
+it('has one write at a time: what is typed meanwhile follows with the version of its answer', async () => {
+  const first = Promise.withResolvers<never>()
+  const send = vi
+    .spyOn(api, 'send')
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValue(saved(3) as never)
+  const { result, unmount } = hook()
+  act(() => result.current.change('title', 'a'))
+  await wait(700)
+  act(() => result.current.change('title', 'ab'))
+  await wait(3000)
+  expect(sentBy(send)).toEqual([['a', 1]])
+  // The dialog closes before the answer: what was typed since goes all the same.
+  unmount()
+  await act(async () => first.resolve(saved(2) as never))
+  expect(sentBy(send)).toEqual([
+    ['a', 1],
+    ['ab', 2],
+  ])
+})
+
+it('what was typed last goes when the dialog closes before the 700 ms are over; what has a fault does not', async () => {
+  const send = vi.spyOn(api, 'send').mockResolvedValue(saved(2) as never)
+  const one = hook()
+  act(() => one.result.current.change('title', 'a'))
+  one.unmount()
+  const other = hook()
+  act(() => other.result.current.change('title', 'x'.repeat(141)))
+  await wait(700)
+  other.unmount()
+  await wait(700)
+  expect(sentBy(send)).toEqual([['a', 1]])
+})
+
+it('overwrites nothing of somebody else unless told to', async () => {
+  const current = { saleChannelConfigs: titled('theirs', 8) }
+  const send = vi
+    .spyOn(api, 'send')
+    .mockRejectedValueOnce(new AppError({ status: 409, code: 'CONFLICT', message: 'Changed', current }))
+    .mockResolvedValue(saved(9) as never)
+  const { result, unmount } = hook()
+  act(() => result.current.change('title', 'mine'))
+  await wait(700)
+  await wait(5000)
+  expect(send).toHaveBeenCalledOnce()
+  expect(result.current).toMatchObject({ state: 'conflict', contents: [{ value: 'mine' }], theirs: { version: 8 } })
+  act(() => result.current.keepMine())
+  await wait(700)
+  expect(sentBy(send)[1]).toEqual(['mine', 8])
+  expect(result.current.state).toBe('saved')
+  unmount()
+})
+
+it('asks nobody about one’s own text whose answer was lost', async () => {
+  const current = { saleChannelConfigs: titled('mine', 2) }
+  const send = vi
+    .spyOn(api, 'send')
+    .mockRejectedValueOnce(new AppError({ status: 409, code: 'CONFLICT', message: 'Changed', current }))
+    .mockResolvedValue(saved(2) as never)
+  const { result, unmount } = hook()
+  act(() => result.current.change('title', 'mine'))
+  await wait(700)
+  expect(sentBy(send)[1]).toEqual(['mine', 2])
+  expect(result.current).toMatchObject({ state: 'saved', theirs: null })
+  unmount()
+})
+
+it('a text that is saved while somebody stands in the middle of it leaves the caret there', async () => {
+  vi.useRealTimers()
+  queryClient.setQueryData(artworkQuery(5).queryKey, artworkOf())
+  let version = 1
+  answer('PATCH /artworks/:id/content', ({ body }) => {
+    const { contents } = (body as { saleChannelConfigs: Pick<SaleChannelConfig, 'contents'> }).saleChannelConfigs
+    version += 1
+    return { data: { id: 5, saleChannelConfigs: [{ ...config, contents, version }] } }
+  })
+  const { user } = renderUi(<Form />)
+  const field = screen.getByDisplayValue<HTMLInputElement>('Otter shirt')
+  await user.type(field, 'ab', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  const shown = () => queryClient.getQueryData(artworkQuery(5).queryKey)?.saleChannelConfigs[0]?.contents[0]?.value
+  await waitFor(() => expect(shown()).toBe('Otabter shirt'))
+  await screen.findByText('Saved')
+  expect([field.value, field.selectionStart]).toEqual(['Otabter shirt', 4])
 })

@@ -20,49 +20,62 @@ export function useChannelDraft(artworkId: number, config: SaleChannelConfig) {
   const [draft, setDraft] = useState<Content[] | null>(null)
   const [state, setState] = useState<SaveState>('idle')
   const [theirs, setTheirs] = useState<SaleChannelConfig | null>(null)
+  const [written, setWritten] = useState<{ draft: Content[]; version: number } | null>(null)
   const version = useRef(config.version)
-  const contents = draft ?? config.contents
+  // A draft that is written stands until `config` has it: the old text in between would take the caret to its end.
+  const open = written?.draft === draft && config.version >= (written?.version ?? 0) ? null : draft
+  const contents = open ?? config.contents
   const errors = contentErrors(config.fields, contents)
-  const newest = useRef(draft)
-  newest.current = draft
-  /** `again`: something was typed while a write was on its way. */
-  const writing = useRef<'no' | 'yes' | 'again'>('no')
-  if (draft === null) version.current = config.version
+  const newest = useRef(open)
+  newest.current = open
+  const isWriting = useRef(false)
+  /** Something was typed while a write was on its way. */
+  const isMore = useRef(false)
+  if (open === null) version.current = config.version
 
   const save = useEffectEvent(async () => {
     const sent = newest.current
     if (sent === null || Object.keys(errors).length > 0) return
     // Two writes with one version would be each other's conflict.
-    if (writing.current !== 'no') {
-      writing.current = 'again'
+    if (isWriting.current) {
+      isMore.current = true
       return
     }
-    writing.current = 'yes'
+    isWriting.current = true
     let isHeard = false
     setState('saving')
     try {
       const { channelId, accountId } = config
-      const body = { saleChannelConfigs: { channelId, contents: sent, accountId, version: version.current } }
-      const changed = await send(
-        artworkCalls.setContent,
-        { params: { id: artworkId }, body },
-        { toastSuccess: false, toastErrors: false },
-      )
+      const write = (of: number) =>
+        send(
+          artworkCalls.setContent,
+          {
+            params: { id: artworkId },
+            body: { saleChannelConfigs: { channelId, contents: sent, accountId, version: of } },
+          },
+          { toastSuccess: false, toastErrors: false },
+        )
+      const changed = await write(version.current).catch((error: unknown) => {
+        const now = conflictOf(error)
+        // One's own text, whose answer was lost on its way, is nobody's conflict.
+        if (now && JSON.stringify(now.contents) === JSON.stringify(sent)) return write(now.version)
+        throw error
+      })
       patchArtwork(queryClient, changed)
       version.current =
         changed.saleChannelConfigs?.find((other) => other.channelId === channelId)?.version ?? version.current + 1
-      setDraft((now) => (now === sent ? null : now))
+      setWritten({ draft: sent, version: version.current })
       setState((now) => (now === 'saving' ? 'saved' : now))
       isHeard = true
     } catch (error) {
-      if (!isAppError(error, 'CONFLICT')) return setState('failed')
-      const current = SaleChannelConfig.safeParse(currentOf(error.current))
-      setTheirs(current.success ? current.data : null)
-      setState(current.success ? 'conflict' : 'failed')
+      const now = conflictOf(error)
+      setTheirs(now)
+      setState(now ? 'conflict' : 'failed')
     } finally {
-      const isMore = isHeard && writing.current === 'again' && newest.current !== sent
-      writing.current = 'no'
-      if (isMore) void save()
+      const follows = isHeard && isMore.current && newest.current !== sent
+      isWriting.current = false
+      isMore.current = false
+      if (follows) void save()
     }
   })
   const isHeld = state === 'conflict'
@@ -98,10 +111,13 @@ export function useChannelDraft(artworkId: number, config: SaleChannelConfig) {
   }
 }
 
-const currentOf = (current: unknown): unknown =>
-  typeof current === 'object' && current !== null && 'saleChannelConfigs' in current
-    ? current.saleChannelConfigs
-    : current
+/** What a 409 says stands now. */
+function conflictOf(error: unknown): SaleChannelConfig | null {
+  if (!isAppError(error, 'CONFLICT')) return null
+  const { current } = error
+  const found = typeof current === 'object' && current !== null && 'saleChannelConfigs' in current
+  return SaleChannelConfig.safeParse(found ? current.saleChannelConfigs : current).data ?? null
+}
 
 function patchChannel(artworkId: number, config: SaleChannelConfig): void {
   const artwork = queryClient.getQueryData<{ saleChannelConfigs: SaleChannelConfig[] }>(['artworks.get', artworkId])

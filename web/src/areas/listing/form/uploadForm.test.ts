@@ -1,8 +1,10 @@
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import { describe, expect, it } from 'vitest'
+import { fileOf } from '../listing.fixture.ts'
 import { toggled } from './pickedFiles.ts'
 import { readPrice, stepPrice } from './priceText.ts'
-import { draftOf, moveImage, setCover, setImages } from './uploadDraft.ts'
+import { draftOf, moveImage, setCells, setCover, setImages, setPhoto } from './uploadDraft.ts'
+import { metadataOf } from './uploadMetadata.ts'
 import { offerFault, problemsOf } from './uploadProblems.ts'
 import { pasteCells } from './variants/pasteCells.ts'
 
@@ -88,6 +90,41 @@ describe('step 2 of the Upload Product dialog', () => {
     const draft = setCover(12)(setImages([11, 12])(setCover(10)(draftOf(form))))
     expect([draft.cover, draft.images]).toEqual([12, [10, 11]])
     expect(moveImage(11, 0)(draft).images).toEqual([11, 10])
+  })
+
+  it('R155 R156 R157 R158 R159 R160 sends cover and images by their originals, and each variant with the slot of its photo', () => {
+    const files = [10, 11, 12, 13].map((id) => fileOf(id, `view-${id}.png`))
+    const digital = { ...form, read_only: { ...form.read_only, is_digital: true } }
+    const picked = setImages([12, 11])(setCover(10)({ ...draftOf(form), title: ' Sunset ', digitalFiles: [13] }))
+    const draft = setCells(new Map([[1, { price: '21.50' }]]))(setPhoto('Black', 12)(picked))
+    const artwork = { id: 5, accountId: 8, files }
+    const sent = metadataOf(draft, digital, artwork)
+    expect(sent).toEqual({
+      account_id: 8,
+      omz_listing_id: 5,
+      title: 'Sunset',
+      tags: ['tee'],
+      img1: '/storage/original/10',
+      img2: '/storage/original/12',
+      img3: '/storage/original/11',
+      'img:view-12.png': 'img2',
+      digital_files: [{ name: 'view-13.png', path: '/storage/original/13' }],
+      variants: [
+        { ...form.variants[0], image: null },
+        { ...form.variants[1], price: 21.5, image: 'img2' },
+      ],
+      quantity: 5,
+    })
+    // A photo that is taken out of the images is no variant's any more.
+    expect(setImages([11])(draft).photos).toEqual({})
+    const plain = { ...form, variants: [], read_only: { ...form.read_only, price_on_property: [] } }
+    const single = metadataOf(draftOf(plain), plain, artwork)
+    expect([single.price, single.quantity, 'variants' in single, 'digital_files' in single]).toEqual([
+      19.9,
+      5,
+      false,
+      false,
+    ])
   })
 
   it('a pasted column fills from the cell on and stops at the last row', () => {

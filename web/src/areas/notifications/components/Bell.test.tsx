@@ -1,10 +1,15 @@
 import { waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LiveMessage, receive, registerLive } from '../../../lib/live.ts'
 import { setPref } from '../../../lib/prefs.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
+import { messageOf } from '../../products/products.fixture.ts'
 import { answerNotifications, lineOf, linesOf } from '../notification.fixture.ts'
+import { notificationPages, rowsOf } from '../notifications.api.ts'
+import { notificationsLive } from '../notifications.live.ts'
 import { notificationText } from '../notificationText.ts'
 import { Bell } from './Bell.tsx'
 
@@ -54,6 +59,35 @@ describe('the bell', () => {
     await user.click(await within(panel).findByRole('button', { name: 'Mark Read' }))
     expect(await screen.findByText('It broke')).toBeVisible()
     expect(await within(panel).findByRole('button', { name: 'Mark Read' })).toBeInTheDocument()
+  })
+
+  it('what is read in another tab is read here, and nothing else', async () => {
+    queryClient.setQueryData(notificationPages(false, false).queryKey, {
+      pages: [{ data: linesOf(3), meta: { currentPage: 1, limit: 10, total: 3, totalPage: 1 } }],
+      pageParams: [1],
+    })
+    const off = registerLive(notificationsLive)
+    const states = () =>
+      rowsOf(queryClient.getQueryData(notificationPages(false, false).queryKey)).map(({ id, isView, readAt }) => [
+        id,
+        isView,
+        readAt !== null,
+      ])
+    const hear = (kind: 'read' | 'seen', ids: number[] | null) =>
+      receive(messageOf('notifications.marked', { kind, ids } as LiveMessage<'notifications.marked'>['payload']))
+    hear('read', [2])
+    expect(states()).toEqual([
+      [3, false, false],
+      [2, true, true],
+      [1, false, false],
+    ])
+    hear('seen', null)
+    expect(states()).toEqual([
+      [3, true, false],
+      [2, true, true],
+      [1, true, false],
+    ])
+    off()
   })
 
   it('R054 Make All Read empties the unread ones', async () => {

@@ -7,6 +7,7 @@ import { noFilters } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
 import { columns, showBoard } from './boardState.ts'
 import { moveCards, refusals } from './moveCards.ts'
+import { queuedCount } from './moveQueue.ts'
 
 const card = (id: number, status: number, index: number): ProductCard => ({
   id,
@@ -41,6 +42,12 @@ const column = (statusId: number, name: string, total: number, list: ProductCard
 
 const at = (statusId: number) => ({ ids: columns.get(statusId)?.ids, total: columns.get(statusId)?.total })
 
+const view = (sort: 'index' | 'name') => ({
+  groupId: 2,
+  filters: noFilters,
+  order: { sort, direction: 'asc' as const },
+})
+
 describe('moving cards', () => {
   beforeEach(() => {
     cards.clear()
@@ -48,10 +55,7 @@ describe('moving cards', () => {
     refusals.clear()
     const lookups = { people: [], types: [], labels: [] }
     const list = [column(1, 'New idea', 2, [card(1, 1, 0), card(2, 1, 1024)]), column(2, 'Doing', 40, [card(3, 2, 0)])]
-    showBoard(
-      { columns: list, lookups },
-      { groupId: 2, filters: noFilters, order: { sort: 'index', direction: 'asc' } },
-    )
+    showBoard({ columns: list, lookups }, view('index'))
   })
 
   it('R173 R174 R175 R177 shows the move at once, with both totals, and sends the new status with its place', async () => {
@@ -78,6 +82,94 @@ describe('moving cards', () => {
     expect(refusals.get(1)?.columnName).toBe('New idea')
   })
 
+  it('R179 several cards go between two others in their order, with places of their own; all come back when refused', async () => {
+    const lists = [column(1, 'New idea', 3, [card(1, 1, 0), card(2, 1, 8), card(5, 1, 16)])]
+    const doing = column(2, 'Doing', 2, [card(3, 2, 0), card(4, 2, 300)])
+    showBoard({ columns: [...lists, doing], lookups: { people: [], types: [], labels: [] } }, view('index'))
+    const send = vi.spyOn(api, 'send').mockResolvedValue([] as never)
+    await moveCards([1, 2], 2, 1)
+    expect([at(1), at(2)]).toEqual([
+      { ids: [5], total: 1 },
+      { ids: [3, 1, 2, 4], total: 4 },
+    ])
+    expect(send.mock.calls.map(([call, input]) => [call.name, input])).toEqual([
+      ['products.changeMultiple', { body: { listId: [1, 2], statusId: 2 } }],
+      [
+        'products.reorder',
+        {
+          body: {
+            listIndexes: [
+              { id: 1, index: 100 },
+              { id: 2, index: 200 },
+            ],
+          },
+        },
+      ],
+    ])
+    send.mockRejectedValue(new AppError({ status: 422, code: 'VALIDATION', message: 'no' }))
+    await moveCards([3, 2], 1, 1)
+    expect([at(1), at(2)]).toEqual([
+      { ids: [5], total: 1 },
+      { ids: [3, 1, 2, 4], total: 4 },
+    ])
+    expect([1, 2, 3, 4].map((id) => refusals.get(id)?.columnName)).toEqual([undefined, 'Doing', 'Doing', undefined])
+  })
+
+  it('a refusal does not take back where the person has moved the card since', async () => {
+    const answer = Promise.withResolvers<never>()
+    vi.spyOn(api, 'send')
+      .mockReturnValueOnce(answer.promise)
+      .mockResolvedValue({ id: 1 } as never)
+    const first = moveCards([1], 2, 0)
+    const done = moveCards([1], 1, 1)
+    answer.reject(new AppError({ status: 422, code: 'VALIDATION', message: 'no' }))
+    await Promise.all([first, done])
+    expect([at(1).ids, at(2).ids, refusals.get(1)]).toEqual([[2, 1], [3], undefined])
+  })
+
+  it('R176 R182 a new place in the same column is sent alone, and the others are numbered afresh where there is no room', async () => {
+    const send = vi.spyOn(api, 'send').mockResolvedValue([] as never)
+    await moveCards([2], 1, 0)
+    expect(at(1)).toEqual({ ids: [2, 1], total: 2 })
+    expect(send.mock.calls.map(([call, input]) => [call.name, input])).toEqual([
+      ['products.reorder', { body: { listIndexes: [{ id: 2, index: -1024 }] } }],
+    ])
+    send.mockClear()
+    columns.set(1, { ...columns.get(1)!, ids: [1, 2] })
+    for (const id of [1, 2]) cards.set(id, card(id, 1, id * 1024))
+    // Down by one: between the card that comes before it then and the end.
+    await moveCards([1], 1, 1)
+    expect(send.mock.calls[0]?.[1]).toEqual({ body: { listIndexes: [{ id: 1, index: 3072 }] } })
+    send.mockClear()
+    columns.set(1, { ...columns.get(1)!, ids: [2, 1] })
+    for (const id of [1, 2]) cards.set(id, card(id, 1, 7))
+    await moveCards([3], 1, 1)
+    expect(send.mock.calls.map(([call, input]) => [call.name, input])).toEqual([
+      [
+        'products.reorder',
+        {
+          body: {
+            listIndexes: [
+              { id: 2, index: 0 },
+              { id: 1, index: 1024 },
+            ],
+          },
+        },
+      ],
+      ['products.move', { body: { productId: 3, statusId: 1, index: 512 } }],
+    ])
+    expect(at(1).ids).toEqual([2, 3, 1])
+  })
+
+  it('a board in another order than the manual one takes the status and no place', async () => {
+    const lists = [column(1, 'New idea', 1, [card(1, 1, 0)]), column(2, 'Doing', 1, [card(3, 2, 0)])]
+    showBoard({ columns: lists, lookups: { people: [], types: [], labels: [] } }, view('name'))
+    const send = vi.spyOn(api, 'send').mockResolvedValue({ id: 1 } as never)
+    await moveCards([1], 2, 1)
+    expect(send.mock.calls.map(([, input]) => input)).toEqual([{ body: { productId: 1, statusId: 2 } }])
+    expect(at(2).ids).toEqual([1, 3])
+  })
+
   it('moves more than a call takes in calls of 200, the last ones first, and fetches the board again', async () => {
     const ids = Array.from({ length: 430 }, (_, at) => at + 100)
     for (const id of ids) cards.set(id, card(id, 1, id))
@@ -96,7 +188,24 @@ describe('moving cards', () => {
   it('keeps a move that the server cannot hear', async () => {
     vi.spyOn(api, 'send').mockRejectedValue(new AppError({ status: 0, code: 'NETWORK', message: '' }))
     await moveCards([2], 2, 0)
-    expect(at(2)).toEqual({ ids: [2, 3], total: 41 })
-    expect(refusals.get(2)).toBeUndefined()
+    await moveCards([1], 2, 0)
+    expect(at(2)).toEqual({ ids: [1, 2, 3], total: 42 })
+    expect([refusals.get(2), queuedCount.get()]).toEqual([undefined, 2])
+    // What was moved first is sent first; a refusal of the one does not hold up the other.
+    const refused = new AppError({ status: 422, code: 'VALIDATION', message: 'no' })
+    const send = vi
+      .spyOn(api, 'send')
+      .mockReset()
+      .mockRejectedValueOnce(refused)
+      .mockResolvedValue({ id: 1 } as never)
+    void moveCards([3], 1, 0)
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event('online'))
+      expect(queuedCount.get()).toBe(0)
+    })
+    expect(send.mock.calls.map(([, input]) => (input as { body: { productId: number } }).body.productId)).toEqual([
+      2, 1, 3,
+    ])
+    expect([at(1).ids, at(2).ids]).toEqual([[3, 2], [1]])
   })
 })

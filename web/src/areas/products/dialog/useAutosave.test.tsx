@@ -12,16 +12,18 @@ const isText = (value: unknown): value is { value: string; version: number } =>
   typeof value === 'object' && value !== null && 'value' in value && 'version' in value
 type Send = (value: string, version: number) => Promise<{ value: string; version: number }>
 const hook = (send: Send) =>
-  renderHook(() =>
-    useAutosave<string>({
-      name: 'description',
-      saved: start,
-      delay: 700,
-      isSame: (a, b) => a === b,
-      isBlocked: (value) => value.length > 10,
-      send,
-      currentOf: (current) => (isText(current) ? current : undefined),
-    }),
+  renderHook(
+    ({ saved }) =>
+      useAutosave<string>({
+        name: 'description',
+        saved,
+        delay: 700,
+        isSame: (a, b) => a === b,
+        isBlocked: (value) => value.length > 10,
+        send,
+        currentOf: (current) => (isText(current) ? current : undefined),
+      }),
+    { initialProps: { saved: start } },
   )
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -38,6 +40,35 @@ it('R530 saves once, 700 ms after the last key, with the version it was made fro
   act(() => result.current.change('new'))
   await wait(700)
   expect(send.mock.calls[1]).toEqual(['new', 4])
+})
+
+it('what somebody else saves is the new ground, but not under a text that is being typed', async () => {
+  const send = vi.fn<Send>(async (value, version) => ({ value, version: version + 1 }))
+  const { result, rerender } = hook(send)
+  rerender({ saved: { value: 'theirs', version: 8 } })
+  act(() => result.current.change('mine'))
+  rerender({ saved: { value: 'later', version: 9 } })
+  await wait(700)
+  expect(send.mock.calls).toEqual([['mine', 8]])
+})
+
+it('sends at once what is typed when its field goes, and has one write at a time', async () => {
+  const first = Promise.withResolvers<{ value: string; version: number }>()
+  const send = vi
+    .fn<Send>(async (value, version) => ({ value, version: version + 1 }))
+    .mockReturnValueOnce(first.promise)
+  const { result, unmount } = hook(send)
+  act(() => result.current.change('a'))
+  await wait(700)
+  act(() => result.current.change('ab'))
+  await wait(2000)
+  expect(send).toHaveBeenCalledOnce()
+  await act(async () => first.resolve({ value: 'a', version: 4 }))
+  unmount()
+  expect(send.mock.calls).toEqual([
+    ['a', 3],
+    ['ab', 4],
+  ])
 })
 
 it('sends nothing that is too long, and nothing that is as it was', async () => {
@@ -87,6 +118,16 @@ it('says that nothing is saved until the person has chosen between the two texts
   expect(line.current.now).toBe('conflict')
   await act(async () => sent.resolve({ value: 'mine', version: 9 }))
   expect(line.current.now).toBe('saved')
+})
+
+it('asks nobody about one’s own text whose answer was lost', async () => {
+  const own = new AppError({ status: 409, code: 'CONFLICT', message: '', current: { value: 'mine', version: 4 } })
+  const send = vi.fn<Send>(async (value, version) => ({ value, version })).mockRejectedValueOnce(own)
+  const { result } = hook(send)
+  act(() => result.current.change('mine'))
+  await wait(700)
+  expect(send.mock.calls[1]).toEqual(['mine', 4])
+  expect([result.current.conflict, result.current.hasPending()]).toEqual([null, false])
 })
 
 it('keeps a text that could not be sent', async () => {

@@ -49,7 +49,12 @@ export function useAutosave<T>(options: Options<T>) {
     const { name, send, isSame, currentOf, onSaved } = latest.current
     isRunning.current = true
     try {
-      base.current = await send(value, base.current.version)
+      base.current = await send(value, base.current.version).catch((error: unknown) => {
+        const now = isAppError(error, 'CONFLICT') ? currentOf(error.current) : undefined
+        // One's own text, whose answer was lost on its way, is nobody's conflict.
+        if (now && isSame(now.value, value)) return send(value, now.version)
+        throw error
+      })
       if (pending.current !== undefined && isSame(pending.current, value)) pending.current = undefined
       if (pending.current === undefined) onSaved?.()
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
 import { describe, expect, it } from 'vitest'
 import { presetRange, rangeOf } from './createdRange.ts'
-import { filterQuery, mayMatch, noFilters, orderOf } from './filters.ts'
+import { countFilters, filterQuery, filtersOf, mayMatch, noFilters, orderOf, urlDefaults } from './filters.ts'
 
 const card = (more: Partial<ProductCard> = {}): ProductCard => ({
   id: 1,
@@ -45,6 +45,56 @@ describe('filters of the products', () => {
     expect(filterQuery({ ...noFilters, types: [3], search: 'cat' })).toEqual({ types: [3], search: 'cat' })
   })
 
+  it('sends every filter under its name, a range by its two days; the kanban view has all boards', () => {
+    const url = {
+      ...urlDefaults,
+      boards: [1],
+      accounts: [2],
+      types: [3],
+      tags: [4],
+      labels: [5],
+      priority: [6],
+      assignees: [7],
+      createdBy: [8],
+      search: 'cat',
+      created: '2026-11-01~2026-11-03',
+    }
+    const { boards: _, accounts, types, tags, labels, priority, assignees, createdBy, search } = url
+    const sent = { accounts, types, tags, labels, priority, assignees, createdBy, search }
+    const days = { from_date: '2026-11-01', to_date: '2026-11-03' }
+    expect(filterQuery(filtersOf(url, 'list'))).toEqual({ ...sent, ...days, statusId: [1] })
+    expect(filterQuery(filtersOf(url, 'kanban'))).toEqual({ ...sent, ...days })
+    expect([countFilters(filtersOf(url, 'list')), countFilters(noFilters)]).toEqual([10, 0])
+  })
+
+  it('a card is in a filtered view only where every filter takes it', () => {
+    const own = card({ labels: [5], priority: 6, createdBy: 8 })
+    const taking = {
+      assignees: [5, 1],
+      types: [10],
+      labels: [5],
+      priority: [6],
+      createdBy: [8],
+      boards: [1],
+      created: '2026-11-18~2026-11-18',
+      search: '1',
+    }
+    expect(mayMatch(own, { ...noFilters, ...taking })).toBe(true)
+    const refusing = {
+      assignees: [1],
+      types: [1],
+      labels: [1],
+      priority: [1],
+      createdBy: [1],
+      boards: [2],
+      search: 'bún',
+    }
+    for (const [name, value] of Object.entries(refusing))
+      expect([name, mayMatch(own, { ...noFilters, ...taking, [name]: value })]).toEqual([name, false])
+    for (const created of ['2026-11-19~', '~2026-11-17'])
+      expect(mayMatch(own, { ...noFilters, ...taking, created })).toBe(false)
+  })
+
   it('finds loaded cards without accents, and by code', () => {
     expect(mayMatch(card(), { ...noFilters, search: 'pho ha' })).toBe(true)
     expect(mayMatch(card(), { ...noFilters, search: 'dt-2026-1' })).toBe(true)
@@ -54,5 +104,7 @@ describe('filters of the products', () => {
   it('R550 the list starts with Created At, newest first; the board with its manual order', () => {
     expect(orderOf({ sort: '', direction: '' }, 'list')).toEqual({ sort: 'createdAt', direction: 'desc' })
     expect(orderOf({ sort: '', direction: '' }, 'kanban')).toEqual({ sort: 'index', direction: 'asc' })
+    expect(orderOf({ sort: 'name', direction: 'desc' }, 'list')).toEqual({ sort: 'name', direction: 'desc' })
+    expect(orderOf({ sort: 'secret', direction: 'up' }, 'list')).toEqual({ sort: 'createdAt', direction: 'desc' })
   })
 })

@@ -4,7 +4,7 @@ import type { Content, SaleChannelConfig } from '@halftone/contract/parts/saleCh
 import { contentError, isListField } from '@halftone/contract/rules/contentFields.ts'
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { send } from '../../../../lib/send.ts'
 import { ConflictChoice } from '../fields/ConflictChoice.tsx'
 import { useProduct } from '../productContext.ts'
@@ -23,7 +23,10 @@ export function ChannelContent({ config, isReadOnly }: { config: SaleChannelConf
   const cache = useQueryClient()
   const { channelId, fields, accountId } = config
   const [typed, setTyped] = useState<Content[] | null>(null)
-  const contents = typed ?? config.contents
+  const written = useRef(0)
+  const [shownFrom, setShownFrom] = useState(Number.POSITIVE_INFINITY)
+  // What is saved stands until `config` has it: the old text in between would take the caret to its end.
+  const contents = config.version >= shownFrom ? config.contents : (typed ?? config.contents)
   const errorsOf = (list: readonly Content[]) =>
     new Map(
       fields.flatMap((field) => {
@@ -50,20 +53,22 @@ export function ChannelContent({ config, isReadOnly }: { config: SaleChannelConf
       )
       patchDetail(cache, product.id, patch)
       const now = patch.saleChannelConfigs?.find((one) => one.channelId === channelId)
-      return { value, version: now?.version ?? version + 1 }
+      written.current = now?.version ?? version + 1
+      return { value, version: written.current }
     },
     currentOf: (current) => {
       const configs = ProductPatch.partial().safeParse(current).data?.saleChannelConfigs
       const now = configs?.find((one) => one.channelId === channelId)
       return now && { value: now.contents, version: now.version }
     },
-    onSaved: () => setTyped(null),
+    onSaved: () => setShownFrom(written.current),
   })
   const change = (name: string, value: Content['value'], isNow: boolean) => {
     const known = contents.filter((content) => content.name !== name)
     const order = new Map(fields.map((field, place) => [field.name, place]))
     const next = [...known, { name, value }].sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0))
     setTyped(next)
+    setShownFrom(Number.POSITIVE_INFINITY)
     save.change(next)
     if (isNow) void save.flush()
   }

@@ -1,11 +1,14 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { imagesOnly } from '@halftone/contract/rules/imageKinds.ts'
+import { isAppError } from '../../../../lib/appError.ts'
 import { queryClient } from '../../../../lib/queryClient.ts'
 import { send } from '../../../../lib/send.ts'
 import { createStore, useStore } from '../../../../lib/store.ts'
+import { toast } from '../../../../lib/toasts.ts'
 import { presignFor } from '../../../../lib/transfers/presign.ts'
+import { pause, waitForServer } from '../../../../lib/transfers/reachable.ts'
 import { startUploads } from '../../../../lib/transfers/upload.ts'
-import { cachedDetail, patchDetail } from '../productDetail.api.ts'
+import { cachedDetail, patchDetail, refetchDetail } from '../productDetail.api.ts'
 import { tellLists } from '../tellLists.ts'
 
 /** A picture on its way to a product; it goes on when the dialog closes. */
@@ -23,15 +26,36 @@ export function useAttachmentUploads(productId: number): readonly AttachmentUplo
   return all.length === 0 ? none : all.filter((upload) => upload.productId === productId)
 }
 
+/** ms until a picture is attached again that the server did not hear about. */
+const bindAgain = 1_000
+
 async function bind(productId: number, key: string, name: string): Promise<void> {
-  const patch = await send(
-    productCalls.addFiles,
-    { params: { id: productId }, body: { files: [{ key, name }] } },
-    { toastSuccess: false },
-  )
-  patchDetail(queryClient, productId, patch)
-  const detail = cachedDetail(queryClient, productId)
-  if (detail) tellLists(detail)
+  const { signal } = new AbortController()
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      const body = { files: [{ key, name }] }
+      const options = { toastSuccess: false, toastErrors: isFirst }
+      patchDetail(
+        queryClient,
+        productId,
+        await send(productCalls.addFiles, { params: { id: productId }, body }, options),
+      )
+      const detail = cachedDetail(queryClient, productId)
+      if (detail) tellLists(detail)
+      return
+    } catch (error) {
+      // The network went between the upload and its answer: the picture is not lost for that.
+      if (isAppError(error, 'NETWORK', 'UNAVAILABLE')) {
+        await waitForServer(signal)
+        await pause(bindAgain, signal)
+        continue
+      }
+      // It was attached, only the answer did not come.
+      if (!isFirst && isAppError(error, 'CONFLICT')) return refetchDetail(queryClient, [productId])
+      if (!isFirst) toast.failure(error)
+      throw error
+    }
+  }
 }
 
 /** Uploads pictures and attaches each when it is there. Gives the number of files left out: no pictures (R363, R364). */

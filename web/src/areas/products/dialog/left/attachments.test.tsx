@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../../lib/queryClient.ts'
 import * as downloads from '../../../../lib/transfers/download.ts'
-import { answer } from '../../../../testing/api.ts'
+import { answer, refuse } from '../../../../testing/api.ts'
 import { signInAs } from '../../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../../testing/render.tsx'
 import '../../../comments/components/CommentsPanel.tsx'
@@ -74,6 +74,25 @@ describe('attachments', () => {
     expect(started).toHaveBeenCalledOnce()
     await again.user.click(within(question).getByRole('button', { name: 'Download' }))
     expect(started.mock.calls[1]?.[0].map(({ name }) => name)).toEqual(['picture-5.png', 'picture-6.png'])
+  })
+
+  it('R363 a picture is attached once it is stored, also when the server is away in between; others are left out', async () => {
+    const { container } = show()
+    answer('GET /health/live', {})
+    answer('POST /presigned-url', {
+      data: { key: 'k-8', url: '/api/stored/8', method: 'PUT', headers: {}, expiresAt: '' },
+    })
+    answer('PUT /stored/:n', {})
+    const unheard = answer('PATCH /products/:id/files', refuse(503, 'UNAVAILABLE', 'Restarting'))
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('nothing to choose files with')
+    const chosen = [new File(['x'], 'new.png', { type: 'image/png' }), new File(['x'], 'notes.txt')]
+    fireEvent.change(input, { target: { files: chosen } })
+    await waitFor(() => expect(unheard).toHaveLength(1))
+    const bound = answer('PATCH /products/:id/files', { data: { id: 1, files: [...files, fileOf(8)] } })
+    await waitFor(() => expect(bound.map(({ body }) => body)).toEqual([{ files: [{ key: 'k-8', name: 'new.png' }] }]))
+    expect(await screen.findByRole('button', { name: 'picture-8.png' })).toBeVisible()
+    expect(screen.queryByText('new.png')).toBeNull()
   })
 
   it('R101 the gallery opens a lightbox with the facts of the file', async () => {

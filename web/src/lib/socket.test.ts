@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../testing/render.tsx'
+import { queryClient } from './queryClient.ts'
+import { session } from './session.ts'
+import { connection, connectSocket, disconnectSocket, holdRoom, onMessage, sequence } from './socket.ts'
+
+type Answer = (answer: { ok: boolean; seq?: number }) => void
+
+/** A stand-in for the line: the test says what comes over it. */
+class Line {
+  static all: Line[] = []
+  connected = false
+  sent: unknown[][] = []
+  heard = new Map<string, (given?: unknown) => void>()
+  connect = vi.fn()
+  disconnect = vi.fn()
+  on = (name: string, listener: (given?: unknown) => void) => this.heard.set(name, listener)
+  emit = (...given: unknown[]) => this.sent.push(given)
+  hear(name: string, given?: unknown) {
+    if (name === 'connect') this.connected = true
+    if (name === 'disconnect') this.connected = false
+    this.heard.get(name)?.(given)
+  }
+  joins = () => this.sent.filter(([name]) => name === 'join').map(([, room]) => room)
+  answerJoin(room: string, answer: { ok: boolean; seq?: number }) {
+    const [, , reply] = this.sent.findLast(([name, of]) => name === 'join' && of === room) ?? []
+    ;(reply as Answer)(answer)
+  }
+}
+vi.mock('socket.io-client', () => ({
+  io: () => {
+    const line = new Line()
+    Line.all.push(line)
+    return line
+  },
+}))
+const open = () => {
+  connectSocket()
+  return Line.all.at(-1) as Line
+}
+
+describe('the line for live messages', () => {
+  beforeEach(() => {
+    disconnectSocket()
+    Line.all = []
+    signIn()
+  })
+
+  it('is opened once, and by nobody who is not signed in', () => {
+    session.signOut()
+    connectSocket()
+    expect(Line.all).toHaveLength(0)
+    signIn()
+    connectSocket()
+    connectSocket()
+    expect(Line.all).toHaveLength(1)
+  })
+
+  it('a room is entered with the first who holds it and left with the last', () => {
+    const line = open()
+    const early = holdRoom('group:1')
+    expect(line.joins()).toEqual([])
+    line.hear('connect')
+    const late = holdRoom('group:1')
+    const other = holdRoom('product:2')
+    expect(line.joins()).toEqual(['group:1', 'product:2'])
+    line.answerJoin('group:1', { ok: true, seq: 7 })
+    expect(sequence.get('group:1')).toBe(7)
+    early()
+    expect(line.sent.some(([name]) => name === 'leave')).toBe(false)
+    late()
+    expect(line.sent.at(-1)).toEqual(['leave', 'group:1'])
+    expect(sequence.has('group:1')).toBe(false)
+    other()
+  })
+
+  it('after a lost line the rooms are entered again, and what is shown is fetched; not after the first', () => {
+    const again = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+    const line = open()
+    const leave = holdRoom('group:1')
+    line.hear('connect')
+    line.answerJoin('group:1', { ok: true, seq: 7 })
+    expect(again).not.toHaveBeenCalled()
+    line.hear('disconnect', 'transport close')
+    expect(connection.get().state).toBe('offline')
+    line.hear('connect')
+    expect(connection.get().state).toBe('online')
+    expect(line.joins()).toEqual(['group:1', 'group:1'])
+    expect(again).toHaveBeenCalledExactlyOnceWith({ refetchType: 'active' })
+    // Numbers count anew from what the server says now.
+    line.answerJoin('group:1', { ok: true, seq: 2 })
+    expect(sequence.get('group:1')).toBe(2)
+    line.hear('gap')
+    expect(again).toHaveBeenCalledTimes(2)
+    leave()
+    again.mockRestore()
+  })
+
+  it('gives each message to who listens, until they stop', () => {
+    const line = open()
+    const heard = vi.fn()
+    const stop = onMessage(heard)
+    line.hear('live', { n: 1 })
+    stop()
+    line.hear('live', { n: 2 })
+    expect(heard.mock.calls).toEqual([[{ n: 1 }]])
+  })
+
+  it('comes back by itself after the server ended it, and not after a sign-out', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const line = open()
+    line.hear('connect')
+    line.hear('disconnect', 'io server disconnect')
+    vi.advanceTimersByTime(1_100)
+    expect(line.connect).toHaveBeenCalledOnce()
+    disconnectSocket()
+    line.hear('disconnect', 'io client disconnect')
+    expect(connection.get().state).toBe('never')
+    vi.useRealTimers()
+  })
+})
