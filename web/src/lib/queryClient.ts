@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isAppError } from './appError.ts'
+import { uuid } from './clientId.ts'
 
 /** The cache. Live messages keep it fresh, so that nothing is polled and nothing fetched again on focus alone. */
 export const createQueryClient = (): QueryClient =>
@@ -22,3 +23,13 @@ export const queryClient = createQueryClient()
 /** Refetches all that is on screen, after a gap or a reconnect. */
 export const refetchShown = (client: QueryClient = queryClient): Promise<void> =>
   client.invalidateQueries({ refetchType: 'active' })
+
+const mark = ['person']
+queryClient.setQueryDefaults(mark, { gcTime: Number.POSITIVE_INFINITY })
+
+/** Another value once the cache was cleared: at each sign-in and sign-out. What one person left must not go out as the next. */
+export function personMark(): string {
+  const known = queryClient.getQueryData<string>(mark) ?? uuid()
+  queryClient.setQueryData<string>(mark, known)
+  return known
+}

@@ -2,7 +2,7 @@ import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
 import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppError } from '../../../lib/appError.ts'
+import { AppError, networkError } from '../../../lib/appError.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import * as api from '../../../lib/send.ts'
 import { answer } from '../../../testing/api.ts'
@@ -89,6 +89,59 @@ it('what was typed last goes when the dialog closes before the 700 ms are over; 
   other.unmount()
   await wait(700)
   expect(sentBy(send)).toEqual([['a', 1]])
+  // It is not lost: the form has it when the dialog opens again.
+  const again = hook()
+  expect(again.result.current.contents).toEqual([{ name: 'title', value: 'x'.repeat(141) }])
+  act(() => again.result.current.change('title', 'b'))
+  await wait(700)
+  expect(sentBy(send)[1]?.[0]).toBe('b')
+  again.unmount()
+})
+
+it('goes on by itself when the network is back, also after the dialog has closed', async () => {
+  let isAway = true
+  answer('GET /health/live', {})
+  const send = vi.spyOn(api, 'send').mockImplementation((async () => {
+    if (isAway) throw networkError()
+    return saved(2)
+  }) as never)
+  const { result, unmount } = hook()
+  act(() => result.current.change('title', 'a'))
+  await wait(700)
+  expect(result.current.state).toBe('failed')
+  unmount()
+  isAway = false
+  const tries = send.mock.calls.length
+  await vi.waitFor(() => expect(send.mock.calls.length).toBe(tries + 1), { timeout: 5000 })
+  expect(sentBy(send).at(-1)).toEqual(['a', 1])
+  await wait(5000)
+  // Once it is heard nothing is kept, and nothing sent again.
+  expect(send.mock.calls).toHaveLength(tries + 1)
+  const again = hook()
+  expect(again.result.current.contents).toEqual(config.contents)
+  again.unmount()
+})
+
+it('a text on its way stands in the form that is opened meanwhile, which alone sends it then', async () => {
+  let isAway = true
+  answer('GET /health/live', {})
+  const send = vi.spyOn(api, 'send').mockImplementation((async () => {
+    if (isAway) throw networkError()
+    return saved(2)
+  }) as never)
+  const first = hook()
+  act(() => first.result.current.change('title', 'a'))
+  await wait(700)
+  first.unmount()
+  const second = hook()
+  expect(second.result.current.contents).toEqual([{ name: 'title', value: 'a' }])
+  act(() => second.result.current.change('title', 'ab'))
+  isAway = false
+  const before = send.mock.calls.length
+  await vi.waitFor(() => expect(second.result.current.state).toBe('saved'), { timeout: 5000 })
+  await wait(5000)
+  expect(sentBy(send).slice(before)).toEqual([['ab', 1]])
+  second.unmount()
 })
 
 it('overwrites nothing of somebody else unless told to', async () => {

@@ -3,8 +3,10 @@ import { type Content, SaleChannelConfig } from '@halftone/contract/parts/saleCh
 import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
+import { dropText, keepText, keptText } from '../../../lib/keptTexts.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
+import { untilHeard } from '../../../lib/untilHeard.ts'
 import { patchArtwork } from '../artworkCache.ts'
 
 /** ms after the last key. */
@@ -14,14 +16,17 @@ export type SaveState = 'idle' | 'dirty' | 'saving' | 'saved' | 'failed' | 'conf
 
 /**
  * One channel's contents while they are edited: saved 700 ms after the last key, with the version that they were read
- * at. A newer version of somebody else (409) overwrites nothing: `theirs` is offered beside one's own.
+ * at. A newer version of somebody else (409) overwrites nothing: `theirs` is offered beside one's own. Without a network
+ * it goes on by itself until the server hears it, also when the dialog closes; what can't be sent is there again then.
  */
 export function useChannelDraft(artworkId: number, config: SaleChannelConfig) {
-  const [draft, setDraft] = useState<Content[] | null>(null)
+  const keepAs = `artwork:${artworkId}:${config.channelId}`
+  const [kept] = useState(() => keptText<Content[]>(keepAs))
+  const [draft, setDraft] = useState(kept?.value ?? null)
   const [state, setState] = useState<SaveState>('idle')
   const [theirs, setTheirs] = useState<SaleChannelConfig | null>(null)
   const [written, setWritten] = useState<{ draft: Content[]; version: number } | null>(null)
-  const version = useRef(config.version)
+  const version = useRef(kept?.version ?? config.version)
   // A draft that is written stands until `config` has it: the old text in between would take the caret to its end.
   const open = written?.draft === draft && config.version >= (written?.version ?? 0) ? null : draft
   const contents = open ?? config.contents
@@ -31,6 +36,7 @@ export function useChannelDraft(artworkId: number, config: SaleChannelConfig) {
   const isWriting = useRef(false)
   /** Something was typed while a write was on its way. */
   const isMore = useRef(false)
+  const isGone = useRef(false)
   if (open === null) version.current = config.version
 
   const save = useEffectEvent(async () => {
@@ -55,18 +61,25 @@ export function useChannelDraft(artworkId: number, config: SaleChannelConfig) {
           },
           { toastSuccess: false, toastErrors: false },
         )
-      const changed = await write(version.current).catch((error: unknown) => {
-        const now = conflictOf(error)
-        // One's own text, whose answer was lost on its way, is nobody's conflict.
-        if (now && JSON.stringify(now.contents) === JSON.stringify(sent)) return write(now.version)
-        throw error
-      })
+      const attempt = () =>
+        write(version.current).catch((error: unknown) => {
+          const now = conflictOf(error)
+          // One's own text, whose answer was lost on its way, is nobody's conflict.
+          if (now && JSON.stringify(now.contents) === JSON.stringify(sent)) return write(now.version)
+          if (!now) setState('failed')
+          throw error
+        })
+      // Opened again, the form has the text; typed on, a newer one is to go.
+      const isWanted = () => (isGone.current ? keptText(keepAs) !== undefined : newest.current === sent)
+      const changed = await untilHeard(attempt, isWanted)
+      isHeard = true
+      if (!changed) return
       patchArtwork(queryClient, changed)
       version.current =
         changed.saleChannelConfigs?.find((other) => other.channelId === channelId)?.version ?? version.current + 1
       setWritten({ draft: sent, version: version.current })
-      setState((now) => (now === 'saving' ? 'saved' : now))
-      isHeard = true
+      setState((now) => (now === 'saving' || now === 'failed' ? 'saved' : now))
+      if (isGone.current) dropText(keepAs)
     } catch (error) {
       const now = conflictOf(error)
       setTheirs(now)
@@ -85,7 +98,15 @@ export function useChannelDraft(artworkId: number, config: SaleChannelConfig) {
     return () => clearTimeout(timer)
   }, [draft, isHeld])
   // The dialog closes, or another channel is shown, before the 700 ms are over.
-  useEffect(() => () => void save(), [])
+  useEffect(() => {
+    isGone.current = false
+    dropText(keepAs)
+    return () => {
+      isGone.current = true
+      if (newest.current !== null) keepText(keepAs, { value: newest.current, version: version.current })
+      void save()
+    }
+  }, [keepAs])
 
   return {
     contents,

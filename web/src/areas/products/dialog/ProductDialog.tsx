@@ -40,6 +40,10 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
   const isPhone = useMediaQuery(`(max-width: ${folds.phone}px)`)
   const query = useQuery(productDetail(productRef))
   const [saves] = useState(createSaves)
+  useEffect(() => {
+    saves.open()
+    return saves.leave
+  }, [saves])
   const flashes = useFlashes(query.data?.id)
   const can = usePermission(query.data?.groupId)
   const titleId = useId()

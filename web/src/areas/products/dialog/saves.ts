@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
 import { createStore, type Store, useStore } from '../../../lib/store.ts'
+import { untilHeard } from '../../../lib/untilHeard.ts'
 
 /**
  * How the dialog's own changes stand. `offline` is sent by itself when the network is back; `conflict` waits for the
@@ -20,6 +21,9 @@ export interface Saves {
   /** A text is not written over what somebody else saved: nothing counts as saved until `release`. */
   hold: (key: string) => void
   release: (key: string) => void
+  /** The dialog is there, or has gone: then what the server did not hear is sent until it does. */
+  open: () => void
+  leave: () => void
 }
 
 /** ms before 'Saving' shows: most writes are faster. */
@@ -30,10 +34,19 @@ export function createSaves(): Saves {
   const failed = new Map<string, () => Promise<unknown>>()
   const held = new Set<string>()
   let running = 0
+  let isLeft = false
   const settle = () => {
     if (failed.size > 0) store.set({ state: navigator.onLine ? 'failed' : 'offline', at: Date.now() })
     else if (held.size > 0) store.set({ state: 'conflict', at: Date.now() })
     else if (running === 0) store.set({ state: 'saved', at: Date.now() })
+  }
+  /** Goes on without the dialog, one write for each key; what is refused then is said by the write itself. */
+  const goOn = (key: string, run: () => Promise<unknown>) => {
+    const isWanted = () => isLeft && failed.get(key) === run
+    const forget = () => {
+      if (isWanted()) failed.delete(key)
+    }
+    untilHeard(run, isWanted).then(forget, forget)
   }
   const track: Saves['track'] = async (key, run) => {
     running += 1
@@ -46,8 +59,10 @@ export function createSaves(): Saves {
       return result
     } catch (error) {
       // A refusal is said and undone by the caller; only what may work later waits for Retry.
-      if (isAppError(error, 'NETWORK', 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED')) failed.set(key, run)
-      else failed.delete(key)
+      if (isAppError(error, 'NETWORK', 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED')) {
+        failed.set(key, run)
+        if (isLeft) goOn(key, run)
+      } else failed.delete(key)
       throw error
     } finally {
       running -= 1
@@ -68,7 +83,14 @@ export function createSaves(): Saves {
   const release = (key: string) => {
     if (held.delete(key)) settle()
   }
-  return { store, track, retry, hold, release }
+  const open = () => {
+    isLeft = false
+  }
+  const leave = () => {
+    isLeft = true
+    for (const [key, run] of failed) goOn(key, run)
+  }
+  return { store, track, retry, hold, release, open, leave }
 }
 
 export const SavesContext = createContext<Saves>(createSaves())

@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError, networkError } from '../../../lib/appError.ts'
+import { keptText } from '../../../lib/keptTexts.ts'
+import { answer } from '../../../testing/api.ts'
 import { useSaveState, useSaves } from './saves.ts'
 import { useAutosave } from './useAutosave.ts'
 
@@ -11,7 +13,7 @@ const start = { value: 'old', version: 3 }
 const isText = (value: unknown): value is { value: string; version: number } =>
   typeof value === 'object' && value !== null && 'value' in value && 'version' in value
 type Send = (value: string, version: number) => Promise<{ value: string; version: number }>
-const hook = (send: Send) =>
+const hook = (send: Send, more: { keepAs?: string } = {}) =>
   renderHook(
     ({ saved }) =>
       useAutosave<string>({
@@ -21,6 +23,7 @@ const hook = (send: Send) =>
         isSame: (a, b) => a === b,
         isBlocked: (value) => value.length > 10,
         send,
+        ...more,
         currentOf: (current) => (isText(current) ? current : undefined),
       }),
     { initialProps: { saved: start } },
@@ -137,6 +140,52 @@ it('keeps a text that could not be sent', async () => {
   await wait(700)
   expect(result.current.hasPending()).toBe(true)
   expect(result.current.conflict).toBeNull()
+})
+
+it('a text that was not saved when its form went away stands in the form again', async () => {
+  const send = vi.fn<Send>(async (value, version) => ({ value, version: version + 1 }))
+  const keep = { keepAs: 'product:1:3' }
+  const first = hook(send, keep)
+  act(() => first.result.current.change('far too long'))
+  await wait(700)
+  first.unmount()
+  expect(keptText(keep.keepAs)).toEqual({ value: 'far too long', version: 3 })
+  const second = hook(send, keep)
+  expect(second.result.current.hasPending()).toBe(true)
+  expect(keptText(keep.keepAs)).toBeUndefined()
+  act(() => second.result.current.change('short'))
+  await wait(700)
+  second.unmount()
+  expect(send.mock.calls).toEqual([['short', 3]])
+  expect(keptText(keep.keepAs)).toBeUndefined()
+})
+
+it('what the server did not hear goes on after the dialog has closed, unless the form has it again', async () => {
+  answer('GET /health/live', {})
+  const keep = { keepAs: 'product:1:3' }
+  for (const isOpenedAgain of [false, true]) {
+    const heard = vi.fn<Send>(async (value, version) => ({ value, version: version + 1 }))
+    let isAway = true
+    const send: Send = async (value, version) => {
+      if (isAway) throw networkError()
+      return heard(value, version)
+    }
+    const saves = renderHook(() => useSaves()).result.current
+    saves.open()
+    const first = hook(send, keep)
+    act(() => first.result.current.change('mine'))
+    await wait(700)
+    first.unmount()
+    saves.leave()
+    const again = isOpenedAgain ? hook(send, keep) : undefined
+    isAway = false
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 8000 })
+    await wait(8000)
+    expect(heard.mock.calls).toEqual([['mine', 3]])
+    expect(keptText(keep.keepAs)).toBeUndefined()
+    again?.unmount()
+    saves.open()
+  }
 })
 
 it('asks which text stands also when the conflict comes with a later try', async () => {

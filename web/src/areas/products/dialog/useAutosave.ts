@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
+import { dropText, keepText, keptText } from '../../../lib/keptTexts.ts'
 import { useSaves } from './saves.ts'
 
 interface Versioned<T> {
@@ -21,6 +22,8 @@ interface Options<T> {
   /** The value that stands now, of a 409. */
   currentOf: (current: unknown) => Versioned<T> | undefined
   onSaved?: () => void
+  /** Under this key the text stands in the form again when the dialog closed before it was saved. */
+  keepAs?: string
 }
 
 /**
@@ -31,8 +34,11 @@ export function useAutosave<T>(options: Options<T>) {
   const { track, hold, release } = useSaves()
   const latest = useRef(options)
   latest.current = options
-  const base = useRef(options.saved)
-  const pending = useRef<T | undefined>(undefined)
+  const { keepAs } = options
+  const [kept] = useState(() => (keepAs === undefined ? undefined : keptText<T>(keepAs)))
+  const base = useRef(kept ? { ...options.saved, version: kept.version } : options.saved)
+  const pending = useRef(kept?.value)
+  const isLeft = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isRunning = useRef(false)
   const [conflict, setConflict] = useState<{ theirs: Versioned<T>; mine: T; at: Date } | null>(null)
@@ -46,6 +52,8 @@ export function useAutosave<T>(options: Options<T>) {
   const write = useCallback(async (): Promise<void> => {
     const value = pending.current
     if (value === undefined || isRunning.current || inConflict.current) return
+    // The dialog was opened again and has the text: it is that form's now.
+    if (isLeft.current && keepAs !== undefined && !keptText(keepAs)) return
     const { name, send, isSame, currentOf, onSaved } = latest.current
     isRunning.current = true
     try {
@@ -56,7 +64,10 @@ export function useAutosave<T>(options: Options<T>) {
         throw error
       })
       if (pending.current !== undefined && isSame(pending.current, value)) pending.current = undefined
-      if (pending.current === undefined) onSaved?.()
+      if (pending.current === undefined) {
+        if (isLeft.current && keepAs !== undefined) dropText(keepAs)
+        onSaved?.()
+      }
     } catch (error) {
       const theirs = isAppError(error, 'CONFLICT') ? currentOf(error.current) : undefined
       if (!theirs) throw error
@@ -66,7 +77,7 @@ export function useAutosave<T>(options: Options<T>) {
     } finally {
       isRunning.current = false
     }
-  }, [hold])
+  }, [hold, keepAs])
 
   const flush = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
@@ -92,14 +103,19 @@ export function useAutosave<T>(options: Options<T>) {
     },
     [flush],
   )
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false
+    if (keepAs !== undefined) dropText(keepAs)
+    if (pending.current !== undefined) timer.current = setTimeout(() => void flush(), latest.current.delay)
+    return () => {
       clearTimeout(timer.current)
       void flush()
+      isLeft.current = true
+      if (keepAs !== undefined && pending.current !== undefined)
+        keepText(keepAs, { value: pending.current, version: base.current.version })
       release(latest.current.name)
-    },
-    [flush, release],
-  )
+    }
+  }, [flush, release, keepAs])
   const settle = (value: T | undefined) => {
     if (!conflict) return
     base.current = conflict.theirs

@@ -5,6 +5,7 @@ import { contentError, isListField } from '@halftone/contract/rules/contentField
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { keptText } from '../../../../lib/keptTexts.ts'
 import { send } from '../../../../lib/send.ts'
 import { ConflictChoice } from '../fields/ConflictChoice.tsx'
 import { useProduct } from '../productContext.ts'
@@ -22,7 +23,8 @@ export function ChannelContent({ config, isReadOnly }: { config: SaleChannelConf
   const { product } = useProduct()
   const cache = useQueryClient()
   const { channelId, fields, accountId } = config
-  const [typed, setTyped] = useState<Content[] | null>(null)
+  const keepAs = `product:${product.id}:${channelId}`
+  const [typed, setTyped] = useState(() => keptText<Content[]>(keepAs)?.value ?? null)
   const written = useRef(0)
   const [shownFrom, setShownFrom] = useState(Number.POSITIVE_INFINITY)
   // What is saved stands until `config` has it: the old text in between would take the caret to its end.
@@ -62,6 +64,7 @@ export function ChannelContent({ config, isReadOnly }: { config: SaleChannelConf
       return now && { value: now.contents, version: now.version }
     },
     onSaved: () => setShownFrom(written.current),
+    keepAs,
   })
   const change = (name: string, value: Content['value'], isNow: boolean) => {
     const known = contents.filter((content) => content.name !== name)

@@ -6,8 +6,8 @@ import { send } from '../../../../lib/send.ts'
 import { createStore, useStore } from '../../../../lib/store.ts'
 import { toast } from '../../../../lib/toasts.ts'
 import { presignFor } from '../../../../lib/transfers/presign.ts'
-import { pause, waitForServer } from '../../../../lib/transfers/reachable.ts'
 import { startUploads } from '../../../../lib/transfers/upload.ts'
+import { untilHeard } from '../../../../lib/untilHeard.ts'
 import { cachedDetail, patchDetail, refetchDetail } from '../productDetail.api.ts'
 import { tellLists } from '../tellLists.ts'
 
@@ -26,35 +26,28 @@ export function useAttachmentUploads(productId: number): readonly AttachmentUplo
   return all.length === 0 ? none : all.filter((upload) => upload.productId === productId)
 }
 
-/** ms until a picture is attached again that the server did not hear about. */
-const bindAgain = 1_000
-
 async function bind(productId: number, key: string, name: string): Promise<void> {
-  const { signal } = new AbortController()
-  for (let isFirst = true; ; isFirst = false) {
-    try {
-      const body = { files: [{ key, name }] }
-      const options = { toastSuccess: false, toastErrors: isFirst }
-      patchDetail(
-        queryClient,
-        productId,
-        await send(productCalls.addFiles, { params: { id: productId }, body }, options),
+  const body = { files: [{ key, name }] }
+  let isFirst = true
+  try {
+    // The network may go between the upload and its answer: the picture is not lost for that.
+    const patch = await untilHeard((attempt) => {
+      isFirst = attempt === 1
+      return send(
+        productCalls.addFiles,
+        { params: { id: productId }, body },
+        { toastSuccess: false, toastErrors: isFirst },
       )
-      const detail = cachedDetail(queryClient, productId)
-      if (detail) tellLists(detail)
-      return
-    } catch (error) {
-      // The network went between the upload and its answer: the picture is not lost for that.
-      if (isAppError(error, 'NETWORK', 'UNAVAILABLE')) {
-        await waitForServer(signal)
-        await pause(bindAgain, signal)
-        continue
-      }
-      // It was attached, only the answer did not come.
-      if (!isFirst && isAppError(error, 'CONFLICT')) return refetchDetail(queryClient, [productId])
-      if (!isFirst) toast.failure(error)
-      throw error
-    }
+    })
+    if (!patch) return
+    patchDetail(queryClient, productId, patch)
+    const detail = cachedDetail(queryClient, productId)
+    if (detail) tellLists(detail)
+  } catch (error) {
+    // It was attached, only the answer did not come.
+    if (!isFirst && isAppError(error, 'CONFLICT')) return refetchDetail(queryClient, [productId])
+    if (!isFirst) toast.failure(error)
+    throw error
   }
 }
 
