@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cardIn,
@@ -83,5 +83,38 @@ describe('the line to the server breaks for 30 s', () => {
     const reopened = await productDialog(page, 'Uploaded over a gap')
     await reopened.getByRole('button', { name: /^print\.png/ }).waitFor({ timeout: patience })
     expect(person.problems).toEqual([])
+  })
+
+  it('while a text is typed: it goes out when the line is back, though its dialog has closed', async () => {
+    const writer = await signIn(browser, product.url, product.account('Idea'))
+    const { page } = writer
+    const name = 'Typed over a gap'
+    await openBoard(page, product.url)
+    await createProduct(page, name)
+    const dialog = await openProduct(page, name)
+    const titleOf = (where: Locator) => where.getByRole('textbox', { name: /^Title/ }).first()
+    await titleOf(dialog).waitFor({ timeout: patience })
+
+    cable.cut()
+    await titleOf(dialog).fill('Typed without a line')
+    await dialog.getByText('Not saved').waitFor({ timeout: patience })
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden', timeout: patience })
+    // Nobody has to wait with it open: it stands there again.
+    const again = await openProduct(page, name)
+    expect(await titleOf(again).inputValue()).toBe('Typed without a line')
+    await again.getByRole('button', { name: 'Close', exact: true }).click()
+    await again.waitFor({ state: 'hidden', timeout: patience })
+
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/content') && answer.ok(),
+      { timeout: patience },
+    )
+    cable.mend()
+    await saved
+    await page.reload()
+    const fetched = await openProduct(page, name)
+    expect(await titleOf(fetched).inputValue()).toBe('Typed without a line')
+    expect(writer.problems).toEqual([])
   })
 })

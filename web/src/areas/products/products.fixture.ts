@@ -1,5 +1,6 @@
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Board, ProductCard, ProductDetail, ProductRow } from '@halftone/contract/parts/product.ts'
+import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
 import type { LiveMessage, LiveName } from '../../lib/live.ts'
 import { answer } from '../../testing/api.ts'
 
@@ -147,6 +148,22 @@ const teamBoards = [1, 2, 3, 4, 5].map((statusId) => ({
   index: statusId,
   kind: 'normal',
 }))
+
+/** Etsy's content of a product in which nobody has written yet. */
+export const emptyContent: SaleChannelConfig = {
+  id: null,
+  channelId: 1,
+  name: 'Etsy',
+  img: null,
+  image: null,
+  contents: [{ name: 'title', value: '' }],
+  fields: [{ name: 'title', name_view: 'Title', type: 'text' }],
+  is_show: true,
+  accountId: null,
+  listAccount: [],
+  index: 0,
+  version: 0,
+}
 
 /** What every products screen asks besides its products: teams, people, lists of choice, viewers. */
 export function answerTeam(): void {

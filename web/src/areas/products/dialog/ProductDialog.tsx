@@ -62,12 +62,7 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
     }
   }, [isWaiting, t])
   const product = query.data
-  const [edit, content, copy, remove] = [
-    can('P_EDIT'),
-    can('P_ADD_CONTENT') || can('P_EDIT'),
-    can('P_COPY'),
-    can('P_DELETE'),
-  ]
+  const [edit, content, copy, remove] = [can('P_EDIT'), can('P_ADD_CONTENT'), can('P_COPY'), can('P_DELETE')]
   const value = useMemo(
     () => product && { product, may: { edit, content, copy, remove } },
     [product, edit, content, copy, remove],

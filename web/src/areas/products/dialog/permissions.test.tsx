@@ -1,11 +1,11 @@
 import { canOnClient } from '@halftone/contract/rules/can.ts'
-import { configure, waitFor } from '@testing-library/react'
+import { cleanup, configure, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { profileOf, signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import '../../artworks/section/ArtworksSection.tsx'
-import { answerProduct, detailOf, fileOf } from '../products.fixture.ts'
+import { answerProduct, detailOf, emptyContent, fileOf } from '../products.fixture.ts'
 import { ProductDialog } from './ProductDialog.tsx'
 
 configure({ defaultHidden: true })
@@ -27,7 +27,7 @@ const editors = [
 
 async function show(...codes: string[]) {
   signInAs(withCodes('P_VIEW', ...codes))
-  answerProduct(detailOf(1, { files: [fileOf(5)] }))
+  answerProduct(detailOf(1, { files: [fileOf(5)], saleChannelConfigs: [emptyContent] }))
   const view = renderUi(<ProductDialog productRef="1" onClose={() => undefined} />)
   await screen.findByRole('region', { name: 'Product details' })
   await waitFor(() => expect(queryClient.getQueryData(['auth.profile'])).toBeDefined())
@@ -53,6 +53,18 @@ describe('rights in the product dialog', () => {
     expect(screen.queryByRole('button', { name: 'Make cover picture-5.png' })).toBeNull()
     // A right of its own.
     expect(screen.getAllByRole('button', { name: 'Add an artwork' }).length).toBeGreaterThan(0)
+  })
+
+  it('content of sale channels is a right of its own: P_EDIT alone reads it', async () => {
+    const titles = () => screen.queryAllByRole('textbox', { name: /^Title/ }).length
+    await show('P_EDIT')
+    expect(await screen.findByRole('region', { name: 'Sale channel content' })).toBeInTheDocument()
+    expect(titles()).toBe(0)
+    cleanup()
+    queryClient.clear()
+    await show('P_ADD_CONTENT')
+    await waitFor(() => expect(titles()).toBe(1))
+    expect(shown()).toEqual([])
   })
 
   it('R399 P_EDIT, P_EDIT_ART, P_UPLOAD_ET and P_NEW_ART count for the group that gives them, each by itself', () => {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError, networkError } from '../../../lib/appError.ts'
 import { keptText } from '../../../lib/keptTexts.ts'
-import { answer } from '../../../testing/api.ts'
+import { answer, noAnswer } from '../../../testing/api.ts'
 import { useSaveState, useSaves } from './saves.ts'
 import { useAutosave } from './useAutosave.ts'
 
@@ -133,13 +133,36 @@ it('asks nobody about one’s own text whose answer was lost', async () => {
   expect([result.current.conflict, result.current.hasPending()]).toEqual([null, false])
 })
 
-it('keeps a text that could not be sent', async () => {
-  const send = vi.fn<Send>().mockRejectedValue(networkError())
+it('keeps a text that could not be sent, and sends it once the server answers', async () => {
+  noAnswer('/health/live')
+  const send = vi
+    .fn<Send>(async (value, version) => ({ value, version: version + 1 }))
+    .mockRejectedValueOnce(networkError())
   const { result } = hook(send)
   act(() => result.current.change('mine'))
   await wait(700)
+  await wait(5000)
   expect(result.current.hasPending()).toBe(true)
   expect(result.current.conflict).toBeNull()
+  expect(send).toHaveBeenCalledOnce()
+  answer('GET /health/live', {})
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), { timeout: 8000 })
+  expect(send.mock.calls[1]).toEqual(['mine', 3])
+})
+
+it('does not send again what was refused, until it is another text', async () => {
+  const send = vi
+    .fn<Send>(async (value, version) => ({ value, version: version + 1 }))
+    .mockRejectedValueOnce(new AppError({ status: 422, code: 'VALIDATION', message: 'No' }))
+  const { result } = hook(send)
+  act(() => result.current.change('mine'))
+  await wait(700)
+  await wait(10_000)
+  expect(send).toHaveBeenCalledOnce()
+  expect(result.current.hasPending()).toBe(true)
+  act(() => result.current.change('other'))
+  await wait(700)
+  expect(send.mock.calls[1]).toEqual(['other', 3])
 })
 
 it('a text that was not saved when its form went away stands in the form again', async () => {
@@ -195,6 +218,7 @@ it('asks which text stands also when the conflict comes with a later try', async
     message: 'changed',
     current: { value: 'theirs', version: 8 },
   })
+  noAnswer('/health/live')
   const send = vi.fn<Send>().mockRejectedValueOnce(networkError()).mockRejectedValueOnce(taken)
   const { result } = hook(send)
   const saves = renderHook(() => useSaves()).result.current

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
 import { dropText, keepText, keptText } from '../../../lib/keptTexts.ts'
+import { waitForServer } from '../../../lib/transfers/reachable.ts'
 import { useSaves } from './saves.ts'
 
 interface Versioned<T> {
@@ -90,9 +91,14 @@ export function useAutosave<T>(options: Options<T>) {
       return
     }
     // The line of the dialog says what failed, and keeps it for Retry.
-    await track(name, write).catch(() => undefined)
-    if (pending.current !== undefined && !inConflict.current && navigator.onLine)
-      timer.current = setTimeout(() => void flush(), latest.current.delay)
+    const failure: unknown = await track(name, write).catch((error: unknown) => error)
+    const isUnheard = isAppError(failure, 'NETWORK', 'UNAVAILABLE', 'RATE_LIMITED')
+    // The line sees when the browser is online again, but not when only the server was away.
+    if (isUnheard && navigator.onLine && !isLeft.current) await waitForServer(new AbortController().signal)
+    if (pending.current === undefined || inConflict.current) return
+    // What is refused waits for another text.
+    const goesOn = isUnheard ? navigator.onLine && !isLeft.current : !isSame(pending.current, value)
+    if (goesOn) timer.current = setTimeout(() => void flush(), latest.current.delay)
   }, [track, write])
 
   const change = useCallback(

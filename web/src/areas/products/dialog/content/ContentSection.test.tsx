@@ -5,25 +5,12 @@ import { queryClient } from '../../../../lib/queryClient.ts'
 import { answer } from '../../../../testing/api.ts'
 import { signInAs } from '../../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../../testing/render.tsx'
-import { detailOf } from '../../products.fixture.ts'
+import { detailOf, emptyContent } from '../../products.fixture.ts'
 import { InProduct } from '../dialog.fixture.tsx'
 import { cachedDetail } from '../productDetail.api.ts'
 import { ContentSection } from './ContentSection.tsx'
 
-const config = {
-  id: null,
-  channelId: 1,
-  name: 'Etsy',
-  img: null,
-  image: null,
-  contents: [{ name: 'title', value: '' }],
-  fields: [{ name: 'title', name_view: 'Title', type: 'text' }],
-  is_show: true,
-  accountId: null,
-  listAccount: [],
-  index: 0,
-  version: 0,
-}
+const config = emptyContent
 
 beforeEach(() => signInAs())
 
