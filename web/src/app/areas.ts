@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { accountsArea } from '../areas/accounts/accounts.area.ts'
 import { artworksArea } from '../areas/artworks/artworks.area.ts'
@@ -27,8 +28,8 @@ export interface Area {
   /** Screens without the shell, for people who are not signed in. */
   publicRoutes?: Screen[]
   live?: LiveMap
-  /** Actions of the command palette: `label` is an i18n key such as `products:new`. */
-  actions?: { id: string; label: string; keys?: string; to: string }[]
+  /** Actions of the command palette, for who has `code` in any team: `label` is an i18n key such as `products:new`. */
+  actions?: { id: string; label: string; keys?: string; to: string; code: PermissionCode }[]
   /** Fills the bell's place in the top bar. */
   bell?: LazyExoticComponent<ComponentType>
 }

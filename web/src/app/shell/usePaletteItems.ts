@@ -85,7 +85,8 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
     detail: t(`configs:groups.${group}`),
     to: path,
   }))
-  const actions: PaletteItem[] = allActions.map(({ id, label, keys, to }) => ({
+  const permitted = allActions.filter(({ code }) => can(code))
+  const actions: PaletteItem[] = permitted.map(({ id, label, keys, to }) => ({
     id,
     group: 'actions',
     label: t(label),

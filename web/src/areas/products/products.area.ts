@@ -14,5 +14,5 @@ export const productsArea: Area = {
     { path: '/product-detail/:id', load },
   ],
   live: productsLive,
-  actions: [{ id: 'products.new', label: 'products:new.title', keys: 'c', to: '/products?new=1' }],
+  actions: [{ id: 'products.new', label: 'products:new.title', keys: 'c', to: '/products?new=1', code: 'P_NEW' }],
 }

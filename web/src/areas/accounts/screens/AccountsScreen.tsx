@@ -185,7 +185,7 @@ export function AccountsScreen() {
           <AccountDialog
             account={open === 'new' ? null : open}
             groupId={groupId}
-            teams={teams}
+            teams={open === 'new' ? teams.filter((team) => can('AC_NEW', team)) : teams}
             onClose={() => setOpen(null)}
           />
         )}

@@ -35,7 +35,9 @@ const decidedPause = 600
 export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const me = useProfile()
-  const mayDecide = usePermission(artwork.groupId)('P_APPROVE_ART')
+  const can = usePermission(artwork.groupId)
+  const mayDecide = can('P_APPROVE_ART')
+  const mayReset = mayDecide || can('P_UPLOAD_ET') || can('P_UPLOAD_SHEET')
   const [note, setNote] = usePref(`artworks.note.${artwork.id}`, '')
   // A phone has no room for the field: why it is turned down is asked in a sheet.
   const isPhone = useMediaQuery('(max-width: 899px)')
@@ -165,13 +167,13 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
           </Box>
         )}
       </Box>
+      {mayReset && review.isUploaded && (
+        <Button startIcon={<RotateCcw size={16} />} onClick={() => void resetUploaded([artwork])}>
+          {t('review.resetUploaded')}
+        </Button>
+      )}
       {mayDecide && (
         <>
-          {review.isUploaded && (
-            <Button startIcon={<RotateCcw size={16} />} onClick={() => void resetUploaded([artwork])}>
-              {t('review.resetUploaded')}
-            </Button>
-          )}
           {!isPhone && (
             <OutlinedInput
               inputRef={field}

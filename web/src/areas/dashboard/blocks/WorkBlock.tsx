@@ -43,7 +43,7 @@ export function WorkBlock({ query, boards, groupId, userId }: Props) {
         <Box sx={{ display: 'flex' }}>
           {can('P_NEW') && (
             <Tooltip title={t('work.new')}>
-              <IconButton component={Link} to="/products?new=1" aria-label={t('work.new')}>
+              <IconButton component={Link} to={`/products?new=1&team=${groupId}`} aria-label={t('work.new')}>
                 <Plus size={18} />
               </IconButton>
             </Tooltip>

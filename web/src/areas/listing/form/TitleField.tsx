@@ -10,11 +10,13 @@ interface Props {
   limit: number
   /** Who refuses longer ones; undefined where the account's channel is not known. */
   shop: string | undefined
+  /** The texts are the artwork's: whoever may not edit it uploads them as they are. */
+  isReadOnly: boolean
   onChange: (title: string) => void
 }
 
 /** The listing's title with its counter, red from limit + 1; the message comes on leaving and then lives. */
-export function TitleField({ value, limit, shop, onChange }: Props) {
+export function TitleField({ value, limit, shop, isReadOnly, onChange }: Props) {
   const { t } = useTranslation('listing')
   const id = useId()
   const length = [...value].length
@@ -39,6 +41,7 @@ export function TitleField({ value, limit, shop, onChange }: Props) {
         fullWidth
         error={over > 0}
         value={value}
+        readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value.replace(/\n/g, ' '))}
         onBlur={() => setWasBad(wasBad || over > 0)}
         inputProps={{ 'aria-describedby': hasMessage ? `${id}-help` : undefined, 'aria-invalid': over > 0 }}

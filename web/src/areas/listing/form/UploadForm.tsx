@@ -135,9 +135,15 @@ export function UploadForm({
             value={draft.title}
             limit={limits.title}
             shop={channelOfAccount(artwork)?.name}
+            isReadOnly={!mayEdit}
             onChange={(title) => change((now) => ({ ...now, title }))}
           />
-          <TagsField value={draft.tags} limits={limits} onChange={(tags) => change((now) => ({ ...now, tags }))} />
+          <TagsField
+            value={draft.tags}
+            limits={limits}
+            isReadOnly={!mayEdit}
+            onChange={(tags) => change((now) => ({ ...now, tags }))}
+          />
         </Box>
         <ImagesField
           draft={draft}

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uuid } from '../../../lib/clientId.ts'
+import { usePermission } from '../../../lib/profile.ts'
 import { send } from '../../../lib/send.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -19,7 +20,7 @@ import { inBatches } from '../model/batches.ts'
 import { clearSelection } from '../model/selection.ts'
 import { teamBoardsQuery } from '../reference.api.ts'
 
-/** 'Make a copy to another team': the first other team and its first status, unless chosen otherwise. */
+/** 'Make a copy to another team' in which one may add: the first other team and its first status, unless chosen otherwise. */
 export function CopyTeamDialog({
   ids,
   groupId,
@@ -30,8 +31,11 @@ export function CopyTeamDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('products')
+  const can = usePermission()
   const query = useQuery(teamBoardsQuery)
-  const teams = (query.data ?? []).filter((team) => team.id !== groupId && team.boards.length > 0)
+  const teams = (query.data ?? []).filter(
+    (team) => team.id !== groupId && team.boards.length > 0 && can('P_NEW', team.id),
+  )
   const [teamId, setTeam] = useState(0)
   const [statusId, setStatus] = useState(0)
   const [isBusy, setBusy] = useState(false)

@@ -261,7 +261,7 @@ export function ProductsScreen() {
             onClose={() => setFilterAnchor(null)}
           />
         )}
-        {url.new && groupId > 0 && (
+        {url.new && mayAdd && (
           <NewProductDialog
             groupId={groupId}
             statusId={url.status}
