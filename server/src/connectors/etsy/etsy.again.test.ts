@@ -45,6 +45,9 @@ describe('a listing that is published again', () => {
     await publish(again, await reopen(first))
     expect(files()).toEqual([['endless-summer-300dpi.png', 200_000]])
     expect(old).not.toContain(rig.made()[0]?.files[0]?.listing_file_id)
+    // Where there is room the new one stands before an old one goes: without any file a listing turns physical.
+    const calls = rig.paths().filter((path) => /^(POST|DELETE) .*\/files/.test(path))
+    expect(calls.map((path) => path.split(' ')[0])).toEqual(['POST', 'POST', 'POST', 'DELETE', 'DELETE'])
   })
 
   it('R505 five files give way to five others, with a file there at every moment', async () => {

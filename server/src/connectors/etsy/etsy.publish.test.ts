@@ -99,6 +99,28 @@ describe('a publish', () => {
     expect(listing?.price_on_property).toEqual([513])
   })
 
+  it('takes who made it from the template, and says what each picture shows', async () => {
+    const payload = await teePayload(rig)
+    const template = rig.sandbox.listings().find(({ listing_id }) => String(listing_id) === payload.templateId)
+    if (template) Object.assign(template, { who_made: 'collective', is_supply: true })
+    const images = payload.images.map((image, i) => (i === 0 ? { ...image, alt: 'A palm tree at sunset' } : image))
+    await publish({ ...payload, images })
+    const [listing] = rig.made()
+    expect(listing).toMatchObject({ who_made: 'collective', is_supply: true })
+    expect(listing?.images.map(({ alt_text }) => alt_text)).toEqual(['A palm tree at sunset', '', ''])
+  })
+
+  it('a colour has the picture of the row that names one, others none', async () => {
+    const payload = await teePayload(rig)
+    const variants = payload.variants.map(({ image: _, ...variant }, i) =>
+      i === 4 ? { ...variant, image: 'img3' } : variant,
+    )
+    const state = await publish({ ...payload, variants })
+    expect(rig.made()[0]?.variation_images).toEqual([
+      { property_id: 200, value_id: 2, image_id: Number(state.images.img3) },
+    ])
+  })
+
   it('does nothing more when it is run again', async () => {
     const keeper = stateKeeper()
     const payload = await teePayload(rig)
