@@ -14,8 +14,13 @@ export interface SaveState {
 
 export interface Saves {
   store: Store<SaveState>
-  /** Runs a write and shows how it goes. One that failed under the same key is replaced. Rejects as `run` does. */
-  track: <T>(key: string, run: () => Promise<T>) => Promise<T>
+  /**
+   * Runs a write and shows how it goes. One that failed under the same key is replaced. Rejects as `run` does. `isText`:
+   * what is refused stands in its field all the same, so that it is not saved.
+   */
+  track: <T>(key: string, run: () => Promise<T>, isText?: boolean) => Promise<T>
+  /** What failed under this key is no longer wanted. */
+  forget: (key: string) => void
   /** Runs what failed again. */
   retry: () => void
   /** A text is not written over what somebody else saved: nothing counts as saved until `release`. */
@@ -33,6 +38,7 @@ export function createSaves(): Saves {
   const store = createStore<SaveState>({ state: 'idle', at: 0 })
   const failed = new Map<string, () => Promise<unknown>>()
   const held = new Set<string>()
+  const texts = new Set<string>()
   let running = 0
   let isLeft = false
   const settle = () => {
@@ -43,13 +49,14 @@ export function createSaves(): Saves {
   /** Goes on without the dialog, one write for each key; what is refused then is said by the write itself. */
   const goOn = (key: string, run: () => Promise<unknown>) => {
     const isWanted = () => isLeft && failed.get(key) === run
-    const forget = () => {
+    const end = () => {
       if (isWanted()) failed.delete(key)
     }
-    untilHeard(run, isWanted).then(forget, forget)
+    untilHeard(run, isWanted).then(end, end)
   }
-  const track: Saves['track'] = async (key, run) => {
+  const track: Saves['track'] = async (key, run, isText = false) => {
     running += 1
+    if (isText) texts.add(key)
     const timer = setTimeout(() => {
       if (failed.size + held.size === 0) store.set({ state: 'saving', at: Date.now() })
     }, patience)
@@ -58,8 +65,8 @@ export function createSaves(): Saves {
       failed.delete(key)
       return result
     } catch (error) {
-      // A refusal is said and undone by the caller; only what may work later waits for Retry.
-      if (isAppError(error, 'NETWORK', 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED')) {
+      // A refusal is said and undone by the caller; only what may work later, and a text, waits for Retry.
+      if (isText || isAppError(error, 'NETWORK', 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED')) {
         failed.set(key, run)
         if (isLeft) goOn(key, run)
       } else failed.delete(key)
@@ -73,7 +80,7 @@ export function createSaves(): Saves {
   const retry = () => {
     for (const [key, run] of [...failed]) {
       // It failed again: the state says so.
-      track(key, run).catch(() => undefined)
+      track(key, run, texts.has(key)).catch(() => undefined)
     }
   }
   const hold = (key: string) => {
@@ -83,6 +90,9 @@ export function createSaves(): Saves {
   const release = (key: string) => {
     if (held.delete(key)) settle()
   }
+  const forget = (key: string) => {
+    if (failed.delete(key)) settle()
+  }
   const open = () => {
     isLeft = false
   }
@@ -90,7 +100,7 @@ export function createSaves(): Saves {
     isLeft = true
     for (const [key, run] of failed) goOn(key, run)
   }
-  return { store, track, retry, hold, release, open, leave }
+  return { store, track, forget, retry, hold, release, open, leave }
 }
 
 export const SavesContext = createContext<Saves>(createSaves())

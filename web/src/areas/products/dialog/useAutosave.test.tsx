@@ -160,9 +160,12 @@ it('does not send again what was refused, until it is another text', async () =>
   await wait(10_000)
   expect(send).toHaveBeenCalledOnce()
   expect(result.current.hasPending()).toBe(true)
+  const line = renderHook(() => useSaveState().state).result
+  expect(line.current).toBe('failed')
   act(() => result.current.change('other'))
   await wait(700)
   expect(send.mock.calls[1]).toEqual(['other', 3])
+  expect(line.current).toBe('saved')
 })
 
 it('a text that was not saved when its form went away stands in the form again', async () => {

@@ -32,7 +32,7 @@ interface Options<T> {
  * written over (409): `conflict` holds both texts until the person has chosen.
  */
 export function useAutosave<T>(options: Options<T>) {
-  const { track, hold, release } = useSaves()
+  const { track, forget, hold, release } = useSaves()
   const latest = useRef(options)
   latest.current = options
   const { keepAs } = options
@@ -87,11 +87,12 @@ export function useAutosave<T>(options: Options<T>) {
     if (value === undefined || isRunning.current || inConflict.current || isBlocked?.(value)) return
     if (isSame(value, base.current.value)) {
       pending.current = undefined
+      forget(name)
       onSaved?.()
       return
     }
     // The line of the dialog says what failed, and keeps it for Retry.
-    const failure: unknown = await track(name, write).catch((error: unknown) => error)
+    const failure: unknown = await track(name, write, true).catch((error: unknown) => error)
     const isUnheard = isAppError(failure, 'NETWORK', 'UNAVAILABLE', 'RATE_LIMITED')
     // The line sees when the browser is online again, but not when only the server was away.
     if (isUnheard && navigator.onLine && !isLeft.current) await waitForServer(new AbortController().signal)
@@ -99,7 +100,7 @@ export function useAutosave<T>(options: Options<T>) {
     // What is refused waits for another text.
     const goesOn = isUnheard ? navigator.onLine && !isLeft.current : !isSame(pending.current, value)
     if (goesOn) timer.current = setTimeout(() => void flush(), latest.current.delay)
-  }, [track, write])
+  }, [track, forget, write])
 
   const change = useCallback(
     (value: T) => {
