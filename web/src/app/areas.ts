@@ -28,8 +28,8 @@ export interface Area {
   /** Screens without the shell, for people who are not signed in. */
   publicRoutes?: Screen[]
   live?: LiveMap
-  /** Actions of the command palette, for who has `code` in any team: `label` is an i18n key such as `products:new`. */
-  actions?: { id: string; label: string; keys?: string; to: string; code: PermissionCode }[]
+  /** Actions of the command palette, those with `code` for who has it in any team: `label` is an i18n key such as `products:new`. */
+  actions?: { id: string; label: string; keys?: string; to: string; code?: PermissionCode }[]
   /** Fills the bell's place in the top bar. */
   bell?: LazyExoticComponent<ComponentType>
 }

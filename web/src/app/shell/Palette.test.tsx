@@ -93,7 +93,8 @@ describe('the command palette', () => {
   })
 
   it('reaches the settings pages that one may open, and actions alone behind >', async () => {
-    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, permissions: [{ permission_type: 'ST_TEAM' }] })] })
+    const permissions = ['ST_TEAM', 'P_NEW'].map((permission_type) => ({ permission_type }))
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, permissions })] })
     answerSearch()
     const { user } = view()
     await user.type(field(), 'clipart')
@@ -103,5 +104,14 @@ describe('the command palette', () => {
     await user.type(field(), '>product')
     await waitFor(() => expect(options().every((text) => !text?.startsWith('Products'))).toBe(true))
     expect(options()).toHaveLength(1)
+  })
+
+  it('R391 offers a new product to who may add one only', async () => {
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, permissions: [{ permission_type: 'P_VIEW' }] })] })
+    answerSearch()
+    const { user } = view()
+    await user.type(field(), '>')
+    expect(await screen.findByRole('option', { name: /Artworks/ })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('option', { name: /New product/ })).toBeNull())
   })
 })

@@ -1,5 +1,6 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../lib/queryClient.ts'
 import { answer, refuse } from '../../testing/api.ts'
 import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../testing/render.tsx'
@@ -21,12 +22,16 @@ const team = (id: number, name: string, company_id = 1) => ({
   company_id,
   channel_id: null,
 })
-const person = (id: number, display_name: string) => ({
+const person = (id: number, display_name: string, more: object = {}) => ({
   id,
   display_name,
   email: `${id}@halftone.test`,
   avatar: null,
   color: '#2f6fed',
+  is_super_admin: false,
+  status: 1,
+  teams: [{ id: 2, name: 'Tees', level: 4, role_id: 2, role_name: 'Member' }],
+  ...more,
 })
 
 function answerPeople() {
@@ -63,6 +68,34 @@ describe('Switch user', () => {
     answerPeople()
     renderUi(<SwitchUserDialog onClose={() => undefined} />)
     expect(await screen.findByRole('radiogroup', { name: 'Others' })).toBeVisible()
+  })
+
+  it('leaves out whom the server would refuse', async () => {
+    asCompanyAdmin()
+    answerPeople()
+    const inTeam = (id: number, level: number, role_id: number) => ({ id, name: '', level, role_id, role_name: '' })
+    answer('GET /users/group/:groupId', {
+      data: [
+        person(20, 'Member'),
+        person(21, 'Team Admin', { teams: [inTeam(2, 4, 1)] }),
+        person(22, 'Company Admin', { teams: [inTeam(1, 1, 1)] }),
+        person(23, 'Super Admin', { is_super_admin: true }),
+        person(24, 'Suspended', { status: 4 }),
+        person(25, 'Admin elsewhere', { teams: [inTeam(2, 4, 2), inTeam(9, 4, 1)] }),
+        person(26, 'Of a hidden team', { teams: [inTeam(2, 4, 2), inTeam(77, 4, 2)] }),
+      ],
+      meta: { currentPage: 1, limit: 10, total: 7, totalPage: 1 },
+    })
+    const { unmount } = renderUi(<SwitchUserDialog onClose={() => undefined} />)
+    const tees = () => screen.findByRole('radiogroup', { name: 'Tees' })
+    const names = async () => within(await tees()).findAllByRole('radio')
+    expect((await names()).map((row) => row.textContent?.split(/\d/)[0]?.slice(1))).toEqual(['ember', 'eam Admin'])
+    unmount()
+    queryClient.clear()
+    signInAs()
+    renderUi(<SwitchUserDialog onClose={() => undefined} />)
+    await waitFor(async () => expect(await names()).toHaveLength(5))
+    expect(screen.queryByRole('radio', { name: /Super Admin|Suspended/ })).toBeNull()
   })
 
   it('R532 searches 1000 ms after the last key', async () => {

@@ -18,12 +18,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
+import { maySwitchTo } from './maySwitchTo.ts'
 import { page } from './page.ts'
 import { forgetRecent } from './signOut.ts'
 
 /**
  * 'Select user': people of each team that the viewer may manage (R417), ten a team, searched after 1 s (R140, R418,
- * R532). Then as that person.
+ * R532), without those whom the server would refuse (R416). Then as that person.
  */
 export function SwitchUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
@@ -40,7 +41,10 @@ export function SwitchUserDialog({ onClose }: { onClose: () => void }) {
         send(userCalls.listOfGroup, { params: { groupId: team.id }, query: { search, limit: 10 } }, { signal }),
     })),
   })
-  const othersOf = (place: number) => (lists[place]?.data?.data ?? []).filter(({ id }) => id !== profile?.id)
+  const othersOf = (place: number) =>
+    (lists[place]?.data?.data ?? []).filter(
+      (person) => profile !== undefined && person.id !== profile.id && maySwitchTo(profile, person, visible.data ?? []),
+    )
   const failed = visible.isError ? visible : lists.find((list) => list.isError)
   const isEmpty = visible.isSuccess && lists.every((list, place) => list.isSuccess && othersOf(place).length === 0)
   const retry = () => {

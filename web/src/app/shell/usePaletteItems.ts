@@ -85,7 +85,7 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
     detail: t(`configs:groups.${group}`),
     to: path,
   }))
-  const permitted = allActions.filter(({ code }) => can(code))
+  const permitted = allActions.filter(({ code }) => code === undefined || can(code))
   const actions: PaletteItem[] = permitted.map(({ id, label, keys, to }) => ({
     id,
     group: 'actions',

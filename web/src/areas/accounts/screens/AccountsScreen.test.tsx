@@ -84,6 +84,25 @@ describe('the accounts', () => {
 })
 
 describe('what is done with an account', () => {
+  it('R391 is added to teams only in which one may add accounts', async () => {
+    answerAccounts([accountOf(1)])
+    const option = (id: number, name: string) => ({ id, name, level: 4, parent_id: 1, company_id: 1, channel_id: null })
+    answer('GET /groups/select', { data: [option(1, 'Design team'), option(2, 'Other team'), option(3, 'Third team')] })
+    const team = (id: number, ...codes: string[]) =>
+      teamOf({ id, level: 4, role_id: 2, permissions: codes.map((permission_type) => ({ permission_type })) })
+    signInAs({
+      is_super_admin: false,
+      teams: [team(1, 'AC_VIEW_ALL', 'AC_NEW'), team(2, 'AC_VIEW_ALL'), team(3, 'AC_VIEW_ALL', 'AC_NEW')],
+    })
+    const { user } = view('/setting/accounts?group=1')
+    await screen.findByText('Shop 1')
+    await user.click(await screen.findByRole('button', { name: 'Add account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add account' }))
+    await user.click(dialog.getByRole('button', { name: /^Team/ }))
+    const names = (await screen.findAllByRole('option')).map((one) => one.textContent)
+    expect(names).toEqual(['Design team', 'Third team'])
+  })
+
   it('R372 asks before it deletes, and Cancel keeps it', async () => {
     answerAccounts([accountOf(1)])
     const asked = answer('DELETE /account/:id', { data: { id: 1 }, message: 'Delete account successfully' })

@@ -82,3 +82,23 @@ it('its keys decide, but not behind a dialog that lies over it', async () => {
   fireEvent.keyDown(document.body, { key: 'a' })
   await waitFor(() => expect(asked[0]?.body).toMatchObject({ isApproved: true }))
 })
+
+it.each([
+  ['P_APPROVE_ART', true, true],
+  ['P_UPLOAD_ET', true, false],
+  ['P_UPLOAD_SHEET', true, false],
+  ['P_EDIT_ART', false, false],
+] as const)('R302 with %s the upload is reset: %s, the artwork decided: %s', async (code, mayReset, mayDecide) => {
+  queryClient.clear()
+  signInWith('P_VIEW', code)
+  answer('GET /artworks/5', { data: artworkOf([], { review: { ...approved, isUploaded: true } }) })
+  const asked = answer('PATCH /artwork-review/reset-uploaded', decided(approved))
+  const { user } = renderUi(<Bar />)
+  await screen.findByText('Approved')
+  await waitFor(() => expect(queryClient.getQueryData(['auth.profile'])).toBeTruthy())
+  const shown = (name: RegExp) => screen.queryByRole('button', { name }) !== null
+  await waitFor(() => expect([shown(/Reset uploaded/), shown(/Turn down/)]).toEqual([mayReset, mayDecide]))
+  if (!mayReset) return
+  await user.click(screen.getByRole('button', { name: /Reset uploaded/ }))
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ ids: [5], group_id: 1 }))
+})

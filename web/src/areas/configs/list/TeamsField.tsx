@@ -4,12 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { visibleTeams } from '../configs.api.ts'
 
-/** The teams that have an entry; none means all. */
-export function TeamsField({ value, onChange }: { value: readonly number[]; onChange: (ids: number[]) => void }) {
+interface Props {
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
+/** The teams that have an entry; none means all. Who may not write for all is offered those with ST_TEAM only. */
+export function TeamsField({ value, onChange }: Props) {
   const { t } = useTranslation('configs')
+  const can = usePermission()
   const teams = useQuery(visibleTeams).data ?? []
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const names = teams.filter((team) => value.includes(team.id)).map((team) => team.name)
@@ -30,7 +37,7 @@ export function TeamsField({ value, onChange }: { value: readonly number[]; onCh
       <MultiSelect
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        options={teams}
+        options={teams.filter((team) => can('ST_CONFIG') || can('ST_TEAM', team))}
         value={value}
         onChange={onChange}
         label={t('teams')}

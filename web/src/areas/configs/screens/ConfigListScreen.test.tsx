@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { setPref } from '../../../lib/prefs.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { answerTeams, itemOf, pageOf } from '../config.fixture.ts'
 import { ConfigListScreen } from './ConfigListScreen.tsx'
@@ -116,5 +117,62 @@ describe('a settings list', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByText('High')).toBeNull())
+  })
+})
+
+describe('a list of a team, for the team’s Admin', () => {
+  const option = (id: number, name: string) => ({ id, name, level: 4, parent_id: 1, company_id: 1, channel_id: null })
+  const member = (id: number, ...codes: string[]) =>
+    teamOf({ id, level: 4, role_id: 2, permissions: codes.map((permission_type) => ({ permission_type })) })
+  /** Admin of two teams, member of a third. */
+  const signInTeamAdmin = () => {
+    signInAs({
+      is_super_admin: false,
+      teams: [member(2, 'P_VIEW', 'ST_TEAM'), member(3, 'P_VIEW', 'ST_TEAM'), member(4, 'P_VIEW')],
+    })
+    answer('GET /groups/select', { data: [option(2, 'Tees'), option(3, 'Mugs'), option(4, 'Others')] })
+  }
+
+  it('R385 offers own teams for an entry, and never makes it one of all teams', async () => {
+    signInTeamAdmin()
+    const tees = { id: 2, name: 'Tees' }
+    answer(
+      'GET /configs/type/products_type',
+      pageOf([itemOf(1, 'T-shirt', { groups: [tees] }), itemOf(2, 'Mug', { groups: [] })]),
+    )
+    const saved = answer('PUT /configs/type/products_type/:id', { data: itemOf(1, 'T-shirt', { groups: [tees] }) })
+    const { user } = view('/setting/product-types?team=1&group=2')
+    await screen.findByText('T-shirt')
+    await waitFor(() => expect(screen.queryByLabelText('Delete Mug')).toBeNull())
+    await user.dblClick(screen.getByText('T-shirt'))
+    const row = within((await screen.findByLabelText('Name of T-shirt')).closest<HTMLElement>('[role=row]')!)
+    await user.click(row.getByRole('button', { name: /Tees/ }))
+    const names = (await screen.findAllByRole('option')).map((one) => one.textContent)
+    expect(names).toEqual(['Tees', 'Mugs'])
+    await user.click(screen.getByRole('option', { name: 'Tees' }))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByLabelText('Name of T-shirt'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.body).toMatchObject({ groupIds: [2] })
+  })
+
+  it('orders the team’s own data boards, not the types of all', async () => {
+    signInTeamAdmin()
+    const items = [itemOf(1, 'Backlog', { group_id: 2 }), itemOf(2, 'Ready', { group_id: 2 })]
+    answer('GET /configs/type/masterdata_boards_team', pageOf(items))
+    answer('GET /configs/type/products_type', pageOf([itemOf(1, 'T-shirt'), itemOf(2, 'Mug')]))
+    const saved = answer('PUT /configs/type/masterdata_boards_team/:id', { data: items[0] })
+    const first = view('/setting/team-data-boards?group=2')
+    await screen.findByText('Ready')
+    const handle = await screen.findByRole('button', { name: /Ready/, pressed: false })
+    handle.focus()
+    await first.user.keyboard(' {ArrowUp} ')
+    await waitFor(() => expect(saved[0]?.path).toBe('/api/configs/type/masterdata_boards_team/2'))
+    first.unmount()
+    view('/setting/product-types?team=1&group=2')
+    await screen.findByText('Mug')
+    await waitFor(() => expect(screen.queryByLabelText('Delete Mug')).toBeNull())
+    expect(screen.queryByRole('button', { pressed: false })).toBeNull()
   })
 })

@@ -78,9 +78,14 @@ function ConfigListView({ page }: { page: ConfigPage }) {
     ...(mayAdd && !isChannels
       ? { add: (draft) => createItem(page.key, { ...writeOf(page, draft), ...groupOf(draft) }) }
       : {}),
-    save: (entry, draft) => updateItem(page.key, entry.id, writeOf(page, draft, entry.isSystem)),
+    save: (entry, draft) =>
+      updateItem(page.key, entry.id, {
+        ...writeOf(page, draft, entry.isSystem),
+        // An entry of no team is one of all teams, which needs more.
+        ...(mayAll || list.ofTeam ? {} : groupOf(draft)),
+      }),
     remove: (entry) => removeItem(page.key, entry.id),
-    ...(mayAll && !(isTeam && !list.ofTeam)
+    ...((list.ofTeam ? mayAdd : mayAll && !isTeam)
       ? { order: (ids) => orderItems(page.key, isTeam ? groupId : undefined, items, ids) }
       : {}),
     // A team's Admin changes what belongs to own teams only, not what all teams have.

@@ -50,6 +50,7 @@ describe('the dashboard', () => {
     answerDashboard()
     view()
     expect(await screen.findByText('Nothing is assigned to you')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'New product' })).toHaveAttribute('href', '/products?new=1&team=1')
     expect(screen.getByRole('link', { name: 'Open products' })).toHaveAttribute('href', '/products')
     expect(await screen.findByText('Nothing waits for you')).toBeVisible()
     expect(await screen.findByText('No listing changed in the last 7 days.')).toBeVisible()
@@ -65,6 +66,7 @@ describe('the dashboard', () => {
     expect(line).toHaveAttribute('href', '/products?id=P-DT-2026-4')
     expect(screen.queryByRole('region', { name: 'Waiting for review' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Listing jobs' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'New product' })).toBeNull()
     expect([asked.artworks.length, asked.jobs.length]).toEqual([0, 0])
   })
 

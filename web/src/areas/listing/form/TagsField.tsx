@@ -9,11 +9,12 @@ import type { TextLimits } from './uploadProblems.ts'
 interface Props {
   value: readonly string[]
   limits: TextLimits
+  isReadOnly: boolean
   onChange: (tags: string[]) => void
 }
 
 /** Tags as chips. Those that the artwork has may be too long: they stay, red, until they are mended. */
-export function TagsField({ value, limits, onChange }: Props) {
+export function TagsField({ value, limits, isReadOnly, onChange }: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
@@ -88,6 +89,7 @@ export function TagsField({ value, limits, onChange }: Props) {
               alignItems: 'center',
               gap: 1,
               pl: 2,
+              pr: isReadOnly ? 2 : 0,
               height: 24,
               maxWidth: '100%',
               borderRadius: 'var(--radius-s)',
@@ -101,25 +103,27 @@ export function TagsField({ value, limits, onChange }: Props) {
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
               {tag}
             </Box>
-            <Box
-              component="button"
-              type="button"
-              aria-label={t('field.remove', { name: tag })}
-              onClick={() => remove(tag)}
-              sx={{
-                display: 'inline-grid',
-                placeItems: 'center',
-                width: 24,
-                height: 24,
-                outlineOffset: '-4px !important',
-                border: 0,
-                background: 'none',
-                color: 'inherit',
-                cursor: 'pointer',
-              }}
-            >
-              <X size={12} aria-hidden="true" />
-            </Box>
+            {!isReadOnly && (
+              <Box
+                component="button"
+                type="button"
+                aria-label={t('field.remove', { name: tag })}
+                onClick={() => remove(tag)}
+                sx={{
+                  display: 'inline-grid',
+                  placeItems: 'center',
+                  width: 24,
+                  height: 24,
+                  outlineOffset: '-4px !important',
+                  border: 0,
+                  background: 'none',
+                  color: 'inherit',
+                  cursor: 'pointer',
+                }}
+              >
+                <X size={12} aria-hidden="true" />
+              </Box>
+            )}
           </Box>
         ))}
         <Box
@@ -127,7 +131,8 @@ export function TagsField({ value, limits, onChange }: Props) {
           id={id}
           ref={field}
           value={typed}
-          placeholder={value.length === 0 ? t('common:tags.add') : ''}
+          readOnly={isReadOnly}
+          placeholder={value.length === 0 && !isReadOnly ? t('common:tags.add') : ''}
           aria-invalid={isRed}
           aria-describedby={message ? `${id}-help` : undefined}
           onChange={(event) => {
@@ -135,7 +140,7 @@ export function TagsField({ value, limits, onChange }: Props) {
             setRefused('')
           }}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return
+            if (isReadOnly || event.nativeEvent.isComposing) return
             if (event.key === 'Enter' || event.key === ',') {
               event.preventDefault()
               add([typed])
@@ -146,7 +151,7 @@ export function TagsField({ value, limits, onChange }: Props) {
           onBlur={() => typed.trim() !== '' && add([typed])}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text')
-            if (!text.includes(',')) return
+            if (isReadOnly || !text.includes(',')) return
             event.preventDefault()
             add(splitPastedTags(text))
           }}

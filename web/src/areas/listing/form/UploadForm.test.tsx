@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { UploadProductDialog } from '../dialog/UploadProductDialog.tsx'
 import { publishedArtwork } from '../listing.api.ts'
@@ -240,6 +241,26 @@ describe('Finish', () => {
     expect(field).toHaveValue('cà phê')
     fireEvent.keyDown(field, { key: 'Enter' })
     expect(screen.getByRole('button', { name: 'Remove cà phê' })).toBeVisible()
+  })
+
+  it('R393 without P_EDIT_ART the texts of the artwork are published as they are', async () => {
+    const permissions = ['P_VIEW', 'P_UPLOAD_ET'].map((permission_type) => ({ permission_type }))
+    const form = { ...formOf(), title: 'Template tee', tags: ['sun'] }
+    answerDialog(artworkOf(), form)
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, role_id: 2, permissions })] })
+    const { user } = renderUi(<UploadProductDialog artworkId={5} onClose={vi.fn()} />)
+    await goToForm(user)
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAttribute('readonly')
+    expect(screen.getByRole('textbox', { name: 'Tags' })).toHaveAttribute('readonly')
+    expect(screen.queryByRole('button', { name: 'Remove sun' })).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'more{Enter}{Backspace}')
+    await pickBoth(user)
+    const saved = answer('PATCH /artworks/:id/content', { data: { id: 5 } })
+    const asked = answer('POST /stores', { data: jobOf() })
+    await user.click(finish())
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.body).toMatchObject({ metadata: { title: 'Template tee', tags: ['sun'] } })
+    expect(saved).toHaveLength(0)
   })
 
   it('R506 offers the re-upload of a listing that is live, and says when that fails', async () => {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProfile } from '../../../lib/profile.ts'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { channelOfAccount, limitsOf } from '../dialog/publishTexts.ts'
 import { UploadFrame } from '../dialog/UploadFrame.tsx'
 import { DigitalFilesField } from './DigitalFilesField.tsx'
@@ -36,6 +36,7 @@ export function UploadForm({
   // Known once it is there: the variants are mounted by what of it is in sight.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const me = useProfile()
+  const mayEdit = usePermission(artwork.groupId)('P_EDIT_ART')
   const limits = limitsOf(artwork)
   const { image_limit, digital_file_limit, is_digital } = form.read_only
   const most = pickLimits({ image_limit, digital_file_limit })
@@ -49,7 +50,7 @@ export function UploadForm({
     variants.current?.reveal(field)
     focusField(body, field)
   }
-  const finish = useFinish({ artwork, form, onDone, onBadField: show })
+  const finish = useFinish({ artwork, form, mayEdit, onDone, onBadField: show })
   const problems = problemsOf(draft, form, limits)
   const isAllowed = canFinish({
     accountId: artwork.accountId,

@@ -42,6 +42,8 @@ export interface Finish {
 interface Input {
   artwork: Artwork
   form: TemplateForm
+  /** Whether edited texts may be saved to the artwork. */
+  mayEdit: boolean
   onDone: () => void
   onBadField: (field: string) => void
 }
@@ -72,7 +74,7 @@ function editedContents(channel: SaleChannelConfig, draft: UploadDraft): SaleCha
  * Saves edited texts to the artwork's first channel, then asks for the upload (R287, R296). The same contents carry the
  * same Idempotency-Key, so that a second click never makes a second listing.
  */
-export function useFinish({ artwork, form, onDone, onBadField }: Input): Finish {
+export function useFinish({ artwork, form, mayEdit, onDone, onBadField }: Input): Finish {
   const { t } = useTranslation('listing')
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -104,7 +106,7 @@ export function useFinish({ artwork, form, onDone, onBadField }: Input): Finish 
   const saveTexts = async (draft: UploadDraft, theirs: Theirs | null) => {
     const channel = first && theirs ? { ...first, version: theirs.version, contents: theirs.contents } : first
     const contents = channel && editedContents(channel, draft)
-    if (!channel || !contents) return
+    if (!mayEdit || !channel || !contents) return
     const saleChannelConfigs = {
       channelId: channel.channelId,
       contents,

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
-import { signInAs } from '../../../testing/profile.fixture.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { CopyTeamDialog } from './CopyTeamDialog.tsx'
 
@@ -49,6 +49,19 @@ describe('copy to another team', () => {
     expect(copied[0]?.body).toMatchObject({ listProductId: [11, 12], groupId: 5, statusId: 8 })
     expect(copied[0]?.headers.get('idempotency-key')).toBeTruthy()
     expect(await screen.findByText('Make a copy to team successfully.')).toBeVisible()
+  })
+
+  it('R391 offers only teams in which one may add products', async () => {
+    const member = (id: number, ...codes: string[]) =>
+      teamOf({ id, level: 4, role_id: 2, permissions: codes.map((permission_type) => ({ permission_type })) })
+    signInAs({
+      is_super_admin: false,
+      teams: [member(2, 'P_COPY', 'P_NEW'), member(4, 'P_VIEW'), member(5, 'P_VIEW', 'P_NEW')],
+    })
+    const { user } = show()
+    await waitFor(() => expect(field('Team')).toHaveTextContent('Third team'))
+    await user.click(field('Team'))
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Third team'])
   })
 
   it('R631 needs a team and a status', async () => {
