@@ -54,6 +54,14 @@ describe('the demo, in a real browser', () => {
     await dialog.getByText('Artworks').first().waitFor()
   })
 
+  it('opens a team’s board for who stands above all teams and is in none of them', async () => {
+    const { page, context, problems } = await signIn(browser, product.url, product.account('Super Admin'))
+    await page.goto(`${product.url}/products`)
+    await page.getByRole('article').first().waitFor()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('opens the dashboard, the artworks and the settings', async () => {
     const { page } = manager
     for (const [path, text] of [

@@ -7,7 +7,6 @@ import {
   configLists,
   type NotificationSettings,
 } from '@halftone/contract/areas/configs.ts'
-import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -31,13 +30,6 @@ export const configList = (key: ConfigListKey, groupId?: number) =>
         { signal },
       ),
   })
-
-/** All teams that the person sees, not only the own ones. */
-export const visibleTeams = queryOptions({
-  queryKey: [groupCalls.select.name, 'all'],
-  queryFn: ({ signal }) => send(groupCalls.select, { query: { isGetAll: true } }, { signal }),
-  staleTime: 5 * 60_000,
-})
 
 export const teamBoards = (groupId: number) =>
   queryOptions({

@@ -1,10 +1,9 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { likelyTeam } from '../../lib/likelyTeam.ts'
 import { usePref } from '../../lib/prefs.ts'
 import { usePermission } from '../../lib/profile.ts'
+import { likelyTeam, visibleTeams } from '../../lib/teams.ts'
 import { useUrlState } from '../../lib/useUrlState.ts'
-import { visibleTeams } from './configs.api.ts'
 
 const address = { group: 0 }
 

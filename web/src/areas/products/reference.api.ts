@@ -9,13 +9,6 @@ import { send } from '../../lib/send.ts'
 const minutes = 60_000
 const staleTime = 5 * minutes
 
-/** The teams that a person may choose. */
-export const teamsQuery = queryOptions({
-  queryKey: [groupCalls.select.name],
-  queryFn: ({ signal }) => send(groupCalls.select, {}, { signal }),
-  staleTime,
-})
-
 /** Teams with their boards, for copies. */
 export const teamBoardsQuery = queryOptions({
   queryKey: [groupCalls.boards.name],

@@ -8,6 +8,7 @@ import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { visibleTeams } from '../../../lib/teams.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -17,7 +18,6 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { useSelection } from '../../../ui/table/useSelection.ts'
-import { teamsQuery } from '../../products/reference.api.ts'
 import { artworksList } from '../artworks.api.ts'
 import { ListBulkBar } from './ListBulkBar.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -42,7 +42,7 @@ export function ArtworksScreen() {
   const filter = approvalFilters.find((known) => known === url.filter) ?? 'all'
   const { team, accounts, createdBy, from, to, search, page, limit } = url
   const answer = useQuery(artworksList({ groupId: team, filter, accounts, createdBy, from, to, search, page, limit }))
-  const teams = useQuery(teamsQuery).data ?? []
+  const teams = useQuery(visibleTeams).data ?? []
   const heard = team > 0 ? [team] : teams.slice(0, mostTeams).map(({ id }) => id)
   const rows = answer.data?.data ?? []
   const chosen = rows.filter((row) => selection.has(row.id))

@@ -9,10 +9,10 @@ import { CalendarDays, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
+import { visibleTeams } from '../../../lib/teams.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { MultiSelect, type Option } from '../../../ui/fields/MultiSelect.tsx'
-import { teamsQuery } from '../../products/reference.api.ts'
 import { type Approval, teamFilter } from '../artworks.api.ts'
 import type { ListUrl } from './listUrl.ts'
 
@@ -40,7 +40,7 @@ const shownDay = (text: string): string => {
 /** Review state (R165), team, account, creator, date. */
 export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
-  const teams = useQuery(teamsQuery).data ?? []
+  const teams = useQuery(visibleTeams).data ?? []
   const ofTeam = useQuery(teamFilter(url.team)).data
   const [open, setOpen] = useState<{ name: string; anchor: HTMLElement } | null>(null)
   const anchorOf = (name: string) => (open?.name === name ? open.anchor : null)

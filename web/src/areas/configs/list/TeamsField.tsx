@@ -5,8 +5,8 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
+import { visibleTeams } from '../../../lib/teams.ts'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
-import { visibleTeams } from '../configs.api.ts'
 
 interface Props {
   value: readonly number[]

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { visibleTeams } from '../../../lib/teams.ts'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
-import { teamsQuery } from '../reference.api.ts'
 
 const Mark = ({ name }: { name: string }) => (
   <Box
@@ -34,7 +34,7 @@ const Mark = ({ name }: { name: string }) => (
 /** The team whose products are shown; remembered. */
 export function TeamSwitcher({ groupId, onChange }: { groupId: number; onChange: (id: number) => void }) {
   const { t } = useTranslation('products')
-  const teams = useQuery(teamsQuery).data ?? []
+  const teams = useQuery(visibleTeams).data ?? []
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = teams.find((team) => team.id === groupId)
   return (

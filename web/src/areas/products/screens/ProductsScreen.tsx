@@ -6,12 +6,12 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { likelyTeam } from '../../../lib/likelyTeam.ts'
 import { part } from '../../../lib/part.ts'
 import { setPref, usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useStore } from '../../../lib/store.ts'
+import { likelyTeam, visibleTeams } from '../../../lib/teams.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
@@ -40,7 +40,6 @@ import {
 import { cards } from '../model/productEntities.ts'
 import { clearSelection, selection } from '../model/selection.ts'
 import { listQuery } from '../products.api.ts'
-import { teamsQuery } from '../reference.api.ts'
 
 const ListView = part(async () => (await import('../list/ListView.tsx')).ListView)
 const ManagementView = part(async () => (await import('../management/ManagementView.tsx')).ManagementView)
@@ -62,7 +61,7 @@ export function ProductsScreen() {
   const params = useParams()
   const [url, setUrl] = useUrlState(urlDefaults)
   const [kept] = usePref('products.team', 0)
-  const teams = useQuery(teamsQuery)
+  const teams = useQuery(visibleTeams)
   const groupId = url.team || likelyTeam(teams.data ?? [], kept)
   const view = viewOf(url.view)
   const filterKey = JSON.stringify(filtersOf(url, view))

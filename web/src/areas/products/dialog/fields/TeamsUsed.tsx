@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../../app/paths.ts'
 import { formatCode } from '../../../../lib/format.ts'
-import { teamsQuery } from '../../reference.api.ts'
+import { visibleTeams } from '../../../../lib/teams.ts'
 import { useProduct } from '../productContext.ts'
 import { Pill } from './Pill.tsx'
 
@@ -15,7 +15,7 @@ import { Pill } from './Pill.tsx'
 export function TeamsUsed() {
   const { t } = useTranslation('product')
   const { product } = useProduct()
-  const teams = useQuery(teamsQuery).data
+  const teams = useQuery(visibleTeams).data
   const navigate = useNavigate()
   const [menu, setMenu] = useState<{ anchor: HTMLElement; groupId: number } | null>(null)
   const copies = product.listInfoTeamUsed

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { likelyTeam } from './likelyTeam.ts'
+import { likelyTeam } from './teams.ts'
 
 const company = { id: 1, level: 1 }
 const [tees, mugs] = [
