@@ -30,6 +30,20 @@ const sentBy = (send: { mock: { calls: unknown[][] } }) =>
     return [contents[0]?.value, version]
   })
 
+/** A server that does not answer until it comes back. */
+function away() {
+  let isAway = true
+  answer('GET /health/live', {})
+  const send = vi.spyOn(api, 'send').mockImplementation((async () => {
+    if (isAway) throw networkError()
+    return saved(2)
+  }) as never)
+  const comeBack = () => {
+    isAway = false
+  }
+  return { send, comeBack }
+}
+
 function Form() {
   const shown = useQuery({ ...artworkQuery(5), staleTime: Number.POSITIVE_INFINITY }).data?.saleChannelConfigs[0]
   return shown && <ChannelForm artworkId={5} config={shown} mayEdit />
@@ -99,18 +113,13 @@ it('what was typed last goes when the dialog closes before the 700 ms are over; 
 })
 
 it('goes on by itself when the network is back, also after the dialog has closed', async () => {
-  let isAway = true
-  answer('GET /health/live', {})
-  const send = vi.spyOn(api, 'send').mockImplementation((async () => {
-    if (isAway) throw networkError()
-    return saved(2)
-  }) as never)
+  const { send, comeBack } = away()
   const { result, unmount } = hook()
   act(() => result.current.change('title', 'a'))
   await wait(700)
   expect(result.current.state).toBe('failed')
   unmount()
-  isAway = false
+  comeBack()
   const tries = send.mock.calls.length
   await vi.waitFor(() => expect(send.mock.calls.length).toBe(tries + 1), { timeout: 5000 })
   expect(sentBy(send).at(-1)).toEqual(['a', 1])
@@ -123,12 +132,7 @@ it('goes on by itself when the network is back, also after the dialog has closed
 })
 
 it('a text on its way stands in the form that is opened meanwhile, which alone sends it then', async () => {
-  let isAway = true
-  answer('GET /health/live', {})
-  const send = vi.spyOn(api, 'send').mockImplementation((async () => {
-    if (isAway) throw networkError()
-    return saved(2)
-  }) as never)
+  const { send, comeBack } = away()
   const first = hook()
   act(() => first.result.current.change('title', 'a'))
   await wait(700)
@@ -136,7 +140,7 @@ it('a text on its way stands in the form that is opened meanwhile, which alone s
   const second = hook()
   expect(second.result.current.contents).toEqual([{ name: 'title', value: 'a' }])
   act(() => second.result.current.change('title', 'ab'))
-  isAway = false
+  comeBack()
   const before = send.mock.calls.length
   await vi.waitFor(() => expect(second.result.current.state).toBe('saved'), { timeout: 5000 })
   await wait(5000)

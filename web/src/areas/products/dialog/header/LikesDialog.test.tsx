@@ -17,7 +17,7 @@ const show = () =>
 describe('likes', () => {
   beforeEach(() => signInAs())
 
-  it('R105 the number opens the list of who liked it and when, page by page', async () => {
+  it('R104 R105 the number opens Likes, the list of who liked it and when, page by page', async () => {
     const like = (id: number, name: string) => ({
       userBy: { ...linh, id, display_name: name },
       createdAt: '2026-11-20T08:30:00.000',
