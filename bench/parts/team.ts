@@ -1,5 +1,6 @@
 import { readConfig } from '../../server/src/config.ts'
 import { makeAccessToken } from '../../server/src/core/session.ts'
+import { insertDefaultLists } from '../../server/src/db/base.ts'
 import { Make } from '../../server/src/testing/make.ts'
 import { makeBoards } from '../../server/src/testing/makeProduct.ts'
 import type { Workplace } from './workplace.ts'
@@ -55,11 +56,13 @@ async function idsOf({ pool }: Workplace, statement: string, values: unknown[] =
 export async function makeTeam(place: Workplace, size: number, name = `Team of ${size}`): Promise<Team> {
   const { db, pool } = place
   const make = new Make(db)
-  const { id: groupId } = await make.group({ name })
+  const { id: groupId, companyId } = await make.group({ name })
+  await insertDefaultLists(db, companyId ?? 0)
   await makeBoards(db, groupId)
   const userIds: number[] = []
   for (let n = 0; n < people; n++) userIds.push((await make.withRole(groupId, 1)).id)
-  const list = (kind: string) => idsOf(place, 'select id from config_items where list = $1 order by index', [kind])
+  const list = (kind: string) =>
+    idsOf(place, 'select id from config_items where company_id = $1 and list = $2 order by index', [companyId, kind])
   const types = await list('products_type')
   const priorities = await list('products_priority')
   const labels = await idsOf(

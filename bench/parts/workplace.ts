@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import pino from 'pino'
-import { ensureBase, insertDefaultLists } from '../../server/src/db/base.ts'
 import { type OpenDb, openDb } from '../../server/src/db/client.ts'
 import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
@@ -29,8 +28,6 @@ export async function inWorkplace<T>(work: (place: Workplace) => Promise<T>): Pr
   const opened = openDb({ ...connection, max: 4, statement_timeout: 600_000 }, log)
   try {
     await migrate(connection, log)
-    await ensureBase(opened.db)
-    await insertDefaultLists(opened.db)
     const databaseUrl = `postgres://${connection.user}@${encodeURIComponent(connection.host)}/${connection.database}`
     return await work({
       ...opened,

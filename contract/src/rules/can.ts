@@ -19,17 +19,23 @@ export interface TeamMember {
   teams: readonly MemberTeam[]
 }
 
-/** What a check is about: a team by id or with its company, the person's company team, or any team of the person. */
-export type CheckTarget = number | { id: number; company_id: number | null } | 'company' | 'any'
+/**
+ * What a check is about: a team by id or with its company, any team within one company, the person's company team, or any
+ * team of the person.
+ */
+export type CheckTarget = number | { id: number; company_id: number | null } | { within: number } | 'company' | 'any'
 
 /** Where something holds. */
 class Reach {
   readonly teams = new Set<number>()
   /** Company teams in which the person is a member. */
   readonly companies = new Set<number>()
+  /** Companies in which it holds for some team at least. */
+  readonly within = new Set<number>()
 
   add(team: MemberTeam): void {
     this.teams.add(team.id)
+    this.within.add(team.company_id ?? team.id)
     if (team.level !== companyLevel) return
     this.companies.add(team.company_id ?? team.id)
     for (const id of team.reach ?? []) this.teams.add(id)
@@ -38,6 +44,7 @@ class Reach {
   holds(target: CheckTarget, companyOf: ReadonlyMap<number, number>): boolean {
     if (target === 'any') return this.teams.size > 0
     if (target === 'company') return this.companies.size > 0
+    if (typeof target === 'object' && 'within' in target) return this.within.has(target.within)
     const id = typeof target === 'number' ? target : target.id
     if (this.teams.has(id)) return true
     const company = typeof target === 'number' ? companyOf.get(id) : target.company_id

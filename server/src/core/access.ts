@@ -67,21 +67,15 @@ export const adminOf: Check<Grouped> = {
   test: (actor, { groupId }) => (!actor.sees(groupId) ? 'hidden' : actor.isAdminOf(groupId) ? 'ok' : 'denied'),
 }
 
-/** Company admins and super admins. */
-export const companyAdmin: Check<unknown> = {
-  label: 'company admin',
-  test: (actor) => (actor.isCompanyAdmin() ? 'ok' : 'denied'),
-}
-
 export const superAdmin: Check<unknown> = {
   label: 'super admin',
   test: (actor) => (actor.isSuperAdmin ? 'ok' : 'denied'),
 }
 
-/** Anyone who holds `code` in any team. */
-export const anywhere = (code: PermissionCode): Check<unknown> => ({
-  label: `${code} in any team`,
-  test: (actor) => (actor.canAnywhere(code) ? 'ok' : 'denied'),
+/** Who holds `code` in some team of the company that the request is about. */
+export const inCompany = (code: PermissionCode): Check<unknown> => ({
+  label: `${code} in any team of the company`,
+  test: (actor, _, { companyId }) => (companyId !== 0 && actor.canWithin(code, companyId) ? 'ok' : 'denied'),
 })
 
 /** `check`, with further words and a further condition on the subject. */

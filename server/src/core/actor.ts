@@ -26,6 +26,8 @@ export interface ActorRow {
   root_session_id: string | null
   root_user_id: number | null
   teams: ActorTeam[]
+  /** All companies of the installation, for super admins. */
+  all_companies: number[] | null
 }
 
 /**
@@ -69,6 +71,15 @@ export class Actor {
   canAnywhere(code: PermissionCode): boolean {
     return can(this.member, code, 'any')
   }
+  /** Whether some membership within the company gives `code`; company codes only at its company level. */
+  canWithin(code: PermissionCode, companyId: number): boolean {
+    return can(this.member, code, { within: companyId })
+  }
+  /** The companies that the person belongs to, rising; for super admins all. */
+  companyIds(): number[] {
+    const own = this.row.all_companies ?? this.teams.map((team) => team.company_id ?? team.id)
+    return [...new Set(own)].sort((a, b) => a - b)
+  }
   /** Admin of that team, of its company, or super admin. */
   isAdminOf(groupId: number): boolean {
     return isAdmin(this.member, groupId)
@@ -108,4 +119,5 @@ export const nobody = new Actor({
   root_session_id: null,
   root_user_id: null,
   teams: [],
+  all_companies: null,
 })

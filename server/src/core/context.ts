@@ -10,6 +10,11 @@ import type { Change } from './record.ts'
 export interface Ctx {
   actor: Actor
   db: Db
+  /**
+   * The company whose settings the request is about: named by the header `x-company-id`, else the person's first. 0 where
+   * the person belongs to none, or not to that one, and in jobs: then there are no settings and no rights in them.
+   */
+  companyId: number
   /** The browser tab that sent the request; it ignores its own live messages. */
   clientId: string | null
   config: Config

@@ -18,7 +18,11 @@ export function jobContext(resources: Resources, attempt: number, signal: AbortS
     asUser: async (actorId, work) => {
       // What was accepted goes on in the name of the person who asked, even after they left.
       const actor: Actor = (await actorOfUser(resources, actorId)) ?? nobody
-      return inTransaction({ actor, clientId: null, request, log, resources }, { name: 'job', records: false }, work)
+      return inTransaction(
+        { actor, companyId: 0, clientId: null, request, log, resources },
+        { name: 'job', records: false },
+        work,
+      )
     },
   }
 }

@@ -5,6 +5,7 @@ import { inlineCount, type Message, noticeOf } from '../realtime/relay.ts'
 /** A row of `activities`; the contents as values, which become JSON here. */
 export interface ActivityValues {
   groupId: number | null
+  companyId: number | null
   productId: number | null
   artworkId: number | null
   authorId: number | null
@@ -52,6 +53,7 @@ const json = (value: unknown): string | null => (value === null || value === und
 
 const activityValues = (a: ActivityValues): unknown[] => [
   a.groupId,
+  a.companyId,
   a.productId,
   a.artworkId,
   a.authorId,
@@ -69,11 +71,12 @@ const activityValues = (a: ActivityValues): unknown[] => [
   json(a.after),
   a.clientId,
 ]
-const activityColumns = `group_id, product_id, artwork_id, author_id, root_author_id, name, action, event_type, target_kind,
+const activityColumns = `group_id, company_id, product_id, artwork_id, author_id, root_author_id, name, action, event_type, target_kind,
   target_id, target_name, old_content, new_content, file_name, before, after, client_id`
 /** A line by column, for several in one statement. */
 const activityRow = (a: ActivityValues) => ({
   group_id: a.groupId,
+  company_id: a.companyId,
   product_id: a.productId,
   artwork_id: a.artworkId,
   author_id: a.authorId,
@@ -97,8 +100,9 @@ const notificationColumns = `user_id, author_id, group_id, type, action, message
 /** Bytes that a notification's ids add to what its message has in common with the others, as jsonb prints it. */
 const idBytes = 140
 
-/** Kinds of notification that the workspace has switched off; they make no line and no message. */
-const isHeard = `not coalesce((select value -> 'muted' ? action from system_settings where key = 'notification'), false)`
+/** Kinds of notification that the team's company has switched off; they make no line and no message. */
+const isHeard = `not coalesce((select s.value -> 'muted' ? n.action from company_settings s
+    where s.key = 'notification' and s.company_id = (select c.company_id from groups c where c.id = n.group_id)), false)`
 
 /**
  * Who still belongs to the line's team, by the team itself or its company, or is a super admin: whoever worked on a

@@ -50,7 +50,8 @@ export interface NotificationDraft {
 
 /** What follows from one event: nothing else emits, logs or notifies (ARCHITECTURE §4). */
 export interface Effect<N extends EventName> {
-  rooms: (change: ChangeOf<N>) => Room[]
+  /** `companyId` is the company that the request is about. */
+  rooms: (change: ChangeOf<N>, companyId: number) => Room[]
   /**
    * One line, or one for each thing that a sweeping change changed, so that the thing's own log has it. Null for what the
    * program did by itself (a preview is ready): people see it, the log tells of people's changes.
@@ -94,7 +95,7 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change, 
   const lines = [effect.log(typed, ctx.actor) ?? []].flat()
   const drafts = (await effect.notify?.(typed, ctx)) ?? []
   const common = { clientId: ctx.clientId, by: personOf(ctx), at: new Date().toISOString() }
-  const rooms = effect.rooms(typed)
+  const rooms = effect.rooms(typed, ctx.companyId)
   const message: Message = { name: change.name, payload: change.payload, rooms, ...common }
   let notice = rooms.length > 0 ? JSON.stringify(message) : undefined
   if (notice && !fitsInline(notice)) {
@@ -121,6 +122,8 @@ function activityOf(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine, isOneO
   const own = (value: unknown) => (isOneOfSeveral ? partOf(value, line.target.id) : value) ?? null
   return {
     groupId: change.groupId,
+    // What belongs to no team belongs to the company whose settings were changed.
+    companyId: change.groupId === null && ctx.companyId !== 0 ? ctx.companyId : null,
     productId: line.productId ?? null,
     artworkId: line.artworkId ?? null,
     authorId: ctx.actor.id || null,

@@ -45,6 +45,8 @@ where s.revoked_at is null and s.expires_at > now()
 const actorQuery = `
 select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_super_admin, u.setup_group, u.setup_user,
        s.id as session_id, s.root_session_id, rs.user_id as root_user_id,
+       case when u.is_super_admin then (
+         select json_agg(c.id) from groups c where c.level = 1 and c.deleted_at is null) end as all_companies,
        coalesce((
          select json_agg(json_build_object(
            'id', g.id, 'level', g.level, 'company_id', g.company_id, 'role_id', m.role_id,
@@ -53,7 +55,7 @@ select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_sup
              (select json_agg(c.id) from groups c where c.company_id = g.id and c.deleted_at is null) end))
          from memberships m
          join groups g on g.id = m.group_id and g.deleted_at is null
-         join roles r on r.id = m.role_id
+         join roles r on r.company_id = m.company_id and r.id = m.role_id
          where m.user_id = u.id), '[]'::json) as teams
 ${liveSession} and s.id = $1`
 
@@ -79,7 +81,8 @@ export async function actorOfToken(needs: Needs, token: string): Promise<Actor> 
 
 const userQuery = `
 select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_super_admin, u.setup_group, u.setup_user,
-       '' as session_id, null as root_session_id, null as root_user_id, '[]'::json as teams
+       '' as session_id, null as root_session_id, null as root_user_id, '[]'::json as teams,
+       null as all_companies
 from users u where u.id = $1`
 
 /** A person as the author of what a job does. Holds no rights: the request that asked for the job was checked. */

@@ -102,7 +102,7 @@ it('a comment tells who is mentioned, then who is replied to, then who works on 
 it('however many are told at once, each hears it', async () => {
   const group = await t.make.group()
   const author = await t.make.member(group.id)
-  const role = await t.make.role(['P_VIEW'])
+  const role = await t.make.role(group.id, ['P_VIEW'])
   const names = Array.from({ length: 70 }, (_, n) => ({
     email: `crowd${n}@example.test`,
     firstName: 'A',
@@ -122,7 +122,8 @@ it('however many are told at once, each hears it', async () => {
   expect(await t.db.$count(notifications, eq(notifications.groupId, group.id))).toBe(70)
   // The same where the rights of all change.
   const boss = await t.as(await t.make.superAdmin())
-  const added = { params: { id: role.id }, body: { permissionIds: [204] } }
+  const headers = { 'x-company-id': String(group.companyId) }
+  const added = { params: { id: role.id }, body: { permissionIds: [204] }, headers }
   expect((await boss.send(roleCalls.addPermissions, added)).status).toBe(200)
   for (const probe of probes) await probe.next('auth.profileChanged')
 })

@@ -10,10 +10,18 @@ interface Said {
 }
 interface Origin {
   actor: Actor
+  companyId: number
   clientId: string | null
   request: Ctx['request']
   log: FastifyBaseLogger
   resources: Resources
+}
+
+/** The company that the request names, else the person's first; 0 for one that the person does not belong to. */
+function companyOf(request: FastifyRequest, actor: Actor): number {
+  const own = actor.companyIds()
+  const named = request.headers['x-company-id']
+  return (named ? own.find((id) => String(id) === named) : own[0]) ?? 0
 }
 
 const originOf = (request: FastifyRequest, actor: Actor): Origin => {
@@ -22,6 +30,7 @@ const originOf = (request: FastifyRequest, actor: Actor): Origin => {
   const clientId = typeof body === 'string' ? body : typeof header === 'string' ? header.slice(0, 64) : null
   return {
     actor,
+    companyId: companyOf(request, actor),
     clientId,
     request: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
     log: request.log,

@@ -1,9 +1,9 @@
 import { defaultRoles, permissionCatalogue } from '@halftone/contract/permissions.ts'
-import { defaultHierarchy, statusIds } from '@halftone/contract/rules/levels.ts'
-import { sql } from 'drizzle-orm'
+import { companyLevel, defaultHierarchy, statusIds } from '@halftone/contract/rules/levels.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { configItems } from './schema/configs.ts'
-import { permissions, roles } from './schema/identity.ts'
+import { groups, permissions, roles } from './schema/identity.ts'
 
 const boards = [
   { id: statusIds.NEW_IDEA, name: 'New idea', color: '#6F6F7A', kind: 'normal' },
@@ -16,54 +16,55 @@ const boards = [
 ] as const
 
 /**
- * Puts in place what the program itself needs: the permission catalogue, the team roles, the master boards and the
- * hierarchy. Runs at each start and adds only what is missing, so that edits of a workspace stay.
+ * Puts in place what the program itself needs in every company: the permission catalogue, the team roles, the master
+ * boards and the hierarchy. Runs at each start and for a new company; adds only what is missing, so that edits stay.
  */
 export async function ensureBase(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    const catalogue = permissionCatalogue.map(({ id, type, name, group }) => ({
-      id,
-      type,
-      name,
-      groupName: group,
-      isSystem: true,
-    }))
-    await tx.insert(permissions).values(catalogue).onConflictDoNothing()
-    await tx
-      .insert(roles)
-      .values(defaultRoles.map(({ id, name, codes }) => ({ id, name, codes: [...codes] })))
-      .onConflictDoNothing()
-    await tx
-      .insert(configItems)
-      .values(boards.map((board, index) => ({ ...board, list: 'masterdata_boards', index, isSystem: true })))
-      .onConflictDoNothing()
-    await tx
-      .insert(configItems)
-      .values(
-        defaultHierarchy.map(({ value, name }, index) => ({
-          id: 10 + value,
-          list: 'hierarchy',
-          name,
-          value,
-          index,
-          isSystem: true,
-        })),
-      )
-      .onConflictDoNothing()
-    // Ids were given by hand: the next ones go on after them.
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence('roles', 'id'), greatest((select max(id) from roles), 99))`,
-    )
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence('permissions', 'id'), greatest((select max(id) from permissions), 999))`,
-    )
+    const companies = await tx.select({ id: groups.id }).from(groups).where(eq(groups.level, companyLevel))
+    for (const { id } of companies) await ensureCompanyBase(tx, id)
   })
 }
 
+/** The same for one company. Its teams, boards and members come after it. */
+export async function ensureCompanyBase(db: Db, companyId: number): Promise<void> {
+  const of = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, companyId }))
+  const catalogue = permissionCatalogue.map(({ id, type, name, group }) => ({
+    id,
+    type,
+    name,
+    groupName: group,
+    isSystem: true,
+  }))
+  await db.insert(permissions).values(of(catalogue)).onConflictDoNothing()
+  const own = defaultRoles.map(({ id, name, codes }) => ({ id, name, codes: [...codes] }))
+  await db.insert(roles).values(of(own)).onConflictDoNothing()
+  const columns = boards.map((board, index) => ({ ...board, list: 'masterdata_boards', index, isSystem: true }))
+  const levels = defaultHierarchy.map(({ value, name }, index) => ({
+    id: 10 + value,
+    list: 'hierarchy',
+    name,
+    value,
+    index,
+    isSystem: true,
+  }))
+  await db
+    .insert(configItems)
+    .values(of([...columns, ...levels]))
+    .onConflictDoNothing()
+  // Ids were given by hand: the next ones go on after them. Only the first time: others may be counting on.
+  const last = (rows: readonly { id: number }[], least: number) => Math.max(least, ...rows.map(({ id }) => id))
+  for (const [name, id] of [
+    ['roles_id_seq', last(own, 99)],
+    ['permissions_id_seq', last(catalogue, 999)],
+  ] as const)
+    await db.execute(sql`select setval(${name}, ${id}) from ${sql.raw(name)} where last_value < ${id}`)
+}
+
 /** The settings lists that a new company begins with; all of them can be edited. */
-export async function insertDefaultLists(db: Db): Promise<void> {
+export async function insertDefaultLists(db: Db, companyId: number): Promise<void> {
   const named = (list: string, names: string[], more: Partial<typeof configItems.$inferInsert> = {}) =>
-    names.map((name, index) => ({ list, name, index, ...more }))
+    names.map((name, index) => ({ companyId, list, name, index, ...more }))
   await db
     .insert(configItems)
     .values([
@@ -76,7 +77,14 @@ export async function insertDefaultLists(db: Db): Promise<void> {
         ...row,
         index: (row.index ?? 0) + 2,
       })),
-      { list: 'sale_channels', name: 'Etsy', url: 'https://www.etsy.com', connector: 'etsy', fields: etsyFields },
+      {
+        companyId,
+        list: 'sale_channels',
+        name: 'Etsy',
+        url: 'https://www.etsy.com',
+        connector: 'etsy',
+        fields: etsyFields,
+      },
     ])
     .onConflictDoNothing()
 }

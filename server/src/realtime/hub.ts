@@ -44,6 +44,8 @@ const backlog = ({ transport, writeBuffer }: Consumer): number =>
   writeBuffer.reduce((sum, { data }) => sum + (data?.length ?? 0), transport.socket?.bufferedAmount ?? 0)
 /** Rooms of one socket, and questions for rooms that may wait. */
 const maxRooms = 64
+/** The rooms of a person's companies: nobody asks for them, they follow from the memberships. */
+const companyRooms = (actor: Actor): string[] => actor.companyIds().map((id) => `company:${id}`)
 /** Milliseconds between two looks at whether the sockets' sessions go on: they expire without a word. */
 const watchEvery = 60_000
 
@@ -86,7 +88,7 @@ export class Hub {
 
   private connected(socket: Live): void {
     const { actor } = socket.data
-    socket.join([`user:${actor.id}`, `session:${actor.row.session_id}`, 'all'])
+    socket.join([`user:${actor.id}`, `session:${actor.row.session_id}`, 'all', ...companyRooms(actor)])
     if (actor.row.root_session_id) socket.join(`session:${actor.row.root_session_id}`)
     // One after the other: however many rooms a tab asks for, it asks the database one question at a time.
     let joining = Promise.resolve()
@@ -172,6 +174,9 @@ export class Hub {
         continue
       }
       live.data.actor = actor
+      const companies = companyRooms(actor)
+      for (const room of live.rooms) if (/^company:/.test(room) && !companies.includes(room)) live.leave(room)
+      await live.join(companies)
       for (const room of live.rooms) {
         if (!roomPattern.test(room) || (await this.rules.mayJoin(actor, room as Room))) continue
         live.leave(room)

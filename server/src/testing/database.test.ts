@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { permissions } from '../db/schema/identity.ts'
+import { groups } from '../db/schema/identity.ts'
 import { testDatabase } from './database.ts'
 
 it('gives each caller a migrated database of its own, and removes it', async () => {
@@ -8,8 +8,8 @@ it('gives each caller a migrated database of its own, and removes it', async () 
   const one = await testDatabase()
   const took = performance.now() - began
   const two = await testDatabase()
-  await one.open().db.insert(permissions).values({ type: 'P_TEST', name: 'Test', groupName: 'Test' })
-  expect(await one.open().db.$count(permissions)).toBe((await two.open().db.$count(permissions)) + 1)
+  await one.open().db.insert(groups).values({ name: 'Test', level: 1 })
+  expect(await one.open().db.$count(groups)).toBe((await two.open().db.$count(groups)) + 1)
   const found = await one.open().db.execute(sql`select count(*) as n from pg_extension where extname = 'citext'`)
   expect(found.rows).toEqual([{ n: 1 }])
   await one.drop()

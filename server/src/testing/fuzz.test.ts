@@ -1,7 +1,6 @@
 import type { AnyCall } from '@halftone/contract/call.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { insertDefaultLists } from '../db/base.ts'
 import { allCalls } from './accessTable.ts'
 import { inputFor } from './inputs.ts'
 import { type Client, type TestApp, testApp } from './testApp.ts'
@@ -10,7 +9,6 @@ import { makeWorld, type World } from './world.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-  await insertDefaultLists(t.db)
 })
 afterAll(() => t.stop())
 

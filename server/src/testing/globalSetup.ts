@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { ensureBase } from '../db/base.ts'
-import { openDb } from '../db/client.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { MIGRATIONS_DIR, migrate } from '../db/migrate.ts'
 
@@ -59,10 +57,6 @@ export async function setup(project: TestProject): Promise<void> {
       ? { host: process.env.TEST_POSTGRES, port: 5432, user: 'halftone', database: 'halftone', password: '' }
       : await ownPostgres(join(scratch, 'data'), log)
     await migrate(connection, log, migrationsFor(scratch))
-    const { pool, db } = openDb({ ...connection, max: 1 })
-    await ensureBase(db)
-    // Nobody may be connected to a template while it is copied.
-    await pool.end()
     project.provide('postgresHost', connection.host)
   } catch (error) {
     await teardown() // vitest calls it only after a setup that worked

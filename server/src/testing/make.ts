@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { ensureCompanyBase } from '../db/base.ts'
 import type { Db } from '../db/client.ts'
+import { configItems } from '../db/schema/configs.ts'
 import { groups, memberships, roles, users } from '../db/schema/identity.ts'
+import { tags } from '../db/schema/tags.ts'
 
 let counter = 0
 const next = () => ++counter
@@ -15,9 +19,16 @@ export class Make {
   async company(name = `Company ${next()}`) {
     const [group] = await this.db.insert(groups).values({ name, level: 1 }).returning()
     if (!group) throw new Error('no company')
-    const { eq } = await import('drizzle-orm')
     await this.db.update(groups).set({ companyId: group.id }).where(eq(groups.id, group.id))
+    await ensureCompanyBase(this.db, group.id)
     return { ...group, companyId: group.id }
+  }
+
+  /** The company of a team: settings entries belong to it. */
+  async companyOf(groupId: number): Promise<number> {
+    const [group] = await this.db.select({ companyId: groups.companyId }).from(groups).where(eq(groups.id, groupId))
+    if (!group?.companyId) throw new Error('no such team')
+    return group.companyId
   }
 
   /** A team of a company (a new one unless given). */
@@ -29,9 +40,29 @@ export class Make {
     return group
   }
 
-  /** A role with exactly these codes. */
-  async role(codes: string[], name = `Role ${next()}`) {
-    const [role] = await this.db.insert(roles).values({ name, codes }).returning()
+  /** An entry of a settings list of the team's company. */
+  async item(groupId: number, values: Omit<typeof configItems.$inferInsert, 'companyId'>) {
+    const companyId = await this.companyOf(groupId)
+    const [item] = await this.db
+      .insert(configItems)
+      .values({ companyId, ...values })
+      .returning()
+    if (!item) throw new Error('no item')
+    return item
+  }
+
+  /** A tag of the team's company. */
+  async tag(groupId: number, name: string) {
+    const companyId = await this.companyOf(groupId)
+    const [tag] = await this.db.insert(tags).values({ companyId, name }).returning()
+    if (!tag) throw new Error('no tag')
+    return tag
+  }
+
+  /** A role with exactly these codes, of the company of that team. */
+  async role(groupId: number, codes: string[], name = `Role ${next()}`) {
+    const companyId = await this.companyOf(groupId)
+    const [role] = await this.db.insert(roles).values({ companyId, name, codes }).returning()
     if (!role) throw new Error('no role')
     return role
   }
@@ -60,7 +91,7 @@ export class Make {
 
   /** A person in a team with exactly these codes. */
   async member(groupId: number, codes: string[] = ['P_VIEW'], values: Partial<typeof users.$inferInsert> = {}) {
-    const [user, role] = [await this.user(values), await this.role(codes)]
+    const [user, role] = [await this.user(values), await this.role(groupId, codes)]
     await this.db.insert(memberships).values({ userId: user.id, groupId, roleId: role.id })
     return user
   }

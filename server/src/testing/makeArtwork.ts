@@ -4,7 +4,6 @@ import { eq, sql } from 'drizzle-orm'
 import { insertProducts } from '../areas/products/create.queries.ts'
 import type { Product } from '../areas/products/products.queries.ts'
 import { accounts } from '../db/schema/accounts.ts'
-import { configItems } from '../db/schema/configs.ts'
 import { groups } from '../db/schema/identity.ts'
 import { uploadAll } from './makeUpload.ts'
 import type { Client, TestApp } from './testApp.ts'
@@ -40,11 +39,8 @@ export async function makeArtwork(
 }
 
 /** An entry of the settings list of artwork tabs. */
-export async function makeTab(t: TestApp, name: string): Promise<number> {
-  const [tab] = await t.db.insert(configItems).values({ list: 'artwork_tab', name }).returning({ id: configItems.id })
-  if (!tab) throw new Error('no tab')
-  return tab.id
-}
+export const makeTab = async (t: TestApp, groupId: number, name: string): Promise<number> =>
+  (await t.make.item(groupId, { list: 'artwork_tab', name })).id
 
 /** How many log lines there are. */
 export const countActivities = async (t: TestApp): Promise<number> =>
@@ -54,15 +50,9 @@ const fields = [
   { name: 'title', name_view: 'Title', type: 'text', required: true, maximum: 140 },
   { name: 'tags', name_view: 'Tags', type: 'tag', maxItems: 13, maxlength: 20 },
 ]
-/** A sale channel with a title and tags. */
-export async function makeChannel(t: TestApp, mark: number): Promise<number> {
-  const [row] = await t.db
-    .insert(configItems)
-    .values({ list: 'sale_channels', name: `Channel ${mark}-${Math.random()}`, fields })
-    .returning({ id: configItems.id })
-  if (!row) throw new Error('no channel')
-  return row.id
-}
+/** A sale channel of the team's company, with a title and tags. */
+export const makeChannel = async (t: TestApp, groupId: number): Promise<number> =>
+  (await t.make.item(groupId, { list: 'sale_channels', name: `Channel ${Math.random()}`, fields })).id
 
 /** A shop of a team. */
 export async function makeAccount(t: TestApp, groupId: number, channelId: number): Promise<number> {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { boards, configItems } from '../db/schema/configs.ts'
 import { products } from '../db/schema/products.ts'
+import { Make } from './make.ts'
 
 const masters = [
   { id: statusIds.NEW_IDEA, name: 'New idea', color: '#8E5BD0' },
@@ -14,7 +15,8 @@ const masters = [
 
 /** The five default boards as columns of a team; the master boards are made where they are missing. */
 export async function makeBoards(db: Db, groupId: number): Promise<void> {
-  const items = masters.map((board, index) => ({ ...board, list: 'masterdata_boards', index }))
+  const companyId = await new Make(db).companyOf(groupId)
+  const items = masters.map((board, index) => ({ ...board, companyId, list: 'masterdata_boards', index }))
   await db.insert(configItems).values(items).onConflictDoNothing()
   await db
     .insert(boards)

@@ -2,7 +2,6 @@ import type { AnyCall } from '@halftone/contract/call.ts'
 import { errorTexts } from '@halftone/contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertDefaultLists } from '../db/base.ts'
 import { allCalls } from './accessTable.ts'
 import { inputFor } from './inputs.ts'
 import { type Answer, type Client, type TestApp, testApp } from './testApp.ts'
@@ -12,13 +11,18 @@ let t: TestApp
 let world: World
 let clients: Record<Persona, Client>
 let tables: string[]
+/** Which rows of a table belong to a company, where its columns tell. */
+let owned: { name: string; by: 'company_id' | 'group_id' }[]
 beforeAll(async () => {
   t = await testApp()
-  await insertDefaultLists(t.db)
   const found = await t.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
   tables = found.rows.map(({ name }) => name)
+  const columns = await t.db.execute<{ name: string; by: 'company_id' | 'group_id' }>(sql`
+    select table_name as name, min(column_name) as by from information_schema.columns
+    where table_schema = 'public' and column_name in ('company_id', 'group_id') group by 1 order by 1`)
+  owned = columns.rows
   await renew()
 })
 afterAll(() => t.stop())
@@ -44,9 +48,23 @@ async function state(): Promise<string> {
   return JSON.stringify(rows[0])
 }
 
-const send = (call: AnyCall, persona: Persona): Promise<Answer<unknown>> => {
+/** Every row that belongs to the world's company: its settings, roles, teams, and all that is in them. */
+async function belongings(): Promise<string> {
+  const ofCompany = (by: string) =>
+    by === 'company_id'
+      ? sql`x.company_id = ${world.company}`
+      : sql`x.group_id in (select g.id from groups g where g.company_id = ${world.company})`
+  const parts = owned.map(
+    ({ name, by }) =>
+      sql`(select md5(string_agg(x::text, '|' order by x::text)) from ${sql.raw(`"${name}"`)} x where ${ofCompany(by)})`,
+  )
+  const { rows } = await t.db.execute(sql`select json_build_array(${sql.join(parts, sql`, `)}) as state`)
+  return JSON.stringify(rows[0])
+}
+
+const send = (call: AnyCall, persona: Persona, headers: Record<string, string> = {}): Promise<Answer<unknown>> => {
   const actorId = persona === 'nobody' ? world.target : world.people[persona].id
-  return clients[persona].send(call, inputFor(call, world, actorId) as never)
+  return clients[persona].send(call, { ...inputFor(call, world, actorId), headers } as never)
 }
 const ruleOf = ({ name }: AnyCall) => t.node.app.registered.get(name)?.rule ?? ''
 const brief = ({ status, message, error, errors }: Answer<unknown>) => ({ status, message, code: error?.code, errors })
@@ -67,8 +85,9 @@ describe('every call', { timeout: 180_000 }, () => {
 
   it('as an Admin of another company: never data, never a change of what is not theirs', async () => {
     for (const call of registered().filter((one) => ruleOf(one) !== 'anyone')) {
-      const before = await state()
+      const [before, theirs] = [await state(), await belongings()]
       const answer = await send(call, 'stranger')
+      expect.soft(await belongings(), call.name).toBe(theirs)
       const about = { call: call.name, rule: ruleOf(call), ...brief(answer) }
       expect.soft(answer.status, JSON.stringify(about)).toBeLessThan(500)
       expect.soft(JSON.stringify(answer.data ?? null), call.name).not.toContain(marker)
@@ -80,6 +99,16 @@ describe('every call', { timeout: 180_000 }, () => {
         expect.soft(about.rule, call.name).toMatch(/signed in|in any team|company|settings page|oneself|own/)
         await renew()
       }
+    }
+  })
+
+  it('as an Admin of another company, naming this one: nothing of it is shown or changed', async () => {
+    const headers = { 'x-company-id': String(world.company) }
+    const before = await belongings()
+    for (const call of registered().filter((one) => ruleOf(one) !== 'anyone')) {
+      const answer = await send(call, 'stranger', headers)
+      expect.soft(JSON.stringify(answer.data ?? null), call.name).not.toContain(world.unique)
+      expect.soft(await belongings(), call.name).toBe(before)
     }
   })
 

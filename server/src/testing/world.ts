@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { configLists } from '@halftone/contract/areas/configs.ts'
+import { insertDefaultLists } from '../db/base.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { artworks } from '../db/schema/artworks.ts'
 import { comments } from '../db/schema/comments.ts'
@@ -55,6 +56,7 @@ export async function makeWorld(t: TestApp) {
   const unique = randomBytes(5).toString('hex')
   const named = (noun: string) => `${marker} ${noun} ${unique}`
   const company = await make.company(named('company'))
+  await insertDefaultLists(db, company.id)
   const team = await make.group({ name: named('team'), companyId: company.id })
   const second = await make.group({ name: named('second team'), companyId: company.id })
   const leaf = await make.group({ name: named('leaf team'), companyId: company.id })
@@ -75,7 +77,7 @@ export async function makeWorld(t: TestApp) {
     first(
       db
         .insert(configItems)
-        .values({ list, name: `${list} ${unique}`, ...values })
+        .values({ companyId: company.id, list, name: `${list} ${unique}`, ...values })
         .returning(),
     )
   const lists: Record<string, number> = {}
@@ -98,7 +100,7 @@ export async function makeWorld(t: TestApp) {
   const tag = await first(
     db
       .insert(tags)
-      .values({ name: `tag ${unique}` })
+      .values({ companyId: company.id, name: `tag ${unique}` })
       .returning(),
   )
   const label = await first(
@@ -218,12 +220,12 @@ export async function makeWorld(t: TestApp) {
   const role = await first(
     db
       .insert(roles)
-      .values({ name: `role ${unique}`, codes: ['P_VIEW'] })
+      .values({ companyId: company.id, name: `role ${unique}`, codes: ['P_VIEW'] })
       .returning(),
   )
   const code = `X_${unique.toUpperCase()}`
   const permission = await first(
-    db.insert(permissions).values({ type: code, name: 'Extra', groupName: 'Extra' }).returning(),
+    db.insert(permissions).values({ companyId: company.id, type: code, name: 'Extra', groupName: 'Extra' }).returning(),
   )
   await db.insert(memberships).values({ userId: target.id, groupId: leaf.id, roleId: 2 })
   return {

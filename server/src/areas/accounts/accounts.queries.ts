@@ -39,10 +39,11 @@ const columns = sql`a.id, a.group_id as "groupId", g.name as "groupName", a.chan
   (a.credentials is not null or a.tokens is not null) as "hasCredentials",
   coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by o.place)
     from unnest(a.type_ids) with ordinality as o(id, place)
-    join config_items t on t.id = o.id and t.deleted_at is null), '[]'::json) as types,
+    join config_items t on t.company_id = a.company_id and t.id = o.id and t.deleted_at is null), '[]'::json) as types,
   coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by o.place)
-    from unnest(a.tag_ids) with ordinality as o(id, place) join tags t on t.id = o.id), '[]'::json) as tags`
-const source = sql`accounts a join groups g on g.id = a.group_id join config_items c on c.id = a.channel_id`
+    from unnest(a.tag_ids) with ordinality as o(id, place) join tags t on t.company_id = a.company_id and t.id = o.id), '[]'::json) as tags`
+const source = sql`accounts a join groups g on g.id = a.group_id
+  join config_items c on c.company_id = a.company_id and c.id = a.channel_id`
 
 /** The team's accounts; at company level those of all its teams. */
 const ofTeam = (group: GroupRow): SQL =>

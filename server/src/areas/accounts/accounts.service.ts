@@ -1,11 +1,12 @@
 import type { Account, accountCalls } from '@halftone/contract/areas/accounts.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { findItemIds } from '../configs/configs.queries.ts'
+import { findGroup } from '../groups/groups.queries.ts'
 import type { AccountChange } from './accounts.effects.ts'
 import { presentAccount } from './accounts.present.ts'
 import {
@@ -25,14 +26,21 @@ type Create = BodyOf<typeof accountCalls.create>
 type Update = BodyOf<typeof accountCalls.update>
 
 /** The ids of a body exist. Throws 422. */
-async function checkIds(ctx: Ctx, { channelId, types = [], tags: tagIds = [] }: Update): Promise<void> {
-  if (channelId !== undefined && !(await findItemIds(ctx.db, 'sale_channels', [channelId])).has(channelId)) {
+async function checkIds(
+  ctx: Ctx,
+  groupId: number,
+  { channelId, types = [], tags: tagIds = [] }: Update,
+): Promise<void> {
+  const companyId = (await findGroup(ctx.db, groupId))?.companyId ?? 0
+  const known = (list: 'sale_channels' | 'products_type', ids: number[]) =>
+    findItemIds(ctx.db, { companyId, list }, ids)
+  if (channelId !== undefined && !(await known('sale_channels', [channelId])).has(channelId)) {
     throw invalid({ channelId: 'Please enter sale channel' })
   }
-  const known = await findItemIds(ctx.db, 'products_type', types)
-  if (types.some((id) => !known.has(id))) throw invalid({ types: 'This product type does not exist' })
+  const ownTypes = await known('products_type', types)
+  if (types.some((id) => !ownTypes.has(id))) throw invalid({ types: 'This product type does not exist' })
   if (tagIds.length === 0) return
-  const found = await ctx.db.$count(tags, inArray(tags.id, [...new Set(tagIds)]))
+  const found = await ctx.db.$count(tags, and(eq(tags.companyId, companyId), inArray(tags.id, [...new Set(tagIds)])))
   if (found < new Set(tagIds).size) throw invalid({ tags: 'This tag does not exist' })
 }
 
@@ -70,7 +78,7 @@ function refuseDuplicate(error: unknown, name: string): never {
 
 /** Throws 409 for a name that the team has on the channel, 422 for ids that don't exist. */
 export async function createAccount(ctx: Ctx, write: Create): Promise<Account> {
-  await checkIds(ctx, write)
+  await checkIds(ctx, write.groupId, write)
   const values = { ...valuesOf(write), name: write.name, groupId: write.groupId, channelId: write.channelId }
   const id = await insertAccount(ctx.db, { ...values, createdBy: ctx.actor.id }).catch((error) =>
     refuseDuplicate(error, write.name),
@@ -111,7 +119,7 @@ export async function changeAndRecord(
 
 /** Changes the given fields only. Another channel, or another shop, ends the connection. */
 export async function updateAccount(ctx: Ctx, before: AccountRow, write: Update): Promise<Account> {
-  await checkIds(ctx, write)
+  await checkIds(ctx, before.groupId, write)
   const stored = await lockAccount(ctx.db, before.id)
   if (!stored) throw notFound()
   const moves = write.channelId !== undefined && write.channelId !== stored.channelId

@@ -4,31 +4,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { activities } from '../../db/schema/activities.ts'
 import { artworks } from '../../db/schema/artworks.ts'
-import { configItems } from '../../db/schema/configs.ts'
 import { listingJobs } from '../../db/schema/listing.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { makeProduct } from '../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
-let channel: number
-let ebay: number
-let type: number
-let tag: number
-const insertConfig = async (list: string, name: string, connector = 'none') =>
-  (await t.db.insert(configItems).values({ list, name, connector }).returning())[0]!.id
+// The ids of entries that every company of this test has.
+const [channel, ebay, type, tag] = [2001, 2002, 2003, 2004]
 beforeAll(async () => {
   t = await testApp()
-  channel = await insertConfig('sale_channels', 'Etsy', 'etsy')
-  ebay = await insertConfig('sale_channels', 'eBay')
-  type = await insertConfig('products_type', 'Mug')
-  tag = (await t.db.insert(tags).values({ name: 'vip' }).returning())[0]!.id
 })
 afterAll(() => t.stop())
 
 async function team() {
   const company = await t.make.company()
   const group = await t.make.group({ companyId: company.id })
+  await t.make.item(group.id, { id: channel, list: 'sale_channels', name: 'Etsy', connector: 'etsy' })
+  await t.make.item(group.id, { id: ebay, list: 'sale_channels', name: 'eBay' })
+  await t.make.item(group.id, { id: type, list: 'products_type', name: 'Mug' })
+  await t.db.insert(tags).values({ id: tag, companyId: company.id, name: 'vip' })
   const member = await t.make.member(group.id, ['P_VIEW'])
   return {
     company,

@@ -3,7 +3,6 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChannelError } from '../../connectors/channel.errors.ts'
 import { accounts, oauthStates } from '../../db/schema/accounts.ts'
-import { configItems } from '../../db/schema/configs.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 import { accountAccess } from './channel.service.ts'
@@ -27,14 +26,9 @@ beforeAll(async () => {
       OUTGOING_ALLOW: `127.0.0.1:${sandbox.port}`,
     },
   })
-  const values = [
-    { list: 'sale_channels', name: 'Etsy', connector: 'etsy' },
-    { list: 'sale_channels', name: 'Shelf' },
-  ]
-  const rows = await t.db.insert(configItems).values(values).returning()
-  channelId = rows[0]!.id
-  shelf = rows[1]!.id
   group = await t.make.group()
+  channelId = (await t.make.item(group.id, { list: 'sale_channels', name: 'Etsy', connector: 'etsy' })).id
+  shelf = (await t.make.item(group.id, { list: 'sale_channels', name: 'Shelf' })).id
   keeper = await t.as(await t.make.member(group.id, ['P_VIEW', 'AC_NEW', 'AC_EDIT', 'AC_VIEW_ALL']))
 })
 afterAll(async () => {

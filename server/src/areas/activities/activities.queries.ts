@@ -44,6 +44,8 @@ const person = (id: SQL) => sql`(select json_build_object('id', u.id, 'display_n
 const gone = (table: SQL, condition: SQL) =>
   sql`not exists (select 1 from ${table} x where x.id = l.target_id ${condition})`
 const soft = sql`and x.deleted_at is null`
+/** Settings of two companies may have one id. */
+const own = sql`and x.company_id = coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
 
 /** Never `before` and `after`, which are large and kept for revert. */
 const columns = sql`l.id, l.group_id as "groupId", l.product_id as "productId", l.artwork_id as "artworkId",
@@ -59,12 +61,12 @@ const columns = sql`l.id, l.group_id as "groupId", l.product_id as "productId", 
     when 'comment' then ${gone(sql`comments`, soft)}
     when 'file' then ${gone(sql`files`, soft)}
     when 'account' then ${gone(sql`accounts`, soft)}
-    when 'config' then ${gone(sql`config_items`, soft)}
+    when 'config' then ${gone(sql`config_items`, sql`${soft} ${own}`)}
     when 'group' then ${gone(sql`groups`, soft)}
     when 'user' then ${gone(sql`users`, soft)}
-    when 'tag' then ${gone(sql`tags`, sql``)}
+    when 'tag' then ${gone(sql`tags`, own)}
     when 'label' then ${gone(sql`labels`, sql``)}
-    when 'role' then ${gone(sql`roles`, sql``)}
+    when 'role' then ${gone(sql`roles`, own)}
     when 'listing' then ${gone(sql`listing_jobs`, sql`and x.cancelled_at is null`)}
   end, false) as "isDeleted"`
 
@@ -121,8 +123,8 @@ export const listOfProduct = (db: Db, productId: number, page: Page) =>
 export interface ActivityFilter extends Page {
   /** Teams whose log is read; undefined means all. */
   groupIds: readonly number[] | undefined
-  /** With what belongs to no team: the workspace's settings, roles, sessions. */
-  withWorkspace: boolean
+  /** Companies of which also those lines are read that belong to no team: settings, roles, sessions. */
+  companyIds: readonly number[]
   artworkId?: number | undefined
   createdBy?: readonly number[] | undefined
   eventType?: string | undefined
@@ -138,11 +140,12 @@ const upTo = (date: string) =>
   date.length === 10 ? sql`l.created_at < ${date}::date + 1` : sql`l.created_at <= ${date}::timestamptz`
 
 function conditions(filter: ActivityFilter): SQL {
-  const { groupIds, withWorkspace, artworkId, createdBy, eventType, action, from_date, to_date, search } = filter
+  const { groupIds, companyIds, artworkId, createdBy, eventType, action, from_date, to_date, search } = filter
   const parts: SQL[] = []
   if (groupIds) {
     const teams = sql`l.group_id = any(${ints(groupIds)})`
-    parts.push(withWorkspace ? sql`(${teams} or l.group_id is null)` : teams)
+    const settings = sql`l.group_id is null and l.company_id = any(${ints(companyIds)})`
+    parts.push(companyIds.length > 0 ? sql`(${teams} or ${settings})` : teams)
   }
   if (artworkId !== undefined) parts.push(sql`l.artwork_id = ${artworkId}`)
   if (createdBy && createdBy.length > 0) parts.push(sql`l.author_id = any(${ints(createdBy)})`)

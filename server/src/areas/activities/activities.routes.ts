@@ -41,7 +41,8 @@ export const activities: Area = {
         ...filter,
         page,
         groupIds: await teamsOf(ctx, groupId),
-        withWorkspace: groupId === undefined && ctx.actor.canAnywhere('LG_VIEW'),
+        companyIds:
+          groupId === undefined ? ctx.actor.companyIds().filter((id) => ctx.actor.canWithin('LG_VIEW', id)) : [],
       })
       const data = rows.map((row) => presentTeamActivity(ctx.resources.storage, row))
       return { data, meta: pageMeta(total, query.limit, page) }

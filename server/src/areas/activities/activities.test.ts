@@ -107,7 +107,8 @@ describe('of the teams', () => {
     const [it, other] = [await team(), await team()]
     const made = await it.client.send(labelCalls.create, { body: { name: 'Hot', groupId: it.group.id } })
     await log(other)
-    await makeActivity(t.db, { eventType: 'setting', targetKind: 'config' })
+    const companyId = it.group.companyId ?? 0
+    await makeActivity(t.db, { eventType: 'setting', targetKind: 'config', companyId })
     const list = await it.client.send(activityCalls.list)
     expect(list.data).toMatchObject([
       {
@@ -126,6 +127,9 @@ describe('of the teams', () => {
     const kinds = async (query: object) =>
       (await chief.send(activityCalls.list, { query })).data.map(({ eventType }) => eventType)
     expect([await kinds({}), await kinds({ groupId: it.group.id })]).toEqual([['setting', 'label'], ['label']])
+    const neighbour = await t.as(await t.make.withRole(other.group.companyId ?? 0, 1))
+    const told = (await neighbour.send(activityCalls.list)).data
+    expect(told.some((row) => row.eventType === 'setting')).toBe(false)
     const groupId = other.group.id
     expect(await it.client.send(activityCalls.list, { query: { groupId } })).toMatchObject({ status: 404 })
   })

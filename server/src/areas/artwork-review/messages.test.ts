@@ -64,7 +64,7 @@ describe('what is said of an artwork', () => {
 
 describe('the artwork on the wire', () => {
   it('R152 saleChannel is a list of channel ids', async () => {
-    const channelId = await makeChannel(t, 1)
+    const channelId = await makeChannel(t, groupId)
     await makeAccount(t, groupId, channelId)
     const contents = [{ name: 'title', value: 'Otter' }]
     const body = { saleChannelConfigs: [{ channelId, contents, version: 0 }] }

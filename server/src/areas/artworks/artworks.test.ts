@@ -41,7 +41,7 @@ const productRow = async (id: number) => (await t.db.select().from(products).whe
 describe('adding and changing', () => {
   it('R005 R392 R239 an artwork is added with files in tabs; counts, code and live message follow', async () => {
     const { client, user, group, product, reader, stranger } = await scene()
-    const tabId = await makeTab(t, `Front ${group.id}`)
+    const tabId = await makeTab(t, group.id, `Front ${group.id}`)
     const probe = await t.probe(user, [`group:${group.id}`, `product:${product.id}`])
     const log = await countActivities(t)
     const key = await upload(t, client, group.id, { name: 'a.png', bytes: png })
@@ -121,7 +121,7 @@ describe('adding and changing', () => {
     expect((await patch({ name: 'x' }, reader)).status).toBe(401)
     expect((await patch({ name: 'x' }, stranger)).status).toBe(404)
     expect((await patch({ index: 3 })).status).toBe(422)
-    const foreign = await makeAccount(t, (await t.make.group()).id, channelId)
+    const foreign = await makeAccount(t, (await t.make.group({ companyId: group.companyId ?? 0 })).id, channelId)
     expect((await patch({ accountId: foreign })).status).toBe(422)
     const adder = await t.as(await t.make.member(group.id, ['P_VIEW', 'P_NEW_ART']))
     const newFiles = await uploadAll(t, adder, group.id, [{ name: 'n.png', bytes: png }])
@@ -168,7 +168,7 @@ describe('contents', () => {
     expect((await set([{ name: 'tags', value: ['not a valid tag that is far too long'] }], 2)).status).toBe(422)
     expect((await set([{ name: 'nothing', value: 'x' }], 2)).status).toBe(422)
     expect((await set([], 2, reader)).status).toBe(401)
-    const foreign = await makeAccount(t, (await t.make.group()).id, channelId)
+    const foreign = await makeAccount(t, (await t.make.group({ companyId: group.companyId ?? 0 })).id, channelId)
     expect((await set([], 2, client, { accountId: foreign })).status).toBe(422)
     const own = await makeAccount(t, group.id, channelId)
     const kept = await set([{ name: 'title', value: 'New' }], 2, client, { accountId: own })

@@ -1,6 +1,7 @@
 import type { AdditionalSalesChannel, Content, ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { companyOf } from '../groups/groups.queries.ts'
 import type { ChannelRow } from '../products/detail.queries.ts'
 
 /** What an artwork says on its channels, and the team's accounts that it can be said for. */
@@ -12,17 +13,18 @@ export interface Contents {
 
 const list = (query: SQL) => sql`(select coalesce(json_agg(r), '[]'::json) from (${query}) r)`
 
-const channels = (artworkId: number) => sql`
+const channels = ({ id: artworkId, groupId }: { id: number; groupId: number }) => sql`
   select x.id, c.id as "channelId", c.name, c.img, coalesce(x.contents, '[]') as contents, c.fields,
     coalesce(x.is_show, true) as "isShow", x.account_id as "accountId", c.index, coalesce(x.version, 0) as version
   from config_items c left join artwork_contents x on x.channel_id = c.id and x.artwork_id = ${artworkId}
-  where c.list = 'sale_channels' and c.deleted_at is null and (c.is_show or x.id is not null)
+  where c.company_id = ${companyOf(groupId)} and c.list = 'sale_channels' and c.deleted_at is null
+    and (c.is_show or x.id is not null)
   order by c.index, c.id`
 
 /** One statement. */
 export async function findContents(db: Db, artwork: { id: number; groupId: number }): Promise<Contents> {
   const { rows } = await db.execute<{ [N in keyof Contents]: Contents[N] }>(sql`select
-    ${list(channels(artwork.id))} as channels,
+    ${list(channels(artwork))} as channels,
     ${list(sql`select id, name, channel_id as "channelId" from accounts
       where group_id = ${artwork.groupId} and deleted_at is null order by lower(name)`)} as accounts,
     ${list(sql`select x.id, x.contents, x.account_id as "accountId", a.name as "accountName", a.channel_id as "channelId"
@@ -54,11 +56,15 @@ export async function writeContent(
   return rows[0]?.version
 }
 
-/** The fields that a channel has, by channel id. */
-export async function listFields(db: Db, channelIds: readonly number[]): Promise<Map<number, ContentField[]>> {
+/** The fields that a channel has for a team, by channel id. */
+export async function listFields(
+  db: Db,
+  groupId: number,
+  channelIds: readonly number[],
+): Promise<Map<number, ContentField[]>> {
   const { rows } = await db.execute<{ id: number; fields: ContentField[] }>(sql`
     select id, fields from config_items
-    where list = 'sale_channels' and deleted_at is null and id = any(${sql.param([...channelIds])}::int[])`)
+    where company_id = ${companyOf(groupId)} and list = 'sale_channels' and deleted_at is null and id = any(${sql.param([...channelIds])}::int[])`)
   return new Map(rows.map(({ id, fields }) => [id, fields]))
 }
 

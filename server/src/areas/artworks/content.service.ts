@@ -19,6 +19,7 @@ type Entries = BodyOf<typeof artworkCalls.setAdditionalSalesChannel>['additional
 async function checkConfigs(ctx: Ctx, groupId: number, configs: readonly Config[], path: string): Promise<void> {
   const fields = await listFields(
     ctx.db,
+    groupId,
     configs.map(({ channelId }) => channelId),
   )
   for (const { channelId, contents } of configs) checkContents(fields.get(channelId), contents, path)
@@ -97,7 +98,7 @@ export async function setAdditional(ctx: Ctx, artwork: ArtworkRow, entries: Entr
   if (entries.some(({ id }) => id !== undefined && !known.has(id)))
     throw invalid({ additionalSalesChannel: 'An entry is not of this artwork' })
   const channelOf = new Map(before.accounts.map((account) => [account.id, account.channelId]))
-  const fields = await listFields(ctx.db, [...new Set(channelOf.values())])
+  const fields = await listFields(ctx.db, artwork.groupId, [...new Set(channelOf.values())])
   for (const [place, { accountId, contents }] of entries.entries()) {
     const channelId = channelOf.get(accountId)
     const path = `additionalSalesChannel.${place}`

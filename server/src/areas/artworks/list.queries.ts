@@ -55,7 +55,7 @@ const { NEW_IDEA, DOING, REVIEWING } = statusIds
 const waiting = and(
   eq(artworks.reviewState, 'needapproved'),
   sql`${products.statusId} not in (${NEW_IDEA}, ${DOING}) and exists (
-    select 1 from boards b join config_items c on c.id = b.status_id and c.kind = 'normal'
+    select 1 from boards b join config_items c on c.company_id = b.company_id and c.id = b.status_id and c.kind = 'normal'
     left join boards r on r.group_id = b.group_id and r.status_id = ${REVIEWING}
     where b.group_id = ${products.groupId} and b.status_id = ${products.statusId} and b.index >= coalesce(r.index, 0))`,
 )

@@ -92,7 +92,7 @@ describe('lists', () => {
 
   it('R237 files are searched and taken by tab; 0 is the all tab', async () => {
     const { client, group, product, stranger } = await scene()
-    const tabId = await makeTab(t, `Tab ${group.id}`)
+    const tabId = await makeTab(t, group.id, `Tab ${group.id}`)
     const [one, two] = await uploadAll(t, client, group.id, [
       { name: 'áo.png', bytes: png },
       { name: 'b.png', bytes: png },
@@ -208,7 +208,7 @@ describe('lists', () => {
     expect((await status(accountId)).data).toMatchObject({ isUploaded: false, listingUrl: null })
     await t.db.update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.id, second))
     expect((await status(second)).status).toBe(404)
-    const foreign = await makeAccount(t, (await t.make.group()).id, channelId)
+    const foreign = await makeAccount(t, (await t.make.group({ companyId: group.companyId ?? 0 })).id, channelId)
     expect((await status(foreign)).status).toBe(404)
   })
 })
@@ -221,7 +221,7 @@ async function boardScene() {
   const user = await t.make.member(group.id, ['P_VIEW', 'P_NEW_ART'])
   const client = await t.as(user)
   await ensureTeamBoards(t.db, group.id)
-  const team = { list: 'masterdata_boards_team', groupId: group.id }
+  const team = { companyId: group.companyId ?? 0, list: 'masterdata_boards_team', groupId: group.id }
   const [own, early] = await t.db
     .insert(configItems)
     .values([

@@ -23,18 +23,19 @@ interface Row {
 export async function profileOf(ctx: Ctx): Promise<Profile> {
   const { actor } = ctx
   const result = await ctx.db.execute<Row & Record<string, unknown>>(sql`
-    select u.first_name, u.last_name, u.employee_id, u.personal_phone, u.title, u.position_id, u.joined_at as joined,
+    select u.first_name, u.last_name, u.employee_id, u.personal_phone, u.title, x.position_id, u.joined_at as joined,
            p.name as position, coalesce(p.is_manager, false) as is_manager,
            (select display_name from users where id = ${actor.row.root_user_id}) as root_name,
-           (select h.name from config_items h where h.list = 'hierarchy' and h.deleted_at is null and h.value = (
+           (select h.name from config_items h where h.company_id = ${ctx.companyId} and h.list = 'hierarchy' and h.deleted_at is null and h.value = (
               select min(g.level) from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
-              where m.user_id = u.id) limit 1) as level_name,
+              where m.user_id = u.id and m.company_id = ${ctx.companyId}) limit 1) as level_name,
            coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'parent_id', g.parent_id,
                                                        'channel_id', g.channel_id, 'role_name', r.name) order by g.level, g.name)
                      from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
-                     join roles r on r.id = m.role_id
+                     join roles r on r.company_id = m.company_id and r.id = m.role_id
                      where m.user_id = u.id), '[]'::json) as groups
-    from users u left join config_items p on p.id = u.position_id
+    from users u left join user_positions x on x.user_id = u.id and x.company_id = ${ctx.companyId}
+    left join config_items p on p.company_id = x.company_id and p.id = x.position_id and p.deleted_at is null
     where u.id = ${actor.id}`)
   const row = result.rows[0]
   if (!row) throw new Error('the signed-in user has no row')

@@ -1,6 +1,6 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { configItems } from '../../db/schema/configs.ts'
+import { userPositions } from '../../db/schema/configs.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -15,13 +15,12 @@ describe('the profile', () => {
   it('R001 tells team member, manager, company admin and super admin apart', async () => {
     const company = await t.make.company()
     const team = await t.make.group({ companyId: company.id })
-    const [lead] = await t.db
-      .insert(configItems)
-      .values({ list: 'position', name: 'Lead', isManager: true })
-      .returning()
+    const lead = await t.make.item(company.id, { list: 'position', name: 'Lead', isManager: true })
+    const leader = await t.make.withRole(team.id, 2)
+    await t.db.insert(userPositions).values({ userId: leader.id, companyId: company.id, positionId: lead.id })
     const [member, manager, admin, root, ofTeam, inCompany] = [
       await profileOf(await t.make.withRole(team.id, 2)),
-      await profileOf(await t.make.withRole(team.id, 2, { positionId: lead!.id })),
+      await profileOf(leader),
       await profileOf(await t.make.withRole(company.id, 1)),
       await profileOf(await t.make.superAdmin()),
       await profileOf(await t.make.withRole(team.id, 1)),

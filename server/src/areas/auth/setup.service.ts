@@ -4,7 +4,7 @@ import { companyLevel, teamAdminRole, teamLevel } from '@halftone/contract/rules
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { insertDefaultLists } from '../../db/base.ts'
+import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
 import type { Db } from '../../db/client.ts'
 import { accountTokens, groups, memberships, users } from '../../db/schema/identity.ts'
 import type { Resources } from '../../resources.ts'
@@ -79,8 +79,9 @@ async function insertOwner({ db }: Ctx, body: BodyOf<typeof authCalls.setup>): P
     })
     .returning({ id: users.id })
   if (!company || !owner) throw new Error('the company was not stored')
-  await insertDefaultLists(db)
   await db.update(groups).set({ companyId: company.id }).where(eq(groups.id, company.id))
+  await ensureCompanyBase(db, company.id)
+  await insertDefaultLists(db, company.id)
   // A first team to work in: without one a new workspace has no board of its own but the company's.
   const [team] = await db
     .insert(groups)

@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { boards } from '../../db/schema/configs.ts'
+import { companyOf } from '../groups/groups.queries.ts'
+import type { ItemKey } from './configs.queries.ts'
 
 const Column = z.object({
   id: z.number(),
@@ -25,7 +27,7 @@ export async function listBoards(db: Db, groupIds: readonly number[] | undefined
   const own = groupIds ? sql`and g.id = any(${sql.param([...groupIds])}::int[])` : sql``
   const { rows } = await db.execute<{ id: number; name: string; boards: unknown }>(sql`
     select g.id, g.name, coalesce((select json_agg(r order by r.index, r.id) from (
-      select ${columns} from boards b join config_items c on c.id = b.status_id and c.deleted_at is null
+      select ${columns} from boards b join config_items c on c.company_id = b.company_id and c.id = b.status_id and c.deleted_at is null
       where b.group_id = g.id) r), '[]'::json) as boards
     from groups g where g.deleted_at is null ${own} order by g.level, lower(g.name), g.id`)
   return rows.map(({ id, name, boards }) => ({ id, name, boards: z.array(Column).parse(boards) }))
@@ -45,7 +47,7 @@ export async function findBoard(db: Db, groupId: number, id: number, lock = fals
   }
   const { rows } = await db.execute<{ item: unknown }>(sql`
     select row_to_json(r) as item from (select ${columns} from boards b
-      join config_items c on c.id = b.status_id and c.deleted_at is null
+      join config_items c on c.company_id = b.company_id and c.id = b.status_id and c.deleted_at is null
       where b.id = ${id} and b.group_id = ${groupId}) r`)
   return rows[0] && Column.parse(rows[0].item)
 }
@@ -61,7 +63,7 @@ export async function countProducts(db: Db, groupId: number, statusId: number): 
 /** A board that the team may take as a column: of the company or its own. */
 export async function findMaster(db: Db, groupId: number, statusId: number): Promise<{ name: string } | undefined> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select name from config_items where id = ${statusId} and deleted_at is null
+    select name from config_items where company_id = ${companyOf(groupId)} and id = ${statusId} and deleted_at is null
       and list in ('masterdata_boards', 'masterdata_boards_team') and coalesce(group_id, ${groupId}) = ${groupId}
     for key share`)
   return rows[0]
@@ -94,8 +96,10 @@ export const changeBoard = (db: Db, id: number, values: { color: string }) =>
 
 export const deleteBoard = (db: Db, id: number) => db.delete(boards).where(eq(boards.id, id))
 
-/** Holds the columns of a master board in all teams. */
-export const lockBoardsOf = (db: Db, statusId: number) =>
-  db.select({ id: boards.id }).from(boards).where(eq(boards.statusId, statusId)).orderBy(boards.id).for('update')
+const ofMaster = ({ companyId, id }: ItemKey) => and(eq(boards.companyId, companyId), eq(boards.statusId, id))
 
-export const deleteBoardsOf = (db: Db, statusId: number) => db.delete(boards).where(eq(boards.statusId, statusId))
+/** Holds the columns of a master board in all teams. */
+export const lockBoardsOf = (db: Db, master: ItemKey) =>
+  db.select({ id: boards.id }).from(boards).where(ofMaster(master)).orderBy(boards.id).for('update')
+
+export const deleteBoardsOf = (db: Db, master: ItemKey) => db.delete(boards).where(ofMaster(master))

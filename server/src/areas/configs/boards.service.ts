@@ -82,7 +82,8 @@ export async function addBoard(ctx: Ctx, groupId: number, body: BodyOf<typeof bo
 async function makeMaster(ctx: Ctx, groupId: number, { name, color }: BodyOf<typeof boardCalls.add>): Promise<number> {
   if (name === undefined) throw invalid({ name: 'Please choose a board or enter a name' })
   const list = configLists.masterdata_boards_team
-  const item = await createItem(ctx, list, { name, color: color ?? '#6F6F7A', group_id: groupId })
+  const companyId = (await findGroup(ctx.db, groupId))?.companyId ?? 0
+  const item = await createItem(ctx, { companyId, list }, { name, color: color ?? '#6F6F7A', group_id: groupId })
   return item.id
 }
 

@@ -12,6 +12,7 @@ let png: Buffer
 const list = configLists.sale_channels
 beforeAll(async () => {
   t = await testApp()
+  await t.make.company()
   boss = await t.as(await t.make.superAdmin())
   png = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#f1641e' } })
     .png()

@@ -19,8 +19,9 @@ const codes: Record<ConfigListKey, PermissionCode> = {
 /** Lists that have a page under Team-level config too (R655). */
 const teamLists: readonly ConfigListKey[] = ['products_type', 'clipart_category', 'masterdata_boards_team']
 
-/** Where a change of a list takes effect: in these teams, or in all of them. */
+/** Where a change of a list takes effect: in these teams, or in all of the company. */
 export interface ConfigScope {
+  companyId: number
   list: ConfigListKey
   groupIds: readonly number[] | 'all'
 }
@@ -29,12 +30,14 @@ const hasAll = (actor: Actor, groupIds: readonly number[] | 'all') =>
   groupIds !== 'all' && groupIds.length > 0 && groupIds.every((id) => actor.can('ST_TEAM', id))
 
 /** May write what takes effect there: the list's code of the company, or ST_TEAM in each team that it reaches. */
-export const mayWrite = (actor: Actor, { list, groupIds }: ConfigScope): boolean =>
-  actor.canAnywhere(codes[list]) || (teamLists.includes(list) && hasAll(actor, groupIds))
+export const mayWrite = (actor: Actor, { companyId, list, groupIds }: ConfigScope): boolean =>
+  (companyId !== 0 && actor.canWithin(codes[list], companyId)) || (teamLists.includes(list) && hasAll(actor, groupIds))
 
 /** May see the settings page of the list; a team's lists are what its members choose from. */
 const mayRead = (actor: Actor, scope: ConfigScope): boolean =>
-  actor.canAnywhere('ST_VIEW_ALL') || mayWrite(actor, scope) || (scope.groupIds !== 'all' && scope.groupIds.length > 0)
+  (scope.companyId !== 0 && actor.canWithin('ST_VIEW_ALL', scope.companyId)) ||
+  mayWrite(actor, scope) ||
+  (scope.groupIds !== 'all' && scope.groupIds.length > 0)
 
 /** Settings of the company: its admins, and who holds the page's code. Of a team: its Admin too (DECISIONS). */
 export const writesConfig: Check<ConfigScope> = {

@@ -4,19 +4,23 @@ import type { Room } from '../../realtime/relay.ts'
 
 declare module '../../core/record.ts' {
   interface Facts {
-    'configs.changed': { isNew: boolean; before: string | null; after: string | null; teams: readonly number[] | 'all' }
+    'configs.changed': {
+      isNew: boolean
+      before: string | null
+      after: string | null
+      teams: readonly number[] | 'all'
+    }
     'configs.deleted': { list: ConfigListKey; name: string }
     'boards.changed': { action: 'create' | 'update' | 'delete'; name: string; before: unknown; after: unknown }
   }
 }
 
-/** Every selector shows the lists of the company; those of one team are that team's. */
-const roomOf = (groupId: number | null): Room => (groupId === null ? 'all' : `group:${groupId}`)
+/** Every selector of a company shows its lists; those of some teams are those teams'. */
+const roomOf = (groupId: number): Room => `group:${groupId}`
 
 export const configEffects: Effects<'configs'> = {
   'configs.changed': {
-    rooms: ({ groupId, facts: { teams } }) =>
-      groupId !== null || teams === 'all' ? [roomOf(groupId)] : teams.map((id) => roomOf(id)),
+    rooms: ({ facts: { teams } }, companyId) => (teams === 'all' ? [`company:${companyId}`] : teams.map(roomOf)),
     log: ({ payload: { list, item }, facts }) => ({
       action: facts.isNew ? 'create' : 'update',
       eventType: 'setting',
@@ -26,7 +30,7 @@ export const configEffects: Effects<'configs'> = {
     }),
   },
   'configs.deleted': {
-    rooms: ({ groupId }) => [roomOf(groupId)],
+    rooms: ({ groupId }, companyId) => [groupId === null ? `company:${companyId}` : roomOf(groupId)],
     log: ({ payload: { id }, facts }) => ({
       action: 'delete',
       eventType: 'setting',
@@ -35,7 +39,7 @@ export const configEffects: Effects<'configs'> = {
     }),
   },
   'configs.notificationChanged': {
-    rooms: () => ['all'],
+    rooms: (_, companyId) => [`company:${companyId}`],
     log: () => ({
       action: 'update',
       eventType: 'setting',

@@ -11,6 +11,7 @@ const ItemGroup = z.object({ id: z.number(), name: z.string(), index: z.number()
 
 const Row = z.object({
   id: z.number(),
+  companyId: z.number(),
   list: ConfigListKey,
   name: z.string(),
   index: z.number(),
@@ -34,14 +35,20 @@ const Row = z.object({
 /** An entry of a settings list that is not deleted. */
 export type ConfigRow = z.output<typeof Row>
 
-const columns = sql`i.id, i.list, i.name, i.index, i.color, i.url, i."column", i.is_show as "isShow", i.img, i.connector,
+const columns = sql`i.id, i.company_id as "companyId", i.list, i.name, i.index, i.color, i.url, i."column", i.is_show as "isShow", i.img, i.connector,
   i.fields, i.value, i.group_id as "groupId", i.is_manager as "isManager", i.file_types as "fileTypes",
   i.is_system as "isSystem", i.updated_at as "updatedAt",
   (select json_build_object('id', u.id, 'display_name', u.display_name) from users u where u.id = i.updated_by) as "updatedBy",
   coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'index', l.index, 'isShow', l.is_show)
       order by lower(g.name), g.id)
     from config_item_groups l join groups g on g.id = l.group_id and g.deleted_at is null
-    where l.item_id = i.id), '[]'::json) as groups`
+    where l.item_id = i.id and l.company_id = i.company_id), '[]'::json) as groups`
+
+/** One list of one company. */
+export interface OwnList {
+  companyId: number
+  list: ConfigListKey
+}
 
 export interface ConfigFilter {
   search?: string | undefined
@@ -53,21 +60,21 @@ export interface ConfigFilter {
   page: number
 }
 
-const conditions = (list: ConfigListKey, { search, groupId, ofGroups }: ConfigFilter): SQL => {
-  const parts = [sql`i.list = ${list} and i.deleted_at is null`]
+const conditions = ({ companyId, list }: OwnList, { search, groupId, ofGroups }: ConfigFilter): SQL => {
+  const parts = [sql`i.company_id = ${companyId} and i.list = ${list} and i.deleted_at is null`]
   if (search) parts.push(sql`strpos(lower(i.name), lower(${search})) > 0`)
   if (ofGroups) parts.push(sql`i.group_id = any(${sql.param([...ofGroups])}::int[])`)
   if (groupId !== undefined) {
     parts.push(sql`coalesce(i.group_id, ${groupId}) = ${groupId}`)
-    parts.push(sql`(not exists (select 1 from config_item_groups l where l.item_id = i.id)
+    parts.push(sql`(not exists (select 1 from config_item_groups l where l.item_id = i.id and l.company_id = i.company_id)
       or exists (select 1 from config_item_groups l where l.item_id = i.id and l.group_id = ${groupId}))`)
   }
   return sql.join(parts, sql` and `)
 }
 
 /** One page of a list in its order, with the number of uses of each entry. */
-export async function listItems(db: Db, list: ConfigListKey, filter: ConfigFilter) {
-  const where = conditions(list, filter)
+export async function listItems(db: Db, own: OwnList, filter: ConfigFilter) {
+  const where = conditions(own, filter)
   // In a team an entry has the place that it was given there.
   const place =
     filter.groupId === undefined
@@ -75,7 +82,7 @@ export async function listItems(db: Db, list: ConfigListKey, filter: ConfigFilte
       : sql`coalesce((select l.index from config_item_groups l where l.item_id = i.id and l.group_id = ${filter.groupId}), i.index)`
   const { rows } = await db.execute<{ total: number; item: unknown }>(sql`
     select (select count(*)::int from config_items i where ${where}) as total, row_to_json(r) as item
-    from (select ${columns}, ${usedCount(list)} as used from config_items i where ${where}
+    from (select ${columns}, ${usedCount(own.list)} as used from config_items i where ${where}
       order by ${place}, i.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}) r`)
   const items = rows.map(({ item }) => Row.parse(item))
   return { items, total: rows[0]?.total ?? (filter.page > 1 ? await countItems(db, where) : 0) }
@@ -86,28 +93,36 @@ async function countItems(db: Db, where: SQL): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Whole lists in their order, for selectors: one query. */
-export async function listAllItems(db: Db, lists: readonly ConfigListKey[]): Promise<ConfigRow[]> {
+/** Whole lists of a company in their order, for selectors: one query. */
+export async function listAllItems(db: Db, companyId: number, lists: readonly ConfigListKey[]): Promise<ConfigRow[]> {
   const { rows } = await db.execute<{ item: unknown }>(sql`
     select row_to_json(r) as item from (select ${columns} from config_items i
-      where i.list = any(${sql.param([...lists])}::text[]) and i.deleted_at is null order by i.list, i.index, i.id) r`)
+      where i.company_id = ${companyId} and i.list = any(${sql.param([...lists])}::text[]) and i.deleted_at is null order by i.list, i.index, i.id) r`)
   return rows.map(({ item }) => Row.parse(item))
 }
 
 /** An entry of that list; `lock` holds it until the transaction ends. */
-export async function findItem(db: Db, list: ConfigListKey, id: number, lock = false): Promise<ConfigRow | undefined> {
-  const where = and(eq(configItems.id, id), eq(configItems.list, list), isNull(configItems.deletedAt))
+export async function findItem(
+  db: Db,
+  { companyId, list }: OwnList,
+  id: number,
+  lock = false,
+): Promise<ConfigRow | undefined> {
+  const where = and(isItem({ companyId, id }), eq(configItems.list, list), isNull(configItems.deletedAt))
   if (lock) await db.select({ id: configItems.id }).from(configItems).where(where).for('update')
   const { rows } = await db.execute<{ item: unknown }>(sql`
     select row_to_json(r) as item from (select ${columns} from config_items i
-      where i.id = ${id} and i.list = ${list} and i.deleted_at is null) r`)
+      where i.company_id = ${companyId} and i.id = ${id} and i.list = ${list} and i.deleted_at is null) r`)
   return rows[0] && Row.parse(rows[0].item)
 }
 
 /** How many of which noun use the entry. */
-export async function countUses(db: Db, list: ConfigListKey, id: number): Promise<Record<string, number>> {
+export async function countUses(
+  db: Db,
+  { companyId, list, id }: OwnList & { id: number },
+): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ uses: Record<string, number> }>(
-    sql`select ${usesByNoun(list)} as uses from config_items i where i.id = ${id}`,
+    sql`select ${usesByNoun(list)} as uses from config_items i where i.company_id = ${companyId} and i.id = ${id}`,
   )
   return rows[0]?.uses ?? {}
 }
@@ -121,22 +136,27 @@ export async function insertItem(db: Db, values: typeof configItems.$inferInsert
 }
 
 /** The place after the last entry of the list. */
-export async function nextIndex(db: Db, list: ConfigListKey): Promise<number> {
+export async function nextIndex(db: Db, { companyId, list }: OwnList): Promise<number> {
   const { rows } = await db.execute<{ next: number }>(
-    sql`select coalesce(max(index) + 1, 0)::int as next from config_items where list = ${list} and deleted_at is null`,
+    sql`select coalesce(max(index) + 1, 0)::int as next from config_items
+      where company_id = ${companyId} and list = ${list} and deleted_at is null`,
   )
   return rows[0]?.next ?? 0
 }
 
-export const changeItem = (db: Db, id: number, values: ConfigValues) =>
+/** What names an entry: the program's own have the same id in every company. */
+export type ItemKey = Pick<ConfigRow, 'companyId' | 'id'>
+const isItem = ({ companyId, id }: ItemKey) => and(eq(configItems.companyId, companyId), eq(configItems.id, id))
+
+export const changeItem = (db: Db, item: ItemKey, values: ConfigValues) =>
   db
     .update(configItems)
     .set({ ...values, updatedAt: new Date() })
-    .where(eq(configItems.id, id))
+    .where(isItem(item))
 
 /** Places in one list are given by one transaction at a time; take it before any of the list's rows. */
-export const lockPlaces = (db: Db, list: ConfigListKey) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtext(${`places:${list}`}))`)
+export const lockPlaces = (db: Db, { companyId, list }: OwnList) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext(${`places:${companyId}:${list}`}))`)
 
 /**
  * Makes room for the entry at `index`: entries of its list that stand there or crowd behind it move on, each no further
@@ -144,29 +164,40 @@ export const lockPlaces = (db: Db, list: ConfigListKey) =>
  */
 export async function makeRoom(
   db: Db,
-  { id, list, groupId }: Pick<ConfigRow, 'id' | 'list' | 'groupId'>,
+  { id, companyId, list, groupId }: Pick<ConfigRow, 'id' | 'companyId' | 'list' | 'groupId'>,
   index: number,
 ): Promise<{ id: number; index: number }[]> {
   const { rows } = await db.execute<{ id: number; index: number }>(sql`
     with others as (
       select id, index, row_number() over (order by index, id) - 1 as nth from config_items
-      where list = ${list} and group_id is not distinct from ${groupId} and deleted_at is null and id <> ${id}
+      where company_id = ${companyId} and list = ${list} and group_id is not distinct from ${groupId} and deleted_at is null and id <> ${id}
         and index >= ${index}),
     placed as (
       select id, (nth + greatest(${index}::int + 1, max(index - nth) over (order by nth)))::int as place from others),
     moved as (
-      update config_items c set index = p.place from placed p where c.id = p.id and c.index <> p.place
+      update config_items c set index = p.place from placed p
+      where c.company_id = ${companyId} and c.id = p.id and c.index <> p.place
       returning c.id, c.index)
     select id, index from moved order by index`)
   return rows
 }
 
 /** The entry belongs to exactly these teams afterwards; those that stay keep their place. */
-export async function setItemGroups(db: Db, itemId: number, groupIds: readonly number[]): Promise<void> {
+export async function setItemGroups(
+  db: Db,
+  { companyId, id: itemId }: ItemKey,
+  groupIds: readonly number[],
+): Promise<void> {
   const ids = sql`${sql.param([...groupIds])}::int[]`
   await db
     .delete(configItemGroups)
-    .where(and(eq(configItemGroups.itemId, itemId), sql`${configItemGroups.groupId} <> all(${ids})`))
+    .where(
+      and(
+        eq(configItemGroups.companyId, companyId),
+        eq(configItemGroups.itemId, itemId),
+        sql`${configItemGroups.groupId} <> all(${ids})`,
+      ),
+    )
   if (groupIds.length === 0) return
   await db
     .insert(configItemGroups)
@@ -186,11 +217,18 @@ export const changeItemGroup = (
     .where(and(eq(configItemGroups.itemId, itemId), eq(configItemGroups.groupId, groupId)))
 
 /** Which of these ids are entries of the list. */
-export async function findItemIds(db: Db, list: ConfigListKey, ids: readonly number[]): Promise<Set<number>> {
+export async function findItemIds(db: Db, { companyId, list }: OwnList, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .select({ id: configItems.id })
     .from(configItems)
-    .where(and(inArray(configItems.id, [...ids]), eq(configItems.list, list), isNull(configItems.deletedAt)))
+    .where(
+      and(
+        eq(configItems.companyId, companyId),
+        inArray(configItems.id, [...ids]),
+        eq(configItems.list, list),
+        isNull(configItems.deletedAt),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,9 +1,10 @@
 import { type ConfigList, configCalls, configLists } from '@halftone/contract/areas/configs.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
-import { anywhere } from '../../core/access.ts'
+import { inCompany } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
+import { findGroup } from '../groups/groups.queries.ts'
 import { boardRoutes } from './boards.routes.ts'
 import { type ConfigScope, readsConfig, writesConfig } from './configs.access.ts'
 import { boardEffects, configEffects } from './configs.effects.ts'
@@ -19,6 +20,10 @@ const teamsOf = (row: ConfigRow): readonly number[] | 'all' => {
   return row.groups.length > 0 ? row.groups.map(({ id }) => id) : 'all'
 }
 
+/** Of one team it is that team's company; else the one that the request is about. */
+const companyOfTeam = async (ctx: Ctx, groupId: number | null | undefined): Promise<number> =>
+  groupId ? ((await findGroup(ctx.db, groupId))?.companyId ?? 0) : ctx.companyId
+
 const given = (list: ConfigList, write: { group_id?: number | null | undefined; groupIds?: number[] | undefined }) => {
   const groupIds = [...(write.groupIds ?? []), ...(write.group_id ? [write.group_id] : [])]
   return { list: list.key, groupIds: groupIds.length > 0 ? groupIds : ('all' as const) }
@@ -33,32 +38,34 @@ function listRoutes(route: Route, list: ConfigList): void {
     id: number,
     write: Parameters<typeof given>[1] = {},
   ): Promise<ItemScope | undefined> => {
-    const row = await findItem(ctx.db, list.key, id)
+    const row = await findItem(ctx.db, { companyId: ctx.companyId, list: list.key }, id)
     if (!row) return undefined
     const own = teamsOf(row)
     // No teams at all means all teams.
     const cleared = write.groupIds?.length === 0
     const wanted = given(list, write).groupIds
     const groupIds = own === 'all' || cleared ? 'all' : wanted === 'all' ? own : [...own, ...wanted]
-    return { row, list: list.key, groupIds }
+    return { companyId: row.companyId, row, list: list.key, groupIds }
   }
 
   route(
     list.list,
     {
-      subject: async ({ actor }, { query }): Promise<ConfigScope> => ({
+      subject: async (ctx, { query }): Promise<ConfigScope> => ({
+        companyId: await companyOfTeam(ctx, query.group_id),
         list: list.key,
-        groupIds: query.group_id ? [query.group_id] : list.ofTeam ? (actor.groupsWith('ST_TEAM') ?? 'all') : 'all',
+        groupIds: query.group_id ? [query.group_id] : list.ofTeam ? (ctx.actor.groupsWith('ST_TEAM') ?? 'all') : 'all',
       }),
       allow: readsConfig,
     },
-    async (ctx, { query }) => {
+    async (ctx, { query, subject }) => {
       const { db, actor } = ctx
       const page = pageNumber(query)
-      const { items, total } = await listItems(db, list.key, {
+      const { items, total } = await listItems(db, subject, {
         search: query.search,
         groupId: query.group_id,
-        ofGroups: list.ofTeam && !actor.canAnywhere('ST_CONFIG') ? actor.groupsWith('ST_TEAM') : undefined,
+        ofGroups:
+          list.ofTeam && !actor.canWithin('ST_CONFIG', subject.companyId) ? actor.groupsWith('ST_TEAM') : undefined,
         limit: query.limit,
         page,
       })
@@ -70,8 +77,14 @@ function listRoutes(route: Route, list: ConfigList): void {
   )
   route(
     list.create,
-    { subject: async (_, { body }): Promise<ConfigScope> => given(list, body), allow: writesConfig },
-    (ctx, { body }) => createItem(ctx, list, body),
+    {
+      subject: async (ctx, { body }): Promise<ConfigScope> => ({
+        companyId: await companyOfTeam(ctx, body.group_id),
+        ...given(list, body),
+      }),
+      allow: writesConfig,
+    },
+    (ctx, { body, subject: { companyId } }) => createItem(ctx, { companyId, list }, body),
   )
   route(
     list.update,
@@ -107,8 +120,10 @@ export const configs: Area = {
       (ctx, { params, subject }) => unlinkType(ctx, subject, params.groupId),
     )
     // The shell of everybody needs it: how often the announcement comes back.
-    route(configCalls.getNotification, { allow: 'signedIn' }, ({ db }) => getNotificationSettings(db))
-    route(configCalls.setNotification, { allow: anywhere('ST_SYSTEM') }, (ctx, { body }) =>
+    route(configCalls.getNotification, { allow: 'signedIn' }, ({ db, companyId }) =>
+      getNotificationSettings(db, companyId),
+    )
+    route(configCalls.setNotification, { allow: inCompany('ST_SYSTEM') }, (ctx, { body }) =>
       setNotificationSettings(ctx, body),
     )
   },

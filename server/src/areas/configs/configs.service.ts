@@ -12,6 +12,7 @@ import {
   changeItem,
   countUses,
   findItem,
+  type ItemKey,
   insertItem,
   lockPlaces,
   makeRoom,
@@ -46,9 +47,11 @@ function valuesOf(write: ConfigWrite): ConfigValues {
   return Object.fromEntries(Object.entries(all).filter(([, entry]) => entry !== undefined))
 }
 
-/** Teams of the body exist; which of them the person may touch, the access rule has said. */
-async function checkGroups(ctx: Ctx, groupIds: readonly number[]): Promise<void> {
-  for (const id of groupIds) if (!(await findGroup(ctx.db, id))) throw invalid({ groupIds: 'This team does not exist' })
+/** Teams of the body are the company's; which of them the person may touch, the access rule has said. Throws 422. */
+export async function checkGroups(ctx: Ctx, companyId: number, groupIds: readonly number[]): Promise<void> {
+  for (const id of groupIds) {
+    if ((await findGroup(ctx.db, id))?.companyId !== companyId) throw invalid({ groupIds: 'This team does not exist' })
+  }
 }
 
 /** Tells everybody of an entry as selectors show it; the number of uses and who changed it are the settings' own. */
@@ -56,10 +59,10 @@ export async function recordItem(
   ctx: Ctx,
   list: ConfigList,
   before: ConfigRow | null,
-  id: number,
+  { companyId, id }: ItemKey,
   places: { id: number; index: number }[] = [],
 ): Promise<ConfigItem> {
-  const after = await findItem(ctx.db, list.key, id)
+  const after = await findItem(ctx.db, { companyId, list: list.key }, id)
   if (!after) throw notFound()
   // Which teams have it, each person learns by fetching: not everybody may know of all of them.
   const { groups: _, ...item } = presentItem(ctx.resources.storage, after)
@@ -75,7 +78,12 @@ export async function recordItem(
       before: before?.name ?? null,
       after: after.name,
       // No teams at all means all teams.
-      teams: teams.some((ids) => ids.length === 0) ? 'all' : [...new Set(teams.flat())],
+      teams:
+        after.groupId !== null
+          ? [after.groupId]
+          : teams.some((ids) => ids.length === 0)
+            ? 'all'
+            : [...new Set(teams.flat())],
     },
   })
   return presentFor(ctx, after)
@@ -84,26 +92,28 @@ export async function recordItem(
 /** Adds an entry. Throws 409 for a name (or level) that the list has, 422 for teams that don't exist. */
 export async function createItem(
   ctx: Ctx,
-  list: ConfigList,
+  { companyId, list }: { companyId: number; list: ConfigList },
   write: ConfigWrite & { name: string },
 ): Promise<ConfigItem> {
   if (list.ofTeam && !write.group_id) throw invalid({ group_id: 'Please choose a team' })
   if (list.key === 'hierarchy' && write.value === undefined) throw invalid({ value: 'Please enter a level' })
   const groupIds = [...new Set(write.groupIds)]
-  await checkGroups(ctx, groupIds)
+  await checkGroups(ctx, companyId, groupIds)
   const values = {
     ...valuesOf(write),
+    companyId,
     list: list.key,
     name: write.name,
-    index: write.index ?? (await nextIndex(ctx.db, list.key)),
+    index: write.index ?? (await nextIndex(ctx.db, { companyId, list: list.key })),
     groupId: write.group_id ?? null,
     createdBy: ctx.actor.id,
     updatedBy: ctx.actor.id,
   }
   const id = await insertItem(ctx.db, values).catch((error) => refuseDuplicate(list, error, write))
-  if (write.img) await changeItem(ctx.db, id, { img: await storeChannelImage(ctx, write.img) })
-  await setItemGroups(ctx.db, id, groupIds)
-  return recordItem(ctx, list, null, id)
+  const item = { companyId, id }
+  if (write.img) await changeItem(ctx.db, item, { img: await storeChannelImage(ctx, write.img) })
+  await setItemGroups(ctx.db, item, groupIds)
+  return recordItem(ctx, list, null, item)
 }
 
 /** Changes the given fields only; at a new place, others make room. Throws 409 for a name that the list has, 422 for what the program needs as it is. */
@@ -113,14 +123,14 @@ export async function updateItem(
   found: ConfigRow,
   write: ConfigWrite,
 ): Promise<ConfigItem> {
-  if (write.index !== undefined) await lockPlaces(ctx.db, list.key)
-  const before = await findItem(ctx.db, list.key, found.id, true)
+  if (write.index !== undefined) await lockPlaces(ctx.db, found)
+  const before = await findItem(ctx.db, found, found.id, true)
   if (!before) throw notFound()
   if (write.group_id !== undefined && write.group_id !== before.groupId) {
     throw invalid({ group_id: 'The team of a board cannot be changed' })
   }
-  if (write.value !== undefined && write.value !== before.value) await refuseMovedLevel(ctx, list, before)
-  if (write.groupIds) await checkGroups(ctx, write.groupIds)
+  if (write.value !== undefined && write.value !== before.value) await refuseMovedLevel(ctx, before)
+  if (write.groupIds) await checkGroups(ctx, before.companyId, write.groupIds)
   const values = valuesOf(write)
   if (write.img) values.img = await storeChannelImage(ctx, write.img, before.img)
   if (Object.keys(values).length === 0 && !write.groupIds) {
@@ -129,22 +139,22 @@ export async function updateItem(
   }
   const isPlaced = write.index !== undefined && write.index !== before.index
   const places = isPlaced ? await makeRoom(ctx.db, before, write.index ?? 0) : []
-  await changeItem(ctx.db, before.id, { ...values, updatedBy: ctx.actor.id }).catch((error) =>
+  await changeItem(ctx.db, before, { ...values, updatedBy: ctx.actor.id }).catch((error) =>
     refuseDuplicate(list, error, { ...write, name: write.name ?? before.name }),
   )
-  if (write.groupIds) await setItemGroups(ctx.db, before.id, [...new Set(write.groupIds)])
-  return recordItem(ctx, list, before, before.id, places)
+  if (write.groupIds) await setItemGroups(ctx.db, before, [...new Set(write.groupIds)])
+  return recordItem(ctx, list, before, before, places)
 }
 
-async function refuseMovedLevel(ctx: Ctx, list: ConfigList, row: ConfigRow): Promise<void> {
+async function refuseMovedLevel(ctx: Ctx, row: ConfigRow): Promise<void> {
   if (row.isSystem) throw invalid({ value: `The level of ${row.name} cannot be changed` })
-  const text = await usesText(ctx, list, row)
+  const text = await usesText(ctx, row)
   if (text) throw invalid({ value: text })
 }
 
 /** '{name} is used by 3 products and 1 account', or undefined. */
-async function usesText(ctx: Ctx, list: ConfigList, row: ConfigRow): Promise<string | undefined> {
-  const uses = Object.entries(await countUses(ctx.db, list.key, row.id)).filter(([, count]) => count > 0)
+async function usesText(ctx: Ctx, row: ConfigRow): Promise<string | undefined> {
+  const uses = Object.entries(await countUses(ctx.db, row)).filter(([, count]) => count > 0)
   if (uses.length === 0) return undefined
   const plural = (noun: string, count: number) => (count === 1 ? noun : noun === 'person' ? 'people' : `${noun}s`)
   return `${row.name} is used by ${uses.map(([noun, count]) => `${count} ${plural(noun, count)}`).join(' and ')}`
@@ -152,17 +162,17 @@ async function usesText(ctx: Ctx, list: ConfigList, row: ConfigRow): Promise<str
 
 /** Deletes an entry that nothing uses. Throws 409 for one in use, with the count, and for one that the program needs. */
 export async function removeItem(ctx: Ctx, list: ConfigList, found: ConfigRow): Promise<{ id: number }> {
-  const row = await findItem(ctx.db, list.key, found.id, true)
+  const row = await findItem(ctx.db, found, found.id, true)
   if (!row) throw notFound()
   if (row.isSystem) throw new AppError('CONFLICT', `${row.name} is needed by the program and cannot be deleted`)
   // Nobody moves a product into one of its columns while they are counted.
-  await lockBoardsOf(ctx.db, row.id)
-  const uses = await countUses(ctx.db, list.key, row.id)
-  const text = await usesText(ctx, list, row)
+  await lockBoardsOf(ctx.db, row)
+  const uses = await countUses(ctx.db, row)
+  const text = await usesText(ctx, row)
   if (text) throw new AppError('CONFLICT', text, { current: { uses } })
-  await changeItem(ctx.db, row.id, { deletedAt: new Date(), updatedBy: ctx.actor.id })
+  await changeItem(ctx.db, row, { deletedAt: new Date(), updatedBy: ctx.actor.id })
   // Its columns are empty in all teams.
-  await deleteBoardsOf(ctx.db, row.id)
+  await deleteBoardsOf(ctx.db, row)
   await ctx.record({
     name: 'configs.deleted',
     groupId: row.groupId,

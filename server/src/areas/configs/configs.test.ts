@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
-import { groups, memberships, users } from '../../db/schema/identity.ts'
+import { userPositions } from '../../db/schema/configs.ts'
+import { groups, memberships } from '../../db/schema/identity.ts'
 import { products } from '../../db/schema/products.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -216,7 +217,7 @@ describe('entries in use', () => {
       { ...own, subId: 'P-U-2', typeIds: [type.id] },
       { ...own, subId: 'P-U-3', typeIds: [type.id], deletedAt: new Date() },
     ])
-    await t.db.update(users).set({ positionId: manager.id }).where(eq(users.id, member.id))
+    await t.db.insert(userPositions).values({ userId: member.id, companyId: company.id, positionId: manager.id })
     expect((await as.boss.send(types.list, { query: { search: 'Used type' } })).data).toMatchObject([{ used: 2 }])
     const refused = await as.boss.send(types.remove, { params: { id: type.id } })
     expect(refused).toMatchObject({ status: 409, message: 'Used type is used by 2 products' })
@@ -322,7 +323,7 @@ describe('Team-level config', () => {
     expect(await at(other.id, type.id)).toMatchObject({ index: 5 })
     // Who keeps one of its teams and only sees the other does not change it for both.
     const mixed = await t.make.withRole(team.id, 1)
-    const role = await t.make.role(['P_VIEW'])
+    const role = await t.make.role(other.id, ['P_VIEW'])
     await t.db.insert(memberships).values({ userId: mixed.id, groupId: other.id, roleId: role.id })
     const renamed = { params: { id: type.id }, body: { name: 'Mine' } }
     expect(await (await t.as(mixed)).send(types.update, renamed)).toMatchObject({ status: 401 })

@@ -1,18 +1,21 @@
 import { NotificationSettings } from '@halftone/contract/areas/configs.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import type { Db } from '../../db/client.ts'
-import { systemSettings } from '../../db/schema/configs.ts'
+import { companySettings } from '../../db/schema/configs.ts'
 
 const key = 'notification'
 /** R068: the announcement comes back after a minute. */
-const defaults: NotificationSettings = { muted: [], mail: false, popupSeconds: 60, keepDays: 180 }
+export const notificationDefaults: NotificationSettings = { muted: [], mail: false, popupSeconds: 60, keepDays: 180 }
 
-/** What the workspace has decided about notifications, or the defaults. */
-export async function getNotificationSettings(db: Db): Promise<NotificationSettings> {
-  const [row] = await db.select({ value: systemSettings.value }).from(systemSettings).where(eq(systemSettings.key, key))
+/** What the company has decided about notifications, or the defaults. */
+export async function getNotificationSettings(db: Db, companyId: number): Promise<NotificationSettings> {
+  const [row] = await db
+    .select({ value: companySettings.value })
+    .from(companySettings)
+    .where(and(eq(companySettings.companyId, companyId), eq(companySettings.key, key)))
   const stored = NotificationSettings.partial().safeParse(row?.value ?? {})
-  return NotificationSettings.parse({ ...defaults, ...stored.data })
+  return NotificationSettings.parse({ ...notificationDefaults, ...stored.data })
 }
 
 /** Changes the given fields only. */
@@ -20,8 +23,9 @@ export async function setNotificationSettings(
   ctx: Ctx,
   changed: { [Name in keyof NotificationSettings]?: NotificationSettings[Name] | undefined },
 ): Promise<NotificationSettings> {
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('settings:notification'))`)
-  const before = await getNotificationSettings(ctx.db)
+  const { companyId } = ctx
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`settings:notification:${companyId}`}))`)
+  const before = await getNotificationSettings(ctx.db, companyId)
   const settings = {
     muted: changed.muted ?? before.muted,
     mail: changed.mail ?? before.mail,
@@ -30,9 +34,9 @@ export async function setNotificationSettings(
   }
   const values = { value: settings, updatedBy: ctx.actor.id, updatedAt: new Date() }
   await ctx.db
-    .insert(systemSettings)
-    .values({ key, ...values })
-    .onConflictDoUpdate({ target: systemSettings.key, set: values })
+    .insert(companySettings)
+    .values({ companyId, key, ...values })
+    .onConflictDoUpdate({ target: [companySettings.companyId, companySettings.key], set: values })
   await ctx.record({
     name: 'configs.notificationChanged',
     groupId: null,

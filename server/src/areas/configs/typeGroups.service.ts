@@ -1,15 +1,15 @@
 import { type ConfigItem, configLists } from '@halftone/contract/areas/configs.ts'
 import type { Ctx } from '../../core/context.ts'
-import { AppError, invalid, notFound } from '../../core/errors.ts'
-import { findGroup } from '../groups/groups.queries.ts'
+import { AppError, notFound } from '../../core/errors.ts'
 import { presentFor } from './configs.present.ts'
 import { type ConfigRow, changeItemGroup, findItem, setItemGroups } from './configs.queries.ts'
-import { recordItem } from './configs.service.ts'
+import { checkGroups, recordItem } from './configs.service.ts'
 
 const list = configLists.products_type
 
 /** A product type as the subject of changes in teams: `groupIds` are those that the change reaches. */
 export interface TypeInTeams {
+  companyId: number
   row: ConfigRow
   list: 'products_type'
   groupIds: readonly number[] | 'all'
@@ -20,25 +20,30 @@ export interface TypeInTeams {
  * all so far.
  */
 export async function findType(ctx: Ctx, id: number, wanted: readonly number[]): Promise<TypeInTeams | undefined> {
-  const row = await findItem(ctx.db, list.key, id)
+  const row = await findItem(ctx.db, { companyId: ctx.companyId, list: list.key }, id)
   if (!row) return undefined
   const own = row.groups.map((group) => group.id)
-  return { row, list: 'products_type', groupIds: own.length === 0 ? 'all' : [...own, ...wanted] }
+  return {
+    companyId: row.companyId,
+    row,
+    list: 'products_type',
+    groupIds: own.length === 0 ? 'all' : [...own, ...wanted],
+  }
 }
 
 /** The type in one of its teams; undefined where it has no place of its own there. */
 export async function findTypeIn(ctx: Ctx, id: number, groupId: number): Promise<TypeInTeams | undefined> {
-  const row = await findItem(ctx.db, list.key, id)
+  const row = await findItem(ctx.db, { companyId: ctx.companyId, list: list.key }, id)
   if (!row?.groups.some((group) => group.id === groupId)) return undefined
-  return { row, list: 'products_type', groupIds: [groupId] }
+  return { companyId: row.companyId, row, list: 'products_type', groupIds: [groupId] }
 }
 
 /** The type belongs to these teams only. Throws 422 for one that does not exist. */
 export async function linkType(ctx: Ctx, { row }: TypeInTeams, groupIds: readonly number[]): Promise<ConfigItem> {
-  for (const id of groupIds) if (!(await findGroup(ctx.db, id))) throw invalid({ groupIds: 'This team does not exist' })
+  await checkGroups(ctx, row.companyId, groupIds)
   await lockType(ctx, row)
-  await setItemGroups(ctx.db, row.id, [...new Set(groupIds)])
-  return recordItem(ctx, list, row, row.id)
+  await setItemGroups(ctx.db, row, [...new Set(groupIds)])
+  return recordItem(ctx, list, row, row)
 }
 
 /** Its place and whether it is offered, in one team. */
@@ -57,8 +62,8 @@ export async function placeType(
     return presentFor(ctx, row, groupId)
   }
   await changeItemGroup(ctx.db, row.id, groupId, values)
-  await recordItem(ctx, list, row, row.id)
-  const after = await findItem(ctx.db, list.key, row.id)
+  await recordItem(ctx, list, row, row)
+  const after = await findItem(ctx.db, row, row.id)
   return presentFor(ctx, after ?? row, groupId)
 }
 
@@ -72,12 +77,12 @@ export async function unlinkType(ctx: Ctx, { row }: TypeInTeams, groupId: number
       `${row.name} belongs to this team only. Delete it, or give it to another team first.`,
     )
   }
-  await setItemGroups(ctx.db, row.id, rest)
-  return recordItem(ctx, list, row, row.id)
+  await setItemGroups(ctx.db, row, rest)
+  return recordItem(ctx, list, row, row)
 }
 
 async function lockType(ctx: Ctx, row: ConfigRow): Promise<ConfigRow> {
-  const now = await findItem(ctx.db, list.key, row.id, true)
+  const now = await findItem(ctx.db, row, row.id, true)
   if (!now) throw notFound()
   return now
 }

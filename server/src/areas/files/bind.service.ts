@@ -49,7 +49,7 @@ export async function bindUploads(ctx: Ctx, binding: Binding): Promise<AuthoredF
   const wrongKind = drafts.findIndex(({ name }) => kind === 'product' && !isImageName(name))
   if (wrongKind >= 0) throw invalid({ [`${field}.${wrongKind}.name`]: 'Only images can be attached' })
   const tabs = refs.flatMap(({ tabId }) => tabId ?? [])
-  if (!(await areTabs(ctx.db, tabs))) throw invalid({ [field]: 'This tab is gone' })
+  if (!(await areTabs(ctx.db, binding.groupId, tabs))) throw invalid({ [field]: 'This tab is gone' })
 
   // From here on rows are locked: the network work is done.
   if ((await bindKeys(ctx.db, ctx.actor.id, keys)) < keys.length) throw conflict('This file was uploaded already')

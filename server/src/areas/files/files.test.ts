@@ -209,7 +209,7 @@ describe('moves, covers, deletions', () => {
       expect((await client.send(call, { params: { fileId: id }, body: {} })).status).toBe(200)
     await t.db.update(artworks).set({ coverFileId: null }).where(eq(artworks.id, target.id))
     await t.db.update(files).set({ isCover: false }).where(eq(files.artworkId, target.id))
-    const tabId = await makeTab(t, `Back ${group.id}`)
+    const tabId = await makeTab(t, group.id, `Back ${group.id}`)
     const rooms = [[`artwork:${art.id}`], [`artwork:${target.id}`], [`group:${group.id}`]]
     const probes: Awaited<ReturnType<typeof t.probe>>[] = []
     for (const room of rooms) probes.push(await t.probe(user, room))
@@ -279,19 +279,16 @@ describe('moves, covers, deletions', () => {
   })
 
   it('R235 refuses targets of other teams and tabs that do not exist', async () => {
-    const { client, product, art, id } = await scene('a.png', 'b.png')
+    const { group, client, product, art, id } = await scene('a.png', 'b.png')
     const other = await scene('c.png')
     const move = (body: object) => client.send(fileCalls.updateOfArtwork, { params: { id }, body })
     expect((await move({ artworkId: other.art.id })).status).toBe(404)
     expect((await move({ artworkId: 99_999_999 })).status).toBe(404)
     expect((await move({ tabId: 99_999_999 })).status).toBe(422)
-    const [type] = await t.db
-      .insert(configItems)
-      .values({ list: 'products_type', name: `Type ${id}` })
-      .returning()
-    const gone = await makeTab(t, `Gone ${id}`)
+    const type = await t.make.item(group.id, { list: 'products_type', name: `Type ${id}` })
+    const gone = await makeTab(t, group.id, `Gone ${id}`)
     await t.db.update(configItems).set({ deletedAt: new Date() }).where(eq(configItems.id, gone))
-    for (const tabId of [type?.id, gone]) expect(await move({ tabId })).toMatchObject({ message: 'This tab is gone' })
+    for (const tabId of [type.id, gone]) expect(await move({ tabId })).toMatchObject({ message: 'This tab is gone' })
     // Who sees both teams moves nothing from one to the other, nor anything into what is deleted.
     const both = await t.as(await t.make.superAdmin())
     const body = { artworkId: other.art.id }

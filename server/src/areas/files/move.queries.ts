@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { configItems } from '../../db/schema/configs.ts'
 import { files } from '../../db/schema/files.ts'
+import { companyOf } from '../groups/groups.queries.ts'
 import type { FileRow } from './files.queries.ts'
 
 /** An artwork as the place of files. */
@@ -18,11 +19,16 @@ export async function findTarget(
   return row
 }
 
-/** Whether files can be in all these tabs: 0 is the all tab (R237), the others are entries of the settings list. */
-export async function areTabs(db: Db, ids: readonly number[]): Promise<boolean> {
+/** Whether files of the team can be in all these tabs: 0 is the all tab (R237), the others are entries of the settings list. */
+export async function areTabs(db: Db, groupId: number, ids: readonly number[]): Promise<boolean> {
   const own = [...new Set(ids)].filter((id) => id !== 0)
   if (own.length === 0) return true
-  const tab = and(inArray(configItems.id, own), eq(configItems.list, 'artwork_tab'), isNull(configItems.deletedAt))
+  const tab = and(
+    sql`${configItems.companyId} = ${companyOf(groupId)}`,
+    inArray(configItems.id, own),
+    eq(configItems.list, 'artwork_tab'),
+    isNull(configItems.deletedAt),
+  )
   return (await db.$count(configItems, tab)) === own.length
 }
 

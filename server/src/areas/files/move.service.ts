@@ -78,7 +78,7 @@ async function move(
   const { db, actor } = ctx
   const from = file.artworkId
   if (from === null || file.productId === null) throw notFound()
-  if (tabId !== undefined && !(await areTabs(db, [tabId]))) throw invalid({ tabId: 'This tab is gone' })
+  if (tabId !== undefined && !(await areTabs(db, file.groupId, [tabId]))) throw invalid({ tabId: 'This tab is gone' })
   const target = await findTarget(db, artworkId ?? from)
   if (!target || !actor.sees(target.groupId)) throw notFound()
   if (target.groupId !== file.groupId) throw invalid({ artworkId: 'Cannot move file' })

@@ -25,6 +25,9 @@ export async function findGroup(db: Db, id: number): Promise<GroupRow | undefine
   return row
 }
 
+/** The company of a team, inside a statement. */
+export const companyOf = (groupId: number): SQL => sql`(select g.company_id from groups g where g.id = ${groupId})`
+
 /** Nobody deletes or changes the team until the transaction ends; false where it is gone. */
 export async function holdGroup(db: Db, id: number): Promise<boolean> {
   const alive = and(eq(groups.id, id), isNull(groups.deletedAt))
@@ -112,7 +115,14 @@ export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]
   const rows = await db
     .select({ id, groupId: id, name, level, parentId, companyId, channelId, createdAt, channel: configItems.name })
     .from(groups)
-    .leftJoin(configItems, and(eq(configItems.id, groups.channelId), isNull(configItems.deletedAt)))
+    .leftJoin(
+      configItems,
+      and(
+        eq(configItems.companyId, groups.companyId),
+        eq(configItems.id, groups.channelId),
+        isNull(configItems.deletedAt),
+      ),
+    )
     .where(conditions(wanted))
     .orderBy(groups.level, sql`lower(${groups.name})`, groups.id)
   const ids = rows.map((row) => row.id)
@@ -135,21 +145,28 @@ export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]
   }))
 }
 
-/** The levels of the hierarchy list, rising. */
-export async function listLevels(db: Db): Promise<number[]> {
+/** The levels of a company's hierarchy list, rising. */
+export async function listLevels(db: Db, companyId: number): Promise<number[]> {
   const rows = await db
     .select({ value: configItems.value })
     .from(configItems)
-    .where(and(eq(configItems.list, 'hierarchy'), isNull(configItems.deletedAt)))
+    .where(and(eq(configItems.companyId, companyId), eq(configItems.list, 'hierarchy'), isNull(configItems.deletedAt)))
     .orderBy(configItems.value)
   return rows.flatMap(({ value }) => (value === null ? [] : [value]))
 }
 
-export async function isSaleChannel(db: Db, id: number): Promise<boolean> {
+export async function isSaleChannel(db: Db, companyId: number, id: number): Promise<boolean> {
   const [row] = await db
     .select({ id: configItems.id })
     .from(configItems)
-    .where(and(eq(configItems.id, id), eq(configItems.list, 'sale_channels'), isNull(configItems.deletedAt)))
+    .where(
+      and(
+        eq(configItems.companyId, companyId),
+        eq(configItems.id, id),
+        eq(configItems.list, 'sale_channels'),
+        isNull(configItems.deletedAt),
+      ),
+    )
   return row !== undefined
 }
 

@@ -5,7 +5,9 @@ import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
-import { groups, memberships, users } from '../../db/schema/identity.ts'
+import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
+import { userPositions } from '../../db/schema/configs.ts'
+import { groups, memberships } from '../../db/schema/identity.ts'
 import { ensureTeamBoards } from './boards.queries.ts'
 import { presentGroup, treeOf } from './groups.present.ts'
 import {
@@ -25,8 +27,12 @@ type Wanted = Parameters<typeof listDetails>[1]
 /** Teams as the person sees them. */
 export async function readGroups(ctx: Ctx, wanted: Wanted): Promise<Group[]> {
   const rows = await listDetails(ctx.db, wanted)
-  const [own] = await ctx.db.select({ positionId: users.positionId }).from(users).where(eq(users.id, ctx.actor.id))
-  return rows.map((row) => presentGroup(ctx, row, own?.positionId ?? null))
+  const own = await ctx.db
+    .select({ companyId: userPositions.companyId, positionId: userPositions.positionId })
+    .from(userPositions)
+    .where(eq(userPositions.userId, ctx.actor.id))
+  const positions = new Map(own.map(({ companyId, positionId }) => [companyId, positionId]))
+  return rows.map((row) => presentGroup(ctx, row, positions.get(row.companyId ?? row.id) ?? null))
 }
 
 /** The teams that the person sees, as a tree; a search keeps what leads to the teams it found. */
@@ -62,8 +68,10 @@ async function readOne(ctx: Ctx, id: number): Promise<Group> {
 
 /** Makes a team below `parent`, with the columns of the master boards. Throws 422. */
 export async function createGroup(ctx: Ctx, parent: GroupRow, body: BodyOf<typeof groupCalls.create>): Promise<Group> {
-  if (!(await isSaleChannel(ctx.db, body.channel_id))) throw invalid({ channel_id: 'Please enter sale channel' })
-  const below = (await listLevels(ctx.db)).filter((value) => value > parent.level)
+  const companyId = parent.companyId ?? parent.id
+  if (!(await isSaleChannel(ctx.db, companyId, body.channel_id)))
+    throw invalid({ channel_id: 'Please enter sale channel' })
+  const below = (await listLevels(ctx.db, companyId)).filter((value) => value > parent.level)
   const level = body.level ?? below[0]
   if (level === undefined || !below.includes(level))
     throw invalid({ level: 'The hierarchy has no such level below this team' })
@@ -73,7 +81,7 @@ export async function createGroup(ctx: Ctx, parent: GroupRow, body: BodyOf<typeo
     name: body.name,
     level,
     parentId: parent.id,
-    companyId: parent.companyId ?? parent.id,
+    companyId,
     channelId: body.channel_id,
   })
 }
@@ -86,7 +94,11 @@ export async function createCompany(ctx: Ctx, name: string): Promise<Group> {
 async function insertGroup(ctx: Ctx, values: Omit<GroupRow, 'id' | 'groupId'>): Promise<Group> {
   const [made] = await ctx.db.insert(groups).values(values).returning({ id: groups.id })
   if (!made) throw new Error('the team was not stored')
-  if (values.companyId === null) await ctx.db.update(groups).set({ companyId: made.id }).where(eq(groups.id, made.id))
+  if (values.companyId === null) {
+    await ctx.db.update(groups).set({ companyId: made.id }).where(eq(groups.id, made.id))
+    await ensureCompanyBase(ctx.db, made.id)
+    await insertDefaultLists(ctx.db, made.id)
+  }
   await ensureTeamBoards(ctx.db, made.id)
   // Who made a team must not be shut out of it; company-level members reach it anyway.
   const reaches = ctx.actor.isSuperAdmin || ctx.actor.teams.some(({ id }) => id === values.companyId)
@@ -115,7 +127,8 @@ export async function updateGroup(
   body: { name?: string | undefined; channel_id?: number | null | undefined },
 ): Promise<Group> {
   const { name, channel_id: channelId } = body
-  if (channelId && !(await isSaleChannel(ctx.db, channelId))) throw invalid({ channel_id: 'Please enter sale channel' })
+  if (channelId && !(await isSaleChannel(ctx.db, before.companyId ?? before.id, channelId)))
+    throw invalid({ channel_id: 'Please enter sale channel' })
   const values = { ...(name !== undefined && { name }), ...(channelId !== undefined && { channelId }) }
   if (Object.keys(values).length === 0) {
     ctx.replayed = true

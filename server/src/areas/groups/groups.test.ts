@@ -2,16 +2,13 @@ import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boards, configItems } from '../../db/schema/configs.ts'
+import { boards } from '../../db/schema/configs.ts'
 import { groups, memberships } from '../../db/schema/identity.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
-let channel_id: number
 beforeAll(async () => {
   t = await testApp()
-  const [channel] = await t.db.insert(configItems).values({ list: 'sale_channels', name: 'Etsy shop' }).returning()
-  channel_id = channel!.id
 })
 afterAll(() => t.stop())
 
@@ -27,7 +24,8 @@ async function company() {
     await t.make.withRole(team.id, 2),
   ]
   const stranger = await t.make.withRole((await t.make.company()).id, 1)
-  return { top, team, chief, admin, member, stranger }
+  const { id: channel_id } = await t.make.item(top.id, { list: 'sale_channels', name: 'Etsy shop' })
+  return { channel_id, top, team, chief, admin, member, stranger }
 }
 
 describe('reading', () => {
@@ -80,10 +78,10 @@ describe('reading', () => {
 
 describe('changing', () => {
   it('R636 a team is made with the columns of the master boards, and its company sees it at once', async () => {
-    const { top, team, chief } = await company()
+    const { channel_id, top, team, chief } = await company()
     const probe = await t.probe(chief, [])
     // Another team's own column is no master board.
-    await t.db.insert(configItems).values({ list: 'masterdata_boards', name: 'Theirs', groupId: team.id })
+    await t.make.item(team.id, { list: 'masterdata_boards', name: 'Theirs', groupId: team.id })
     const body = { name: 'Dogs', parent_id: top.id, channel_id }
     const made = await (await t.as(chief)).send(groupCalls.create, { body })
     expect(made).toMatchObject({
@@ -100,7 +98,7 @@ describe('changing', () => {
   })
 
   it('R513 R630 needs a name, a sale channel and a parent', async () => {
-    const { top, chief } = await company()
+    const { channel_id, top, chief } = await company()
     const client = await t.as(chief)
     const send = (body: object) => client.send(groupCalls.create, { body: body as never })
     expect((await send({ parent_id: top.id, channel_id, name: ' ' })).errors).toHaveProperty('name')
@@ -111,7 +109,7 @@ describe('changing', () => {
   })
 
   it('who may: T_NEW or setup_group, in a team that they see; the maker is Admin of it', async () => {
-    const { top, team, member, stranger } = await company()
+    const { channel_id, top, team, member, stranger } = await company()
     const body = { name: 'Mice', parent_id: team.id, channel_id }
     expect(await (await t.as(member)).send(groupCalls.create, { body })).toMatchObject(denied)
     expect(await (await t.as(stranger)).send(groupCalls.create, { body })).toMatchObject(hidden)
@@ -131,7 +129,7 @@ describe('changing', () => {
   })
 
   it('a team is renamed by its Admin', async () => {
-    const { top, team, admin, member, stranger, chief } = await company()
+    const { channel_id, top, team, admin, member, stranger, chief } = await company()
     const input = { params: { id: team.id }, body: { name: 'Lions', channel_id } }
     expect(await (await t.as(member)).send(groupCalls.update, input)).toMatchObject(denied)
     expect(await (await t.as(stranger)).send(groupCalls.update, input)).toMatchObject(hidden)

@@ -30,7 +30,7 @@ export async function findShop(db: Db, accountId: number): Promise<Shop | undefi
       connection: accounts.connection,
     })
     .from(accounts)
-    .innerJoin(configItems, eq(configItems.id, accounts.channelId))
+    .innerJoin(configItems, and(eq(configItems.companyId, accounts.companyId), eq(configItems.id, accounts.channelId)))
     .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
   if (!row) return undefined
   const { status, connection, ...shop } = row

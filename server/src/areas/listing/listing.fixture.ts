@@ -1,6 +1,6 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { allowEntry } from '../../connectors/outgoing.ts'
 import { accounts } from '../../db/schema/accounts.ts'
@@ -62,11 +62,10 @@ export const sourceOf = (market: Sandbox, title: string): string => {
 
 /** A connected account of the sandbox's first shop in the team. */
 export async function makeAccount(t: TestApp, market: Sandbox, groupId: number, name = `Shop ${Math.random()}`) {
-  const isEtsy = eq(configItems.connector, 'etsy')
+  const companyId = await t.make.companyOf(groupId)
+  const isEtsy = and(eq(configItems.companyId, companyId), eq(configItems.connector, 'etsy'))
   const [known] = await t.db.select().from(configItems).where(isEtsy)
-  const channel =
-    known ??
-    (await t.db.insert(configItems).values({ list: 'sale_channels', name: 'Etsy', connector: 'etsy' }).returning())[0]
+  const channel = known ?? (await t.make.item(groupId, { list: 'sale_channels', name: 'Etsy', connector: 'etsy' }))
   const shopId = market.shops[0]?.shop_id ?? 0
   const tokens = await market.grant(shopId)
   const [account] = await t.db

@@ -14,11 +14,12 @@ export async function takeUnmailed(db: Db): Promise<{ userId: number; ids: numbe
   const { rows } = await db.execute<{ userId: number; ids: number[] }>(sql`
     with taken as (
       update notifications set mailed_at = now() where id in (
-        select id from notifications
-        where created_at between now() - interval '1 hour' and now() - make_interval(secs => ${grace})
-          and mailed_at is null and read_at is null and action = any(${sql.param(mailed)}::text[])
-          and (select (value ->> 'mail')::boolean from system_settings where key = 'notification')
-        for update skip locked)
+        select n.id from notifications n join groups g on g.id = n.group_id
+        join company_settings s on s.company_id = g.company_id and s.key = 'notification'
+          and (s.value ->> 'mail')::boolean
+        where n.created_at between now() - interval '1 hour' and now() - make_interval(secs => ${grace})
+          and n.mailed_at is null and n.read_at is null and n.action = any(${sql.param(mailed)}::text[])
+        for update of n skip locked)
       returning id, user_id)
     select user_id as "userId", array_agg(id order by id) as ids from taken group by user_id`)
   return rows

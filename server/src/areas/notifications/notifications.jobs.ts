@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { mailLink, notificationMail } from '../../mail/mailTemplates.ts'
-import { getNotificationSettings } from '../configs/notification.service.ts'
+import { notificationDefaults } from '../configs/notification.service.ts'
 import { listUnread, takeUnmailed, type Unread } from './mail.queries.ts'
 import { deleteOld } from './notifications.queries.ts'
 
@@ -23,9 +23,8 @@ export const sweepNotifications = job({
   expireIn: 600,
   cron: '41 3 * * *',
   run: async (_data, ctx: JobContext) => {
-    const { keepDays } = await getNotificationSettings(ctx.db)
-    const deleted = await deleteOld(ctx.db, keepDays)
-    if (deleted > 0) ctx.log.info({ deleted, keepDays }, 'old notifications were deleted')
+    const deleted = await deleteOld(ctx.db, notificationDefaults.keepDays)
+    if (deleted > 0) ctx.log.info({ deleted }, 'old notifications were deleted')
   },
 })
 

@@ -131,6 +131,8 @@ export async function markNotifications(
 /** Deletes read lines that are older than `days`; returns how many. */
 export async function deleteOld(db: Db, days: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from notifications where read_at is not null and created_at < now() - make_interval(days => ${days})`)
+    delete from notifications n where n.read_at is not null and n.created_at < now() - make_interval(days => coalesce(
+      (select (s.value ->> 'keepDays')::int from company_settings s join groups g on g.company_id = s.company_id
+        where s.key = 'notification' and g.id = n.group_id), ${days}))`)
   return rowCount ?? 0
 }

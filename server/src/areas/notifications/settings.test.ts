@@ -9,18 +9,21 @@ import { memberships, users } from '../../db/schema/identity.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { makeBoards, makeProduct } from '../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
+import { takeUnmailed } from './mail.queries.ts'
 import { mailNotifications, sweepMails } from './notifications.jobs.ts'
 
 let t: TestApp
 let root: Client
+let companyId: number
 beforeAll(async () => {
   t = await testApp()
+  companyId = (await t.make.company()).id
   root = await t.as(await t.make.superAdmin())
 })
 afterAll(() => t.stop())
 
-async function scene() {
-  const group = await t.make.group()
+async function scene(of = companyId) {
+  const group = await t.make.group({ companyId: of })
   await makeBoards(t.db, group.id)
   const author = await t.make.member(group.id, ['P_VIEW', 'P_EDIT'], { displayName: 'Lan' })
   const user = await t.make.member(group.id, ['P_VIEW'], { displayName: 'Minh' })
@@ -55,6 +58,18 @@ describe('muted', () => {
     expect(told.map(({ action }) => action)).toEqual(['update-assignee', 'update-status'])
     const heard = [await probe.next('notifications.created'), await probe.next('notifications.created')]
     expect(heard.map(({ payload }) => payload.notiId)).toEqual(told.map(({ id }) => id))
+  })
+})
+
+describe('another company', () => {
+  it('is told and mailed as its own settings say', async () => {
+    const { assign, lines, aged } = await scene((await t.make.company()).id)
+    await set({ muted: ['update-assignee'], mail: true })
+    await assign()
+    await aged(3)
+    expect((await lines()).map(({ action }) => action)).toEqual(['update-assignee'])
+    expect(await takeUnmailed(t.db)).toEqual([])
+    await set({ muted: [], mail: false })
   })
 })
 

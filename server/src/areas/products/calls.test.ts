@@ -1,6 +1,5 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { configItems } from '../../db/schema/configs.ts'
 import { makeProduct } from '../../testing/makeArtwork.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -49,9 +48,9 @@ describe('the bodies of product calls', () => {
 
   it('R448 types are set with createdBy and clientId, which the live message carries', async () => {
     const { group, user, client, product } = await setup()
-    const [type] = await t.db.insert(configItems).values({ list: 'products_type', name: 'Mug' }).returning()
+    const type = await t.make.item(group.id, { list: 'products_type', name: 'Mug' })
     const probe = await t.probe(user, [`group:${group.id}`])
-    const body = { productType: [type!.id], createdBy: user.id, clientId }
+    const body = { productType: [type.id], createdBy: user.id, clientId }
     const params = { id: product.id }
     expect((await client.send(productCalls.setProductType, { params, body })).status).toBe(200)
     expect((await probe.next('products.updated')).clientId).toBe(clientId)

@@ -2,6 +2,7 @@ import type { Content, ContentField } from '@halftone/contract/parts/saleChannel
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { productAdditionalChannels, productContents } from '../../db/schema/products.ts'
+import { companyOf } from '../groups/groups.queries.ts'
 import { ints } from './refs.queries.ts'
 
 /** A sale channel as contents are checked against it. */
@@ -27,7 +28,7 @@ export async function findChannels(
     )
     select (select json_agg(json_build_object('id', id, 'name', name, 'channelId', channel_id)) from own) as accounts,
       (select json_agg(json_build_object('id', id, 'name', name, 'fields', fields)) from config_items
-       where list = 'sale_channels' and deleted_at is null
+       where company_id = ${companyOf(groupId)} and list = 'sale_channels' and deleted_at is null
          and (id = any(${ints(ids.channels)}) or id in (select channel_id from own))) as channels`)
   return { channels: rows[0]?.channels ?? [], accounts: rows[0]?.accounts ?? [] }
 }

@@ -10,7 +10,6 @@ import { files } from '../../db/schema/files.ts'
 import { memberships } from '../../db/schema/identity.ts'
 import { labels } from '../../db/schema/labels.ts'
 import { productAdditionalChannels, productContents, products } from '../../db/schema/products.ts'
-import { tags } from '../../db/schema/tags.ts'
 import { makeBoards, makeProduct } from '../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -23,11 +22,13 @@ let client: Client
 let source: Awaited<ReturnType<typeof makeProduct>>
 beforeAll(async () => {
   t = await testApp()
-  ;[from, to] = [(await t.make.group({ name: 'Old Team' })).id, (await t.make.group({ name: 'New Team' })).id]
+  const companyId = (await t.make.company()).id
+  from = (await t.make.group({ name: 'Old Team', companyId })).id
+  to = (await t.make.group({ name: 'New Team', companyId })).id
   await makeBoards(t.db, from)
   await makeBoards(t.db, to)
   ann = await t.make.member(from, ['P_VIEW', 'P_COPY'])
-  const role = await t.make.role(['P_VIEW', 'P_NEW'])
+  const role = await t.make.role(to, ['P_VIEW', 'P_NEW'])
   await t.db.insert(memberships).values({ userId: ann.id, groupId: to, roleId: role.id })
   client = await t.as(ann)
   const [label] = await t.db.insert(labels).values({ groupId: from, name: 'Hot', color: '#27AE60' }).returning()
@@ -35,13 +36,13 @@ beforeAll(async () => {
   const [ours, everyones] = await t.db
     .insert(configItems)
     .values([
-      { list: 'products_type', name: 'Of the old team' },
-      { list: 'products_type', name: 'Of all teams' },
+      { companyId, list: 'products_type', name: 'Of the old team' },
+      { companyId, list: 'products_type', name: 'Of all teams' },
     ])
     .returning()
   await t.db.insert(configItemGroups).values({ itemId: ours!.id, groupId: from })
-  const [channel] = await t.db.insert(configItems).values({ list: 'sale_channels', name: 'Etsy' }).returning()
-  const shop = { groupId: from, channelId: channel!.id }
+  const channel = await t.make.item(from, { list: 'sale_channels', name: 'Etsy' })
+  const shop = { groupId: from, channelId: channel.id }
   const [account, second] = await t.db
     .insert(accounts)
     .values([
@@ -49,7 +50,7 @@ beforeAll(async () => {
       { ...shop, name: 'Second' },
     ])
     .returning()
-  const [tag] = await t.db.insert(tags).values({ name: 'cats' }).returning()
+  const tag = await t.make.tag(from, 'cats')
   source = await makeProduct(t.db, {
     groupId: from,
     createdBy: bob.id,
@@ -57,7 +58,7 @@ beforeAll(async () => {
     labelIds: [label!.id],
     assigneeIds: [ann.id, bob.id],
     typeIds: [ours!.id, everyones!.id],
-    tagIds: [tag!.id],
+    tagIds: [tag.id],
     accountIds: [account!.id],
     description: plainRichText('Long text'),
     descriptionVersion: 4,
@@ -67,7 +68,7 @@ beforeAll(async () => {
     likeCount: 2,
   })
   const contents = [{ name: 'title', value: 'Hi' }]
-  const said = { productId: source.id, channelId: channel!.id, accountId: account!.id, version: 3, contents }
+  const said = { productId: source.id, channelId: channel.id, accountId: account!.id, version: 3, contents }
   await t.db.insert(productContents).values(said)
   await t.db.insert(productAdditionalChannels).values({ productId: source.id, accountId: second!.id, contents })
   const picture = {
@@ -232,16 +233,18 @@ describe('copy to a team', () => {
     expect((await send(client, { listProductId: [source.id, 999_999] })).status).toBe(404)
     expect((await send(client, { groupId: foreign.groupId })).status).toBe(404)
     expect((await send(client, { statusId: 77 })).errors).toHaveProperty('statusId')
-    const [board] = await t.db.insert(configItems).values({ list: 'masterdata_boards', name: 'Theirs' }).returning()
-    await t.db.insert(boards).values({ groupId: from, statusId: board!.id })
-    expect((await send(client, { statusId: board!.id })).errors).toHaveProperty('statusId')
+    const board = await t.make.item(from, { list: 'masterdata_boards', name: 'Theirs' })
+    await t.db.insert(boards).values({ groupId: from, statusId: board.id })
+    expect((await send(client, { statusId: board.id })).errors).toHaveProperty('statusId')
     const inTo = await makeProduct(t.db, { groupId: to, createdBy: ann.id })
     expect((await send(client, { listProductId: [source.id, inTo.id] })).errors).toHaveProperty('listProductId')
     const here = await t.as(await t.make.member(from, ['P_VIEW', 'P_COPY', 'P_NEW']))
     expect((await send(here, { groupId: from })).errors).toHaveProperty('groupId')
     expect((await send(client, { groupId: from })).status).toBe(401)
     const reader = await t.make.member(from)
-    await t.db.insert(memberships).values({ userId: reader.id, groupId: to, roleId: (await t.make.role(['P_NEW'])).id })
+    await t.db
+      .insert(memberships)
+      .values({ userId: reader.id, groupId: to, roleId: (await t.make.role(to, ['P_NEW'])).id })
     expect((await send(await t.as(reader))).status).toBe(401)
     expect((await send(await t.as(await t.make.user()))).status).toBe(404)
     expect(await t.db.$count(products)).toBe(before + 2)

@@ -2,6 +2,7 @@ import type { Content, ContentField } from '@halftone/contract/parts/saleChannel
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { runPrepared } from '../../db/prepared.ts'
+import { companyOf } from '../groups/groups.queries.ts'
 import { ints } from './refs.queries.ts'
 
 export interface ChannelRow {
@@ -35,11 +36,12 @@ interface Extras {
 const list = (query: SQL) => sql`(select coalesce(json_agg(r), '[]'::json) from (${query}) r)`
 
 /** All sale channels that are shown, with what the product says on each. */
-const channels = (productId: number) => sql`
+const channels = ({ id: productId, groupId }: { id: number; groupId: number }) => sql`
   select pc.id, c.id as "channelId", c.name, c.img, coalesce(pc.contents, '[]') as contents, c.fields,
     coalesce(pc.is_show, true) as "isShow", pc.account_id as "accountId", c.index, coalesce(pc.version, 0) as version
   from config_items c left join product_contents pc on pc.channel_id = c.id and pc.product_id = ${productId}
-  where c.list = 'sale_channels' and c.deleted_at is null and (c.is_show or pc.id is not null)
+  where c.company_id = ${companyOf(groupId)} and c.list = 'sale_channels' and c.deleted_at is null
+    and (c.is_show or pc.id is not null)
   order by c.index, c.id`
 
 const accountsOf = (groupId: number) => sql`
@@ -71,7 +73,7 @@ export async function listCopies(
 type Contents = Pick<Extras, 'channels' | 'accounts' | 'additional'>
 /** What a product says on its channels. */
 export async function findContents(db: Db, product: { id: number; groupId: number }): Promise<Contents> {
-  const { rows } = await db.execute<Contents>(sql`select ${list(channels(product.id))} as channels,
+  const { rows } = await db.execute<Contents>(sql`select ${list(channels(product))} as channels,
     ${list(accountsOf(product.groupId))} as accounts, ${list(additional(product.id))} as additional`)
   return rows[0] ?? { channels: [], accounts: [], additional: [] }
 }
@@ -85,7 +87,7 @@ export async function findExtras(
   const [extras] = await runPrepared<Extras>(
     db,
     sql`select
-    ${list(channels(product.id))} as channels, ${list(accountsOf(product.groupId))} as accounts,
+    ${list(channels(product))} as channels, ${list(accountsOf(product.groupId))} as accounts,
     ${list(additional(product.id))} as additional, ${list(copies(product, person.visible))} as copies,
     exists (select 1 from product_likes where product_id = ${product.id} and user_id = ${person.id}) as "isLiked"`,
   )

@@ -8,7 +8,6 @@ import { configItemGroups, configItems } from '../../db/schema/configs.ts'
 import { labels } from '../../db/schema/labels.ts'
 import { notifications } from '../../db/schema/notifications.ts'
 import { productAdditionalChannels } from '../../db/schema/products.ts'
-import { tags } from '../../db/schema/tags.ts'
 import { makeBoards, makeProduct } from '../../testing/makeProduct.ts'
 import type { Probe } from '../../testing/probe.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
@@ -40,11 +39,12 @@ beforeAll(async () => {
   client = await t.as(ann)
   reader = await t.as(bob)
   stranger = await t.as(await t.make.user())
+
   const item = async (list: string, name: string, more = {}) =>
     (
       await t.db
         .insert(configItems)
-        .values({ list, name, ...more })
+        .values({ companyId, list, name, ...more })
         .returning()
     )[0]!.id
   const channel = await item('sale_channels', 'Etsy', { fields, index: 1 })
@@ -62,10 +62,10 @@ beforeAll(async () => {
     channel,
     other: await item('sale_channels', 'Other'),
     label: (await t.db.insert(labels).values({ groupId, name: 'Hot', color: '#27AE60' }).returning())[0]!.id,
-    tag: (await t.db.insert(tags).values({ name: 'cats' }).returning())[0]!.id,
+    tag: (await t.make.tag(groupId, 'cats')).id,
     account: await account('Shop'),
     goneChannel: await item('sale_channels', 'Gone', { fields, deletedAt: new Date() }),
-    foreignAccount: await account('Theirs', (await t.make.group()).id),
+    foreignAccount: await account('Theirs', (await t.make.group({ companyId })).id),
     closedAccount: await account('Closed', groupId, { deletedAt: new Date() }),
   }
 })
@@ -201,13 +201,14 @@ describe('each field by itself', () => {
   })
 
   it('refuses references of another team', async () => {
-    const foreign = (await t.make.group()).id
+    const companyId = await t.make.companyOf(groupId)
+    const foreign = (await t.make.group({ companyId })).id
     const [theirs, gone, goneType] = await t.db
       .insert(configItems)
       .values([
-        { list: 'products_type', name: 'Theirs' },
-        { list: 'products_priority', name: 'Gone', deletedAt: new Date() },
-        { list: 'products_type', name: 'Gone', deletedAt: new Date() },
+        { companyId, list: 'products_type', name: 'Theirs' },
+        { companyId, list: 'products_priority', name: 'Gone', deletedAt: new Date() },
+        { companyId, list: 'products_type', name: 'Gone', deletedAt: new Date() },
       ])
       .returning()
     await t.db.insert(configItemGroups).values({ itemId: theirs!.id, groupId: foreign })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const id of [groupId, to]) await makeBoards(t.db, id)
   const all = ['P_VIEW', 'P_NEW', 'P_EDIT', 'P_COPY'] as const
   ann = await t.make.member(groupId, [...all])
-  await t.db.insert(memberships).values({ userId: ann.id, groupId: to, roleId: (await t.make.role([...all])).id })
+  await t.db.insert(memberships).values({ userId: ann.id, groupId: to, roleId: (await t.make.role(to, [...all])).id })
   client = await t.as(ann)
 })
 afterAll(() => t.stop())

@@ -5,10 +5,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { activities } from '../../db/schema/activities.ts'
-import { boards, configItems } from '../../db/schema/configs.ts'
+import { boards } from '../../db/schema/configs.ts'
 import { labels } from '../../db/schema/labels.ts'
 import { notifications } from '../../db/schema/notifications.ts'
-import { tags } from '../../db/schema/tags.ts'
 import { makeBoards, makeProduct } from '../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -62,12 +61,12 @@ describe('create', () => {
   })
 
   it('takes every field, tells those assigned and mentioned, and writes one log line', async () => {
-    const [type] = await t.db.insert(configItems).values({ list: 'products_type', name: 'Mug' }).returning()
-    const [high] = await t.db.insert(configItems).values({ list: 'products_priority', name: 'High' }).returning()
-    const [channel] = await t.db.insert(configItems).values({ list: 'sale_channels', name: 'Etsy' }).returning()
+    const type = await t.make.item(groupId, { list: 'products_type', name: 'Mug' })
+    const high = await t.make.item(groupId, { list: 'products_priority', name: 'High' })
+    const channel = await t.make.item(groupId, { list: 'sale_channels', name: 'Etsy' })
     const [label] = await t.db.insert(labels).values({ groupId, name: 'Hot', color: '#27AE60' }).returning()
-    const [tag] = await t.db.insert(tags).values({ name: 'cats' }).returning()
-    const [account] = await t.db.insert(accounts).values({ groupId, channelId: channel!.id, name: 'Shop' }).returning()
+    const tag = await t.make.tag(groupId, 'cats')
+    const [account] = await t.db.insert(accounts).values({ groupId, channelId: channel.id, name: 'Shop' }).returning()
     const carl = await t.make.member(groupId)
     const text = plainRichText('hello @Carl')
     const block = { ...text.blocks[0]!, entityRanges: [{ offset: 6, length: 5, key: 0 }] }
@@ -83,12 +82,12 @@ describe('create', () => {
         name: 'Full',
         groupId,
         status: 2,
-        productType: [type!.id],
+        productType: [type.id],
         assignees: [bob.id],
-        priority: high!.id,
+        priority: high.id,
         deadline: '2026-12-24',
         description,
-        tags: [tag!.id],
+        tags: [tag.id],
         labels: [label!.id],
         links: [{ url: 'https://example.com/a' }],
         accounts: [account!.id],
@@ -108,20 +107,20 @@ describe('create', () => {
       id: made.data.card.id,
       prodId: made.data.card.id,
       assigneeIds: [bob.id],
-      types: [{ id: type!.id, name: 'Mug' }],
+      types: [{ id: type.id, name: 'Mug' }],
       tags: [{ name: 'cats' }],
       listLabel: [{ name: 'Hot' }],
       deadline: '2026-12-24',
-      priority: high!.id,
+      priority: high.id,
       descriptionVersion: 1,
       accounts: [{ name: 'Shop' }],
       links: [{ url: 'https://example.com/a' }],
-      saleChannelConfigs: [{ channelId: channel!.id, version: 0, listAccount: [{ name: 'Shop' }] }],
+      saleChannelConfigs: [{ channelId: channel.id, version: 0, listAccount: [{ name: 'Shop' }] }],
       isLiked: false,
       userBy: { id: ann.id },
     })
     const rows = await client.send(productCalls.list, { query: { groupId, search: made.data.card.subId! } })
-    expect(rows.data[0]?.listAccount).toEqual([{ id: account!.id, name: 'Shop', channel: channel!.name }])
+    expect(rows.data[0]?.listAccount).toEqual([{ id: account!.id, name: 'Shop', channel: channel.name }])
   })
 
   it('refuses what belongs to another team, and then nothing has happened', async () => {

@@ -66,35 +66,41 @@ export const ints = (ids: readonly number[] = []): SQL => sql`${sql.param([...ne
 type Given = (value: unknown) => string
 const list = (query: string) => `(select coalesce(json_agg(r), '[]'::json) from (${query}) r)`
 
+/** The company of the team that asks: an entry is known by its company and its id. */
+const companyOfTeam = (given: Given, groupId: number) => `(select company_id from groups where id = ${given(groupId)})`
+
 /** Written out, because nearly every request asks: building them took as long as sending them. */
 const parts: Record<keyof Refs, (given: Given, groupId: number, ids: number[]) => string> = {
   people: (given, groupId, ids) => `
     select u.id, u.display_name, u.avatar, u.color, u.email::text as email, pos.name as position,
       (u.status = 1 and u.deleted_at is null and (u.is_super_admin or exists (
         select 1 from memberships m where m.user_id = u.id
-        and m.group_id in (${given(groupId)}, (select company_id from groups where id = ${given(groupId)}))))) as "isMember"
-    from users u left join config_items pos on pos.id = u.position_id and pos.deleted_at is null
+        and m.group_id in (${given(groupId)}, ${companyOfTeam(given, groupId)})))) as "isMember"
+    from users u left join user_positions x on x.user_id = u.id and x.company_id = ${companyOfTeam(given, groupId)}
+    left join config_items pos on pos.company_id = x.company_id and pos.id = x.position_id and pos.deleted_at is null
     where u.id = any(${given(ids)}::int[])`,
   types: (given, groupId, ids) => `
-    select c.id, c.name, (not exists (select 1 from config_item_groups i where i.item_id = c.id)
+    select c.id, c.name, (not exists (select 1 from config_item_groups i where i.item_id = c.id and i.company_id = c.company_id)
       or exists (select 1 from config_item_groups i where i.item_id = c.id and i.group_id = ${given(groupId)})) as "isOwn"
     from config_items c
-    where c.list = 'products_type' and c.deleted_at is null and c.id = any(${given(ids)}::int[])`,
+    where c.company_id = ${companyOfTeam(given, groupId)} and c.list = 'products_type' and c.deleted_at is null and c.id = any(${given(ids)}::int[])`,
   labels: (given, groupId, ids) => `
     select id, name, color, group_id = ${given(groupId)} as "isOwn" from labels where id = any(${given(ids)}::int[])`,
-  tags: (given, _groupId, ids) => `select id, name, true as "isOwn" from tags where id = any(${given(ids)}::int[])`,
+  tags: (given, groupId, ids) => `
+    select id, name, true as "isOwn" from tags
+    where company_id = ${companyOfTeam(given, groupId)} and id = any(${given(ids)}::int[])`,
   accounts: (given, groupId, ids) => `
     select a.id, a.name, a.channel_id as "channelId", c.name as channel, a.group_id = ${given(groupId)} as "isOwn"
-    from accounts a join config_items c on c.id = a.channel_id
+    from accounts a join config_items c on c.company_id = a.company_id and c.id = a.channel_id
     where a.deleted_at is null and a.id = any(${given(ids)}::int[])`,
-  priorities: (given, _groupId, ids) => `
+  priorities: (given, groupId, ids) => `
     select id, name, true as "isOwn" from config_items
-    where list = 'products_priority' and deleted_at is null and id = any(${given(ids)}::int[])`,
+    where company_id = ${companyOfTeam(given, groupId)} and list = 'products_priority' and deleted_at is null and id = any(${given(ids)}::int[])`,
   boards: (given, groupId, ids) => `
     select c.id, c.name, b.id is not null as "isOwn"
     from config_items c
     left join boards b on b.status_id = c.id and b.group_id = ${given(groupId)} and c.deleted_at is null
-    where c.list in ('masterdata_boards', 'masterdata_boards_team')
+    where c.company_id = ${companyOfTeam(given, groupId)} and c.list in ('masterdata_boards', 'masterdata_boards_team')
       and (b.id is not null or c.id = any(${given(ids)}::int[]))
     order by b.index, b.id`,
   covers: (given, _groupId, ids) => `

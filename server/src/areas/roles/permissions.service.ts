@@ -1,15 +1,20 @@
 import type { Permission, PermissionGroup, roleCalls } from '@halftone/contract/areas/roles.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { permissions } from '../../db/schema/identity.ts'
-import { dropCode, insertPermission, listPermissions, listWatchers } from './roles.queries.ts'
+import {
+  changePermission,
+  deletePermission,
+  dropCode,
+  insertPermission,
+  listPermissions,
+  listWatchers,
+} from './roles.queries.ts'
 
 /** The catalogue as a tree of two levels (R422). */
 export async function readCatalogue(ctx: Ctx, search?: string): Promise<PermissionGroup[]> {
   const groups = new Map<string, PermissionGroup>()
-  for (const entry of await listPermissions(ctx.db, search)) {
+  for (const entry of await listPermissions(ctx.db, ctx.companyId, search)) {
     const fresh = { id: -entry.id, type: '', name: entry.group, is_system: entry.is_system, children: [] }
     const group = groups.get(entry.group) ?? fresh
     group.children.push(entry)
@@ -23,7 +28,7 @@ export async function createPermission(
   ctx: Ctx,
   { type, name, group }: BodyOf<typeof roleCalls.createPermission>,
 ): Promise<Permission> {
-  const permission = await insertPermission(ctx.db, { type, name, group })
+  const permission = await insertPermission(ctx.db, { companyId: ctx.companyId, type, name, group })
   if (!permission) {
     const text = `There is a permission ${type} already`
     throw new AppError('CONFLICT', text, { errors: { type: text } })
@@ -33,7 +38,7 @@ export async function createPermission(
     groupId: null,
     payload: { permission },
     after: permission,
-    facts: { watchers: await listWatchers(ctx.db), action: 'create' },
+    facts: { watchers: await listWatchers(ctx.db, ctx.companyId), action: 'create' },
   })
   return permission
 }
@@ -48,7 +53,7 @@ export async function updatePermission(
     ctx.replayed = true
     return before
   }
-  await ctx.db.update(permissions).set({ name, groupName: group }).where(eq(permissions.id, before.id))
+  await changePermission(ctx.db, { companyId: ctx.companyId, id: before.id }, { name, groupName: group })
   const permission = { ...before, name, group }
   await ctx.record({
     name: 'roles.permissionChanged',
@@ -56,7 +61,7 @@ export async function updatePermission(
     payload: { permission },
     before,
     after: permission,
-    facts: { watchers: await listWatchers(ctx.db), action: 'update', oldName: before.name },
+    facts: { watchers: await listWatchers(ctx.db, ctx.companyId), action: 'update', oldName: before.name },
   })
   return permission
 }
@@ -64,14 +69,14 @@ export async function updatePermission(
 /** Deletes a code that the program does not check, also from roles and memberships. Throws 409. */
 export async function removePermission(ctx: Ctx, permission: Permission): Promise<{ id: number }> {
   if (permission.is_system) throw new AppError('CONFLICT', 'The program checks this permission: it cannot be deleted')
-  await ctx.db.delete(permissions).where(eq(permissions.id, permission.id))
-  const people = await dropCode(ctx.db, permission.type)
+  await deletePermission(ctx.db, { companyId: ctx.companyId, id: permission.id })
+  const people = await dropCode(ctx.db, ctx.companyId, permission.type)
   await ctx.record({
     name: 'roles.permissionDeleted',
     groupId: null,
     payload: { id: permission.id },
     before: permission,
-    facts: { watchers: await listWatchers(ctx.db), people, name: permission.name },
+    facts: { watchers: await listWatchers(ctx.db, ctx.companyId), people, name: permission.name },
   })
   return { id: permission.id }
 }

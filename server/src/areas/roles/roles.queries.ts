@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@halftone/contract/areas/roles.ts'
 import { teamMemberRole } from '@halftone/contract/rules/levels.ts'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { memberships, permissions, roles } from '../../db/schema/identity.ts'
 
@@ -14,32 +14,56 @@ const columns = {
 const contains = (column: typeof permissions.name | typeof roles.name, search: string | undefined) =>
   search ? sql`strpos(lower(${column}::text), lower(${search})) > 0` : undefined
 
+/** Permissions and roles belong to a company; the program's own have the same id in each. */
+export interface OfCompany {
+  companyId: number
+  id: number
+}
+const inCatalogue = (companyId: number, ...more: (SQL | undefined)[]) =>
+  and(eq(permissions.companyId, companyId), ...more)
+const isPermission = ({ companyId, id }: OfCompany) => inCatalogue(companyId, eq(permissions.id, id))
+export const isRole = ({ companyId, id }: OfCompany) => and(eq(roles.companyId, companyId), eq(roles.id, id))
+
 /** The catalogue by id, so that the codes of a group stay in their order. */
-export const listPermissions = (db: Db, search?: string): Promise<Permission[]> =>
-  db.select(columns).from(permissions).where(contains(permissions.name, search)).orderBy(asc(permissions.id))
+export const listPermissions = (db: Db, companyId: number, search?: string): Promise<Permission[]> =>
+  db
+    .select(columns)
+    .from(permissions)
+    .where(inCatalogue(companyId, contains(permissions.name, search)))
+    .orderBy(asc(permissions.id))
 
-export const listPermissionsOf = (db: Db, ids: number[]): Promise<Permission[]> =>
-  db.select(columns).from(permissions).where(inArray(permissions.id, ids)).orderBy(asc(permissions.id))
+export const listPermissionsOf = (db: Db, companyId: number, ids: number[]): Promise<Permission[]> =>
+  db
+    .select(columns)
+    .from(permissions)
+    .where(inCatalogue(companyId, inArray(permissions.id, ids)))
+    .orderBy(asc(permissions.id))
 
-export async function findPermission(db: Db, id: number): Promise<Permission | undefined> {
-  const [row] = await db.select(columns).from(permissions).where(eq(permissions.id, id))
+export async function findPermission(db: Db, permission: OfCompany): Promise<Permission | undefined> {
+  const [row] = await db.select(columns).from(permissions).where(isPermission(permission))
   return row
 }
+
+export const changePermission = (db: Db, permission: OfCompany, values: { name: string; groupName: string }) =>
+  db.update(permissions).set(values).where(isPermission(permission))
+
+export const deletePermission = (db: Db, permission: OfCompany) =>
+  db.delete(permissions).where(isPermission(permission))
 
 /** Undefined where the code exists: uniqueness is the database's. */
 export async function insertPermission(
   db: Db,
-  { type, name, group }: { type: string; name: string; group: string },
+  { companyId, type, name, group }: { companyId: number; type: string; name: string; group: string },
 ): Promise<Permission | undefined> {
   const [row] = await db
     .insert(permissions)
-    .values({ type, name, groupName: group })
+    .values({ companyId, type, name, groupName: group })
     .onConflictDoNothing()
     .returning(columns)
   return row
 }
 
-export interface RoleRow {
+export interface RoleRow extends OfCompany {
   id: number
   name: string
   codes: string[]
@@ -48,14 +72,19 @@ export interface RoleRow {
 
 const roleColumns = {
   id: roles.id,
+  companyId: roles.companyId,
   name: sql<string>`${roles.name}::text`,
   codes: roles.codes,
   used: sql<number>`(select count(distinct m.user_id)::int from memberships m
-    join groups g on g.id = m.group_id and g.deleted_at is null where m.role_id = roles.id)`,
+    join groups g on g.id = m.group_id and g.deleted_at is null where m.company_id = roles.company_id and m.role_id = roles.id)`,
 }
 
-export async function listRoles(db: Db, page: { search?: string | undefined; limit: number; page: number }) {
-  const where = contains(roles.name, page.search)
+export async function listRoles(
+  db: Db,
+  companyId: number,
+  page: { search?: string | undefined; limit: number; page: number },
+) {
+  const where = and(eq(roles.companyId, companyId), contains(roles.name, page.search))
   const [rows, [total]] = await Promise.all([
     db
       .select(roleColumns)
@@ -69,39 +98,39 @@ export async function listRoles(db: Db, page: { search?: string | undefined; lim
   return { rows, total: total?.n ?? 0 }
 }
 
-export async function findRole(db: Db, id: number): Promise<RoleRow | undefined> {
-  const [row] = await db.select(roleColumns).from(roles).where(eq(roles.id, id))
+export async function findRole(db: Db, role: OfCompany): Promise<RoleRow | undefined> {
+  const [row] = await db.select(roleColumns).from(roles).where(isRole(role))
   return row
 }
 
 /** The role as it is now, which nobody else changes until the transaction ends. */
-export async function lockRole(db: Db, id: number): Promise<RoleRow | undefined> {
-  const [row] = await db.select(roleColumns).from(roles).where(eq(roles.id, id)).for('update')
+export async function lockRole(db: Db, role: OfCompany): Promise<RoleRow | undefined> {
+  const [row] = await db.select(roleColumns).from(roles).where(isRole(role)).for('update')
   return row
 }
 
-/** Everybody who has one of these roles in some team. */
-export async function peopleWith(db: Db, roleIds: number[]): Promise<number[]> {
+/** Everybody who has one of these roles of the company in some team. */
+export async function peopleWith(db: Db, companyId: number, roleIds: number[]): Promise<number[]> {
   if (roleIds.length === 0) return []
   const rows = await db
     .selectDistinct({ userId: memberships.userId })
     .from(memberships)
-    .where(inArray(memberships.roleId, roleIds))
+    .where(and(eq(memberships.companyId, companyId), inArray(memberships.roleId, roleIds)))
   return rows.map(({ userId }) => userId)
 }
 
-/** Those who may see the settings of roles, and so hear of changes: super admins and people of company-level teams. */
-export async function listWatchers(db: Db): Promise<number[]> {
+/** Those who may see the settings of roles, and so hear of changes: super admins and people at the company's own level. */
+export async function listWatchers(db: Db, companyId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from users where is_super_admin and deleted_at is null
     union select m.user_id from memberships m join groups g on g.id = m.group_id
-      where g.level = 1 and g.deleted_at is null`)
+      where g.id = ${companyId} and g.level = 1 and g.deleted_at is null`)
   return rows.map(({ id }) => id)
 }
 
-/** Takes a code out of every role and membership; says who loses it. */
-export async function dropCode(db: Db, code: string): Promise<number[]> {
-  const holders = and(sql`${code} = any(${roles.codes})`)
+/** Takes a code out of every role and membership of the company; says who loses it. */
+export async function dropCode(db: Db, companyId: number, code: string): Promise<number[]> {
+  const holders = and(eq(roles.companyId, companyId), sql`${code} = any(${roles.codes})`)
   const changed = await db
     .update(roles)
     .set({ codes: sql`array_remove(${roles.codes}, ${code})` })
@@ -110,10 +139,11 @@ export async function dropCode(db: Db, code: string): Promise<number[]> {
   const extra = await db
     .update(memberships)
     .set({ extraCodes: sql`array_remove(${memberships.extraCodes}, ${code})` })
-    .where(sql`${code} = any(${memberships.extraCodes})`)
+    .where(and(eq(memberships.companyId, companyId), sql`${code} = any(${memberships.extraCodes})`))
     .returning({ userId: memberships.userId })
   const people = await peopleWith(
     db,
+    companyId,
     changed.map(({ id }) => id),
   )
   return [...people, ...extra.map(({ userId }) => userId)]
@@ -122,9 +152,9 @@ export async function dropCode(db: Db, code: string): Promise<number[]> {
 /** Admin and Member are the program's own (R379, R380). */
 export const isSystemRole = (id: number): boolean => id <= teamMemberRole
 
-/** Roles with the catalogue's entries of their codes. */
-export async function presentRoles(db: Db, rows: RoleRow[]): Promise<Role[]> {
-  const catalogue = await listPermissions(db)
+/** Roles of a company with its catalogue's entries of their codes. */
+export async function presentRoles(db: Db, companyId: number, rows: RoleRow[]): Promise<Role[]> {
+  const catalogue = await listPermissions(db, companyId)
   return rows.map(({ id, name, codes, used }) => {
     const own = new Set(codes)
     return { id, name, is_system: isSystemRole(id), permissions: catalogue.filter(({ type }) => own.has(type)), used }

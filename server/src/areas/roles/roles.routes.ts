@@ -1,6 +1,6 @@
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
-import { anywhere, type Check } from '../../core/access.ts'
+import { type Check, inCompany } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { createPermission, readCatalogue, removePermission, updatePermission } from './permissions.service.ts'
@@ -8,15 +8,20 @@ import { roleEffects } from './roles.effects.ts'
 import { findPermission, findRole } from './roles.queries.ts'
 import { addPermissions, createRole, dropPermission, readRoles, removeRole, setPermissions } from './roles.service.ts'
 
-const mayChange = anywhere('ST_PERMISSION')
+const mayChange = inCompany('ST_PERMISSION')
 /** Who gives roles to people has to read their names. */
 const readers: PermissionCode[] = ['ST_PERMISSION', 'ST_VIEW_ALL', 'U_ROLE', 'U_NEW', 'T_MEMBER']
 const mayRead: Check<unknown> = {
-  label: `${readers.join(' or ')} in any team, or setup_user`,
-  test: (actor) => (actor.row.setup_user || readers.some((code) => actor.canAnywhere(code)) ? 'ok' : 'denied'),
+  label: `${readers.join(' or ')} in any team of the company, or setup_user`,
+  test: (actor, _, { companyId }) =>
+    companyId !== 0 && (actor.row.setup_user || readers.some((code) => actor.canWithin(code, companyId)))
+      ? 'ok'
+      : 'denied',
 }
-const permissionById = ({ db }: Ctx, { params }: { params: { id: number } }) => findPermission(db, params.id)
-const roleById = ({ db }: Ctx, { params }: { params: { id: number } }) => findRole(db, params.id)
+const permissionById = ({ db, companyId }: Ctx, { params: { id } }: { params: { id: number } }) =>
+  findPermission(db, { companyId, id })
+const roleById = ({ db, companyId }: Ctx, { params: { id } }: { params: { id: number } }) =>
+  findRole(db, { companyId, id })
 
 export const roles: Area = {
   name: 'roles',

@@ -2,13 +2,13 @@ import type { Role, roleCalls } from '@halftone/contract/areas/roles.ts'
 import type { BodyOf, QueryOf } from '@halftone/contract/call.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { teamAdminRole } from '@halftone/contract/rules/levels.ts'
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, conflict, invalid, notFound } from '../../core/errors.ts'
 import { isDuplicate, isMissingReference } from '../../db/errors.ts'
 import { roles } from '../../db/schema/identity.ts'
 import {
   findRole,
+  isRole,
   isSystemRole,
   listPermissionsOf,
   listRoles,
@@ -21,13 +21,13 @@ import {
 
 export async function readRoles(ctx: Ctx, query: QueryOf<typeof roleCalls.list>) {
   const page = pageNumber(query)
-  const { rows, total } = await listRoles(ctx.db, { search: query.search, limit: query.limit, page })
-  return { data: await presentRoles(ctx.db, rows), meta: pageMeta(total, query.limit, page) }
+  const { rows, total } = await listRoles(ctx.db, ctx.companyId, { search: query.search, limit: query.limit, page })
+  return { data: await presentRoles(ctx.db, ctx.companyId, rows), meta: pageMeta(total, query.limit, page) }
 }
 
 async function readRole(ctx: Ctx, id: number): Promise<Role> {
-  const row = await findRole(ctx.db, id)
-  const [role] = row ? await presentRoles(ctx.db, [row]) : []
+  const row = await findRole(ctx.db, { companyId: ctx.companyId, id })
+  const [role] = row ? await presentRoles(ctx.db, row.companyId, [row]) : []
   if (!role) throw notFound()
   return role
 }
@@ -40,7 +40,7 @@ const locked = (text: string) => new AppError('CONFLICT', text)
 
 /** The codes of catalogue entries. Throws 422 where one does not exist. */
 async function codesOf(ctx: Ctx, ids: number[]): Promise<string[]> {
-  const entries = ids.length > 0 ? await listPermissionsOf(ctx.db, ids) : []
+  const entries = ids.length > 0 ? await listPermissionsOf(ctx.db, ctx.companyId, ids) : []
   if (entries.length < new Set(ids).size) throw invalid({ permissionIds: 'There is no such permission' })
   return entries.map(({ type }) => type)
 }
@@ -49,7 +49,7 @@ export async function createRole(ctx: Ctx, body: BodyOf<typeof roleCalls.create>
   const codes = await codesOf(ctx, body.permissionIds ?? [])
   const [made] = await ctx.db
     .insert(roles)
-    .values({ name: body.name, codes })
+    .values({ companyId: ctx.companyId, name: body.name, codes })
     .onConflictDoNothing()
     .returning({ id: roles.id })
   if (!made) throw duplicate(body.name)
@@ -74,7 +74,7 @@ export async function updateRole(
   await ctx.db
     .update(roles)
     .set(values)
-    .where(eq(roles.id, before.id))
+    .where(isRole(before))
     .catch((error) => {
       throw isDuplicate(error) ? duplicate(name ?? before.name) : error
     })
@@ -94,8 +94,8 @@ async function recorded(ctx: Ctx, id: number, before?: RoleRow): Promise<Role> {
     before,
     after: { name: role.name, codes: role.permissions.map(({ type }) => type) },
     facts: {
-      watchers: await listWatchers(ctx.db),
-      people: before ? await peopleWith(ctx.db, [id]) : [],
+      watchers: await listWatchers(ctx.db, ctx.companyId),
+      people: before ? await peopleWith(ctx.db, ctx.companyId, [id]) : [],
       action: before ? 'update' : 'create',
       ...(before && { oldName: before.name }),
     },
@@ -103,8 +103,8 @@ async function recorded(ctx: Ctx, id: number, before?: RoleRow): Promise<Role> {
   return role
 }
 
-async function held(ctx: Ctx, { id }: RoleRow): Promise<RoleRow> {
-  const role = await lockRole(ctx.db, id)
+async function held(ctx: Ctx, subject: RoleRow): Promise<RoleRow> {
+  const role = await lockRole(ctx.db, subject)
   if (!role) throw notFound()
   return role
 }
@@ -129,7 +129,7 @@ export async function addPermissions(ctx: Ctx, subject: RoleRow, ids: number[]):
 
 export async function dropPermission(ctx: Ctx, subject: RoleRow, id: number): Promise<Role> {
   const before = await held(ctx, subject)
-  const [entry] = await listPermissionsOf(ctx.db, [id])
+  const [entry] = await listPermissionsOf(ctx.db, ctx.companyId, [id])
   if (!entry) throw notFound()
   return updateRole(ctx, before, { codes: before.codes.filter((code) => code !== entry.type) })
 }
@@ -139,7 +139,7 @@ export async function removeRole(ctx: Ctx, role: RoleRow): Promise<{ id: number 
   if (isSystemRole(role.id)) throw locked(`The role ${role.name} cannot be deleted`)
   await ctx.db
     .delete(roles)
-    .where(eq(roles.id, role.id))
+    .where(isRole(role))
     .catch((error) => {
       throw isMissingReference(error) ? locked('People have this role. Give them another one first.') : error
     })
@@ -148,7 +148,7 @@ export async function removeRole(ctx: Ctx, role: RoleRow): Promise<{ id: number 
     groupId: null,
     payload: { id: role.id },
     before: role,
-    facts: { watchers: await listWatchers(ctx.db), name: role.name },
+    facts: { watchers: await listWatchers(ctx.db, ctx.companyId), name: role.name },
   })
   return { id: role.id }
 }

@@ -6,13 +6,15 @@ import { memberships, roles } from '../../db/schema/identity.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
+let companyId: number
 let chief: { id: number }
 let boss: Client
 let member: Client
 beforeAll(async () => {
   t = await testApp()
   const group = await t.make.group()
-  chief = await t.make.withRole(group.companyId ?? 0, 1)
+  companyId = group.companyId ?? 0
+  chief = await t.make.withRole(companyId, 1)
   boss = await t.as(chief)
   member = await t.as(await t.make.withRole(group.id, 2))
 })
@@ -54,7 +56,7 @@ describe('permissions', () => {
     )
     const names = (await boss.send(roleCalls.listPermissions)).data.flatMap(({ children }) => children)
     expect(names.find(({ type }) => type === 'P_VIEW')).toMatchObject({ name: 'View', group: 'Products' })
-    const group = await t.make.group()
+    const group = await t.make.group({ companyId })
     const holder = await t.make.member(group.id)
     const own = eq(memberships.userId, holder.id)
     await t.db
@@ -155,7 +157,7 @@ describe('roles', () => {
   })
 
   it('a role that people have cannot be deleted', async () => {
-    const group = await t.make.group()
+    const group = await t.make.group({ companyId })
     const user = await t.make.member(group.id, ['P_VIEW'])
     const [own] = await t.db.select().from(memberships).where(eq(memberships.userId, user.id))
     const answer = await boss.send(roleCalls.remove, { params: { id: own!.roleId } })

@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
 import { artworks } from '../../db/schema/artworks.ts'
-import { configItems } from '../../db/schema/configs.ts'
 import { makeProduct } from '../../testing/makeArtwork.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -21,8 +20,8 @@ beforeAll(async () => {
   group = await t.make.group()
   user = await t.make.superAdmin()
   root = await t.as(user)
-  const [channel] = await t.db.insert(configItems).values({ list: 'sale_channels', name: 'Shop' }).returning()
-  const own = { groupId: group.id, channelId: channel!.id, name: 'Cat shop' }
+  const channel = await t.make.item(group.id, { list: 'sale_channels', name: 'Shop' })
+  const own = { groupId: group.id, channelId: channel.id, name: 'Cat shop' }
   account = (await t.db.insert(accounts).values(own).returning())[0]!
   const product = await makeProduct(t, group.id, user.id)
   const values = { groupId: group.id, productId: product.id, name: 'Cat', createdBy: user.id, subId: 'A-1' }

@@ -21,9 +21,12 @@ const lists = {
   hierarchies: 'hierarchy',
 } as const satisfies Record<string, ConfigListKey>
 
-/** The lists of all selectors, the ids of the system boards, flags and limits: two queries. */
+/** The company's lists of all selectors, the ids of the system boards, flags and limits: two queries. */
 export async function readConfigs(ctx: Ctx): Promise<SystemConfigs> {
-  const [rows, features] = await Promise.all([listAllItems(ctx.db, Object.values(lists)), findFeatures(ctx.db)])
+  const [rows, features] = await Promise.all([
+    listAllItems(ctx.db, ctx.companyId, Object.values(lists)),
+    findFeatures(ctx.db),
+  ])
   const sees = (id: number) => ctx.actor.sees(id)
   // What belongs to other people's teams only is neither offered nor named.
   const isHere = ({ groupId, groups }: ConfigRow) =>

@@ -3,20 +3,21 @@ import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertDefaultLists } from '../../db/base.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { configItemGroups, configItems } from '../../db/schema/configs.ts'
+import { configItemGroups } from '../../db/schema/configs.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 import { parseChangelog } from './releaseNotes.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-  await insertDefaultLists(t.db)
 })
 afterAll(() => t.stop())
 
 describe('system', () => {
   it('R014 R015 R016 R017 R018 gives the lists of all selectors, system ids and flags', async () => {
-    const client = await t.as(await t.make.member((await t.make.group()).id))
+    const group = await t.make.group()
+    await insertDefaultLists(t.db, group.companyId ?? 0)
+    const client = await t.as(await t.make.member(group.id))
     const { data } = await client.send(systemCalls.configs)
     expect(data.product_priorities.map(({ name }) => name)).toEqual(['Low', 'Normal', 'High', 'Urgent'])
     expect(data.masterdata_boards.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -33,16 +34,14 @@ describe('system', () => {
   })
 
   it("names nothing of other people's teams", async () => {
-    const [mine, other] = [await t.make.group(), await t.make.group({ name: 'Hidden team' })]
-    const values = { list: 'products_type', name: 'Only theirs' }
-    const [theirs, both] = await t.db
-      .insert(configItems)
-      .values([values, { ...values, name: 'Of both' }])
-      .returning()
+    const mine = await t.make.group()
+    const other = await t.make.group({ name: 'Hidden team', companyId: mine.companyId ?? 0 })
+    const theirs = await t.make.item(mine.id, { list: 'products_type', name: 'Only theirs' })
+    const both = await t.make.item(mine.id, { list: 'products_type', name: 'Of both' })
     await t.db.insert(configItemGroups).values([
-      { itemId: theirs!.id, groupId: other.id },
-      { itemId: both!.id, groupId: other.id },
-      { itemId: both!.id, groupId: mine.id },
+      { itemId: theirs.id, groupId: other.id },
+      { itemId: both.id, groupId: other.id },
+      { itemId: both.id, groupId: mine.id },
     ])
     const { data } = await (await t.as(await t.make.member(mine.id))).send(systemCalls.configs)
     const text = JSON.stringify(data)
@@ -57,15 +56,15 @@ describe('system', () => {
     const group = await t.make.group()
     const member = await t.make.member(group.id)
     await t.make.withRole(group.id, 2, { status: 4 })
-    const [channel] = await t.db.insert(configItems).values({ list: 'sale_channels', name: 'Shop' }).returning()
+    const channel = await t.make.item(group.id, { list: 'sale_channels', name: 'Shop' })
     await t.db.insert(accounts).values([
-      { groupId: group.id, channelId: channel!.id, name: 'Cat shop' },
-      { groupId: group.id, channelId: channel!.id, name: 'Gone', deletedAt: new Date() },
+      { groupId: group.id, channelId: channel.id, name: 'Cat shop' },
+      { groupId: group.id, channelId: channel.id, name: 'Gone', deletedAt: new Date() },
     ])
     const input = { params: { id: group.id } }
     const { data } = await (await t.as(member)).send(systemCalls.groupFilter, input)
     expect(data.members.map(({ id }) => id)).toEqual([member.id])
-    expect(data.accounts).toMatchObject([{ name: 'Cat shop', channelId: channel!.id }])
+    expect(data.accounts).toMatchObject([{ name: 'Cat shop', channelId: channel.id }])
     const stranger = await t.make.member((await t.make.group()).id)
     expect((await (await t.as(stranger)).send(systemCalls.groupFilter, input)).status).toBe(404)
   })

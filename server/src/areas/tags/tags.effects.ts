@@ -1,4 +1,5 @@
 import type { Effects } from '../../core/record.ts'
+import type { Room } from '../../realtime/relay.ts'
 
 declare module '../../core/record.ts' {
   interface Facts {
@@ -7,10 +8,12 @@ declare module '../../core/record.ts' {
   }
 }
 
-/** Tags belong to the workspace: every selector offers them. */
+/** Tags belong to the company: every selector of it offers them. */
+const ofCompany = (_: unknown, companyId: number): Room[] => [`company:${companyId}`]
+
 export const tagEffects: Effects<'tags'> = {
   'tags.created': {
-    rooms: () => ['all'],
+    rooms: ofCompany,
     log: ({ payload: { tag } }) => ({
       action: 'create',
       eventType: 'tag',
@@ -19,7 +22,7 @@ export const tagEffects: Effects<'tags'> = {
     }),
   },
   'tags.updated': {
-    rooms: () => ['all'],
+    rooms: ofCompany,
     log: ({ payload: { tag }, facts }) => ({
       action: 'update',
       eventType: 'tag',
@@ -29,7 +32,7 @@ export const tagEffects: Effects<'tags'> = {
     }),
   },
   'tags.deleted': {
-    rooms: () => ['all'],
+    rooms: ofCompany,
     log: ({ payload: { ids }, facts: { names } }) => ({
       action: 'delete',
       eventType: 'tag',

@@ -1,21 +1,24 @@
 import type { Tag, TagRow } from '@halftone/contract/areas/tags.ts'
-import { asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { tags } from '../../db/schema/tags.ts'
 
 const columns = { id: tags.id, name: tags.name }
 /** Products and accounts that carry it. Drizzle would leave out the table's name, and `id` be the product's. */
-const used = sql<number>`(select count(*)::int from products p where p.tag_ids @> array[tags.id] and p.deleted_at is null)
-  + (select count(*)::int from accounts a where tags.id = any(a.tag_ids) and a.deleted_at is null)`
-const matching = (search: string | undefined): SQL | undefined =>
-  search?.trim() ? sql`strpos(lower(${tags.name}), lower(${search.trim()})) > 0` : undefined
+const used = sql<number>`(select count(*)::int from products p where p.tag_ids @> array[tags.id] and p.deleted_at is null
+    and p.group_id in (select g.id from groups g where g.company_id = tags.company_id))
+  + (select count(*)::int from accounts a where tags.id = any(a.tag_ids) and a.deleted_at is null
+    and a.company_id = tags.company_id)`
+const ofCompany = (companyId: number): SQL => eq(tags.companyId, companyId)
+const matching = (companyId: number, search: string | undefined): SQL | undefined =>
+  and(ofCompany(companyId), search?.trim() ? sql`strpos(lower(${tags.name}), lower(${search.trim()})) > 0` : undefined)
 
 /** Suggestions: those that begin with the text first. */
-export const searchTags = (db: Db, search: string | undefined, limit: number): Promise<Tag[]> =>
+export const searchTags = (db: Db, companyId: number, search: string | undefined, limit: number): Promise<Tag[]> =>
   db
     .select(columns)
     .from(tags)
-    .where(matching(search))
+    .where(matching(companyId, search))
     .orderBy(sql`not starts_with(lower(${tags.name}), lower(${search?.trim() ?? ''}))`, sql`lower(${tags.name})`)
     .limit(limit)
 
@@ -25,8 +28,12 @@ const present = ({ createdAt, ...row }: Omit<TagRow, 'createdAt'> & { createdAt:
 })
 
 /** One page of the tags settings, by name. */
-export async function listTags(db: Db, wanted: { search: string | undefined; limit: number; page: number }) {
-  const where = matching(wanted.search)
+export async function listTags(
+  db: Db,
+  companyId: number,
+  wanted: { search: string | undefined; limit: number; page: number },
+) {
+  const where = matching(companyId, wanted.search)
   const rows = await db
     .select({ ...columns, used, createdAt: tags.createdAt })
     .from(tags)
@@ -38,29 +45,45 @@ export async function listTags(db: Db, wanted: { search: string | undefined; lim
   return { rows: rows.map(present), total: all?.total ?? 0 }
 }
 
-export async function findTagRow(db: Db, id: number): Promise<TagRow | undefined> {
+export async function findTagRow(db: Db, companyId: number, id: number): Promise<TagRow | undefined> {
   const [row] = await db
     .select({ ...columns, used, createdAt: tags.createdAt })
     .from(tags)
-    .where(eq(tags.id, id))
+    .where(and(ofCompany(companyId), eq(tags.id, id)))
   return row && present(row)
 }
 
 /** The tags with these ids, held until the transaction ends. */
-export const lockTags = (db: Db, ids: number[]): Promise<Tag[]> =>
-  db.select(columns).from(tags).where(inArray(tags.id, ids)).orderBy(tags.id).for('update')
+export const lockTags = (db: Db, companyId: number, ids: number[]): Promise<Tag[]> =>
+  db
+    .select(columns)
+    .from(tags)
+    .where(and(ofCompany(companyId), inArray(tags.id, ids)))
+    .orderBy(tags.id)
+    .for('update')
 
 /** Undefined where there is a tag of that name, in whatever case: uniqueness is the database's. */
-export async function insertTag(db: Db, name: string, createdBy: number): Promise<Tag | undefined> {
-  const [tag] = await db.insert(tags).values({ name, createdBy }).onConflictDoNothing().returning(columns)
+export async function insertTag(
+  db: Db,
+  values: { companyId: number; name: string; createdBy: number },
+): Promise<Tag | undefined> {
+  const [tag] = await db.insert(tags).values(values).onConflictDoNothing().returning(columns)
   return tag
 }
 
-export async function findTagByName(db: Db, name: string): Promise<Tag | undefined> {
-  const [tag] = await db.select(columns).from(tags).where(sql`lower(${tags.name}) = lower(${name})`)
+export async function findTagByName(db: Db, companyId: number, name: string): Promise<Tag | undefined> {
+  const [tag] = await db
+    .select(columns)
+    .from(tags)
+    .where(and(ofCompany(companyId), sql`lower(${tags.name}) = lower(${name})`))
   return tag
 }
 
-export const renameTagRow = (db: Db, id: number, name: string) => db.update(tags).set({ name }).where(eq(tags.id, id))
+export const renameTagRow = (db: Db, companyId: number, { id, name }: Tag) =>
+  db
+    .update(tags)
+    .set({ name })
+    .where(and(ofCompany(companyId), eq(tags.id, id)))
 
-export const deleteTags = (db: Db, ids: number[]) => db.delete(tags).where(inArray(tags.id, ids))
+export const deleteTags = (db: Db, companyId: number, ids: number[]) =>
+  db.delete(tags).where(and(ofCompany(companyId), inArray(tags.id, ids)))

@@ -6,9 +6,9 @@ import { deleteTags, findTagByName, insertTag, lockTags, renameTagRow } from './
 
 /** Adds a tag; a name that exists, in whatever case, answers the existing one (R675). */
 export async function createTag(ctx: Ctx, name: string): Promise<Tag> {
-  const tag = await insertTag(ctx.db, name, ctx.actor.id)
+  const tag = await insertTag(ctx.db, { companyId: ctx.companyId, name, createdBy: ctx.actor.id })
   if (!tag) {
-    const existing = await findTagByName(ctx.db, name)
+    const existing = await findTagByName(ctx.db, ctx.companyId, name)
     // It was deleted between the two statements.
     if (!existing) throw new AppError('CONFLICT', 'Someone else changed this at the same moment. Try again.')
     ctx.replayed = true
@@ -25,7 +25,7 @@ export async function renameTag(ctx: Ctx, before: Tag, name: string): Promise<Ta
     ctx.replayed = true
     return tag
   }
-  await renameTagRow(ctx.db, before.id, name).catch((error) => {
+  await renameTagRow(ctx.db, ctx.companyId, tag).catch((error) => {
     if (!isDuplicate(error)) throw error
     const text = `There is a tag named ${name} already`
     throw new AppError('CONFLICT', text, { errors: { name: text } })
@@ -44,9 +44,9 @@ export async function renameTag(ctx: Ctx, before: Tag, name: string): Promise<Ta
 /** Deletes all of them or none: 404 when one is missing. Products and accounts lose them. */
 export async function removeTags(ctx: Ctx, wanted: number[]): Promise<{ ids: number[] }> {
   const ids = [...new Set(wanted)]
-  const found = await lockTags(ctx.db, ids)
+  const found = await lockTags(ctx.db, ctx.companyId, ids)
   if (found.length < ids.length) throw notFound()
-  await deleteTags(ctx.db, ids)
+  await deleteTags(ctx.db, ctx.companyId, ids)
   const names = found.map(({ name }) => name)
   await ctx.record({ name: 'tags.deleted', groupId: null, payload: { ids }, before: found, facts: { names } })
   return { ids }

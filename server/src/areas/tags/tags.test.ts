@@ -1,7 +1,6 @@
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
-import { configItems } from '../../db/schema/configs.ts'
 import { makeProducts } from '../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -60,8 +59,8 @@ describe('search, list, get', () => {
 
   it('shows how many use a tag, in pages, to those who may see the settings', async () => {
     const tag = await make('used tag')
-    const [channel] = await t.db.insert(configItems).values({ list: 'sale_channels', name: 'For tags' }).returning()
-    const row = { groupId: group.id, channelId: channel!.id, name: 'Shop', tagIds: [tag.id] }
+    const channel = await t.make.item(group.id, { list: 'sale_channels', name: 'For tags' })
+    const row = { groupId: group.id, channelId: channel.id, name: 'Shop', tagIds: [tag.id] }
     await t.db.insert(accounts).values([row, { ...row, name: 'Closed', deletedAt: new Date() }])
     const product = { groupId: group.id, createdBy: people.keeper.id, tagIds: [tag.id] }
     await makeProducts(t.db, 2, product)

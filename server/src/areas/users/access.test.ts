@@ -104,7 +104,7 @@ describe('rights that change take effect on the next call and on open sockets', 
   it("R661 R662 a role's permissions, for everybody who has it", async () => {
     const { group, member } = await team()
     const owner = await t.as(await t.make.superAdmin())
-    const role = await t.make.role(['P_VIEW', 'P_EDIT'], `Editors ${group.id}`)
+    const role = await t.make.role(group.id, ['P_VIEW', 'P_EDIT'], `Editors ${group.id}`)
     await t.db
       .update(memberships)
       .set({ roleId: role.id })
@@ -113,11 +113,13 @@ describe('rights that change take effect on the next call and on open sockets', 
     expect((await client.send(labelCalls.create, addLabel(group, 'a'))).status).toBe(200)
     const probe = await t.probe(member, [])
     const permissionId = 204
-    const dropped = await owner.send(roleCalls.dropPermission, { params: { id: role.id, permissionId } })
+    const headers = { 'x-company-id': String(group.companyId) }
+    const dropped = await owner.send(roleCalls.dropPermission, { params: { id: role.id, permissionId }, headers })
     expect(dropped.data.permissions.map(({ type }) => type)).toEqual(['P_VIEW'])
     expect(await client.send(labelCalls.create, addLabel(group, 'b'))).toMatchObject(denied)
     await probe.next('auth.profileChanged')
-    await owner.send(roleCalls.addPermissions, { params: { id: role.id }, body: { permissionIds: [permissionId] } })
+    const added = { params: { id: role.id }, body: { permissionIds: [permissionId] }, headers }
+    expect((await owner.send(roleCalls.addPermissions, added)).status).toBe(200)
     expect((await client.send(labelCalls.create, addLabel(group, 'b'))).status).toBe(200)
   })
 
@@ -234,7 +236,7 @@ describe('R140 Switch user', () => {
   it('ends when the rights of either change, since they were compared', async () => {
     const { group, chief, member } = await team()
     const [root, other] = [await t.as(chief), await t.as(await t.make.superAdmin())]
-    const role = await t.make.role(['P_VIEW'])
+    const role = await t.make.role(group.id, ['P_VIEW'])
     const profileOf = async () => {
       const { data } = await root.send(userCalls.loginAs, as(member.id))
       const headers = { authorization: `Bearer ${data.access_token}` }

@@ -3,7 +3,7 @@ import type { Person } from '@halftone/contract/parts/person.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
-import { configItems } from '../../db/schema/configs.ts'
+import { configItems, userPositions } from '../../db/schema/configs.ts'
 import { memberships, users } from '../../db/schema/identity.ts'
 
 interface Wanted {
@@ -24,6 +24,14 @@ export const matches = (search: string | undefined) =>
 
 const name = sql`lower(${users.displayName})`
 
+/** What members are in the team's company. */
+const ofTheirs = and(eq(userPositions.userId, users.id), eq(userPositions.companyId, memberships.companyId))
+const position = and(
+  eq(configItems.companyId, userPositions.companyId),
+  eq(configItems.id, userPositions.positionId),
+  isNull(configItems.deletedAt),
+)
+
 /** The people of a team, by name, with role and position. */
 export async function listMembers(
   ctx: Ctx,
@@ -42,11 +50,12 @@ export async function listMembers(
         email: users.email,
         position: configItems.name,
         role_id: memberships.roleId,
-        position_id: users.positionId,
+        position_id: configItems.id,
       })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
-      .leftJoin(configItems, and(eq(configItems.id, users.positionId), isNull(configItems.deletedAt)))
+      .leftJoin(userPositions, ofTheirs)
+      .leftJoin(configItems, position)
       .where(where)
       .orderBy(name, users.id)
       .limit(wanted.limit)
@@ -77,7 +86,8 @@ export async function listSelectable(
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .leftJoin(configItems, and(eq(configItems.id, users.positionId), isNull(configItems.deletedAt)))
+    .leftJoin(userPositions, ofTheirs)
+    .leftJoin(configItems, position)
     .where(
       and(
         eq(memberships.groupId, groupId),

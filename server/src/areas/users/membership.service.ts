@@ -30,16 +30,17 @@ export async function findMembership(ctx: Ctx, userId: number, groupId: number):
   const [role] = await ctx.db
     .select({ id: roles.id, name: roles.name, codes: roles.codes })
     .from(memberships)
-    .innerJoin(roles, eq(roles.id, memberships.roleId))
+    .innerJoin(roles, and(eq(roles.companyId, memberships.companyId), eq(roles.id, memberships.roleId)))
     .where(and(eq(memberships.userId, userId), eq(memberships.groupId, groupId)))
   return group && user && role && { groupId, group, user, role }
 }
 
-export async function findRole(ctx: Ctx, id: number): Promise<RoleRow | undefined> {
+/** A role of the team's company. */
+export async function findRole(ctx: Ctx, group: GroupRow, id: number): Promise<RoleRow | undefined> {
   const [role] = await ctx.db
     .select({ id: roles.id, name: roles.name, codes: roles.codes })
     .from(roles)
-    .where(eq(roles.id, id))
+    .where(and(eq(roles.companyId, group.companyId ?? group.id), eq(roles.id, id)))
   return role
 }
 
@@ -54,7 +55,7 @@ export function mayGrant({ actor }: Ctx, role: RoleRow, group: { id: number; lev
 
 /** The role of a body, checked for that team. Throws 401, 422. */
 export async function grantable(ctx: Ctx, roleId: number, group: GroupRow): Promise<RoleRow> {
-  const role = await findRole(ctx, roleId)
+  const role = await findRole(ctx, group, roleId)
   if (!role) throw invalid({ role_id: 'There is no such role' })
   if (!mayGrant(ctx, role, group)) throw noPermission('PUT')
   return role
@@ -68,7 +69,7 @@ async function readRecord(ctx: Ctx, userId: number, groupId: number): Promise<Us
 
 /** Gives a member another role in one team; it holds from the next call on. Throws 401, 404. */
 export async function setRole(ctx: Ctx, { group, user, role }: MembershipRow, roleId: number): Promise<UserRecord> {
-  const next = await findRole(ctx, roleId)
+  const next = await findRole(ctx, group, roleId)
   if (!next) throw notFound()
   if (!mayGrant(ctx, role, group) || !mayGrant(ctx, next, group)) throw noPermission('PUT')
   if (next.id === role.id) {

@@ -26,9 +26,9 @@ export function presentUser(ctx: Ctx, row: UserRow, groupId?: number): UserRecor
     permission: row.isSuperAdmin ? 'Super Admin' : (here?.role_name ?? null),
     role_id: here?.role_id ?? null,
     avatar: pictureOf(ctx, row),
-    position: row.positionName,
-    position_id: row.positionName === null ? null : row.positionId,
-    position_name: row.positionName,
+    position: here?.position ?? null,
+    position_id: here?.position_id ?? null,
+    position_name: here?.position ?? null,
     color: row.color,
     address: row.address,
     teams: teams.map(({ id, name, level, role_id, role_name }) => ({ id, name, level, role_id, role_name })),
@@ -41,6 +41,10 @@ export function presentUser(ctx: Ctx, row: UserRow, groupId?: number): UserRecor
   }
 }
 
+/** What a person is in the company that the request is about. */
+export const positionOf = ({ companyId }: Ctx, { teams }: UserRow) =>
+  teams.find((team) => team.company_id === companyId)
+
 /** A person as live messages and cards carry them. */
 export const personOf = (ctx: Ctx, row: UserRow): Person => ({
   id: row.id,
@@ -48,5 +52,5 @@ export const personOf = (ctx: Ctx, row: UserRow): Person => ({
   avatar: pictureOf(ctx, row),
   color: row.color,
   email: row.email,
-  position: row.positionName,
+  position: positionOf(ctx, row)?.position ?? null,
 })

@@ -1,7 +1,7 @@
 import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { configItems } from '../../db/schema/configs.ts'
+import { configItems, userPositions } from '../../db/schema/configs.ts'
 import { memberships, users } from '../../db/schema/identity.ts'
 import { matches } from './members.queries.ts'
 
@@ -12,6 +12,9 @@ export interface UserTeamRow {
   company_id: number | null
   role_id: number
   role_name: string
+  /** What the person is in the team's company. */
+  position_id: number | null
+  position: string | null
 }
 
 /** A person with all teams: the subject of access checks, and what a UserRecord is made of. */
@@ -28,8 +31,6 @@ export interface UserRow {
   personalPhone: string | null
   department: string | null
   title: string | null
-  positionId: number | null
-  positionName: string | null
   status: number
   isSuperAdmin: boolean
   setupGroup: boolean
@@ -40,11 +41,16 @@ export interface UserRow {
   teams: UserTeamRow[]
 }
 
+/** Drizzle would leave out the table's name where it is the only one. */
 const teamsOf = sql<UserTeamRow[]>`coalesce((
   select json_agg(json_build_object('id', g.id, 'name', g.name, 'level', g.level, 'company_id', g.company_id,
-                                    'role_id', m.role_id, 'role_name', r.name::text) order by g.level, g.name, g.id)
-  from memberships m join groups g on g.id = m.group_id and g.deleted_at is null join roles r on r.id = m.role_id
-  where m.user_id = ${users.id}), '[]'::json)`
+                                    'role_id', m.role_id, 'role_name', r.name::text,
+                                    'position_id', p.id, 'position', p.name) order by g.level, g.name, g.id)
+  from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
+  join roles r on r.company_id = m.company_id and r.id = m.role_id
+  left join user_positions x on x.user_id = m.user_id and x.company_id = m.company_id
+  left join config_items p on p.company_id = x.company_id and p.id = x.position_id and p.deleted_at is null
+  where m.user_id = users.id), '[]'::json)`
 
 const columns = {
   id: users.id,
@@ -59,8 +65,6 @@ const columns = {
   personalPhone: users.personalPhone,
   department: users.department,
   title: users.title,
-  positionId: users.positionId,
-  positionName: configItems.name,
   status: users.status,
   isSuperAdmin: users.isSuperAdmin,
   setupGroup: users.setupGroup,
@@ -70,13 +74,11 @@ const columns = {
   createdAt: users.createdAt,
   teams: teamsOf,
 }
-const position = and(eq(configItems.id, users.positionId), isNull(configItems.deletedAt))
 
 async function findBy(db: Db, condition: SQL): Promise<UserRow | undefined> {
   const [row] = await db
     .select(columns)
     .from(users)
-    .leftJoin(configItems, position)
     .where(and(condition, isNull(users.deletedAt)))
   return row
 }
@@ -109,7 +111,6 @@ export async function listUsersOf(db: Db, groupId: number, wanted: Wanted): Prom
       .select(columns)
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
-      .leftJoin(configItems, position)
       .where(where)
       .orderBy(wanted.direction === 'asc' ? asc(by) : desc(by), users.id)
       .limit(wanted.limit)
@@ -119,9 +120,28 @@ export async function listUsersOf(db: Db, groupId: number, wanted: Wanted): Prom
   return { data, meta: pageMeta(total?.n ?? 0, wanted.limit, page) }
 }
 
-export async function isPosition(db: Db, id: number): Promise<boolean> {
-  const found = and(eq(configItems.id, id), eq(configItems.list, 'position'), isNull(configItems.deletedAt))
+export async function isPosition(db: Db, companyId: number, id: number): Promise<boolean> {
+  const found = and(
+    eq(configItems.companyId, companyId),
+    eq(configItems.id, id),
+    eq(configItems.list, 'position'),
+    isNull(configItems.deletedAt),
+  )
   return (await db.$count(configItems, found)) > 0
+}
+
+/** What the person is in that company from now on; null takes it away. */
+export async function writePosition(
+  db: Db,
+  { userId, companyId, positionId }: { userId: number; companyId: number; positionId: number | null },
+): Promise<void> {
+  const own = and(eq(userPositions.userId, userId), eq(userPositions.companyId, companyId))
+  if (positionId === null) await db.delete(userPositions).where(own)
+  else
+    await db
+      .insert(userPositions)
+      .values({ userId, companyId, positionId })
+      .onConflictDoUpdate({ target: [userPositions.userId, userPositions.companyId], set: { positionId } })
 }
 
 /** All teams in which the person's cards and comments show: their own, and below a company all of it. */

@@ -11,8 +11,15 @@ import type { GroupRow } from '../groups/groups.queries.ts'
 import { findFeatures } from '../system/features.queries.ts'
 import { grantable } from './membership.service.ts'
 import { outranks } from './users.access.ts'
-import { personOf, presentUser } from './users.present.ts'
-import { findUser, findUserByEmail, isPosition, listTeamsShowing, type UserRow } from './users.queries.ts'
+import { personOf, positionOf, presentUser } from './users.present.ts'
+import {
+  findUser,
+  findUserByEmail,
+  isPosition,
+  listTeamsShowing,
+  type UserRow,
+  writePosition,
+} from './users.queries.ts'
 
 const colors = ['#2D7DD2', '#B26A00', '#1B7F4B', '#5B4BB7', '#C2185B', '#00796B', '#8E5A2B', '#AD3E2A']
 
@@ -24,13 +31,14 @@ const taken = () => {
 /** Texts of fields that a schema cannot judge. */
 async function checkDetails(
   ctx: Ctx,
+  companyId: number,
   body: { position_id?: number | null | undefined; employee_id?: string | null | undefined },
   before?: UserRow,
 ): Promise<void> {
   const isNewCode = body.employee_id !== undefined && body.employee_id !== (before?.employeeId ?? null)
   if (isNewCode && !(await findFeatures(ctx.db)).editUserCode)
     throw invalid({ employee_id: 'The employee code cannot be edited here' })
-  if (body.position_id && !(await isPosition(ctx.db, body.position_id)))
+  if (body.position_id && !(await isPosition(ctx.db, companyId, body.position_id)))
     throw invalid({ position_id: 'There is no such position' })
 }
 
@@ -40,7 +48,8 @@ export async function addUser(ctx: Ctx, group: GroupRow, body: BodyOf<typeof use
   const known = await findUserByEmail(ctx.db, body.email)
   if (known) return join(ctx, known, group, role)
   if (!ctx.actor.can('U_NEW', group.id) && !ctx.actor.row.setup_user) throw noPermission('POST')
-  await checkDetails(ctx, body)
+  const companyId = group.companyId ?? group.id
+  await checkDetails(ctx, companyId, body)
   const made = await ctx.db
     .insert(users)
     .values({
@@ -52,7 +61,6 @@ export async function addUser(ctx: Ctx, group: GroupRow, body: BodyOf<typeof use
       address: body.address ?? null,
       department: body.department ?? null,
       title: body.title ?? null,
-      positionId: body.position_id ?? null,
       employeeId: body.employee_id ?? null,
       color: colors[(body.email.charCodeAt(0) + body.email.length) % colors.length] ?? '#2D7DD2',
     })
@@ -62,6 +70,7 @@ export async function addUser(ctx: Ctx, group: GroupRow, body: BodyOf<typeof use
     })
   const id = made[0]?.id ?? 0
   await ctx.db.insert(memberships).values({ userId: id, groupId: group.id, roleId: role.id })
+  if (body.position_id) await writePosition(ctx.db, { userId: id, companyId, positionId: body.position_id })
   const row = await getUser(ctx, id)
   await ctx.record({
     name: 'users.created',
@@ -118,19 +127,26 @@ export async function updateUser(ctx: Ctx, before: UserRow, body: Changes): Prom
   // Whose sign-in or flags one changes, one could become or raise.
   if ((touched.email || touched.status) && !outranks(ctx.actor, before)) throw noPermission('PUT')
   if (touched.flags && !(ctx.actor.isCompanyAdmin() && outranks(ctx.actor, before))) throw noPermission('PUT')
-  await checkDetails(ctx, body, before)
+  await checkDetails(ctx, ctx.companyId, body, before)
   const values = changesOf(before, body)
-  if (Object.keys(values).length === 0) {
+  const oldPosition = positionOf(ctx, before)?.position_id ?? null
+  const isPlaced = body.position_id !== undefined && body.position_id !== oldPosition
+  if (Object.keys(values).length === 0 && !isPlaced) {
     ctx.replayed = true
     return presentUser(ctx, before)
   }
-  await ctx.db
-    .update(users)
-    .set(values)
-    .where(and(eq(users.id, before.id), isNull(users.deletedAt)))
-    .catch((error) => {
-      throw isDuplicate(error) ? taken() : error
-    })
+  if (isPlaced) {
+    const { companyId } = ctx
+    await writePosition(ctx.db, { userId: before.id, companyId, positionId: body.position_id ?? null })
+  }
+  if (Object.keys(values).length > 0)
+    await ctx.db
+      .update(users)
+      .set(values)
+      .where(and(eq(users.id, before.id), isNull(users.deletedAt)))
+      .catch((error) => {
+        throw isDuplicate(error) ? taken() : error
+      })
   // A link in a mail to the old address must not open the account any more.
   if (touched.email) await endLinks(ctx, before.id)
   if (touched.status && values.status !== userStatus.ACTIVE) await revokeAllOf(ctx.db, before.id)
@@ -140,8 +156,8 @@ export async function updateUser(ctx: Ctx, before: UserRow, body: Changes): Prom
     name: 'users.updated',
     groupId: before.teams[0]?.id ?? null,
     payload: { user: personOf(ctx, row) },
-    before: pick(before, values),
-    after: values,
+    before: { ...pick(before, values), ...(isPlaced && { positionId: oldPosition }) },
+    after: { ...values, ...(isPlaced && { positionId: body.position_id }) },
     facts: {
       groupIds: await listTeamsShowing(ctx.db, before.id),
       access: touched.flags || touched.status,
@@ -168,7 +184,6 @@ function changesOf(before: UserRow, body: Changes): Partial<typeof users.$inferI
     address: body.address,
     department: body.department,
     title: body.title,
-    positionId: body.position_id,
     employeeId: body.employee_id,
     avatar: body.avatar,
   }

@@ -2,7 +2,7 @@ import { userCalls } from '@halftone/contract/areas/users.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
-import { configItems, systemSettings } from '../../db/schema/configs.ts'
+import { systemSettings, userPositions } from '../../db/schema/configs.ts'
 import { memberships, users } from '../../db/schema/identity.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -146,18 +146,16 @@ describe('changing people', () => {
     const { group, chief, admin, member } = await company()
     const probe = await t.probe(admin, [`group:${group.id}`])
     const before = await t.db.$count(activities)
-    const [position] = await t.db
-      .insert(configItems)
-      .values({ list: 'position', name: `Lead ${member.id}` })
-      .returning()
-    const body = { first_name: 'Minh', last_name: 'Vo', title: 'Artist', position_id: position!.id }
+    const position = await t.make.item(group.id, { list: 'position', name: `Lead ${member.id}` })
+    const body = { first_name: 'Minh', last_name: 'Vo', title: 'Artist', position_id: position.id }
     const answer = await (await t.as(admin)).send(userCalls.update, { params: { id: member.id }, body })
-    expect(answer.data).toMatchObject({ display_name: 'Minh Vo', title: 'Artist', position_name: position!.name })
+    expect(answer.data).toMatchObject({ display_name: 'Minh Vo', title: 'Artist', position_name: position.name })
     expect((await t.db.$count(activities)) - before).toBe(1)
     expect((await probe.next('users.updated')).payload.user.display_name).toBe('Minh Vo')
     expect((await t.db.select().from(users).where(eq(users.id, admin.id)))[0]).toMatchObject({
-      ...{ firstName: 'User', title: null, positionId: null },
+      ...{ firstName: 'User', title: null },
     })
+    expect((await t.db.select().from(userPositions)).map(({ userId }) => userId)).toEqual([member.id])
     // Cards of all teams below show who works for the company.
     await (await t.as(chief)).send(userCalls.setProfile, { params: { id: chief.id }, body: { title: 'Boss' } })
     expect((await probe.next('users.updated')).payload.user.id).toBe(chief.id)

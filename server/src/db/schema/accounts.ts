@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, customType, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, teamId, updatedAt } from './columns.ts'
 import { configItems } from './configs.ts'
-import { createdAt, deletedAt, users } from './identity.ts'
+import { createdAt, deletedAt, teamCompany, users } from './identity.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const idArray = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`)
@@ -13,9 +13,8 @@ export const accounts = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     groupId: teamId(),
-    channelId: integer('channel_id')
-      .notNull()
-      .references(() => configItems.id),
+    companyId: teamCompany(),
+    channelId: integer('channel_id').notNull(),
     name: text('name').notNull(),
     email: text('email'),
     /** host:port; who signs in there is in `credentials`. */
@@ -46,6 +45,11 @@ export const accounts = pgTable(
     uniqueIndex('accounts_name').on(t.groupId, t.channelId, sql`lower(${t.name})`).where(sql`deleted_at is null`),
     index('accounts_group').on(t.groupId, t.channelId).where(sql`deleted_at is null`),
     index('accounts_channel').on(t.channelId),
+    foreignKey({
+      name: 'accounts_channel_fk',
+      columns: [t.companyId, t.channelId],
+      foreignColumns: [configItems.companyId, configItems.id],
+    }),
     check('accounts_status', sql`${t.status} in ('active', 'deactivated')`),
     check('accounts_connection', sql`${t.connection} in ('none', 'connected', 'expired')`),
   ],

@@ -7,6 +7,8 @@ export const activities = pgTable(
   'activities',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of a line of no team: whose settings, roles or sessions it is about. */
+    companyId: integer('company_id').references(() => groups.id),
     groupId: integer('group_id').references(() => groups.id),
     /** Plain numbers: the log outlives what it tells of. */
     productId: integer('product_id'),

@@ -1,17 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { teamId, updatedAt } from './columns.ts'
-import { createdAt, deletedAt, groups, users } from './identity.ts'
+import { createdAt, deletedAt, groups, ofCompany, teamCompany, users } from './identity.ts'
 
 /**
- * The entries of all settings lists; `list` is a ConfigListKey of the contract. Ids below 1000 are given by the seed of
- * a new workspace: 1 to 7 are the master boards (contract rules/levels.ts), and the status of a product is the id of a
- * master board, of the company or of a team.
+ * The entries of all settings lists of each company; `list` is a ConfigListKey of the contract. Ids below 1000 are the
+ * program's own and the same in every company: 1 to 7 are the master boards (contract rules/levels.ts), and the status of
+ * a product is the id of a master board, of the company or of a team.
  */
 export const configItems = pgTable(
   'config_items',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    id: integer('id').notNull().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    companyId: ofCompany(),
     list: text('list').notNull(),
     name: text('name').notNull(),
     index: integer('index').notNull().default(0),
@@ -45,12 +57,17 @@ export const configItems = pgTable(
     deletedAt: deletedAt(),
   },
   (t) => [
+    primaryKey({ columns: [t.companyId, t.id] }),
     uniqueIndex('config_items_name')
-      .on(t.list, sql`coalesce(${t.groupId}, 0)`, sql`lower(${t.name})`)
+      .on(t.companyId, t.list, sql`coalesce(${t.groupId}, 0)`, sql`lower(${t.name})`)
       .where(sql`deleted_at is null`),
-    uniqueIndex('config_items_value').on(t.list, t.value).where(sql`value is not null and deleted_at is null`),
-    uniqueIndex('config_items_kind').on(t.list, t.kind).where(sql`kind <> 'normal' and deleted_at is null`),
-    index('config_items_list').on(t.list, t.index, t.id).where(sql`deleted_at is null`),
+    uniqueIndex('config_items_value')
+      .on(t.companyId, t.list, t.value)
+      .where(sql`value is not null and deleted_at is null`),
+    uniqueIndex('config_items_kind')
+      .on(t.companyId, t.list, t.kind)
+      .where(sql`kind <> 'normal' and deleted_at is null`),
+    index('config_items_list').on(t.companyId, t.list, t.index, t.id).where(sql`deleted_at is null`),
     index('config_items_group').on(t.groupId).where(sql`group_id is not null`),
     check('config_items_kind_value', sql`${t.kind} in ('normal', 'backup', 'uploaded')`),
     check('config_items_connector', sql`${t.connector} in ('none', 'etsy', 'sandbox')`),
@@ -62,17 +79,45 @@ export const configItems = pgTable(
 export const configItemGroups = pgTable(
   'config_item_groups',
   {
-    itemId: integer('item_id')
-      .notNull()
-      .references(() => configItems.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id').notNull(),
     groupId: integer('group_id')
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
+    companyId: teamCompany(),
     index: integer('index').notNull().default(0),
     isShow: boolean('is_show').notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.itemId, t.groupId] }), index('config_item_groups_group').on(t.groupId)],
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.groupId] }),
+    index('config_item_groups_group').on(t.groupId),
+    foreignKey({
+      name: 'config_item_groups_item_fk',
+      columns: [t.companyId, t.itemId],
+      foreignColumns: [configItems.companyId, configItems.id],
+    }),
+  ],
+)
+
+/** What a person is in a company: an entry of its settings list `position`. */
+export const userPositions = pgTable(
+  'user_positions',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
+    positionId: integer('position_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.companyId] }),
+    index('user_positions_position').on(t.companyId, t.positionId),
+    foreignKey({
+      name: 'user_positions_position_fk',
+      columns: [t.companyId, t.positionId],
+      foreignColumns: [configItems.companyId, configItems.id],
+    }),
+  ],
 )
 
 /** The columns of a team's product board (R660): master boards with their place and colour in this team. */
@@ -82,20 +127,40 @@ export const boards = pgTable(
     /** The config id of the wire. */
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     groupId: teamId(),
+    companyId: teamCompany(),
     /** The master board; products of the team with this status are in the column. */
-    statusId: integer('status_id')
-      .notNull()
-      .references(() => configItems.id),
+    statusId: integer('status_id').notNull(),
     /** Null takes the master board's. */
     color: text('color'),
     index: integer('index').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('boards_column').on(t.groupId, t.statusId), index('boards_order').on(t.groupId, t.index, t.id)],
+  (t) => [
+    uniqueIndex('boards_column').on(t.groupId, t.statusId),
+    index('boards_order').on(t.groupId, t.index, t.id),
+    foreignKey({
+      name: 'boards_status_fk',
+      columns: [t.companyId, t.statusId],
+      foreignColumns: [configItems.companyId, configItems.id],
+    }),
+  ],
 )
 
-/** Settings that are one value: `notification`, made secrets, flags. */
+/** Settings of a company that are one value: `notification`. */
+export const companySettings = pgTable(
+  'company_settings',
+  {
+    companyId: ofCompany(),
+    key: text('key').notNull(),
+    value: jsonb('value').notNull(),
+    updatedBy: integer('updated_by').references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.key] })],
+)
+
+/** Settings of the whole installation that are one value: flags, the demo's notes. */
 export const systemSettings = pgTable('system_settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   customType,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -36,23 +37,44 @@ export const groups = pgTable(
   (t) => [index('groups_company').on(t.companyId), index('groups_parent').on(t.parentId)],
 )
 
-/** The permission catalogue, as edited in Permissions; codes that the program checks cannot be deleted. */
-export const permissions = pgTable('permissions', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  type: text('type').notNull().unique(),
-  name: text('name').notNull(),
-  groupName: text('group_name').notNull(),
-  isSystem: boolean('is_system').notNull().default(false),
-  createdAt: createdAt(),
-})
+/** The company that a settings entry belongs to. What the program itself needs has the same id in every company. */
+export const ofCompany = () =>
+  integer('company_id')
+    .notNull()
+    .references((): AnyPgColumn => groups.id)
+/**
+ * The company of the row's team, written by the trigger `own_company` (0006): with it, references can demand that what
+ * a row names belongs to its own company.
+ */
+export const teamCompany = () => integer('company_id').notNull().default(0)
 
-/** A named set of permission codes; 1 Admin, 2 Member. */
-export const roles = pgTable('roles', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  name: citext('name').notNull().unique(),
-  codes: text('codes').array().notNull().default(sql`'{}'::text[]`),
-  createdAt: createdAt(),
-})
+/** A company's permission catalogue, as edited in Permissions; codes that the program checks cannot be deleted. */
+export const permissions = pgTable(
+  'permissions',
+  {
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    companyId: ofCompany(),
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    groupName: text('group_name').notNull(),
+    isSystem: boolean('is_system').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.id] }), uniqueIndex('permissions_type').on(t.companyId, t.type)],
+)
+
+/** A company's named sets of permission codes; 1 Admin, 2 Member in each. */
+export const roles = pgTable(
+  'roles',
+  {
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    companyId: ofCompany(),
+    name: citext('name').notNull(),
+    codes: text('codes').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.id] }), uniqueIndex('roles_name').on(t.companyId, t.name)],
+)
 
 /** A person. `status`: 1 Active, 2 Deactivated, 3 Reviewed, 4 Suspended; only 1 may sign in. */
 export const users = pgTable(
@@ -73,8 +95,6 @@ export const users = pgTable(
     personalPhone: text('personal_phone'),
     department: text('department'),
     title: text('title'),
-    /** An entry of the settings list `position`. */
-    positionId: integer('position_id'),
     status: smallint('status').notNull().default(1),
     isSuperAdmin: boolean('is_super_admin').notNull().default(false),
     setupGroup: boolean('setup_group').notNull().default(false),
@@ -95,14 +115,23 @@ export const memberships = pgTable(
     groupId: integer('group_id')
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    roleId: integer('role_id')
-      .notNull()
-      .references(() => roles.id),
+    companyId: teamCompany(),
+    /** A role of the team's company. */
+    roleId: integer('role_id').notNull(),
     /** Codes beyond those of the role. */
     extraCodes: text('extra_codes').array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.groupId] }), index('memberships_group').on(t.groupId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.groupId] }),
+    index('memberships_group').on(t.groupId),
+    index('memberships_role').on(t.companyId, t.roleId),
+    foreignKey({
+      name: 'memberships_role_fk',
+      columns: [t.companyId, t.roleId],
+      foreignColumns: [roles.companyId, roles.id],
+    }),
+  ],
 )
 
 /** One sign-in. Revoking it ends its tokens and sockets on every node. */

@@ -1,5 +1,9 @@
+import { companyLevel } from '@halftone/contract/rules/levels.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { hashPassword } from '../../areas/auth/password.service.ts'
+import { ensureCompanyBase } from '../base.ts'
+import * as schema from '../schema/index.ts'
 import { typeNames } from './company.ts'
 import { advanceIds, insertRows } from './insertRows.ts'
 import { sourceOf } from './market/templateSource.ts'
@@ -34,7 +38,9 @@ export async function insertCompany(
       created_at: at,
     })),
   )
-  const config = await insertConfigs(client, company.configs, now)
+  const companyId = company.groups.find((group) => group.level === companyLevel)?.id ?? 0
+  await ensureCompanyBase(drizzle(client, { schema }), companyId)
+  const config = await insertConfigs(client, companyId, company.configs, now)
   await insertRows(
     client,
     'users',
@@ -51,13 +57,21 @@ export async function insertCompany(
       personal_phone: user.phone,
       department: user.department,
       title: user.title,
-      position_id: config('position', user.positionId),
       status: 1,
       is_super_admin: user.isSuperAdmin,
       setup_group: user.setupGroup,
       setup_user: user.setupUser,
       joined_at: user.joinedAt,
       created_at: user.joinedAt,
+    })),
+  )
+  await insertRows(
+    client,
+    'user_positions',
+    company.users.map((user) => ({
+      user_id: user.id,
+      company_id: companyId,
+      position_id: config('position', user.positionId),
     })),
   )
   await signConfigs(client, now)
@@ -99,7 +113,7 @@ export async function insertCompany(
   await insertRows(
     client,
     'tags',
-    names.map((name, i) => ({ id: i + 1, name, created_by: 1, created_at: at })),
+    names.map((name, i) => ({ id: i + 1, company_id: companyId, name, created_by: 1, created_at: at })),
   )
   await insertAccounts(client, company, config, { at, marketplace, tags: names })
   for (const table of ['groups', 'users', 'boards', 'labels', 'tags', 'accounts', 'listing_templates', 'config_items'])
@@ -109,7 +123,12 @@ export async function insertCompany(
 }
 
 /** Adds the entries that are not there yet by name; gives the map from the plan's ids. */
-async function insertConfigs(client: PoolClient, configs: readonly ConfigRow[], now: Date): Promise<Ids['config']> {
+async function insertConfigs(
+  client: PoolClient,
+  companyId: number,
+  configs: readonly ConfigRow[],
+  now: Date,
+): Promise<Ids['config']> {
   const found = await client.query<{ id: number; list: string; name: string; value: number | null }>(
     'select id, list, name, value from config_items where deleted_at is null',
   )
@@ -131,6 +150,7 @@ async function insertConfigs(client: PoolClient, configs: readonly ConfigRow[], 
     }
     rows.push({
       id,
+      company_id: companyId,
       list: row.list,
       name: row.name,
       index: row.index,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { uploadKey } from '@halftone/contract/rules/fileName.ts'
 import type { PoolClient } from 'pg'
 import type { Resources } from '../../resources.ts'
-import { ensureBase } from '../base.ts'
 import { demoPassword, insertCompany } from './companyRows.ts'
 import { fillPictures, type KeyMaker, keyOfPicture } from './fillPictures.ts'
 import { advanceIds, insertRows } from './insertRows.ts'
@@ -54,7 +53,6 @@ export async function seedDemo(
     if (left) fill(left.stock, left.maker)
     return undefined
   }
-  await ensureBase(parts.db)
   const made: Made = { products, now: now.toISOString(), salt: randomBytes(32).toString('hex'), marketplace }
   const maker = { salt: made.salt, at: now.getTime() }
   const plan = planDemo({ products, now })

@@ -88,7 +88,7 @@ describe('a column that is taken away while a product goes into it', () => {
     const other = await scene()
     await t.db
       .insert(memberships)
-      .values({ userId: user.id, groupId: other.group.id, roleId: (await t.make.role(codes)).id })
+      .values({ userId: user.id, groupId: other.group.id, roleId: (await t.make.role(other.group.id, codes)).id })
     const pending = await t.db.transaction(async (tx) => {
       await tx.delete(boards).where(eq(boards.id, other.columnId))
       const body = { listProductId: [product.id], groupId: other.group.id, statusId: 2 }
@@ -103,8 +103,7 @@ describe('a column that is taken away while a product goes into it', () => {
 
 it('a board that was deleted for all teams takes no product', async () => {
   const { group, product, client } = await scene()
-  const [master] = await t.db.insert(configItems).values({ list: 'masterdata_boards', name: 'Gone soon' }).returning()
-  const statusId = master?.id ?? 0
+  const { id: statusId } = await t.make.item(group.id, { list: 'masterdata_boards', name: 'Gone soon' })
   await t.db.insert(boards).values({ groupId: group.id, statusId })
   await t.db.update(configItems).set({ deletedAt: new Date() }).where(eq(configItems.id, statusId))
   const move = { body: { productId: product.id, statusId } }

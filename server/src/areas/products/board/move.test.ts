@@ -2,7 +2,6 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
-import { configItems } from '../../../db/schema/configs.ts'
 import { labels } from '../../../db/schema/labels.ts'
 import { notifications } from '../../../db/schema/notifications.ts'
 import { makeBoards, makeProduct, makeProducts } from '../../../testing/makeProduct.ts'
@@ -216,7 +215,7 @@ describe('several at once', () => {
       .returning()
     const made = await makeProducts(t.db, 3, { groupId, createdBy: bob.id, labelIds: [old!.id] })
     const listId = made.map(({ id }) => id)
-    const high = (await t.db.insert(configItems).values({ list: 'products_priority', name: 'High' }).returning())[0]!.id
+    const high = (await t.make.item(groupId, { list: 'products_priority', name: 'High' })).id
     const mate = await t.make.member(groupId)
     const there = await makeProduct(t.db, { groupId, createdBy: bob.id, statusId: 3, index: -500 })
     const bystander = await makeProduct(t.db, { groupId, createdBy: ann.id, labelIds: [old!.id] })
