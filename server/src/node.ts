@@ -64,7 +64,7 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
       await resources.storage.prepare()
       await relay.start()
       await jobs.start()
-      if (config.work) await jobs.work((attempt, signal) => jobContext(resources, attempt, signal))
+      if (config.work) await jobs.work((attempt, signal, id) => jobContext(resources, attempt, signal, id))
       for (const area of areas) if (area.start) ends.push(area.start(resources))
       return app.listen({ host: config.host, port: config.port })
     },

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { Resources } from '../resources.ts'
 import { type Actor, nobody } from './actor.ts'
 import type { JobContext } from './jobs.ts'
 import { actorOfUser } from './session.ts'
 import { inTransaction } from './transaction.ts'
 
-/** What one run of a background job works with. */
-export function jobContext(resources: Resources, attempt: number, signal: AbortSignal): JobContext {
+/** What one run of a background job works with. `id` is the queue's; a run outside of it is a job of its own. */
+export function jobContext(
+  resources: Resources,
+  attempt: number,
+  signal: AbortSignal,
+  id: string = randomUUID(),
+): JobContext {
   const { db, config, log } = resources
   const request = { ip: '', userAgent: null }
   return {
@@ -13,6 +19,7 @@ export function jobContext(resources: Resources, attempt: number, signal: AbortS
     config,
     resources,
     log,
+    id,
     attempt,
     signal,
     asUser: async (actorId, work) => {

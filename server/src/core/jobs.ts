@@ -26,6 +26,8 @@ export interface JobContext {
   config: Config
   resources: Resources
   log: FastifyBaseLogger
+  /** The job's own, the same at every try: what is made of it is made once. */
+  id: string
   /** 1 on the first try. */
   attempt: number
   /** Runs `work` as a mutation by `actorId`: one transaction with record() and enqueue(). */
@@ -88,7 +90,7 @@ export class Jobs {
   }
 
   /** Takes up work. `context` makes what each run is given. */
-  async work(context: (attempt: number, signal: AbortSignal) => JobContext): Promise<void> {
+  async work(context: (attempt: number, signal: AbortSignal, id: string) => JobContext): Promise<void> {
     for (const definition of this.definitions.values()) {
       const options = { includeMetadata: true as const, pollingIntervalSeconds: 0.5, batchSize: 1 }
       for (let i = 0; i < definition.concurrency; i++) {
@@ -96,7 +98,7 @@ export class Jobs {
           if (!run) return
           // What a cron line starts comes without data.
           const data = definition.schema.parse(run.data ?? {})
-          await definition.run(data, context(run.retryCount + 1, this.stopping.signal))
+          await definition.run(data, context(run.retryCount + 1, this.stopping.signal, run.id))
         })
       }
       if (definition.cron) await this.boss.schedule(definition.name, definition.cron)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -14,6 +15,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'halftone-mail-'))
 const lines: string[] = []
 const log = { info: (fields: object, text: string) => void lines.push(JSON.stringify({ ...fields, text })) }
 const from = 'Halftone <no-reply@shop.test>'
+const id = randomUUID()
 const link = mailLink('https://shop.test/', 'reset-password', 'a b/c?')
 
 beforeEach(() => {
@@ -51,7 +53,7 @@ describe('with SMTP', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
   it('delivers text and HTML in Vietnamese, and logs neither link nor password', async () => {
-    await mailer.send(passwordResetMail({ language: 'vi', to: 'linh@shop.test', name: 'Lĩnh', link, minutes: 60 }))
+    await mailer.send(passwordResetMail({ language: 'vi', to: 'linh@shop.test', name: 'Lĩnh', link, minutes: 60 }), id)
     const [{ rcpt, mail } = expect.fail('no mail')] = received
     expect([rcpt, mail.subject, mail.from?.text]).toEqual([
       ['linh@shop.test'],
@@ -68,6 +70,7 @@ describe('with SMTP', () => {
     const by = 'Eve\r\nBcc: all@shop.test\r\n\r\n<script>'
     await mailer.send(
       invitationMail({ language: 'en', to: 'new@shop.test', name: '<b>N</b>', link, by, team: 'Cats', days: 7 }),
+      id,
     )
     const [{ rcpt, mail } = expect.fail('no mail')] = received
     expect(rcpt).toEqual(['new@shop.test'])
@@ -79,17 +82,17 @@ describe('with SMTP', () => {
   it.each(['a@x.test, b@x.test', 'a@x.test\nBcc: b@x.test', 'A <a@x.test>', 'nobody', ''])(
     'refuses the recipient %j',
     async (to) => {
-      await expect(mailer.send({ to, subject: 's', text: 't' })).rejects.toBeInstanceOf(MailAddressInvalid)
+      await expect(mailer.send({ to, subject: 's', text: 't' }, id)).rejects.toBeInstanceOf(MailAddressInvalid)
       expect(received).toEqual([])
     },
   )
 
   it("fails with the server's refusal", async () => {
-    await expect(mailer.send({ to: 'gone@x.test', subject: 's', text: 't' })).rejects.toMatchObject({
+    await expect(mailer.send({ to: 'gone@x.test', subject: 's', text: 't' }, id)).rejects.toMatchObject({
       responseCode: 550,
     })
     const wrong = makeMailer({ smtpUrl: `smtp://u:wrong@127.0.0.1:${port}`, mailFrom: from, dataDir }, log)
-    await expect(wrong.send({ to: 'a@x.test', subject: 's', text: 't' })).rejects.toMatchObject({ code: 'EAUTH' })
+    await expect(wrong.send({ to: 'a@x.test', subject: 's', text: 't' }, id)).rejects.toMatchObject({ code: 'EAUTH' })
     expect(lines).toEqual([])
   })
 })
@@ -97,7 +100,7 @@ describe('with SMTP', () => {
 describe('without SMTP', () => {
   it('writes a private file and logs where it is, without the link', async () => {
     const mailer = makeMailer({ smtpUrl: undefined, mailFrom: from, dataDir }, log)
-    await mailer.send(passwordResetMail({ language: 'en', to: 'an@shop.test', name: 'An', link, minutes: 60 }))
+    await mailer.send(passwordResetMail({ language: 'en', to: 'an@shop.test', name: 'An', link, minutes: 60 }), id)
     const [name = ''] = await readdir(join(dataDir, 'mails'))
     const file = join(dataDir, 'mails', name)
     expect(name).toMatch(/\.eml$/)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -13,10 +12,11 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Sends one mail. Throws MailAddressInvalid before anything is sent, or the server's refusal. It waits for the
-   * network: call it from a job, never inside a transaction.
+   * Sends one mail. `id`, that of the job, is its Message-ID: the same at every try, so that of a mail whose
+   * acknowledgement was lost the receiver keeps one. Throws MailAddressInvalid before anything is sent, or the server's
+   * refusal. It waits for the network: call it from a job, never inside a transaction.
    */
-  send(mail: Mail): Promise<void>
+  send(mail: Mail, id: string): Promise<void>
 }
 
 /** Not one plain address; nothing was sent. */
@@ -53,8 +53,8 @@ function smtpMailer(url: string, from: string, log: MailLog): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send(mail) {
-      const message = messageOf(mail, from)
+    async send(mail, id) {
+      const message = messageOf(mail, id, from)
       const { messageId } = await transport.sendMail(message)
       log.info({ to: message.to.address, subject: message.subject, messageId }, 'mail sent')
     },
@@ -70,11 +70,11 @@ function fileMailer(folder: string, from: string, log: MailLog): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send(mail) {
-      const message = messageOf(mail, from)
+    async send(mail, id) {
+      const message = messageOf(mail, id, from)
       const { message: bytes } = await transport.sendMail(message)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`)
+      const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${id.slice(0, 8)}.eml`)
       // It holds a link that signs in: for the owner's eyes.
       await writeFile(file, bytes, { mode: 0o600, flag: 'wx' })
       log.info(
@@ -85,12 +85,13 @@ function fileMailer(folder: string, from: string, log: MailLog): Mailer {
   }
 }
 
-function messageOf({ to, subject, text, html }: Mail, from: string) {
+function messageOf({ to, subject, text, html }: Mail, id: string, from: string) {
   const address = to.trim()
   // One address and no header syntax: no lists, groups, names or line breaks.
   if (address.length > 254 || !/^[^\s@,;:<>()"[\]\\]+@[^\s@,;:<>()"[\]\\]+$/.test(address))
     throw new MailAddressInvalid()
   return {
+    messageId: `<${id}@${domainOf(from)}>`,
     from,
     to: { name: '', address },
     subject: oneLine(subject),
@@ -99,6 +100,9 @@ function messageOf({ to, subject, text, html }: Mail, from: string) {
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
+
+/** The host of the sender's address, the right side of a Message-ID. */
+const domainOf = (from: string): string => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
 const oneLine = (text: string): string =>
   text

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { users } from '../../db/schema/identity.ts'
 import { invitationMail, mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
+import { repeatableSecret } from './password.service.ts'
 import { makeLink } from './reset.service.ts'
 
 declare module '../../core/jobs.ts' {
@@ -12,7 +13,10 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** The link's secret is made in the job, so that no queue row ever holds one. */
+/**
+ * The link's secret is made in the job, so that no queue row ever holds one, and from the job's id: a mail that is sent
+ * again is the same mail, whichever of the two arrives.
+ */
 const limits = { concurrency: 1, retryLimit: 5, retryDelay: 30, expireIn: 120 }
 
 const resetMail = job({
@@ -25,11 +29,11 @@ const resetMail = job({
       .from(users)
       .where(and(eq(users.email, email), eq(users.status, 1), isNull(users.deletedAt)))
     if (!user) return
-    const secret = await makeLink(ctx.db, user.id, 'reset')
+    const secret = await makeLink(ctx.db, user.id, 'reset', repeatableSecret(ctx.config, ctx.id))
     if (!secret) return
     const link = mailLink(ctx.config.publicUrl, 'reset-password', secret)
     const facts = { language: 'en', to: user.email, name: user.name, link, minutes: 60 } as const
-    await ctx.resources.mailer.send(passwordResetMail(facts))
+    await ctx.resources.mailer.send(passwordResetMail(facts), ctx.id)
   },
 })
 
@@ -44,11 +48,11 @@ const invitation = job({
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     // Accepted meanwhile: nothing to set.
     if (!user || user.passwordHash) return
-    const secret = await makeLink(ctx.db, user.id, 'invitation')
+    const secret = await makeLink(ctx.db, user.id, 'invitation', repeatableSecret(ctx.config, ctx.id))
     if (!secret) return
     const link = mailLink(ctx.config.publicUrl, 'reset-password', secret)
     const facts = { language: 'en', to: user.email, name: user.name, by: invitedBy, team, link, days: 7 } as const
-    await ctx.resources.mailer.send(invitationMail(facts))
+    await ctx.resources.mailer.send(invitationMail(facts), ctx.id)
   },
 })
 

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2'
+import type { Config } from '../../config.ts'
 import { AppError } from '../../core/errors.ts'
 
 /** OWASP's argon2id setting for 19 MiB; about 30 ms on one core, off the event loop. */
@@ -36,10 +37,19 @@ export async function checkPassword(stored: string | null | undefined, password:
   return matches && Boolean(stored)
 }
 
-/** A secret of 256 bits for a link or a refresh token, and the hash that is stored of it. */
-export function makeSecret(): { secret: string; hash: string } {
-  const secret = randomBytes(32).toString('base64url')
-  return { secret, hash: hashSecret(secret) }
+export interface Secret {
+  secret: string
+  /** What is stored of it. */
+  hash: string
 }
+
+const withHash = (secret: string): Secret => ({ secret, hash: hashSecret(secret) })
+
+/** A secret of 256 bits for a link or a refresh token. */
+export const makeSecret = (): Secret => withHash(randomBytes(32).toString('base64url'))
+
+/** The same secret for the same job, whichever try makes it; only this installation can. */
+export const repeatableSecret = ({ secret }: Pick<Config, 'secret'>, job: string): Secret =>
+  withHash(createHmac('sha256', `${secret}:link`).update(job).digest('base64url'))
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { Db } from '../../db/client.ts'
 import { accountTokens, users } from '../../db/schema/identity.ts'
-import { hashPassword, hashSecret, makeSecret } from './password.service.ts'
+import { hashPassword, hashSecret, makeSecret, type Secret } from './password.service.ts'
 import { revokeAllOf } from './session.service.ts'
 
 /** Hours that a link lives: reset, invitation. */
@@ -21,11 +21,19 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<null> {
 const mailsPerHour = 5
 
 /**
- * Makes the one valid link secret of a person for `purpose`; older ones end. The secret is stored hashed only.
- * Undefined where the account had its mails for this hour.
+ * Makes `made` the one valid link secret of a person for `purpose`; older ones end. The secret is stored hashed only.
+ * Made already (by a try whose mail was not acknowledged), it stays as it is. Undefined where the account had its mails
+ * for this hour, or the link that was made has been used or has a newer one.
  */
-export async function makeLink(db: Db, userId: number, purpose: LinkPurpose): Promise<string | undefined> {
+export async function makeLink(
+  db: Db,
+  userId: number,
+  purpose: LinkPurpose,
+  made: Secret = makeSecret(),
+): Promise<string | undefined> {
   return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(accountTokens).where(eq(accountTokens.hash, made.hash))
+    if (before) return before.usedAt ? undefined : made.secret
     const own = and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose))
     await tx.delete(accountTokens).where(and(own, lt(accountTokens.createdAt, sql`now() - interval '1 hour'`)))
     if ((await tx.$count(accountTokens, own)) >= mailsPerHour) return undefined
@@ -33,10 +41,9 @@ export async function makeLink(db: Db, userId: number, purpose: LinkPurpose): Pr
       .update(accountTokens)
       .set({ usedAt: new Date() })
       .where(and(own, isNull(accountTokens.usedAt)))
-    const { secret, hash } = makeSecret()
     const expiresAt = new Date(Date.now() + hours[purpose] * 3_600_000)
-    await tx.insert(accountTokens).values({ hash, purpose, userId, expiresAt })
-    return secret
+    await tx.insert(accountTokens).values({ hash: made.hash, purpose, userId, expiresAt })
+    return made.secret
   })
 }
 

@@ -51,7 +51,7 @@ export const mailNotifications = job({
   retryLimit: 5,
   retryDelay: 30,
   expireIn: 120,
-  run: async ({ userId, ids }, { db, config, resources }: JobContext) => {
+  run: async ({ userId, ids }, { id, db, config, resources }: JobContext) => {
     const unread = await listUnread(db, userId, ids)
     const [first] = unread
     if (!first) return
@@ -63,6 +63,7 @@ export const mailNotifications = job({
         lines: unread.map(lineOf),
         link: unread.length === 1 ? linkOf(config.publicUrl, first) : mailLink(config.publicUrl),
       }),
+      id,
     )
   },
 })
