@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 import { createdAt, users } from './identity.ts'
 
 /** Answers of creates, copies, comments and publishes by `Idempotency-Key`, kept for 24 h and shared by all nodes. */
@@ -28,3 +29,15 @@ export const livePayloads = pgTable(
   },
   (t) => [index('live_payloads_age').on(t.createdAt)],
 )
+
+/** How much a sale channel takes now, by API key: one bucket for all nodes (`connectors/rate.bucket.ts`). */
+export const rateBuckets = pgTable('rate_buckets', {
+  /** Channel and API key. */
+  key: text('key').primaryKey(),
+  perSecond: doublePrecision('per_second').notNull(),
+  /** Requests that may go now, as of `filledAt`. */
+  tokens: doublePrecision('tokens').notNull(),
+  filledAt: moment('filled_at').notNull().defaultNow(),
+  /** The channel asked for a pause until then. */
+  blockedUntil: moment('blocked_until'),
+})
