@@ -47,7 +47,7 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
     storage: await makeStorage(config),
     images: new ImageWorkers({ workers: config.imageWorkers, log }),
     mailer: makeMailer(config, log),
-    connectors: makeConnectors(config),
+    connectors: makeConnectors(config, pool),
     jobs,
     effects,
     hub: undefined,

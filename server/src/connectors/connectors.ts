@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import type { Connector } from './connector.ts'
 import { createEtsyConnector } from './etsy/etsy.connector.ts'
@@ -16,13 +17,17 @@ export interface Connectors {
 export const oauthCallbackPath = '/api/accounts/oauth/callback'
 
 /** Opens nothing: connections are made when they are used. */
-export function makeConnectors(config: Pick<Config, 'publicUrl' | 'etsy' | 'outgoingAllow'>): Connectors {
+export function makeConnectors(
+  config: Pick<Config, 'publicUrl' | 'etsy' | 'outgoingAllow'>,
+  pool: Pick<Pool, 'query'>,
+): Connectors {
   const outgoing = createOutgoing({ allow: config.outgoingAllow })
   const { apiUrl, tokenUrl, connectUrl, keystring, sharedSecret } = config.etsy
   const etsy =
     keystring && sharedSecret
       ? createEtsyConnector({
           outgoing,
+          pool,
           apiUrl,
           tokenUrl,
           oauthUrl: connectUrl,

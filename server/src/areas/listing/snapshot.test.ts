@@ -1,4 +1,5 @@
 import type { TemplateSource, UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { createEtsyConnector } from '../../connectors/etsy/etsy.connector.ts'
 import { createOutgoing } from '../../connectors/outgoing.ts'
@@ -8,7 +9,13 @@ import { payloadFor } from './channelPayload.service.ts'
 import { renewedSnapshot, snapshotOf } from './snapshot.service.ts'
 
 const nowhere = { apiUrl: 'http://x', tokenUrl: 'http://x', oauthUrl: 'http://x', redirectUri: 'http://x' }
-const connector = createEtsyConnector({ outgoing: createOutgoing(), keystring: 'k', sharedSecret: 's', ...nowhere })
+const connector = createEtsyConnector({
+  outgoing: createOutgoing(),
+  pool: new pg.Pool(),
+  keystring: 'k',
+  sharedSecret: 's',
+  ...nowhere,
+})
 const approvedAt = new Date('2026-03-04T05:06:07Z')
 
 const fileOf = (n: number, more: Partial<FileRow> = {}) =>

@@ -39,7 +39,13 @@ export function createEtsyClient(options: EtsyOptions): EtsyClient {
   const now = options.now ?? Date.now
   const timeoutMs = options.timeoutMs ?? 20_000
   const maxWaitMs = options.maxWaitMs ?? 5_000
-  const bucket = new RateBucket({ perSecond: options.perSecond ?? 5, maxWaitMs, now })
+  const bucket = new RateBucket({
+    pool: options.pool,
+    key: `etsy:${options.keystring}`,
+    perSecond: options.perSecond ?? 5,
+    maxWaitMs,
+    now,
+  })
 
   async function send<R>(call: EtsyCall<R>, token: string): Promise<OutgoingReply> {
     await bucket.take(call.signal)
@@ -60,7 +66,7 @@ export function createEtsyClient(options: EtsyOptions): EtsyClient {
       redirects: 0,
       ...(call.signal ? { signal: call.signal } : {}),
     })
-    bucket.observe(reply.headers)
+    await bucket.observe(reply.headers)
     return reply
   }
 
@@ -78,12 +84,12 @@ export function createEtsyClient(options: EtsyOptions): EtsyClient {
       if (reply.status < 300) return reply
       const error = replyError(reply, messageOf(reply), now())
       if (error.kind !== 'rate' || !error.retryAt) throw error
-      const until = error.retryAt.getTime()
-      bucket.block(until)
+      const pause = Math.max(1, error.retryAt.getTime() - now())
+      await bucket.block(pause)
       tooFast += 1
       // A 429 did nothing, so it may be repeated here; a long pause is the job's to take.
-      if (until - now() > maxWaitMs || tooFast > maxTooFast) throw error
-      await sleep(Math.max(1, until - now()), undefined, call.signal ? { signal: call.signal } : {})
+      if (pause > maxWaitMs || tooFast > maxTooFast) throw error
+      await sleep(pause, undefined, call.signal ? { signal: call.signal } : {})
     }
   }
 

@@ -21,7 +21,7 @@ const stepRunners: Record<PublishStep, Step> = {
   publish: goLive,
 }
 
-/** The Etsy Open API v3 connector; make one per process and API key, since it holds the key's rate limit. */
+/** The Etsy Open API v3 connector; make one per process and API key. */
 export function createEtsyConnector(options: EtsyOptions): Connector {
   const client = createEtsyClient(options)
   return {

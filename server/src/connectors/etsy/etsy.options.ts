@@ -1,8 +1,11 @@
+import type { Pool } from 'pg'
 import type { Outgoing } from '../outgoing.ts'
 
 /** Where the dialect is spoken, and as whom. Etsy and the sandbox marketplace differ in nothing else. */
 export interface EtsyOptions {
   outgoing: Outgoing
+  /** Where the key's rate limit is kept for all nodes. */
+  pool: Pick<Pool, 'query'>
   /** `https://openapi.etsy.com` */
   apiUrl: string
   /** `https://api.etsy.com/v3/public/oauth/token` */
@@ -21,5 +24,6 @@ export interface EtsyOptions {
   maxWaitMs?: number
   /** Milliseconds after which a create without an answer, not found among the drafts, counts as never done; 60,000. */
   settleMs?: number
+  /** Milliseconds since 1970; `Date.now` by default. */
   now?: () => number
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
+import { testDatabase } from '../../testing/database.ts'
 import type { AccountAccess, Connector } from '../connector.ts'
 import { allowEntry, createOutgoing } from '../outgoing.ts'
 import type { ListingAsset, ListingPayload, PublishState } from '../publish.state.ts'
@@ -24,10 +25,12 @@ export interface Rig {
 
 /** A sandbox, a connector on it, and an account of its first shop. */
 export async function makeRig(sandboxOptions: SandboxOptions = {}, options: Partial<EtsyOptions> = {}): Promise<Rig> {
+  const database = await testDatabase()
   const sandbox = await startSandbox({ perSecond: 1_000, ...sandboxOptions })
   const outgoing = createOutgoing({ allow: [allowEntry(sandbox.url)] })
   const connector = createEtsyConnector({
     outgoing,
+    pool: database.open().pool,
     apiUrl: sandbox.url,
     tokenUrl: sandbox.tokenUrl,
     oauthUrl: sandbox.oauthUrl,
@@ -67,6 +70,7 @@ export async function makeRig(sandboxOptions: SandboxOptions = {}, options: Part
     async stop() {
       await outgoing.close()
       await sandbox.close()
+      await database.drop()
     },
   }
 }
