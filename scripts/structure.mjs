@@ -26,6 +26,9 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
 const problems = []
 /** Files of code by folder: tests stand beside what they test and do not count. */
 const folders = new Map()
+/** Where deadlines are set and compared, and rows are dated: by the database's clock (server/src/db/clock.ts). */
+const dated =
+  /^server\/src\/(areas|connectors|core|images|mail|plugins|realtime|storage)\/.*(?<!\.(test|suite|fixture|rig))\.ts$/
 const areaOf = (file) => /^(server|web)\/src\/areas\/([^/]+)\//.exec(file)
 
 for (const file of files) {
@@ -45,6 +48,11 @@ for (const file of files) {
       if (b > a) problems.push(`${file}: area ${from[2]} may not import area ${into[2]}`)
     }
     if (file.startsWith('server/src/core/') && into) problems.push(`${file}: core imports no area`)
+  }
+  if (dated.test(file)) {
+    for (const [at, line] of text.split('\n').entries())
+      if (/Date\.now\(\)|new Date\(\)/.test(line) && !/\/\/ own clock: /.test(text.split('\n')[at - 1] ?? ''))
+        problems.push(`${file}:${at + 1}: this machine's clock; nodes agree on the database's only (db/clock.ts)`)
   }
   if (file.startsWith('server/src/areas/') && !roles.test(file) && !/areas\/index\.ts$/.test(file))
     problems.push(`${file}: the name has no role`)

@@ -101,7 +101,7 @@ export async function tokensOf({ pool, secret, folder }: Workplace, userIds: num
      returning id, user_id`,
     [userIds],
   )
-  const byUser = new Map(rows.map((row) => [row.user_id, makeAccessToken(config, row.id)]))
+  const byUser = new Map(rows.map((row) => [row.user_id, makeAccessToken(config, row.id, Date.now())]))
   return userIds.map((id) => byUser.get(id) ?? '')
 }
 

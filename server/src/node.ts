@@ -11,6 +11,7 @@ import { Jobs } from './core/jobs.ts'
 import { effectsOf } from './core/record.ts'
 import { actorOfSession, actorOfToken, liveSessions } from './core/session.ts'
 import { openDb } from './db/client.ts'
+import { Clock } from './db/clock.ts'
 import { ImageWorkers } from './images/imageWorkers.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { Hub } from './realtime/hub.ts'
@@ -32,6 +33,7 @@ export interface Node {
 export async function openNode(config: Config, connection: PoolConfig, log: FastifyBaseLogger): Promise<Node> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const { pool, db } = openDb(connection, log)
+  const clock = await Clock.open(pool, log)
   const effects = effectsOf(areas)
   const jobs = new Jobs(
     connection,
@@ -44,10 +46,11 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
     connection,
     pool,
     db,
-    storage: await makeStorage(config),
+    clock,
+    storage: await makeStorage(config, clock.now),
     images: new ImageWorkers({ workers: config.imageWorkers, log }),
     mailer: makeMailer(config, log),
-    connectors: makeConnectors(config, pool),
+    connectors: makeConnectors(config, pool, clock.now),
     jobs,
     effects,
     hub: undefined,
@@ -76,6 +79,7 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
       await relay.stop()
       await resources.images.stop()
       await resources.connectors.close()
+      clock.stop()
       await pool.end()
     },
   }

@@ -5,6 +5,7 @@ import type { Connectors } from './connectors/connectors.ts'
 import type { Jobs } from './core/jobs.ts'
 import type { EffectMap } from './core/record.ts'
 import type { Db } from './db/client.ts'
+import type { Clock } from './db/clock.ts'
 import type { ImageWorkers } from './images/imageWorkers.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Hub } from './realtime/hub.ts'
@@ -17,6 +18,7 @@ export interface Resources {
   connection: PoolConfig
   pool: Pool
   db: Db
+  clock: Clock
   storage: Storage
   images: ImageWorkers
   mailer: Mailer

@@ -31,7 +31,7 @@ export async function runBackup(args: string[], say: Say, environment: Environme
   try {
     const made = await backUp({
       connection: database.connection,
-      storage: values['database-only'] ? undefined : await makeStorage(config),
+      storage: values['database-only'] ? undefined : await makeStorage(config, Date.now),
       target,
       secret: config.secret,
       keepsSecret: !environment.HALFTONE_SECRET,
@@ -76,7 +76,7 @@ async function restoreInto(archive: Archive, config: Config, say: Say): Promise<
   const log = logOf(config.logLevel)
   const database = await connectDatabase(config, log)
   try {
-    const storage = await makeStorage(config)
+    const storage = await makeStorage(config, Date.now)
     await storage.prepare()
     await restore(archive, { connection: database.connection, storage, log })
   } finally {

@@ -20,6 +20,7 @@ export const oauthCallbackPath = '/api/accounts/oauth/callback'
 export function makeConnectors(
   config: Pick<Config, 'publicUrl' | 'etsy' | 'outgoingAllow'>,
   pool: Pick<Pool, 'query'>,
+  now: () => number,
 ): Connectors {
   const outgoing = createOutgoing({ allow: config.outgoingAllow })
   const { apiUrl, tokenUrl, connectUrl, keystring, sharedSecret } = config.etsy
@@ -28,6 +29,7 @@ export function makeConnectors(
       ? createEtsyConnector({
           outgoing,
           pool,
+          now,
           apiUrl,
           tokenUrl,
           oauthUrl: connectUrl,

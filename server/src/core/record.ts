@@ -94,7 +94,7 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change, 
   const typed = change as ChangeOf<EventName>
   const lines = [effect.log(typed, ctx.actor) ?? []].flat()
   const drafts = (await effect.notify?.(typed, ctx)) ?? []
-  const common = { clientId: ctx.clientId, by: personOf(ctx), at: new Date().toISOString() }
+  const common = { clientId: ctx.clientId, by: personOf(ctx), at: ctx.resources.clock.iso() }
   const rooms = effect.rooms(typed, ctx.companyId)
   const message: Message = { name: change.name, payload: change.payload, rooms, ...common }
   let notice = rooms.length > 0 ? JSON.stringify(message) : undefined

@@ -1,29 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errorTexts } from '@halftone/contract/errors.ts'
-import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
+import type { Resources } from '../resources.ts'
 import { Actor, type ActorRow } from './actor.ts'
 import { AppError, unauthenticated } from './errors.ts'
 
 /** Seconds that an access token lives. */
 export const accessTokenSeconds = 15 * 60
 
-interface Needs {
-  config: Config
-  pool: Pool
-}
+type Needs = Pick<Resources, 'config' | 'pool' | 'clock'>
 
 const signature = (secret: string, text: string) =>
   createHmac('sha256', `${secret}:access`).update(text).digest('base64url')
 
-/** An access token: session id, expiry and signature. What the person may do is never in it. */
-export function makeAccessToken(config: Config, sessionId: string, now = Date.now()): string {
+/** An access token: session id, expiry and signature. What the person may do is never in it. `now` is the `Clock`'s. */
+export function makeAccessToken(config: Config, sessionId: string, now: number): string {
   const text = `${sessionId}.${Math.floor(now / 1000) + accessTokenSeconds}`
   return `${text}.${signature(config.secret, text)}`
 }
 
 /** The session id of a valid token. Throws 401 `UNAUTHENTICATED` or `TOKEN_EXPIRED`. */
-export function readAccessToken(config: Config, token: string, now = Date.now()): string {
+export function readAccessToken(config: Config, token: string, now: number): string {
   const [sessionId = '', expiry = '', given = ''] = token.split('.')
   const expected = Buffer.from(signature(config.secret, `${sessionId}.${expiry}`))
   const actual = Buffer.from(given)
@@ -74,7 +71,7 @@ export async function liveSessions({ pool }: Pick<Needs, 'pool'>, ids: string[])
 
 /** The person who holds `token`. Throws 401. */
 export async function actorOfToken(needs: Needs, token: string): Promise<Actor> {
-  const actor = await actorOfSession(needs, readAccessToken(needs.config, token))
+  const actor = await actorOfSession(needs, readAccessToken(needs.config, token, needs.clock.now()))
   if (!actor) throw unauthenticated()
   return actor
 }

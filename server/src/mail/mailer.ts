@@ -74,6 +74,7 @@ function fileMailer(folder: string, from: string, log: MailLog): Mailer {
       const message = messageOf(mail, id, from)
       const { message: bytes } = await transport.sendMail(message)
       await mkdir(folder, { recursive: true, mode: 0o700 })
+      // own clock: only a part of a name
       const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${id.slice(0, 8)}.eml`)
       // It holds a link that signs in: for the owner's eyes.
       await writeFile(file, bytes, { mode: 0o600, flag: 'wx' })

@@ -30,6 +30,8 @@ interface LocalOptions {
   secret: string
   /** Bytes that uploads leave free, so that the database beside them can go on. 256 MB by default. */
   reserve?: number
+  /** Milliseconds since 1970, by which addresses end; `Date.now` by default. */
+  now?: () => number
 }
 
 /**
@@ -42,11 +44,14 @@ export class LocalStorage implements Storage {
   readonly #folder: string
   readonly #signer: AddressSigner
   readonly #reserve: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 
-  constructor({ folder, secret, reserve = 256 << 20 }: LocalOptions) {
+  constructor({ folder, secret, reserve = 256 << 20, now = Date.now }: LocalOptions) {
     this.#folder = folder
     this.#signer = new AddressSigner(secret)
     this.#reserve = reserve
+    this.now = now
   }
 
   async prepare(): Promise<void> {
@@ -58,7 +63,7 @@ export class LocalStorage implements Storage {
 
   async presignPut({ key, type, size, expiresIn = putLifetime }: PutRequest): Promise<PresignedPut> {
     if (!isMediaType(type)) throw new Error('Not a content type')
-    const expires = Math.floor(Date.now() / 1000) + expiresIn
+    const expires = Math.floor(this.now() / 1000) + expiresIn
     return {
       url: this.#signer.address({ method: 'PUT', key: checkKey(key), type, size, expires }),
       method: 'PUT',
@@ -73,7 +78,7 @@ export class LocalStorage implements Storage {
       method: 'GET',
       key: checkKey(key),
       type,
-      expires: readWindow().until / 1000,
+      expires: readWindow(this.now()).until / 1000,
       ...(downloadName !== undefined && { name: downloadName.toWellFormed() }),
       ...(inline && { inline }),
     })

@@ -17,7 +17,7 @@ export async function sendStored(storage: LocalStorage, grant: Grant, request: F
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'accept-ranges': 'bytes',
-    'cache-control': `private, max-age=${Math.max(0, Math.floor(grant.expires - Date.now() / 1000))}, immutable`,
+    'cache-control': `private, max-age=${Math.max(0, Math.floor(grant.expires - storage.now() / 1000))}, immutable`,
     etag,
   })
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()

@@ -52,7 +52,7 @@ function grantOf(storage: LocalStorage, method: Grant['method'], request: Fastif
   // The path as it was sent: a key needs no escapes, so an escaped one is not the address that was signed.
   const grant = storage.readGrant(method, path.slice('/storage/'.length), new URLSearchParams(query))
   if (!grant) return 'The signature of this address is not valid'
-  if (grant.expires * 1000 <= Date.now()) return 'This address has expired'
+  if (grant.expires * 1000 <= storage.now()) return 'This address has expired'
   return grant
 }
 

@@ -19,12 +19,15 @@ interface StorageConfig {
     | undefined
 }
 
-/** The storage that the configuration names: S3 where a bucket is set, else files under the data folder. */
-export async function makeStorage({ dataDir, secret, publicUrl, s3 }: StorageConfig): Promise<Storage> {
+/** The storage that the configuration names: S3 where a bucket is set, else files under the data folder. `now` dates its addresses. */
+export async function makeStorage(
+  { dataDir, secret, publicUrl, s3 }: StorageConfig,
+  now: () => number,
+): Promise<Storage> {
   if (s3) {
     // The SDK takes 35 MB: only where it is used.
     const { S3Storage } = await import('./s3.ts')
-    return new S3Storage({ ...s3, origins: [new URL(publicUrl).origin] })
+    return new S3Storage({ ...s3, now, origins: [new URL(publicUrl).origin] })
   }
-  return new LocalStorage({ folder: join(dataDir, 'files'), secret })
+  return new LocalStorage({ folder: join(dataDir, 'files'), secret, now })
 }

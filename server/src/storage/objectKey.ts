@@ -15,6 +15,7 @@ const segment = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
  * team's prefix, and nobody can guess a key.
  */
 export const uploadKey = ({ groupId, productId, fileName }: KeyParts): string =>
+  // own clock: only a part of a name
   checkKey(keyFrom({ groupId, productId, name: fileName, random: randomBytes(16).toString('hex'), at: Date.now() }))
 
 /** Every key of a team's uploads, and of the pictures made from them, begins with it. */

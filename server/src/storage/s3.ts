@@ -41,6 +41,8 @@ export interface S3Options extends S3Place {
   acl?: string | undefined
   /** Origins whose pages upload; the bucket's CORS rule names them. */
   origins?: string[]
+  /** Milliseconds since 1970, by which addresses begin and end; `Date.now` by default. */
+  now?: () => number
 }
 
 const clientOf = ({ endpoint, region, accessKey, secretKey }: S3Place) =>
@@ -64,6 +66,7 @@ export class S3Storage implements Storage {
   /** The place as addresses name it that are given away: the signature covers the host. */
   readonly #outside: S3Place
   readonly #acl: ObjectCannedACL | undefined
+  readonly #now: () => number
   readonly #client: S3Client
   readonly #signer: S3Client
 
@@ -72,6 +75,7 @@ export class S3Storage implements Storage {
     this.#outside = { ...options, endpoint: options.publicEndpoint ?? options.endpoint }
     this.#acl = Object.values(ObjectCannedACL).find((acl) => acl === options.acl)
     if (options.acl && !this.#acl) throw new Error(`S3_ACL: ${options.acl} is not a canned ACL`)
+    this.#now = options.now ?? Date.now
     this.#client = clientOf(options)
     this.#signer = clientOf(this.#outside)
   }
@@ -89,9 +93,11 @@ export class S3Storage implements Storage {
       IfNoneMatch: '*',
       ...(this.#acl && { ACL: this.#acl }),
     })
-    const expiresAt = new Date(Date.now() + expiresIn * 1000)
+    const signingDate = new Date(this.#now())
+    const expiresAt = new Date(signingDate.getTime() + expiresIn * 1000)
     const url = await getSignedUrl(this.#signer, command, {
       expiresIn,
+      signingDate,
       signableHeaders: new Set(['host', 'content-type', 'content-length']),
       // As query parameters servers would ignore them.
       unhoistableHeaders: new Set(['x-amz-acl', 'if-none-match']),
@@ -101,7 +107,7 @@ export class S3Storage implements Storage {
   }
 
   signedGet(key: string, { type = typeOfName(key), downloadName, inline }: ReadOptions = {}): string {
-    const { from, until } = readWindow()
+    const { from, until } = readWindow(this.#now())
     return presignGet(this.#outside, checkKey(key), new Date(from), (until - from) / 1000, {
       'response-cache-control': 'private, max-age=3600, immutable',
       'response-content-disposition': disposition(type, downloadName, inline),

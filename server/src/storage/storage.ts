@@ -108,7 +108,7 @@ export const putLifetime = 900
 const hour = 3_600_000
 
 /** When a reading address signed at `now` begins and ends (ms): hour-rounded, valid for at least one more hour. */
-export function readWindow(now = Date.now()): { from: number; until: number } {
+export function readWindow(now: number): { from: number; until: number } {
   const from = Math.floor(now / hour) * hour
   return { from, until: from + 2 * hour }
 }

@@ -8,6 +8,7 @@ import pino from 'pino'
 import type { z } from 'zod'
 import { type Config, readConfig } from '../config.ts'
 import { makeAccessToken } from '../core/session.ts'
+import { inSeconds } from '../db/clock.ts'
 import { sessions } from '../db/schema/identity.ts'
 import { type Node, openNode } from '../node.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -79,9 +80,9 @@ export async function testApp(
   const tokenOf = async (userId: number) => {
     const [row] = await db
       .insert(sessions)
-      .values({ userId, expiresAt: new Date(Date.now() + 3_600_000) })
+      .values({ userId, expiresAt: inSeconds(3_600) })
       .returning({ id: sessions.id })
-    return makeAccessToken(config, row?.id ?? '')
+    return makeAccessToken(config, row?.id ?? '', node.resources.clock.now())
   }
   await node.resources.storage.prepare()
   // Tests without a listening server still enqueue jobs.

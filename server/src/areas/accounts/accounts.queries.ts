@@ -2,8 +2,10 @@ import { type AccountOption, AccountStatus, ConnectionState } from '@halftone/co
 import { ChannelConnector } from '@halftone/contract/areas/configs.ts'
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
 
@@ -125,10 +127,10 @@ export async function insertAccount(db: Db, values: typeof accounts.$inferInsert
 
 export type AccountValues = Partial<typeof accounts.$inferInsert>
 
-export const changeAccount = (db: Db, id: number, values: AccountValues) =>
+export const changeAccount = (db: Db, id: number, values: PgUpdateSetSource<typeof accounts>) =>
   db
     .update(accounts)
-    .set({ ...values, updatedAt: new Date() })
+    .set({ ...values, updatedAt: now })
     .where(eq(accounts.id, id))
 
 /** Listings of the account that are still on their way. */

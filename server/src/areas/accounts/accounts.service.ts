@@ -3,6 +3,7 @@ import type { BodyOf } from '@halftone/contract/call.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { now } from '../../db/clock.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { findItemIds } from '../configs/configs.queries.ts'
@@ -159,7 +160,7 @@ export async function removeAccount(ctx: Ctx, row: AccountRow): Promise<{ id: nu
   if (!(await lockAccount(ctx.db, row.id))) throw notFound()
   await refuseOpenJobs(ctx, row)
   const forgotten = { credentials: null, tokens: null, tokensExpireAt: null, connection: 'none' }
-  await changeAccount(ctx.db, row.id, { ...forgotten, deletedAt: new Date() })
+  await changeAccount(ctx.db, row.id, { ...forgotten, deletedAt: now })
   await ctx.record({
     name: 'accounts.deleted',
     groupId: row.groupId,

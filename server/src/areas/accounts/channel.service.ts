@@ -32,7 +32,7 @@ export async function accountAccess(resources: Resources, accountId: number): Pr
     getAccessToken: async () => {
       const now = await readAccount(resources.db, accountId)
       const { accessToken } = tokensOf(resources, now)
-      const isEnding = now?.tokensExpireAt && now.tokensExpireAt.getTime() - Date.now() < margin
+      const isEnding = now?.tokensExpireAt && now.tokensExpireAt.getTime() - resources.clock.now() < margin
       return isEnding ? refresh(accessToken) : accessToken
     },
     refresh,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { inSeconds, now } from '../../db/clock.ts'
 import { oauthStates } from '../../db/schema/accounts.ts'
 
 /** Minutes that a consent may take. */
@@ -14,13 +15,13 @@ export async function insertState(
 ): Promise<void> {
   const { accountId, userId, verifier } = begun
   const own = and(eq(oauthStates.accountId, accountId), eq(oauthStates.userId, userId))
-  await db.delete(oauthStates).where(or(own, lt(oauthStates.expiresAt, new Date())))
-  const expiresAt = new Date(Date.now() + minutes * 60_000)
+  await db.delete(oauthStates).where(or(own, lt(oauthStates.expiresAt, now)))
+  const expiresAt = inSeconds(minutes * 60)
   await db.insert(oauthStates).values({ hash: hashOf(begun.state), accountId, userId, verifier, expiresAt })
 }
 
 const live = (state: string, userId: number) =>
-  and(eq(oauthStates.hash, hashOf(state)), eq(oauthStates.userId, userId), gt(oauthStates.expiresAt, new Date()))
+  and(eq(oauthStates.hash, hashOf(state)), eq(oauthStates.userId, userId), gt(oauthStates.expiresAt, now))
 
 /** The account of a consent that this person began and that may still end. */
 export async function findState(db: Db, state: string, userId: number): Promise<number | undefined> {

@@ -1,10 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 
 type Values = Partial<
   Pick<
-    typeof artworks.$inferInsert,
+    PgUpdateSetSource<typeof artworks>,
     | 'reviewState'
     | 'approvedBy'
     | 'approvedAt'
@@ -20,7 +22,7 @@ type Values = Partial<
 export const changeReviews = (db: Db, ids: readonly number[], values: Values) =>
   db
     .update(artworks)
-    .set({ ...values, updatedAt: new Date() })
+    .set({ ...values, updatedAt: now })
     .where(inArray(artworks.id, [...ids]))
 
 /** Of each artwork, who made it and who works on its product, as far as they may see the team: one statement. */

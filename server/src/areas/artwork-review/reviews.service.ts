@@ -4,6 +4,7 @@ import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
+import { now } from '../../db/clock.ts'
 import type { Batch } from '../artworks/artworks.access.ts'
 import { presentReview, productPatch } from '../artworks/artworks.present.ts'
 import { type ArtworkRow, cardsById, lockArtwork } from '../artworks/artworks.queries.ts'
@@ -32,7 +33,7 @@ export async function decide(ctx: Ctx, { groupId, artworks }: Batch, body: Decis
     body.seen,
   )
   if (changed.length === 0) return unchanged(ctx, artworks)
-  const values = { reviewState: state, approvedBy: ctx.actor.id, approvedAt: new Date(), ...note }
+  const values = { reviewState: state, approvedBy: ctx.actor.id, approvedAt: now, ...note }
   await changeReviews(ctx.db, idsOf(changed), body.isApproved ? values : { ...values, ...notUploaded })
   const outcome = await outcomeOf(ctx, changed, (row) => [row.reviewState, state])
   await ctx.record({
@@ -66,7 +67,7 @@ async function refuseLostRace(
   seen: readonly SeenReview[] = [],
 ): Promise<void> {
   const byId = new Map(seen.map((review) => [review.id, review]))
-  const since = Date.now() - raceSeconds * 1000
+  const since = ctx.resources.clock.now() - raceSeconds * 1000
   const lost = artworks.filter((row) => {
     if (row.approvedBy === ctx.actor.id) return false
     const known = byId.get(row.id)
@@ -92,7 +93,7 @@ export async function setUploaded(ctx: Ctx, { groupId, artworks }: Batch, body: 
     const mark = {
       isUploaded: true,
       uploadedBy: ctx.actor.id,
-      uploadedAt: new Date(),
+      uploadedAt: now,
       uploadedAccountId: row.accountId,
     }
     // What was uploaded already keeps who and when.

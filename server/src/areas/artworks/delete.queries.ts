@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
 import { type ArtworkRow, toArtwork } from './artworks.queries.ts'
@@ -8,11 +9,10 @@ const own = (id: number) => and(eq(files.owner, 'artwork'), eq(files.artworkId, 
 
 /** Marks an artwork and its files as deleted at one moment; answers the files. */
 export async function markDeleted(db: Db, id: number): Promise<number[]> {
-  const at = new Date()
-  await db.update(artworks).set({ deletedAt: at }).where(eq(artworks.id, id))
+  await db.update(artworks).set({ deletedAt: now }).where(eq(artworks.id, id))
   const gone = await db
     .update(files)
-    .set({ deletedAt: at })
+    .set({ deletedAt: now })
     .where(and(own(id), isNull(files.deletedAt)))
     .returning({ id: files.id })
   return gone.map((file) => file.id)

@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { sourceOf } from '../../core/source.ts'
 import type { Db } from '../../db/client.ts'
+import { inSeconds } from '../../db/clock.ts'
 import { loginAttempts, users } from '../../db/schema/identity.ts'
 import { checkPassword } from './password.service.ts'
 import { openSession } from './session.service.ts'
@@ -36,7 +37,7 @@ export function login(ctx: Ctx, { email, password }: { email: string; password: 
 const wrong = () => new AppError('UNAUTHENTICATED', 'The email or the password is wrong')
 
 async function signIn(ctx: Ctx, email: string, password: string): Promise<LoginResult> {
-  const { db, config } = ctx
+  const { db } = ctx
   const source = sourceOf(ctx.request.ip)
   await refuseBlocked(db, email, source)
   const [user] = await db
@@ -60,7 +61,7 @@ async function signIn(ctx: Ctx, email: string, password: string): Promise<LoginR
       .for('share')
     if (!still) throw wrong()
     await tx.delete(loginAttempts).where(and(eq(loginAttempts.account, email), eq(loginAttempts.source, source)))
-    return openSession(tx, config, { userId: id, userAgent: ctx.request.userAgent })
+    return openSession(tx, ctx.resources, { userId: id, userAgent: ctx.request.userAgent })
   })
 }
 
@@ -80,11 +81,10 @@ export async function checkLimited(ctx: Ctx, account: string, check: () => Promi
 
 async function refuseBlocked(db: Db, email: string, source: string): Promise<void> {
   const rows = await db
-    .select({ blockedUntil: loginAttempts.blockedUntil })
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${loginAttempts.blockedUntil} - now()))::int` })
     .from(loginAttempts)
     .where(and(eq(loginAttempts.source, source), sql`${loginAttempts.account} in (${email}, ${everyAccount})`))
-  const until = Math.max(0, ...rows.map((row) => row.blockedUntil?.getTime() ?? 0))
-  const seconds = Math.ceil((until - Date.now()) / 1000)
+  const seconds = Math.max(0, ...rows.map((row) => row.seconds ?? 0))
   if (seconds > 0)
     throw new AppError('RATE_LIMITED', `Too many attempts. Try again in ${seconds} s.`, { retryAfter: seconds })
 }
@@ -105,6 +105,6 @@ async function countFailure(db: Db, account: string, source: string, free: numbe
   const seconds = Math.min(30 * 2 ** Math.min(over, 6), 900)
   await db
     .update(loginAttempts)
-    .set({ blockedUntil: new Date(Date.now() + seconds * 1000) })
+    .set({ blockedUntil: inSeconds(seconds) })
     .where(and(eq(loginAttempts.account, account), eq(loginAttempts.source, source)))
 }

@@ -217,7 +217,7 @@ describe('sessions', () => {
       .returning()
     const expired = makeAccessToken(t.config, session!.id, Date.now() - 16 * 60_000)
     expect((await profile(expired)).error?.code).toBe('TOKEN_EXPIRED')
-    const good = makeAccessToken(t.config, session!.id)
+    const good = makeAccessToken(t.config, session!.id, Date.now())
     expect((await profile(good)).status).toBe(200)
     for (const bad of ['', 'a.b.c', good.slice(0, -2), `${good}x`])
       expect(await profile(bad)).toMatchObject({

@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { Db } from '../../db/client.ts'
+import { inSeconds, now } from '../../db/clock.ts'
 import { accountTokens, users } from '../../db/schema/identity.ts'
 import { hashPassword, hashSecret, makeSecret, type Secret } from './password.service.ts'
 import { revokeAllOf } from './session.service.ts'
@@ -39,9 +40,9 @@ export async function makeLink(
     if ((await tx.$count(accountTokens, own)) >= mailsPerHour) return undefined
     await tx
       .update(accountTokens)
-      .set({ usedAt: new Date() })
+      .set({ usedAt: now })
       .where(and(own, isNull(accountTokens.usedAt)))
-    const expiresAt = new Date(Date.now() + hours[purpose] * 3_600_000)
+    const expiresAt = inSeconds(hours[purpose] * 3_600)
     await tx.insert(accountTokens).values({ hash: made.hash, purpose, userId, expiresAt })
     return made.secret
   })
@@ -58,7 +59,7 @@ export async function resetPassword(ctx: Ctx, secret: string, password: string):
     eq(accountTokens.hash, hashSecret(secret)),
     ne(accountTokens.purpose, 'setup'),
     isNull(accountTokens.usedAt),
-    gt(accountTokens.expiresAt, new Date()),
+    gt(accountTokens.expiresAt, now),
   )
   const [known] = await ctx.db.select({ hash: accountTokens.hash }).from(accountTokens).where(valid)
   if (!known) throw refused()
@@ -66,7 +67,7 @@ export async function resetPassword(ctx: Ctx, secret: string, password: string):
   return inTransaction(ctx, { name: 'auth.reset', records: true }, async (own) => {
     const [token] = await own.db
       .update(accountTokens)
-      .set({ usedAt: new Date() })
+      .set({ usedAt: now })
       .where(valid)
       .returning({ userId: accountTokens.userId })
     if (!token?.userId) throw refused()
@@ -92,7 +93,7 @@ export async function setPassword(ctx: Ctx, { id, passwordHash, keep }: NewPassw
   if (!user) throw notFound()
   await ctx.db
     .update(accountTokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: now })
     .where(and(eq(accountTokens.userId, id), isNull(accountTokens.usedAt)))
   const facts = { userId: user.id, name: user.displayName }
   await ctx.record(

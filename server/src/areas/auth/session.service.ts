@@ -1,18 +1,20 @@
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
 import { errorTexts } from '@halftone/contract/errors.ts'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { signal } from '../../core/record.ts'
 import { accessTokenSeconds, makeAccessToken } from '../../core/session.ts'
 import type { Db } from '../../db/client.ts'
+import { inSeconds, now } from '../../db/clock.ts'
 import { refreshTokens, sessions, users } from '../../db/schema/identity.ts'
+import type { Resources } from '../../resources.ts'
 import { hashSecret, makeSecret } from './password.service.ts'
 
-const day = 86_400_000
-/** A session not used for 30 days ends. */
-const sessionLife = 30 * day
+/** Seconds: a session not used for 30 days ends. */
+const sessionLife = 30 * 86_400
+
+type Issuer = Pick<Resources, 'config' | 'clock'>
 
 interface NewSession {
   userId: number
@@ -24,23 +26,22 @@ interface NewSession {
 /** Begins a session and returns its first tokens. */
 export async function openSession(
   db: Db,
-  config: Config,
+  resources: Issuer,
   { userId, rootSessionId, userAgent }: NewSession,
 ): Promise<LoginResult> {
-  const expiresAt = new Date(Date.now() + sessionLife)
   const [session] = await db
     .insert(sessions)
-    .values({ userId, rootSessionId: rootSessionId ?? null, userAgent, expiresAt })
+    .values({ userId, rootSessionId: rootSessionId ?? null, userAgent, expiresAt: inSeconds(sessionLife) })
     .returning({ id: sessions.id })
   if (!session) throw new Error('the session was not stored')
-  return tokensFor(db, config, session.id)
+  return tokensFor(db, resources, session.id)
 }
 
-async function tokensFor(db: Db, config: Config, sessionId: string): Promise<LoginResult> {
+async function tokensFor(db: Db, { config, clock }: Issuer, sessionId: string): Promise<LoginResult> {
   const { secret, hash } = makeSecret()
-  await db.insert(refreshTokens).values({ hash, sessionId, expiresAt: new Date(Date.now() + sessionLife) })
+  await db.insert(refreshTokens).values({ hash, sessionId, expiresAt: inSeconds(sessionLife) })
   return {
-    access_token: makeAccessToken(config, sessionId),
+    access_token: makeAccessToken(config, sessionId, clock.now()),
     refresh_token: secret,
     expires_in: accessTokenSeconds,
     token_type: 'Bearer',
@@ -56,8 +57,7 @@ const refused = () => new AppError('UNAUTHENTICATED', errorTexts.unauthenticated
 export async function refreshSession(ctx: Ctx, secret: string): Promise<LoginResult> {
   const outcome = await ctx.db.transaction(async (tx) => {
     const found = await lockToken(tx, hashSecret(secret))
-    if (!found || found.revokedAt || found.expiresAt < new Date() || found.status !== 1 || found.userDeletedAt)
-      return undefined
+    if (!found || found.revokedAt || found.hasExpired || found.status !== 1 || found.userDeletedAt) return undefined
     if (found.wasUsedBefore) {
       await revoke(tx, [found.sessionId])
       return undefined
@@ -68,9 +68,9 @@ export async function refreshSession(ctx: Ctx, secret: string): Promise<LoginRes
       .where(eq(refreshTokens.hash, found.hash))
     await tx
       .update(sessions)
-      .set({ expiresAt: new Date(Date.now() + sessionLife) })
+      .set({ expiresAt: inSeconds(sessionLife) })
       .where(eq(sessions.id, found.sessionId))
-    return tokensFor(tx, ctx.config, found.sessionId)
+    return tokensFor(tx, ctx.resources, found.sessionId)
   })
   if (!outcome) throw refused()
   return outcome
@@ -83,7 +83,7 @@ async function lockToken(db: Db, hash: string) {
       sessionId: refreshTokens.sessionId,
       // now() is when this transaction began: an overlapping one may have used the token while this one waited.
       wasUsedBefore: sql<boolean>`coalesce(${refreshTokens.usedAt} < now(), false)`,
-      expiresAt: refreshTokens.expiresAt,
+      hasExpired: sql<boolean>`${refreshTokens.expiresAt} < now()`,
       revokedAt: sessions.revokedAt,
       status: users.status,
       userDeletedAt: users.deletedAt,
@@ -101,7 +101,7 @@ export async function revoke(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const ended = await db
     .update(sessions)
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: now })
     .where(and(isNull(sessions.revokedAt), or(inArray(sessions.id, ids), inArray(sessions.rootSessionId, ids))))
     .returning({ id: sessions.id })
   for (const { id } of ended) await signal(db, { kind: 'session-ended', sessionId: id })

@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
 import type { Db } from '../../db/client.ts'
+import { inSeconds, now } from '../../db/clock.ts'
 import { accountTokens, groups, memberships, users } from '../../db/schema/identity.ts'
 import type { Resources } from '../../resources.ts'
 import { ensureTeamBoards } from '../groups/boards.queries.ts'
@@ -27,7 +28,7 @@ export async function announceSetup(
   const { secret, hash } = makeSecret()
   await db.transaction(async (tx) => {
     await tx.delete(accountTokens).where(eq(accountTokens.purpose, 'setup'))
-    const expiresAt = new Date(Date.now() + 30 * 86_400_000)
+    const expiresAt = inSeconds(30 * 86_400)
     await tx.insert(accountTokens).values({ hash, purpose: 'setup', expiresAt })
   })
   say(`\nOpen this link once to make the company and its owner:\n  ${config.publicUrl}/setup?token=${secret}\n`)
@@ -41,13 +42,13 @@ export async function setUp(ctx: Ctx, body: BodyOf<typeof authCalls.setup>): Pro
     throw new AppError('CONFLICT', 'The workspace has an owner already. Sign in instead.')
   const [token] = await ctx.db
     .update(accountTokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: now })
     .where(
       and(
         eq(accountTokens.hash, hashSecret(body.token)),
         eq(accountTokens.purpose, 'setup'),
         isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, new Date()),
+        gt(accountTokens.expiresAt, now),
       ),
     )
     .returning({ hash: accountTokens.hash })
@@ -56,7 +57,7 @@ export async function setUp(ctx: Ctx, body: BodyOf<typeof authCalls.setup>): Pro
     throw new AppError('VALIDATION', text, { errors: { token: text } })
   }
   const userId = await insertOwner(ctx, body)
-  const tokens = await openSession(ctx.db, ctx.config, { userId, userAgent: ctx.request.userAgent })
+  const tokens = await openSession(ctx.db, ctx.resources, { userId, userAgent: ctx.request.userAgent })
   await ctx.record({ name: 'auth.profileChanged', groupId: null, payload: { userId }, facts: { name: body.company } })
   return tokens
 }

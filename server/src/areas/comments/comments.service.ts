@@ -10,6 +10,7 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
+import { now } from '../../db/clock.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { commentHides, comments } from '../../db/schema/comments.ts'
 import { files } from '../../db/schema/files.ts'
@@ -160,21 +161,26 @@ export async function updateComment(
 ): Promise<{ id: number; message: RichText; messageString: string; updatedAt: string }> {
   if (isEmptyRichText(message) && before.fileCount === 0) throw invalid({ message: 'Write something or attach a file' })
   const mentions = await peopleOfGroup(ctx.db, before.groupId, mentionsIn(message))
-  const updatedAt = new Date()
-  const values = { ...textColumns(message), mentions, updatedAt, ...(pin !== undefined && { pin }) }
-  await ctx.db.update(comments).set(values).where(eq(comments.id, before.id))
+  const values = { ...textColumns(message), mentions, updatedAt: now, ...(pin !== undefined && { pin }) }
+  const [changed] = await ctx.db
+    .update(comments)
+    .set(values)
+    .where(eq(comments.id, before.id))
+    .returning({ at: comments.updatedAt })
+  if (!changed?.at) throw notFound()
+  const updatedAt = changed.at.toISOString()
   const comment = await presentById(ctx, before.id)
   const { messageString } = comment
   const added = mentions.filter((id) => !before.mentions.includes(id))
   await ctx.record({
     name: 'comments.updated',
     groupId: before.groupId,
-    payload: { ...placeOf(comment), message, messageString, pin: comment.pin, updatedAt: updatedAt.toISOString() },
+    payload: { ...placeOf(comment), message, messageString, pin: comment.pin, updatedAt },
     before: { message: before.message },
     after: { message },
     facts: { oldText: before.messageString, added, productName: await nameOf(ctx, before) },
   })
-  return { id: before.id, message, messageString, updatedAt: updatedAt.toISOString() }
+  return { id: before.id, message, messageString, updatedAt }
 }
 
 /** The same through `PUT /comments/{id}/{type}`, which answers the whole comment. */
@@ -202,7 +208,7 @@ export async function removeComment(ctx: Ctx, comment: CommentRow): Promise<{ id
   await lockComment(ctx.db, comment.parentId ?? comment.id)
   const gone = await ctx.db
     .update(comments)
-    .set({ deletedAt: new Date() })
+    .set({ deletedAt: now })
     .where(
       sql`(${comments.id} = ${comment.id} or ${comments.parentId} = ${comment.id}) and ${comments.deletedAt} is null`,
     )
@@ -234,7 +240,7 @@ export async function setDone(
   comment: CommentRow,
   isDone: boolean,
 ): Promise<{ id: number; isDone: boolean }> {
-  const done = isDone ? { doneBy: ctx.actor.id, doneAt: new Date() } : { doneBy: null, doneAt: null }
+  const done = isDone ? { doneBy: ctx.actor.id, doneAt: now } : { doneBy: null, doneAt: null }
   const changed = await ctx.db
     .update(comments)
     .set({ isDone, ...done })

@@ -2,6 +2,7 @@ import { BoardKind, type TeamBoard, type TeamBoards } from '@halftone/contract/a
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { boards } from '../../db/schema/configs.ts'
 import { companyOf } from '../groups/groups.queries.ts'
 import type { ItemKey } from './configs.queries.ts'
@@ -91,7 +92,7 @@ export async function insertBoard(
 export const changeBoard = (db: Db, id: number, values: { color: string }) =>
   db
     .update(boards)
-    .set({ ...values, updatedAt: new Date() })
+    .set({ ...values, updatedAt: now })
     .where(eq(boards.id, id))
 
 export const deleteBoard = (db: Db, id: number) => db.delete(boards).where(eq(boards.id, id))

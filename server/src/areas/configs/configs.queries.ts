@@ -1,8 +1,10 @@
 import { ChannelConnector, ConfigListKey } from '@halftone/contract/areas/configs.ts'
 import { ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { configItemGroups, configItems } from '../../db/schema/configs.ts'
 import { usedCount, usesByNoun } from './configUses.queries.ts'
 
@@ -148,10 +150,10 @@ export async function nextIndex(db: Db, { companyId, list }: OwnList): Promise<n
 export type ItemKey = Pick<ConfigRow, 'companyId' | 'id'>
 const isItem = ({ companyId, id }: ItemKey) => and(eq(configItems.companyId, companyId), eq(configItems.id, id))
 
-export const changeItem = (db: Db, item: ItemKey, values: ConfigValues) =>
+export const changeItem = (db: Db, item: ItemKey, values: PgUpdateSetSource<typeof configItems>) =>
   db
     .update(configItems)
-    .set({ ...values, updatedAt: new Date() })
+    .set({ ...values, updatedAt: now })
     .where(isItem(item))
 
 /** Places in one list are given by one transaction at a time; take it before any of the list's rows. */

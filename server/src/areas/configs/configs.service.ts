@@ -1,6 +1,7 @@
 import type { ConfigItem, ConfigList, ConfigWrite } from '@halftone/contract/areas/configs.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { now } from '../../db/clock.ts'
 import { constraintOf, isDuplicate } from '../../db/errors.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { deleteBoardsOf, lockBoardsOf } from './boards.queries.ts'
@@ -170,7 +171,7 @@ export async function removeItem(ctx: Ctx, list: ConfigList, found: ConfigRow): 
   const uses = await countUses(ctx.db, row)
   const text = await usesText(ctx, row)
   if (text) throw new AppError('CONFLICT', text, { current: { uses } })
-  await changeItem(ctx.db, row, { deletedAt: new Date(), updatedBy: ctx.actor.id })
+  await changeItem(ctx.db, row, { deletedAt: now, updatedBy: ctx.actor.id })
   // Its columns are empty in all teams.
   await deleteBoardsOf(ctx.db, row)
   await ctx.record({

@@ -2,6 +2,7 @@ import { NotificationSettings } from '@halftone/contract/areas/configs.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { companySettings } from '../../db/schema/configs.ts'
 
 const key = 'notification'
@@ -32,7 +33,7 @@ export async function setNotificationSettings(
     popupSeconds: changed.popupSeconds ?? before.popupSeconds,
     keepDays: changed.keepDays ?? before.keepDays,
   }
-  const values = { value: settings, updatedBy: ctx.actor.id, updatedAt: new Date() }
+  const values = { value: settings, updatedBy: ctx.actor.id, updatedAt: now }
   await ctx.db
     .insert(companySettings)
     .values({ companyId, key, ...values })

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
 import { products } from '../../db/schema/products.ts'
@@ -49,7 +50,7 @@ export async function writeCover(db: Db, kind: Covered, id: number, fileId: numb
       .set({ isCover: true })
       .where(and(ownerOf(kind, id), eq(files.id, fileId)))
   const table = tables[kind]
-  await db.update(table).set({ coverFileId: fileId, updatedAt: new Date() }).where(eq(table.id, id))
+  await db.update(table).set({ coverFileId: fileId, updatedAt: now }).where(eq(table.id, id))
 }
 
 /** The first picture of the owner in its manual order, for a cover of its own accord. */

@@ -2,6 +2,7 @@ import { FileOwner } from '@halftone/contract/areas/files.ts'
 import { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { files } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/identity.ts'
 
@@ -119,7 +120,7 @@ type Patch = Partial<
 export async function changeFiles(db: Db, ids: readonly number[], values: Patch): Promise<number> {
   const done = await db
     .update(files)
-    .set({ ...values, updatedAt: new Date() })
+    .set({ ...values, updatedAt: now })
     .where(and(inArray(files.id, [...ids]), alive))
     .returning({ id: files.id })
   return done.length
@@ -146,7 +147,7 @@ export async function areInPlace(db: Db, list: readonly FileRow[]): Promise<bool
 export async function deleteFiles(db: Db, ids: readonly number[]): Promise<number> {
   const done = await db
     .update(files)
-    .set({ deletedAt: new Date(), isCover: false })
+    .set({ deletedAt: now, isCover: false })
     .where(and(inArray(files.id, [...ids]), alive))
     .returning({ id: files.id })
   return done.length

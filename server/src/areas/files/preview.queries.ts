@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { files } from '../../db/schema/files.ts'
 import { type FileRow, toFileRow } from './files.queries.ts'
 
@@ -57,7 +58,7 @@ export async function listLost(db: Db): Promise<number[]> {
 export const resetPreviews = (db: Db, ids: readonly number[]) =>
   db
     .update(files)
-    .set({ previewState: 'pending', previewError: null, updatedAt: new Date() })
+    .set({ previewState: 'pending', previewError: null, updatedAt: now })
     .where(and(inArray(files.id, [...ids]), isNull(files.deletedAt)))
 
 type Found = Partial<
@@ -81,7 +82,7 @@ type Found = Partial<
 export async function storePreview(db: Db, id: number, found: Found): Promise<FileRow | undefined> {
   const [row] = await db
     .update(files)
-    .set({ ...found, updatedAt: new Date() })
+    .set({ ...found, updatedAt: now })
     .where(and(eq(files.id, id), isNull(files.deletedAt)))
     .returning()
   return row && toFileRow(row)

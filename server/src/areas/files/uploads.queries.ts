@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { inSeconds, now } from '../../db/clock.ts'
 import { runText } from '../../db/prepared.ts'
 import { uploads } from '../../db/schema/files.ts'
 
@@ -7,7 +8,7 @@ export type UploadRow = typeof uploads.$inferSelect
 
 /** Hours after which an upload that nothing was made of is swept with its object. */
 export const uploadHours = 24
-const fresh = () => gt(uploads.createdAt, new Date(Date.now() - uploadHours * 3_600_000))
+const fresh = () => gt(uploads.createdAt, inSeconds(-uploadHours * 3_600))
 
 interface NewUpload {
   key: string
@@ -48,7 +49,7 @@ export const listUploads = (db: Db, userId: number, keys: readonly string[]): Pr
 export async function bindKeys(db: Db, userId: number, keys: readonly string[]): Promise<number> {
   const done = await db
     .update(uploads)
-    .set({ boundAt: sql`now()` })
+    .set({ boundAt: now })
     .where(and(inArray(uploads.key, [...keys]), eq(uploads.userId, userId), isNull(uploads.boundAt), fresh()))
     .returning({ key: uploads.key })
   return done.length

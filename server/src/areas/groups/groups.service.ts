@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
+import { now } from '../../db/clock.ts'
 import { userPositions } from '../../db/schema/configs.ts'
 import { groups, memberships } from '../../db/schema/identity.ts'
 import { ensureTeamBoards } from './boards.queries.ts'
@@ -153,7 +154,7 @@ export async function removeGroup(ctx: Ctx, group: GroupRow): Promise<{ id: numb
   if ((await countChildren(ctx.db, group.id)) > 0)
     throw new AppError('CONFLICT', 'There are teams below this one. Delete them first.')
   const people = await peopleReaching(ctx.db, group)
-  await ctx.db.update(groups).set({ deletedAt: new Date() }).where(eq(groups.id, group.id))
+  await ctx.db.update(groups).set({ deletedAt: now }).where(eq(groups.id, group.id))
   await ctx.record({
     name: 'groups.deleted',
     // The team's own log is gone from view with it.

@@ -34,7 +34,7 @@ export async function settleFailure(ctx: JobContext, job: ClaimedJob, error: unk
       await changeJob(tx, locked, { state: 'fail', error: words, nextAt: null, runId: null })
       return
     }
-    const nextAt = nextMoment(job.attempt, failure.retryAt)
+    const nextAt = nextMoment(job.attempt, failure.retryAt, ctx.resources.clock.now())
     // Another listing is another key: nothing that was made with the old one may be taken for it.
     const anew: JobValues =
       lost === 'gone' ? { reconcileKey: randomUUID(), saga: {}, listingId: null, listingUrl: null } : {}
@@ -44,7 +44,7 @@ export async function settleFailure(ctx: JobContext, job: ClaimedJob, error: unk
 }
 
 /** Never before the moment that the channel named; a little after it, not all jobs of the shop at once. */
-export function nextMoment(attempt: number, retryAt: Date | undefined, now = Date.now()): Date {
+export function nextMoment(attempt: number, retryAt: Date | undefined, now: number): Date {
   const pause = (pauses[attempt - 1] ?? 600) * (0.8 + Math.random() * 0.4)
   const wait = (retryAt?.getTime() ?? now) - now
   return new Date(now + Math.max(pause * 1000, wait + Math.min(Math.max(0, wait) * 0.2, 60_000) * Math.random()))

@@ -1,5 +1,6 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import type { Ctx } from '../../core/context.ts'
+import { now } from '../../db/clock.ts'
 import { changeArtwork, findArtwork } from '../artworks/artworks.queries.ts'
 import { moveProduct } from '../products/board/move.service.ts'
 import { lockProduct, setUploadedAt } from '../products/products.queries.ts'
@@ -15,7 +16,7 @@ export async function goLive(ctx: Ctx, job: JobRow, values: JobValues & { listin
   const { artworkId, accountId, createdBy, productId } = job
   const artwork = await findArtwork(ctx.db, artworkId)
   if (artwork) {
-    const uploaded = { isUploaded: true, uploadedBy: createdBy, uploadedAt: new Date(), uploadedAccountId: accountId }
+    const uploaded = { isUploaded: true, uploadedBy: createdBy, uploadedAt: now, uploadedAccountId: accountId }
     // Turned down meanwhile: what was accepted went on, but only approved artworks count as uploaded.
     const isApproved = artwork.reviewState === 'approved'
     await changeArtwork(ctx.db, artworkId, { listingUrl: values.listingUrl, ...(isApproved && uploaded) })

@@ -19,7 +19,7 @@ import { RunEnded, whileHolding } from './run.state.ts'
 /** A job that one run has taken over. */
 export type ClaimedJob = JobRow & { runId: string }
 
-/** A queue whose clock is ahead of ours must not make a retry drop out. */
+/** Ours is the database's clock up to its way to us: a retry that the queue hands out must not drop out. */
 const earlyMs = 2_000
 
 /**
@@ -47,7 +47,7 @@ async function claim(ctx: JobContext, id: number): Promise<ClaimedJob | undefine
   return ctx.asUser(seen.createdBy, async (tx) => {
     const job = await lockJob(tx.db, id)
     if (!job || job.state === 'active' || job.state === 'fail') return undefined
-    if (job.nextAt && job.nextAt.getTime() > Date.now() + earlyMs) return undefined
+    if (job.nextAt && job.nextAt.getTime() > ctx.resources.clock.now() + earlyMs) return undefined
     const state = stateOf(Saga.parse(job.saga))
     const runId = randomUUID()
     const values = {

@@ -1,5 +1,5 @@
 import { TemplateSource } from '@halftone/contract/parts/listing.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { listingTemplates } from '../../db/schema/listing.ts'
 
@@ -38,7 +38,7 @@ export async function insertTemplate(
 export async function changeTemplate(
   db: Db,
   id: number,
-  values: { name?: string; source?: TemplateSource; deletedAt?: Date },
+  values: { name?: string; source?: TemplateSource; deletedAt?: SQL<Date> },
 ): Promise<TemplateRow | undefined> {
   const [row] = await db
     .update(listingTemplates)

@@ -5,6 +5,7 @@ import type { Connector } from '../../connectors/connector.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, conflict, invalid, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { now } from '../../db/clock.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { accountAccess } from '../accounts/channel.service.ts'
 import { findArtwork } from '../artworks/artworks.queries.ts'
@@ -104,7 +105,7 @@ export async function updateTemplate(ctx: Ctx, before: TemplateRow, body: Update
 
 /** Jobs keep their snapshot, so they go on. */
 export async function removeTemplate(ctx: Ctx, before: TemplateRow): Promise<{ id: number }> {
-  const row = await changeTemplate(ctx.db, before.id, { deletedAt: new Date() })
+  const row = await changeTemplate(ctx.db, before.id, { deletedAt: now })
   if (!row) throw notFound()
   await ctx.record({ name: 'listing.templateDeleted', groupId: row.groupId, payload: eventOf(row), before })
   return { id: row.id }

@@ -21,7 +21,7 @@ async function tellTabs(ctx: Ctx, kind: Kind, isPopup: boolean, ids?: number[]):
   const rooms = [`user:${ctx.actor.id}` as const]
   const { clientId } = ctx
   await publish(ctx.db, [
-    { name: 'notifications.marked', payload, rooms, clientId, by: null, at: new Date().toISOString() },
+    { name: 'notifications.marked', payload, rooms, clientId, by: null, at: ctx.resources.clock.iso() },
   ])
 }
 

@@ -60,7 +60,7 @@ export class PresenceNode {
     await touchViewers(db, this.id, here)
     const changed = [...(await removeOthers(db, this.id, here)), ...(await removeStale(db))]
     for (const name of changed) this.announceName(name)
-    const old = Date.now() - pause
+    const old = performance.now() - pause
     for (const [name, at] of this.told) if (at < old) this.told.delete(name)
   }
 
@@ -73,10 +73,10 @@ export class PresenceNode {
   announce(room: ViewedRoom): void {
     const name = nameOf(room)
     if (this.isStopped || this.timers.has(name)) return
-    const wait = Math.max(20, (this.told.get(name) ?? 0) + pause - Date.now())
+    const wait = Math.max(20, (this.told.get(name) ?? 0) + pause - performance.now())
     const timer = setTimeout(() => {
       this.timers.delete(name)
-      this.told.set(name, Date.now())
+      this.told.set(name, performance.now())
       this.run(() => this.tell(this.resources.db, room))
     }, wait)
     this.timers.set(name, timer.unref())
@@ -84,7 +84,7 @@ export class PresenceNode {
 
   private async tell(db: Db, room: ViewedRoom): Promise<void> {
     const viewers = await viewersOf(db, this.resources.storage, room)
-    const at = new Date().toISOString()
+    const at = this.resources.clock.iso()
     const rooms = [nameOf(room)]
     await publish(db, [{ name: 'presence.changed', payload: { viewers }, rooms, clientId: null, by: null, at }])
   }

@@ -9,6 +9,7 @@ on conflict (kind, initials, year) do update set last = c.last + excluded.last r
 
 /** The series of a team's codes in this year (UTC): the first values of `countOn`, and what stands before the number. */
 export function seriesOf(kind: ReferenceKind, teamName: string) {
+  // own clock: minutes around New Year decide nothing here
   const [letters, year] = [initials(teamName), new Date().getUTCFullYear()]
   return { values: [kind, letters, year], prefix: `${kind}-${letters}-${year}-` }
 }

@@ -9,6 +9,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { now } from '../../db/clock.ts'
 import { uploads } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/identity.ts'
 import { ImageFault } from '../../images/imageJob.ts'
@@ -50,7 +51,7 @@ async function storeUpload(ctx: Ctx, user: UserRow, key: string): Promise<string
   const [upload] = await ctx.db.select({ name: uploads.name }).from(uploads).where(own)
   if (!upload || !(await storage.head(key))) throw refused('The file could not be found')
   const stored = await storage.withFile(key, (path) => storePicture(ctx, user, { path, name: upload.name }))
-  const bound = await ctx.db.update(uploads).set({ boundAt: new Date() }).where(own).returning({ key: uploads.key })
+  const bound = await ctx.db.update(uploads).set({ boundAt: now }).where(own).returning({ key: uploads.key })
   await storage.remove(bound.length > 0 ? [key] : [stored])
   if (bound.length === 0) throw refused('The file could not be found')
   return stored
@@ -112,7 +113,7 @@ export async function changePassword(
 /** Begins a session as another person, which ends with the own one. Throws 422. */
 export async function switchTo(ctx: Ctx, user: UserRow): Promise<LoginResult> {
   if (user.status !== userStatus.ACTIVE) throw invalid({ user_id: 'This person cannot sign in' })
-  const tokens = await openSession(ctx.db, ctx.config, {
+  const tokens = await openSession(ctx.db, ctx.resources, {
     userId: user.id,
     rootSessionId: ctx.actor.row.session_id,
     userAgent: ctx.request.userAgent,

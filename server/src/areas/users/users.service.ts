@@ -4,6 +4,7 @@ import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, noPermission, notFound } from '../../core/errors.ts'
+import { now } from '../../db/clock.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { accountTokens, memberships, users } from '../../db/schema/identity.ts'
 import { revokeAllOf } from '../auth/session.service.ts'
@@ -196,14 +197,14 @@ function changesOf(before: UserRow, body: Changes): Partial<typeof users.$inferI
 const endLinks = (ctx: Ctx, userId: number) =>
   ctx.db
     .update(accountTokens)
-    .set({ usedAt: new Date() })
+    .set({ usedAt: now })
     .where(and(eq(accountTokens.userId, userId), isNull(accountTokens.usedAt)))
 
 /** Deletes a person: out of all teams and sessions at once; their name stays on what they did. */
 export async function removeUser(ctx: Ctx, user: UserRow): Promise<{ id: number }> {
   const groupIds = await listTeamsShowing(ctx.db, user.id)
   await ctx.db.delete(memberships).where(eq(memberships.userId, user.id))
-  await ctx.db.update(users).set({ deletedAt: new Date(), passwordHash: null }).where(eq(users.id, user.id))
+  await ctx.db.update(users).set({ deletedAt: now, passwordHash: null }).where(eq(users.id, user.id))
   await endLinks(ctx, user.id)
   await revokeAllOf(ctx.db, user.id)
   await ctx.record({

@@ -52,7 +52,7 @@ function shelfOf(owner: object): Shelf {
 export async function openBoard(ctx: Ctx, query: BoardQuery, { groupId, version }: BoardSubject): Promise<ReadyReply> {
   const shelf = shelfOf(ctx.resources)
   const key = JSON.stringify(query)
-  const current = `${version}-${readWindow().from}`
+  const current = `${version}-${readWindow(ctx.resources.clock.now()).from}`
   const kept = shelf.get(key)
   shelf.delete(key)
   const entry = kept?.version === current ? kept : { version: current, body: makeBody(ctx, query) }
