@@ -101,6 +101,8 @@ describe('a backup of the running product', () => {
   it('goes into a fresh data folder: rows, bytes, sign-in, and what is made next', async () => {
     await runRestore([archive], say, fresh)
     expect(said.at(-1)).toContain('The secret is another than that of the backup')
+    // Read back from where it was put.
+    expect(said.at(-2)).toMatch(/^1 stored files \(.* MB\): all as they should be\.$/)
     postgres = await startEmbedded({ dataDir: fresh.HALFTONE_DATA, log })
     const database = { ...(await testDatabaseOf(postgres)) }
     back = await testApp({ database, env: { ...fresh, HALFTONE_SECRET: t.config.secret } })

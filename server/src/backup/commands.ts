@@ -9,6 +9,7 @@ import { backUp } from './backup.ts'
 import { markOf } from './manifest.ts'
 import { openForBackup } from './place.ts'
 import { type Archive, openArchive, restore, secretOf } from './restore.ts'
+import { type Verified, verify } from './verify.ts'
 
 type Say = (text: string) => void
 type Environment = Record<string, string | undefined>
@@ -42,6 +43,48 @@ export async function runBackup(args: string[], say: Say, environment: Environme
   } finally {
     await database.stop()
   }
+}
+
+/**
+ * Compares the stored files of the product that the environment describes, running or not, with its database, and says
+ * what is wrong. Throws an Error with a text for the person who asked, also where something stays wrong.
+ */
+export async function runVerify(args: string[], say: Say, environment: Environment = process.env): Promise<void> {
+  const options = {
+    against: { type: 'string' },
+    repair: { type: 'string' },
+    'remove-orphans': { type: 'boolean' },
+  } as const
+  const { values } = parseArgs({ args, options })
+  const path = values.repair ?? values.against
+  const archive = path === undefined ? undefined : await openArchive(path)
+  if (archive && !archive.manifest.files) throw new Error(`${path} is a backup of the database alone: it has no files.`)
+  const config = readConfig(environment)
+  const log = logOf(config.logLevel)
+  const database = await openForBackup(config, log)
+  try {
+    const found = await verify({
+      connection: database.connection,
+      storage: await makeStorage(config, Date.now),
+      archive,
+      repairs: values.repair !== undefined,
+      removesOrphans: values['remove-orphans'] ?? false,
+      log,
+    })
+    report(found, say)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Says each fault and the sum of all. Throws where one was not mended. */
+function report({ objects, bytes, faults }: Verified, say: Say): void {
+  for (const { fault, key, what, mended } of faults) say(`${mended ?? fault}  ${key}  ${what}`)
+  const left = faults.filter(({ mended }) => mended === undefined)
+  const count = (fault: string) => left.filter((one) => one.fault === fault).length
+  const rest = `${count('missing')} missing, ${count('changed')} changed, ${count('orphaned')} orphaned`
+  if (left.length > 0) throw new Error(`Of ${objects} stored files (${megabytes(bytes)}): ${rest}.`)
+  say(`${objects} stored files (${megabytes(bytes)}): all as they should be.`)
 }
 
 /** Restores into the empty place that the environment describes. Throws an Error with a text for the person who asked. */
@@ -79,15 +122,27 @@ async function restoreInto(archive: Archive, config: Config, say: Say): Promise<
     const storage = await makeStorage(config, Date.now)
     await storage.prepare()
     await restore(archive, { connection: database.connection, storage, log })
+    const { tables, files, madeAt } = archive.manifest
+    const rows = tables.reduce((total, table) => total + table.rows, 0)
+    say(`Restored ${rows} rows and ${files?.length ?? 0} files of ${madeAt}.`)
+    await prove(archive, { connection: database.connection, storage, log }, say)
   } finally {
     await database.stop()
   }
-  const { tables, files, madeAt, secretMark } = archive.manifest
-  const rows = tables.reduce((total, table) => total + table.rows, 0)
-  say(`Restored ${rows} rows and ${files?.length ?? 0} files of ${madeAt}.`)
-  if (secretMark !== markOf(config.secret))
+  if (archive.manifest.secretMark !== markOf(config.secret))
     say(
       'The secret is another than that of the backup: connect the shops again, or set HALFTONE_SECRET to the old one.',
     )
-  if (!files) say('This backup has no files: they must be in the storage already.')
+}
+
+/** What was restored is read back. Of a backup without files nothing can be asked: they may follow. */
+async function prove(
+  archive: Archive,
+  target: Pick<Parameters<typeof verify>[0], 'connection' | 'storage' | 'log'>,
+  say: Say,
+) {
+  const found = await verify({ ...target, archive })
+  if (archive.manifest.files) return report(found, say)
+  const missing = found.faults.filter(({ fault }) => fault === 'missing').length
+  say(`This backup has no files: they must be in the storage already. ${missing} are not there.`)
 }
