@@ -4,7 +4,7 @@ import { presentInventory, summaryOf } from './listing.present.ts'
 import { newListing } from './listing.routes.ts'
 import type { Market } from './market.context.ts'
 import type { Listing, Shop } from './market.model.ts'
-import { storeImage } from './media.routes.ts'
+import { keepImage, type ReadyImage, readyImage } from './media.routes.ts'
 import { type SeedTemplate, seedShops, seedTemplates } from './seed.data.ts'
 
 const shapes: Record<SeedTemplate['shape'], string> = {
@@ -17,19 +17,32 @@ const shapes: Record<SeedTemplate['shape'], string> = {
   file: '<path d="M250 150h220l90 90v410H250z" fill="#fff"/><path d="M470 150v90h90z" fill="#d9d2c5"/><path d="M405 320v150m-60-60 60 66 60-66M330 540h150" fill="none" stroke="#595959" stroke-width="22" stroke-linecap="round" stroke-linejoin="round"/>',
 }
 
+/** Drawn once in a process, however many marketplaces it starts. */
+const drawn = new Map<string, Promise<ReadyImage>>()
+
+function pictureOf(shape: SeedTemplate['shape']): Promise<ReadyImage> {
+  const ready = drawn.get(shape) ?? draw(shape)
+  drawn.set(shape, ready)
+  return ready
+}
+
+async function draw(shape: SeedTemplate['shape']): Promise<ReadyImage> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="1000" height="1000"><rect width="800" height="800" fill="#cfd8d5"/>${shapes[shape]}</svg>`
+  return readyImage(await sharp(Buffer.from(svg)).jpeg({ quality: 86 }).toBuffer())
+}
+
 /** Fills an empty marketplace with templates, each kept inactive in the shop's section 'Templates'. */
 export async function seedMarket(market: Market): Promise<void> {
   const seen = new Set([...market.store.listings.values()].map((one) => `${one.shop_id} ${one.title}`))
   for (const template of seedTemplates) {
     const shops = seedShops.filter((shop) => !seen.has(`${shop.shop_id} ${template.title}`))
     if (shops.length === 0) continue
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="1000" height="1000"><rect width="800" height="800" fill="#cfd8d5"/>${shapes[template.shape]}</svg>`
-    const picture = await sharp(Buffer.from(svg)).jpeg({ quality: 86 }).toBuffer()
+    const picture = await pictureOf(template.shape)
     for (const shop of shops) await market.store.saveListing(await seedListing(market, shop, template, picture))
   }
 }
 
-async function seedListing(market: Market, shop: Shop, template: SeedTemplate, picture: Buffer): Promise<Listing> {
+async function seedListing(market: Market, shop: Shop, template: SeedTemplate, picture: ReadyImage): Promise<Listing> {
   const digital = template.type === 'download'
   const { title, description, tags, materials, taxonomy_id, type, price, quantity } = template
   const listing = newListing(market, shop.shop_id, shop.user_id, {
@@ -40,7 +53,7 @@ async function seedListing(market: Market, shop: Shop, template: SeedTemplate, p
     return_policy_id: digital ? null : (shop.return_policies[0]?.return_policy_id ?? null),
     readiness_state_id: digital ? null : (shop.readiness_states[0]?.readiness_state_id ?? null),
   })
-  const image = { ...(await storeImage(market.store, picture)), rank: 1, alt_text: title }
+  const image = { ...(await keepImage(market.store, picture)), rank: 1, alt_text: title }
   const full = { ...listing, images: [image], ...inventoryOf(market, shop, template, listing) }
   return { ...full, ...summaryOf(full) }
 }

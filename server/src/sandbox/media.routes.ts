@@ -155,12 +155,18 @@ export function mediaRoutes(app: FastifyInstance, market: Market): void {
   )
 }
 
-/** Checks and keeps a picture in three sizes, under a new number. Throws Refusal 400 for what is no picture. */
-export async function storeImage(
+/** A picture that was checked, in three sizes. */
+export type ReadyImage = Pick<Image, 'width' | 'height' | 'type'> & Record<'full' | 'medium' | 'small', Buffer>
+
+/** Checks a picture and keeps it under a new number. Throws Refusal 400 for what is no picture. */
+export const storeImage = async (
   store: MarketStore,
   bytes: Buffer,
   number?: number,
-): Promise<Omit<Image, 'rank' | 'alt_text'>> {
+): Promise<Omit<Image, 'rank' | 'alt_text'>> => keepImage(store, await readyImage(bytes), number)
+
+/** Checks a picture and makes its three sizes. Throws Refusal 400 for what is no picture. */
+export async function readyImage(bytes: Buffer): Promise<ReadyImage> {
   if (bytes.length > maxImageBytes) throw new Refusal(400, 'image: must be 10 MB or less')
   const picture = sharp(bytes, { limitInputPixels: 100_000_000, failOn: 'error' })
   const meta = await picture.metadata().catch(() => undefined)
@@ -168,7 +174,6 @@ export async function storeImage(
     throw new Refusal(400, 'image: the image is not valid; JPEG, PNG and GIF are supported')
   }
   if (meta.width < 50 || meta.height < 50) throw new Refusal(400, 'image: must be at least 50 x 50 pixels')
-  const listing_image_id = number ?? store.nextId()
   const scaled = (width: number) =>
     picture
       .clone()
@@ -179,10 +184,18 @@ export async function storeImage(
   const [medium, small] = await Promise.all([scaled(900), scaled(240)]).catch(() => {
     throw new Refusal(400, 'image: the image is damaged')
   })
-  await store.putBlob(`image-${listing_image_id}-full`, bytes)
-  await store.putBlob(`image-${listing_image_id}-medium`, medium)
-  await store.putBlob(`image-${listing_image_id}-small`, small)
-  return { listing_image_id, width: meta.width, height: meta.height, type: `image/${meta.format}` }
+  return { width: meta.width, height: meta.height, type: `image/${meta.format}`, full: bytes, medium, small }
+}
+
+/** Keeps it under a new number. */
+export async function keepImage(
+  store: MarketStore,
+  { width, height, type, ...sizes }: ReadyImage,
+  number?: number,
+): Promise<Omit<Image, 'rank' | 'alt_text'>> {
+  const listing_image_id = number ?? store.nextId()
+  for (const [size, bytes] of Object.entries(sizes)) await store.putBlob(`image-${listing_image_id}-${size}`, bytes)
+  return { listing_image_id, width, height, type }
 }
 
 /** Puts a picture at its rank: over the one there, or before it. */

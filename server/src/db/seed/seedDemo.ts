@@ -21,6 +21,8 @@ export type DemoOptions = {
   signal?: AbortSignal
   /** Tells open screens of a picture that was made. */
   announce?: (key: string) => Promise<void>
+  /** Hears how many products are written, after each round; they count only once all are. */
+  wrote?: (products: number) => void
 }
 export type DemoAccount = { email: string; password: string; name: string; role: string; team: string }
 
@@ -34,7 +36,7 @@ type Made = { products: number; now: string; salt: string; marketplace: string }
  */
 export async function seedDemo(
   parts: Parts,
-  { products, marketplace, now = new Date(), signal, announce }: DemoOptions,
+  { products, marketplace, now = new Date(), signal, announce, wrote }: DemoOptions,
   whenFilled?: (made: number) => void,
 ): Promise<DemoAccount[] | undefined> {
   const fill = (stock: StockItem[], maker: KeyMaker) => {
@@ -58,7 +60,7 @@ export async function seedDemo(
   const plan = planDemo({ products, now })
   const avatars = await storeFaces(parts, plan.company, { now, signal })
   const stock = await inTransaction(parts, async (client) => {
-    const done = await insertPlan(client, plan, { avatars, marketplace, maker, now, signal })
+    const done = await insertPlan(client, plan, { avatars, marketplace, maker, now, signal, wrote })
     await client.query(`insert into system_settings (key, value) values ('demo', $1)`, [JSON.stringify(made)])
     return done
   })
@@ -90,12 +92,13 @@ type Context = {
   maker: KeyMaker
   now: Date
   signal: AbortSignal | undefined
+  wrote: DemoOptions['wrote']
 }
 
 async function insertPlan(
   client: PoolClient,
   { company, bundles }: DemoPlan,
-  { avatars, marketplace, maker, now, signal }: Context,
+  { avatars, marketplace, maker, now, signal, wrote }: Context,
 ): Promise<Stock> {
   const ids = await insertCompany(client, company, { avatars, marketplace, now })
   const templates = new Map(company.templates.map((template) => [template.id, template]))
@@ -113,6 +116,7 @@ async function insertPlan(
   const flush = async () => {
     signal?.throwIfAborted()
     await insertBundles(client, waiting, { ids, keyOf, marketplace, templates })
+    wrote?.(story.length)
     waiting = []
   }
   for (const bundle of bundles()) {
