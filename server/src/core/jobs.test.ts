@@ -5,6 +5,7 @@ import { files } from '../db/schema/files.ts'
 import { clearPng } from '../images/imageFixtures.ts'
 import { makeArtwork, makeProduct } from '../testing/makeArtwork.ts'
 import { type TestApp, testApp } from '../testing/testApp.ts'
+import { Jobs } from './jobs.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -40,4 +41,21 @@ it('a preview whose place in the queue was lost, as after a restore, is queued a
   await t.db.update(files).set({ previewState: 'pending', updatedAt: sql`now() - interval '2 hours'` })
   await t.node.resources.jobs.boss.send('files.sweep', null)
   await expect.poll(state, { timeout: 40_000 }).toBe('ready')
+})
+
+it('a queue follows its definition at the next start, and only where it differs', async () => {
+  const { connection, log } = t.node.resources
+  const changed = sql`update pgboss.queue set retry_limit = 99 where name = 'files.sweep'`
+  await t.db.execute(changed)
+  const updated = async () =>
+    (await t.db.execute<{ name: string; at: string }>(sql`select name, updated_on::text as at from pgboss.queue`)).rows
+  const before = await updated()
+  const definitions = areas.flatMap(({ jobs = [] }) => jobs)
+  const next = new Jobs(connection, definitions, log)
+  await next.start()
+  const limit = definitions.find(({ name }) => name === 'files.sweep')?.retryLimit
+  expect((await next.boss.getQueue('files.sweep'))?.retryLimit).toBe(limit)
+  await next.stop()
+  const touched = (await updated()).filter(({ name, at }) => before.find((one) => one.name === name)?.at !== at)
+  expect(touched.map(({ name }) => name)).toEqual(['files.sweep'])
 })

@@ -78,13 +78,16 @@ export class Jobs {
     })
   }
 
-  /** Makes the queues. */
+  /** Makes the queues that are missing, and has the others follow their definitions. */
   async start(): Promise<void> {
     await this.boss.start()
+    const made = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const { name, retryLimit, retryDelay, expireIn } of this.definitions.values()) {
       const options = { retryLimit, retryDelay, retryBackoff: true, expireInSeconds: expireIn }
-      if (await this.boss.getQueue(name)) await this.boss.updateQueue(name, options)
-      else await this.boss.createQueue(name, { ...options, policy: 'standard' })
+      const queue = made.get(name)
+      if (!queue) await this.boss.createQueue(name, { ...options, policy: 'standard' })
+      else if (Object.entries(options).some(([key, value]) => queue[key as keyof typeof options] !== value))
+        await this.boss.updateQueue(name, options)
     }
     this.started = true
   }

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { areas } from '../areas/index.ts'
+import { Jobs } from '../core/jobs.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { MIGRATIONS_DIR, migrate } from '../db/migrate.ts'
 
@@ -44,7 +46,8 @@ async function ownPostgres(dataDir: string, log: Logger) {
 }
 
 /**
- * One PostgreSQL for a whole run, without fsync; testDatabase() copies its migrated template per test file. To try
+ * One PostgreSQL for a whole run, without fsync; testDatabase() copies its migrated template, queues included, per test
+ * file. To try
  * another version, TEST_POSTGRES names the socket folder of a running server with an empty database `halftone` of a role
  * `halftone`, and a superuser `postgres`, both trusted.
  */
@@ -57,6 +60,14 @@ export async function setup(project: TestProject): Promise<void> {
       ? { host: process.env.TEST_POSTGRES, port: 5432, user: 'halftone', database: 'halftone', password: '' }
       : await ownPostgres(join(scratch, 'data'), log)
     await migrate(connection, log, migrationsFor(scratch))
+    const jobs = new Jobs(
+      connection,
+      areas.flatMap((area) => area.jobs ?? []),
+      log,
+    )
+    await jobs.start()
+    // Nobody may be connected to a template while it is copied.
+    await jobs.stop()
     project.provide('postgresHost', connection.host)
   } catch (error) {
     await teardown() // vitest calls it only after a setup that worked
