@@ -228,7 +228,7 @@ it('every column that holds a storage key is known', async () => {
      where table_schema = 'public' and data_type in ('text', 'character varying', 'citext')
        and column_name ~ '(^|_)(key|img|image|avatar|picture|logo|cover|file|object)$' order by 1`,
   )
-  const ownKeys = ['idempotency_keys.key', 'rate_buckets.key', 'system_settings.key']
+  const ownKeys = ['company_settings.key', 'idempotency_keys.key', 'rate_buckets.key', 'system_settings.key']
   const held = [
     'config_items.img',
     'files.key',

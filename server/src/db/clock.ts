@@ -18,20 +18,21 @@ const interval = 60_000
  */
 export class Clock {
   readonly #pool: Pick<Pool, 'query'>
-  readonly #log: DbLog
   /** Database's time minus the monotonic one, in ms. */
   #offset = 0
   #timer: NodeJS.Timeout | undefined
 
-  private constructor(pool: Pick<Pool, 'query'>, log: DbLog) {
+  private constructor(pool: Pick<Pool, 'query'>) {
     this.#pool = pool
-    this.#log = log
   }
 
   /** A clock that is right, and is kept right until `stop`. */
   static async open(pool: Pick<Pool, 'query'>, log: DbLog): Promise<Clock> {
-    const clock = new Clock(pool, log)
+    const clock = new Clock(pool)
     await clock.#measure()
+    const apart = Math.round((clock.now() - Date.now()) / 1000)
+    // Only people are told: the node itself goes by the database's.
+    if (Math.abs(apart) >= 5) log.warn({ seconds: apart }, "this machine's clock differs from the database's")
     const again = () =>
       clock.#measure().catch((error: unknown) => log.debug({ err: error }, 'the time could not be asked for'))
     clock.#timer = setInterval(again, interval).unref()
@@ -61,8 +62,5 @@ export class Clock {
     const [best] = asked.toSorted((a, b) => a.took - b.took)
     if (!best) throw new Error('the database did not say what time it is')
     this.#offset = best.offset
-    // Only people are told: the node itself goes by the database's.
-    const apart = Math.round((best.offset + performance.now() - Date.now()) / 1000)
-    if (Math.abs(apart) >= 5) this.#log.warn({ seconds: apart }, "this machine's clock differs from the database's")
   }
 }
