@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cardIn,
@@ -20,9 +19,13 @@ import { pictureFailures } from '../harness/pictures.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 
 const soon = { timeout: patience, interval: 250 }
-const halfMinute = 30_000
+/** Until the page has asked for `path` so many times more without an answer. */
+async function askedInVain(page: Page, path: string, times: number): Promise<void> {
+  const predicate = (request: { url(): string }) => new URL(request.url()).pathname.endsWith(path)
+  for (let i = 0; i < times; i++) await page.waitForEvent('requestfailed', { predicate, timeout: patience })
+}
 
-describe('the line to the server breaks for 30 s', () => {
+describe('the line to the server breaks for a while', () => {
   let product: Product
   let cable: Cable
   let browser: Browser
@@ -68,7 +71,7 @@ describe('the line to the server breaks for 30 s', () => {
     await cardIn(page, 'Doing', 'Held while the line breaks').waitFor({ timeout: patience })
     await page.getByText('The server does not answer.').waitFor({ timeout: patience })
     await page.getByText('1 move is kept and sent when you are back').waitFor({ timeout: patience })
-    await delay(halfMinute)
+    await Promise.all([askedInVain(page, '/health/live', 3), askedInVain(page, '/products/status', 2)])
     // Nothing was given up meanwhile.
     await cardIn(page, 'Doing', 'Held while the line breaks').waitFor({ timeout: patience })
     await countOf(transfers.locator('li').getByText('Waiting for the network'), 1)
