@@ -16,6 +16,6 @@ export const settingsCodes: readonly PermissionCode[] = [
 
 /** The tabs of this person: Settings only for who may open one of its pages. */
 export function useTabs(): Tab[] {
-  const can = usePermission()
+  const can = usePermission('any')
   return tabs.filter(({ path }) => path !== paths.settings || settingsCodes.some((code) => can(code)))
 }

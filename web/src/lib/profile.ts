@@ -1,7 +1,8 @@
 import { authCalls, type Profile } from '@halftone/contract/areas/auth.ts'
-import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import { companyCodes, type PermissionCode } from '@halftone/contract/permissions.ts'
 import { type CheckTarget, canOnClient, isAdmin, type TeamMember } from '@halftone/contract/rules/can.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCompany } from './identity/company.ts'
 import { send } from './send.ts'
 import { useSignedIn } from './session.ts'
 import { storage } from './storage.ts'
@@ -41,15 +42,18 @@ export function useProfile(): Profile | undefined {
 
 const memberOf = (profile: Profile | undefined): TeamMember | undefined => profile
 
+const ofCompany: ReadonlySet<string> = new Set(companyCodes)
+
 /**
  * `const can = usePermission(groupId)`, then `can('P_EDIT')`. Open while nothing is known (R387, R388); the server
- * decides. A target in the second argument overrides the team.
+ * decides. A target in the second argument overrides the team. Without one, codes of the company are asked of the
+ * company that the tab works in, others of any team.
  */
-export function usePermission(
-  target: CheckTarget | undefined = 'any',
-): (code: PermissionCode, other?: CheckTarget) => boolean {
+export function usePermission(target?: CheckTarget): (code: PermissionCode, other?: CheckTarget) => boolean {
   const member = memberOf(useProfile())
-  return (code, other) => canOnClient(member, code, other ?? target)
+  const company = useCompany()
+  const here = company === undefined ? 'any' : { id: company, company_id: company }
+  return (code, other) => canOnClient(member, code, other ?? target ?? (ofCompany.has(code) ? here : 'any'))
 }
 
 /** Admin of the team or of its company, or super admin; false while nothing is known. */

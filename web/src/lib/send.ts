@@ -7,6 +7,7 @@ import { AppError, errorOf, isAppError, networkError } from './appError.ts'
 import { buildForm, buildPath, buildQuery } from './buildUrl.ts'
 import { clientId } from './clientId.ts'
 import { go } from './go.ts'
+import { companyHeader } from './identity/company.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
 import { toast } from './toasts.ts'
@@ -50,6 +51,7 @@ export interface SendOptions {
 
 interface Request {
   method: string
+  headers: Record<string, string>
   url: string
   body: string | FormData | undefined
 }
@@ -83,18 +85,19 @@ export async function send<
 }
 
 function toRequest(
-  call: { method: string; path: string; multipart?: boolean },
+  call: { name: string; method: string; path: string; multipart?: boolean },
   input: { params?: unknown; query?: unknown; body?: unknown; files?: Record<string, File | File[]> },
 ): Request {
   const url = buildPath(call.path, asObject(input.params)) + buildQuery(asObject(input.query))
+  const headers = { accept: 'application/json', 'x-client-id': clientId, ...companyHeader(call) }
   if (call.multipart && input.files) {
     const form = buildForm(asObject(input.body), input.files)
-    if (call.method === 'POST') return { method: 'POST', url, body: form }
+    if (call.method === 'POST') return { method: 'POST', url, headers, body: form }
     form.append('_method', call.method)
-    return { method: 'POST', url, body: form }
+    return { method: 'POST', url, headers, body: form }
   }
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  return { method: call.method, url, body }
+  return { method: call.method, url, headers, body }
 }
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
@@ -107,7 +110,7 @@ interface Answer {
 
 async function request(what: Request, options: SendOptions, mayRefresh: boolean): Promise<Answer> {
   const tokens = session.tokens()
-  const headers: Record<string, string> = { accept: 'application/json', 'x-client-id': clientId }
+  const headers = { ...what.headers }
   if (tokens) headers.authorization = `${tokens.token_type || 'Bearer'} ${tokens.access_token}`
   if (typeof what.body === 'string') headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey

@@ -22,6 +22,7 @@ const cachedEntries = [
   'artwork_sale',
   'layout_template',
   'profile',
+  'company',
 ]
 
 function read(prefix: '' | 'root_'): Tokens | undefined {

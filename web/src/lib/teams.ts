@@ -1,5 +1,8 @@
-import { groupCalls } from '@halftone/contract/areas/groups.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { type GroupOption, groupCalls } from '@halftone/contract/areas/groups.ts'
+import { companyLevel } from '@halftone/contract/rules/levels.ts'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { enterCompany, useCompany } from './identity/company.ts'
 import { send } from './send.ts'
 
 /** All teams that the person sees, not only the own ones: whoever stands above them all works in each. */
@@ -17,3 +20,44 @@ export const likelyTeam = (teams: readonly { id: number; level: number }[], ...w
   wanted.find((id) => teams.some((team) => team.id === id)) ??
   (teams.find((team) => team.level > 1) ?? teams[0])?.id ??
   0
+
+type Team = Pick<GroupOption, 'id' | 'name' | 'level' | 'company_id'>
+export const companyIdOf = (team: Pick<Team, 'id' | 'company_id'>): number => team.company_id ?? team.id
+
+/** The companies of these teams, lowest id first. Where the company's own team is not seen, a team in it names it. */
+export function companiesOf(teams: readonly Team[]): { id: number; name: string }[] {
+  const names = new Map<number, string>()
+  for (const team of teams) {
+    const id = companyIdOf(team)
+    if (team.level === companyLevel || !names.has(id)) names.set(id, team.name)
+  }
+  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id)
+}
+
+/** Whether a live message about a company's lists may be of another company than the one that is shown. */
+export const seesSeveralCompanies = (cache: QueryClient): boolean =>
+  companiesOf(cache.getQueryData(visibleTeams.queryKey) ?? []).length > 1
+
+/** The tab works in the company of the team that it shows: whatever led to it, a choice, a link, a place kept. */
+export function useCompanyOf(groupId: number | undefined): void {
+  const teams = useQuery(visibleTeams).data
+  const team = teams?.find(({ id }) => id === groupId)
+  const companyId = team && companyIdOf(team)
+  const isOnly = teams !== undefined && companiesOf(teams).length === 1
+  useEffect(() => {
+    if (companyId !== undefined) enterCompany(companyId, isOnly)
+  }, [companyId, isOnly])
+}
+
+/** A company that is kept from before and that the person does not see any more is forgotten, the only one is entered. */
+export function useKeptCompany(): void {
+  const teams = useQuery(visibleTeams).data
+  const company = useCompany()
+  useEffect(() => {
+    if (!teams) return
+    const companies = companiesOf(teams)
+    const [only, ...others] = companies
+    if (only && others.length === 0) enterCompany(only.id, true)
+    else if (company !== undefined && !companies.some(({ id }) => id === company)) enterCompany(undefined)
+  }, [teams, company])
+}

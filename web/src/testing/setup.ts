@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { enterCompany } from '../lib/identity/company.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { session } from '../lib/session.ts'
 import { toast } from '../lib/toasts.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await startTestTexts()
 })
 beforeEach(() => {
+  enterCompany(undefined)
   localStorage.clear()
   session.reread()
 })

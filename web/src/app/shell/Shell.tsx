@@ -6,6 +6,7 @@ import { part } from '../../lib/part.ts'
 import { prefetchRest } from '../../lib/prefetch.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
+import { useKeptCompany } from '../../lib/teams.ts'
 import { askBeforeLeaving } from '../../lib/transfers/queue.ts'
 import { TransfersDock } from '../../ui/transfers/TransfersDock.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
@@ -29,6 +30,7 @@ export function Shell() {
     }
   }, [])
   useEffect(prefetchRest, [])
+  useKeptCompany()
   useShortcuts([
     {
       keys: 'Mod+k',

@@ -1,5 +1,6 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { go } from '../../lib/go.ts'
+import { enterCompany } from '../../lib/identity/company.ts'
 import { setPref } from '../../lib/prefs.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
@@ -15,6 +16,7 @@ function leave(): void {
   session.signOut()
   forgetRecent()
   queryClient.clear()
+  enterCompany(undefined)
   go(paths.login, { replace: true })
 }
 

@@ -1,9 +1,12 @@
 import type { LiveMap } from '../../lib/live.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { endSession } from '../../lib/send.ts'
+import { visibleTeams } from '../../lib/teams.ts'
 
 /** Rights that changed take effect at once; a session that the server ended is over here too. */
 export const authLive: LiveMap = {
-  'auth.profileChanged': (cache) => void cache.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  'auth.profileChanged': (cache) => {
+    for (const { queryKey } of [profileQuery, visibleTeams]) void cache.invalidateQueries({ queryKey })
+  },
   'auth.ended': () => endSession(),
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
+import { CompanyPicker } from './CompanyPicker.tsx'
 import { SettingsLinks } from './SettingsLinks.tsx'
 import type { SettingsEntry } from './settingsNav.ts'
 
@@ -29,6 +30,7 @@ export function SettingsSidebar({ entries }: { entries: readonly SettingsEntry[]
       }}
     >
       <Box sx={{ px: 2, pt: 1, pb: 2, fontSize: 'var(--fs-title)', fontWeight: 600 }}>{t('settings')}</Box>
+      <CompanyPicker />
       <Box sx={{ mb: 4 }}>
         <SearchBox
           value={text}

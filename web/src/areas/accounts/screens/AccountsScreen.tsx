@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
+import { useCompanyOf } from '../../../lib/teams.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -44,6 +45,7 @@ export function AccountsScreen() {
   useConnectReturn()
   const [input, set] = useUrlState(address)
   const { teams, groupId, choose } = useSettingsTeam('AC_VIEW_ALL')
+  useCompanyOf(groupId)
   const can = usePermission(groupId)
   const { search, channel, status, page, limit } = input
   const query = useQuery(accountsPage({ groupId, search, channelId: channel, status, page, limit }))

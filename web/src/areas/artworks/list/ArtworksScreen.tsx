@@ -8,7 +8,7 @@ import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { visibleTeams } from '../../../lib/teams.ts'
+import { useCompanyOf, visibleTeams } from '../../../lib/teams.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -18,7 +18,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { useSelection } from '../../../ui/table/useSelection.ts'
-import { artworksList } from '../artworks.api.ts'
+import { artworkQuery, artworksList } from '../artworks.api.ts'
 import { ListBulkBar } from './ListBulkBar.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { listUrl } from './listUrl.ts'
@@ -43,6 +43,8 @@ export function ArtworksScreen() {
   const { team, accounts, createdBy, from, to, search, page, limit } = url
   const answer = useQuery(artworksList({ groupId: team, filter, accounts, createdBy, from, to, search, page, limit }))
   const teams = useQuery(visibleTeams).data ?? []
+  const opened = useQuery({ ...artworkQuery(url.id), enabled: false }).data
+  useCompanyOf(opened?.groupId ?? team)
   const heard = team > 0 ? [team] : teams.slice(0, mostTeams).map(({ id }) => id)
   const rows = answer.data?.data ?? []
   const chosen = rows.filter((row) => selection.has(row.id))

@@ -1,6 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
+import { useCompanyOf } from '../../../lib/teams.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { LabelsList } from '../../labels/LabelsList.tsx'
 import { TeamPicker } from '../list/TeamPicker.tsx'
@@ -14,6 +15,7 @@ export function BoardsScreen() {
   const { t } = useTranslation('configs')
   const [{ tab }, set] = useUrlState(address)
   const { teams, groupId, choose } = useSettingsTeam('ST_TEAM')
+  useCompanyOf(groupId)
   const tools = (
     <>
       <TeamPicker teams={teams} value={groupId} onChange={choose} />

@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { NotFoundPage } from '../../../app/NotFoundPage.tsx'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
+import { useCompanyOf } from '../../../lib/teams.ts'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { type ConfigPage, pageAt } from '../configPages.ts'
 import { configList, createItem, orderItems, removeItem, updateItem } from '../configs.api.ts'
@@ -62,6 +63,7 @@ function ConfigListView({ page }: { page: ConfigPage }) {
   const list = configLists[page.key]
   const isTeam = list.ofTeam || params.get('team') === '1'
   const { teams, groupId, choose } = useSettingsTeam('ST_TEAM')
+  useCompanyOf(isTeam ? groupId : undefined)
   const query = useQuery({ ...configList(page.key, isTeam ? groupId : undefined), enabled: !isTeam || groupId > 0 })
   const items = query.data?.data ?? []
   const entries = items.map(entryOf)

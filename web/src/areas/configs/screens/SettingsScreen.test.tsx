@@ -1,5 +1,7 @@
-import { within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { companyHeader } from '../../../lib/identity/company.ts'
+import { answer } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
@@ -12,6 +14,43 @@ const group = async (name: string) =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('link')
     .map((link) => link.textContent)
+
+const option = (id: number, name: string, level: number, company_id: number) => ({
+  ...{ id, name, level, company_id },
+  ...{ parent_id: null, channel_id: null },
+})
+beforeEach(() => void answer('GET /groups/select', { data: [option(1, 'North', 1, 1)] }))
+
+describe('the settings of two companies', () => {
+  const both = [option(1, 'North', 1, 1), option(11, 'South', 1, 11), option(12, 'Mugs', 5, 11)]
+  const ruling = (id: number, codes: string[]) =>
+    teamOf({ id, company_id: id, role_id: 4, permissions: codes.map((permission_type) => ({ permission_type })) })
+
+  it('says whose they are, and another company has the pages that the person may open there', async () => {
+    answer('GET /groups/select', { data: both })
+    const teams = [ruling(1, ['ST_CONFIG', 'ST_PERMISSION']), ruling(11, ['ST_PERMISSION'])]
+    signInAs({ is_super_admin: false, teams })
+    const { user, location } = renderRoutes(routes, '/setting/roles?company=1')
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Company' })).toHaveTextContent('North'))
+    expect(await group('Config')).toContain('Priority')
+    await user.click(screen.getByRole('combobox', { name: 'Company' }))
+    await user.click(await screen.findByRole('option', { name: 'South' }))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Company' })).toHaveTextContent('South'))
+    expect(location().pathname).toBe('/setting/roles')
+    expect(screen.queryByRole('list', { name: 'Config' })).toBeNull()
+    expect(companyHeader({ name: 'roles.list' })).toEqual({ 'x-company-id': '11' })
+    expect(localStorage.getItem('pref:products.team')).toBe('12')
+  })
+
+  it('begins in the company that the person rules, and offers no choice where it is the only one', async () => {
+    answer('GET /groups/select', { data: both })
+    signInAs({ is_super_admin: false, teams: [ruling(1, []), ruling(11, ['ST_PERMISSION'])] })
+    const { location } = renderRoutes(routes, '/setting')
+    await waitFor(() => expect(location().pathname).toBe('/setting/permissions'))
+    expect(companyHeader({ name: 'roles.list' })).toEqual({ 'x-company-id': '11' })
+    expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull()
+  })
+})
 
 describe('the settings sidebar', () => {
   it('R654 R655 R656 R698 has the pages of Config, Team-level config and Permissions in their order', async () => {

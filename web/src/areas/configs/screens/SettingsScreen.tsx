@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { useCompany } from '../../../lib/identity/company.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -9,6 +10,8 @@ import { NoAccess } from '../NoAccess.tsx'
 import { SettingsMenu } from '../SettingsMenu.tsx'
 import { SettingsSidebar } from '../SettingsSidebar.tsx'
 import { entriesFor, entryAt } from '../settingsNav.ts'
+import { useRuledCompanies } from '../useRuledCompanies.ts'
+import { EnterCompany } from './EnterCompany.tsx'
 
 const everyEntry = entriesFor(() => true)
 
@@ -19,9 +22,17 @@ export function SettingsScreen() {
   const profile = useProfile()
   const can = usePermission()
   const isFolded = useMediaQuery(`(max-width: ${folds.tabs - 1}px)`)
-  const entries = profile ? entriesFor((code) => can(code)) : []
+  const company = useCompany()
+  const { companies, current } = useRuledCompanies()
+  const entries = current?.entries ?? (profile ? entriesFor((code) => can(code)) : [])
   const first = entries[0]
+  const wantedCompany = companies.find(({ id }) => id === Number(new URLSearchParams(search).get('company')))
+  // A company with no settings for this person leads to one that has.
+  const other = wantedCompany ?? (companies.length > 0 && !current ? companies[0] : undefined)
+  if (other && other.id !== company) return <EnterCompany id={other.id} />
   if (profile && /^\/setting(\/config)?\/?$/.test(pathname)) {
+    const back = entries.find(({ path }) => path === new URLSearchParams(search).get('at'))
+    if (back) return <Navigate to={back.path} replace />
     if (first) return <Navigate to={first.path} replace />
     return <EmptyState title={t('nothing')} text={t('noAccess')} />
   }

@@ -7,7 +7,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
-import { visibleTeams } from '../../../lib/teams.ts'
+import { useCompanyOf, visibleTeams } from '../../../lib/teams.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { folds } from '../../../theme/tokens.ts'
@@ -39,6 +39,7 @@ export function DashboardScreen() {
   useTitle(t('title'))
   const profile = useProfile()
   const { teams, groupId, choose } = useSettingsTeam('P_VIEW')
+  useCompanyOf(groupId)
   const visible = useQuery(visibleTeams)
   const can = usePermission(groupId)
   const canAnywhere = usePermission()

@@ -11,7 +11,7 @@ import { setPref, usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useStore } from '../../../lib/store.ts'
-import { likelyTeam, visibleTeams } from '../../../lib/teams.ts'
+import { likelyTeam, useCompanyOf, visibleTeams } from '../../../lib/teams.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
@@ -26,6 +26,7 @@ import { productQuestion } from '../components/productDialogs.ts'
 import { Toolbar } from '../components/Toolbar.tsx'
 import { useNeighbours } from '../components/useNeighbours.ts'
 import { useOptions } from '../components/useOptions.tsx'
+import { productDetail } from '../dialog/productDetail.api.ts'
 import { groupingOf } from '../management/groups.ts'
 import {
   countFilters,
@@ -125,6 +126,8 @@ export function ProductsScreen() {
   ])
 
   const productRef = params.id ?? url.id
+  const opened = useQuery({ ...productDetail(productRef), enabled: false }).data
+  useCompanyOf(opened?.groupId ?? groupId)
   const listPage = useMemo(
     () => rows && { rows: rows.data, before: (rows.meta.currentPage - 1) * rows.meta.limit, total: rows.meta.total },
     [rows],
