@@ -30,7 +30,7 @@ export function readAccessToken(config: Config, token: string, now: number): str
 }
 
 /** A session that has not ended, of a person who may sign in; after a switch the same holds for the root session. */
-const liveSession = `from sessions s
+export const liveSession = `from sessions s
 join users u on u.id = s.user_id and u.deleted_at is null and u.status = 1
 left join sessions rs on rs.id = s.root_session_id
 left join users ru on ru.id = rs.user_id

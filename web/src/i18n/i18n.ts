@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { z } from 'zod'
 import { storage } from '../lib/storage.ts'
 import { fetchSaid } from './said.ts'
 
@@ -28,13 +29,13 @@ export const isLanguage = (value: unknown): value is Language => value === 'en' 
 
 /** Starts the translations with what every screen needs; the other namespaces follow by `useTranslation('<area>')`. */
 export async function startTexts(): Promise<void> {
-  const stored = storage.get(languageKey)
+  const stored = storage.get(languageKey, z.enum(['en', 'vi']))
   const system = navigator.language.startsWith('vi') ? 'vi' : 'en'
   await i18next
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: isLanguage(stored) ? stored : system,
+      lng: stored ?? system,
       fallbackLng: 'en',
       supportedLngs: ['en', 'vi'],
       load: 'languageOnly',

@@ -1,37 +1,46 @@
+import { useMemo } from 'react'
+import { z } from 'zod'
 import { storage } from './storage.ts'
 import { createStore, type Store, useStore } from './store.ts'
 
+const prefix = 'pref:'
 const stores = new Map<string, Store<unknown>>()
 
 function storeOf(key: string): Store<unknown> {
   const known = stores.get(key)
   if (known) return known
-  const raw = storage.get(`pref:${key}`)
-  const created = createStore<unknown>(raw === null ? undefined : parse(raw))
+  const created = createStore<unknown>(storage.json(prefix + key, z.unknown()))
   stores.set(key, created)
   return created
 }
 
-function parse(raw: string): unknown {
-  try {
-    return JSON.parse(raw)
-  } catch {
-    return undefined
-  }
-}
-
 /** Sets a remembered choice from outside React. */
 export function setPref(key: string, value: unknown): void {
-  storage.set(`pref:${key}`, JSON.stringify(value))
+  storage.set(prefix + key, JSON.stringify(value))
   storeOf(key).set(value)
 }
 
+/** Forgets the choices whose key begins so, in this tab too. */
+export function forgetPrefs(start: string): void {
+  for (const key of storage.keys()) if (key.startsWith(prefix + start)) storage.remove(key)
+  for (const [key, store] of stores) if (key.startsWith(start)) store.set(undefined)
+}
+
+const plain: Record<string, z.ZodType> = { string: z.string(), number: z.number(), boolean: z.boolean() }
+
+type Pref<T> = [value: T, set: (next: T) => void]
+
 /**
- * A choice that this browser remembers (view, folded columns, column widths). `key` is `area.name`; a stored value of
- * another type than `fallback` is ignored.
+ * A choice that this browser remembers (view, folded columns, column widths). `key` is `area.name`; a stored value that
+ * is no `schema` (without one, of another type than `fallback`) is ignored. Keep a schema outside the component.
  */
-export function usePref<T>(key: string, fallback: T): [T, (next: T) => void] {
+export function usePref(key: string, fallback: boolean): Pref<boolean>
+export function usePref(key: string, fallback: number): Pref<number>
+export function usePref(key: string, fallback: string): Pref<string>
+export function usePref<T>(key: string, fallback: T, schema: z.ZodType<T>): Pref<T>
+export function usePref<T>(key: string, fallback: T, schema?: z.ZodType<T>): Pref<T> {
   const stored = useStore(storeOf(key))
-  const usable = stored !== undefined && stored !== null && typeof stored === typeof fallback
-  return [usable ? (stored as T) : fallback, (next) => setPref(key, next)]
+  // What is stored stays one object for as long as nobody changes it; effects depend on that.
+  const read = useMemo(() => (schema ?? plain[typeof fallback])?.safeParse(stored), [stored, schema, fallback])
+  return [read?.success ? (read.data as T) : fallback, (next) => setPref(key, next)]
 }

@@ -1,14 +1,16 @@
-import { authCalls, type Profile } from '@halftone/contract/areas/auth.ts'
+import { authCalls, Profile } from '@halftone/contract/areas/auth.ts'
 import { companyCodes, type PermissionCode } from '@halftone/contract/permissions.ts'
 import { type CheckTarget, canOnClient, isAdmin, type TeamMember } from '@halftone/contract/rules/can.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { useCompany } from './identity/company.ts'
 import { send } from './send.ts'
 import { useSignedIn } from './session.ts'
 import { storage } from './storage.ts'
 
 /** What is kept of the profile between visits, so that the top bar stands at once (R142). */
-export type KeptProfile = Pick<Profile, 'display_name' | 'color' | 'avatar' | 'email'>
+const KeptProfile = Profile.pick({ display_name: true, color: true, avatar: true, email: true })
+export type KeptProfile = z.infer<typeof KeptProfile>
 const keptKey = 'profile'
 
 function keep(profile: Profile): void {
@@ -16,13 +18,7 @@ function keep(profile: Profile): void {
   storage.set(keptKey, JSON.stringify({ display_name, color, avatar, email }))
 }
 
-export function keptProfile(): KeptProfile | undefined {
-  try {
-    return JSON.parse(storage.get(keptKey) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const keptProfile = (): KeptProfile | undefined => storage.json(keptKey, KeptProfile)
 
 export const profileQuery = queryOptions({
   queryKey: ['auth.profile'],

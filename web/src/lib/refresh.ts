@@ -5,7 +5,8 @@ let running: Promise<boolean> | undefined
 
 /**
  * New tokens for those that `spent` belongs to. One request for all calls of the tab, and one at a time for all tabs,
- * since a refresh token works once. True: repeat the call. False: the session is over. Throws when no answer came.
+ * since a refresh token works once. True: repeat the call. False: the session is over. Throws when no answer came, and
+ * when another session is there now.
  */
 export function refresh(spent: string): Promise<boolean> {
   running ??= locked(() => renew(spent)).finally(() => {
@@ -15,7 +16,7 @@ export function refresh(spent: string): Promise<boolean> {
 }
 
 async function renew(spent: string): Promise<boolean> {
-  session.reread()
+  if (!session.reread()) throw networkError()
   const tokens = session.tokens()
   if (!tokens) return false
   if (tokens.access_token !== spent) return true
@@ -28,7 +29,7 @@ async function renew(spent: string): Promise<boolean> {
   })
   if (response.ok) {
     const { data }: { data: Tokens } = await response.json()
-    session.renew(data)
+    if (!session.renew(data)) throw networkError()
     return true
   }
   const error = await errorOf(response)

@@ -68,6 +68,7 @@ export async function send<
   Paging extends boolean,
 >(call: Call<P, Q, B, R, Paging>, input: InputOf<P, Q, B>, options: SendOptions = {}): Promise<AnswerOf<R, Paging>> {
   const isWrite = call.method !== 'GET'
+  if (!session.reread()) return pageGoes()
   // It comes while the server works, so that what that says need not wait for it.
   if (isWrite) void fetchSaid()
   try {
@@ -79,10 +80,14 @@ export async function send<
     const reply: unknown = call.paged ? { data: answer.data, meta: answer.meta } : answer.data
     return reply as AnswerOf<R, Paging>
   } catch (error) {
+    if (!session.reread()) return pageGoes()
     if (error instanceof AppError) explain(error, isWrite, options.toastErrors !== false)
     throw error
   }
 }
+
+/** Another person acts in this browser now, and the page is loaded anew: nothing goes out or is said any more. */
+const pageGoes = (): Promise<never> => new Promise(() => undefined)
 
 function toRequest(
   call: { name: string; method: string; path: string; multipart?: boolean },
@@ -142,8 +147,9 @@ export function endSession(): void {
   toast.error(errorTexts.unauthenticated)
   setTimeout(() => {
     ending = false
+    if (!session.reread()) return
     const from = window.location.pathname + window.location.search
-    session.signOut()
+    session.expire()
     go(`/login?next=${encodeURIComponent(from)}`, { replace: true })
   }, 2000)
 }

@@ -39,3 +39,25 @@ describe('session', () => {
     expect(session.backToRoot()).toBe(false)
   })
 })
+
+describe('what is kept in the browser', () => {
+  it('a fresh sign-in drops the tokens of a person who had switched', () => {
+    signIn()
+    session.switchTo(other)
+    session.signIn({ ...other, access_token: 'third' }, 'chi@halftone.test')
+    expect(session.root()).toBeUndefined()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('root_'))).toEqual([])
+  })
+
+  it.each([
+    ['access_token', 'with a line\nbreak'],
+    ['refresh_token', ''],
+    ['access_token', 'ümlaut'],
+  ])('drops a %s of which no header can be made', (key, value) => {
+    signIn()
+    localStorage.setItem(key, value)
+    session.reread()
+    expect(session.tokens()).toBeUndefined()
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+})

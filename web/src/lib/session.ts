@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { forgetPrefs } from './prefs.ts'
 import { storage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -24,16 +26,25 @@ const cachedEntries = [
   'profile',
   'company',
 ]
+/** Who typed what is kept: the address of the last sign-in. */
+const personKey = 'person'
+const draftPrefix = 'draft:'
+/** Remembered choices that say what a person did: what was opened, notes of reviews that were not sent. */
+const personalPrefs = ['palette.recent', 'artworks.note.']
+
+// Of anything else a header cannot be made, and no call would go out any more.
+const Secret = z.string().regex(/^[\x21-\x7e]{1,2000}$/)
+const Kept = { type: z.string().regex(/^[A-Za-z]{1,20}$/), seconds: z.coerce.number().nonnegative() }
 
 function read(prefix: '' | 'root_'): Tokens | undefined {
-  const access = storage.get(`${prefix}access_token`)
-  const refresh = storage.get(`${prefix}refresh_token`)
+  const access = storage.get(`${prefix}access_token`, Secret)
+  const refresh = storage.get(`${prefix}refresh_token`, Secret)
   if (!access || !refresh) return undefined
   return {
     access_token: access,
     refresh_token: refresh,
-    token_type: storage.get(`${prefix}token_type`) ?? 'Bearer',
-    expires_in: Number(storage.get(`${prefix}expires_in`) ?? 0),
+    token_type: storage.get(`${prefix}token_type`, Kept.type) ?? 'Bearer',
+    expires_in: storage.get(`${prefix}expires_in`, Kept.seconds) ?? 0,
   }
 }
 
@@ -44,17 +55,61 @@ function write(prefix: '' | 'root_', tokens: Tokens | undefined): void {
   }
 }
 
-const current = createStore<{ tokens: Tokens | undefined; root: Tokens | undefined }>({
-  tokens: read(''),
-  root: read('root_'),
-})
-const publish = () => current.set({ tokens: read(''), root: read('root_') })
+/** Which session tokens are of: their access token begins with it, and a refresh keeps it. */
+const sessionOf = (tokens: Tokens | undefined): string | undefined =>
+  tokens && (tokens.access_token.includes('.') ? (tokens.access_token.split('.')[0] ?? '') : '')
 
-// Another tab signed in, out, or refreshed.
+const readPerson = () => storage.get(personKey, z.string().max(254))
+/** Whose view this page holds, signed out or not. */
+let person = readPerson()
+
+interface Current {
+  tokens: Tokens | undefined
+  root: Tokens | undefined
+  /** Another session took this one's place in the browser: nothing of this page is true any more. */
+  isOver: boolean
+}
+const current = createStore<Current>({ tokens: read(''), root: read('root_'), isOver: false })
+
+/** What this tab did itself. */
+function publish(): void {
+  person = readPerson()
+  current.set({ tokens: read(''), root: read('root_'), isOver: false })
+}
+
+function end(): void {
+  storage.allowWrites(false)
+  current.set((before) => ({ ...before, isOver: true }))
+}
+
+/** Takes over what another tab wrote, if it is this session still; false where the page must start anew. */
+function reread(): boolean {
+  const before = current.get()
+  if (before.isOver) return false
+  const tokens = read('')
+  // One that expired elsewhere leaves the person's entries there; signing out takes them along.
+  const isSamePerson = person !== undefined && readPerson() === person
+  const isSame = before.tokens
+    ? tokens
+      ? sessionOf(tokens) === sessionOf(before.tokens)
+      : isSamePerson
+    : person === undefined || isSamePerson
+  if (!isSame) {
+    end()
+    return false
+  }
+  if (tokens?.access_token !== before.tokens?.access_token) publish()
+  return true
+}
+
 if (typeof window !== 'undefined') {
+  // Another tab signed in, out, or refreshed.
   window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key.endsWith('access_token')) publish()
+    if (event.key === null || event.key.endsWith('access_token')) reread()
   })
+  // A page that was put away hears nothing until it is shown again.
+  window.addEventListener('pageshow', reread)
+  document.addEventListener('visibilitychange', reread)
 }
 
 /** Forgets what is kept of the person's view. */
@@ -64,24 +119,55 @@ export function clearCachedEntries(): void {
   }
 }
 
+/** Forgets what the person did and typed: it is not the next one's business. */
+function forgetPerson(): void {
+  clearCachedEntries()
+  for (const key of storage.keys()) if (key.startsWith(draftPrefix)) storage.remove(key)
+  for (const start of personalPrefs) forgetPrefs(start)
+  storage.remove(personKey)
+}
+
+/** Of whoever it is that is not known by an address: the next sign-in takes nothing over. */
+const nobodyKnown = ''
+
 /** The tokens in local storage (R327); `root` are those of the person who switched to another user (R320). */
 export const session = {
   tokens: (): Tokens | undefined => current.get().tokens,
   root: (): Tokens | undefined => current.get().root,
   subscribe: current.subscribe,
-  signIn(tokens: Tokens): void {
+  /**
+   * Begins a session of whoever signed in with this address. What the same person typed before the last one expired is
+   * still there; of anybody else it is forgotten. True: the page holds nothing of another person.
+   */
+  signIn(tokens: Tokens, email = nobodyKnown): boolean {
+    const isSame = person === undefined || person === email
+    if (readPerson() !== email) forgetPerson()
+    write('root_', undefined)
+    storage.set(personKey, email)
     write('', tokens)
     publish()
+    return isSame
   },
-  /** New tokens of the same session, after a refresh. */
-  renew(tokens: Tokens): void {
+  /** New tokens of the same session, after a refresh. False, and nothing is kept, where another one took its place. */
+  renew(tokens: Tokens): boolean {
+    if (!reread()) return false
     write('', tokens)
     publish()
+    return true
   },
-  signOut(): void {
+  /** The session expired: what was typed waits for the same person. */
+  expire(): void {
+    if (readPerson() === undefined) storage.set(personKey, nobodyKnown)
     write('', undefined)
     write('root_', undefined)
     clearCachedEntries()
+    publish()
+  },
+  signOut(): void {
+    // First, so that other tabs know it from a session that expired.
+    forgetPerson()
+    write('', undefined)
+    write('root_', undefined)
     publish()
   },
   /** Keeps the present tokens as root tokens and goes on as the chosen user (R320, R321, R324). */
@@ -89,24 +175,30 @@ export const session = {
     const before = read('')
     if (!before || !tokens.access_token) return
     if (!read('root_')) write('root_', before)
+    forgetPerson()
+    storage.set(personKey, nobodyKnown)
     write('', tokens)
-    clearCachedEntries()
     publish()
   },
   /** Restores the root tokens (R322). False when there are none. */
   backToRoot(): boolean {
     const root = read('root_')
     if (!root) return false
+    forgetPerson()
+    storage.set(personKey, nobodyKnown)
     write('', root)
     write('root_', undefined)
-    clearCachedEntries()
     publish()
     return true
   },
-  /** Reads local storage again: another tab may have refreshed since. */
-  reread: publish,
+  /** Nothing of this page is true any more: it shows and sends nothing, and is loaded anew (`startAnew`). */
+  end,
+  /** Reads local storage again: another tab may have refreshed since. False where another session is there now. */
+  reread,
 }
 
 export const useSignedIn = (): boolean => useStore(current, (value) => value.tokens !== undefined)
 /** Whether someone acts as another user (R323). */
 export const useHasRoot = (): boolean => useStore(current, (value) => value.root !== undefined)
+/** Whether another session took this one's place: nothing may be shown or sent until the page is loaded anew. */
+export const useSessionOver = (): boolean => useStore(current, (value) => value.isOver)

@@ -7,8 +7,9 @@ import { Providers } from '../app/Providers.tsx'
 import { session } from '../lib/session.ts'
 
 /** Tokens in local storage, as after a sign-in. */
-export const signIn = (access = 'access-1'): void =>
+export const signIn = (access = 'access-1'): void => {
   session.signIn({ access_token: access, refresh_token: 'refresh-1', token_type: 'Bearer', expires_in: 900 })
+}
 
 let here: Location
 

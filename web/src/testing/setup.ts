@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { enterCompany } from '../lib/identity/company.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { session } from '../lib/session.ts'
+import { storage } from '../lib/storage.ts'
 import { toast } from '../lib/toasts.ts'
 import { allAnswered, api } from './api.ts'
 import { startTestTexts } from './texts.ts'
@@ -38,8 +39,9 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   enterCompany(undefined)
+  storage.allowWrites(true)
+  session.signOut()
   localStorage.clear()
-  session.reread()
 })
 afterEach(async () => {
   cleanup()

@@ -209,6 +209,23 @@ describe('sessions', () => {
     expect((await refresh(token)).status).toBe(401)
   })
 
+  it.each(['own', 'root'] as const)(
+    'a refresh asks the %s session’s expiry, and lengthens none that ended',
+    async (whose) => {
+      const user = await t.make.user({ passwordHash })
+      const { access_token, refresh_token: token } = (await login(user.email, password)).data
+      const id = access_token.split('.')[0] ?? ''
+      const past = new Date(Date.now() - 1000)
+      const [root] = await t.db.insert(sessions).values({ userId: user.id, expiresAt: past }).returning()
+      const changed = whose === 'own' ? { expiresAt: past } : { rootSessionId: root!.id }
+      await t.db.update(sessions).set(changed).where(eq(sessions.id, id))
+      const [before] = await t.db.select().from(sessions).where(eq(sessions.id, id))
+      expect(await refresh(token)).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } })
+      expect((await t.db.select().from(sessions).where(eq(sessions.id, id)))[0]).toEqual(before)
+      expect(await t.db.$count(refreshTokens, eq(refreshTokens.sessionId, id))).toBe(1)
+    },
+  )
+
   it('says TOKEN_EXPIRED of an expired token, UNAUTHENTICATED of any other', async () => {
     const user = await t.make.user()
     const [session] = await t.db

@@ -4,10 +4,10 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { signal } from '../../core/record.ts'
-import { accessTokenSeconds, makeAccessToken } from '../../core/session.ts'
+import { accessTokenSeconds, liveSession, makeAccessToken } from '../../core/session.ts'
 import type { Db } from '../../db/client.ts'
 import { inSeconds, now } from '../../db/clock.ts'
-import { refreshTokens, sessions, users } from '../../db/schema/identity.ts'
+import { refreshTokens, sessions } from '../../db/schema/identity.ts'
 import type { Resources } from '../../resources.ts'
 import { hashSecret, makeSecret } from './password.service.ts'
 
@@ -57,7 +57,7 @@ const refused = () => new AppError('UNAUTHENTICATED', errorTexts.unauthenticated
 export async function refreshSession(ctx: Ctx, secret: string): Promise<LoginResult> {
   const outcome = await ctx.db.transaction(async (tx) => {
     const found = await lockToken(tx, hashSecret(secret))
-    if (!found || found.revokedAt || found.hasExpired || found.status !== 1 || found.userDeletedAt) return undefined
+    if (!found?.isLive) return undefined
     if (found.wasUsedBefore) {
       await revoke(tx, [found.sessionId])
       return undefined
@@ -83,16 +83,13 @@ async function lockToken(db: Db, hash: string) {
       sessionId: refreshTokens.sessionId,
       // now() is when this transaction began: an overlapping one may have used the token while this one waited.
       wasUsedBefore: sql<boolean>`coalesce(${refreshTokens.usedAt} < now(), false)`,
-      hasExpired: sql<boolean>`${refreshTokens.expiresAt} < now()`,
-      revokedAt: sessions.revokedAt,
-      status: users.status,
-      userDeletedAt: users.deletedAt,
+      // The session's own expiry, as every request asks it, not only that of the token: a refresh lengthens no ended one.
+      isLive: sql<boolean>`${refreshTokens.expiresAt} > now()
+        and exists (select 1 ${sql.raw(liveSession)} and s.id = ${refreshTokens.sessionId})`,
     })
     .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(refreshTokens.hash, hash))
-    .for('update', { of: refreshTokens })
+    .for('update')
   return found
 }
 

@@ -7,12 +7,15 @@ import { ArrowRight, Search, X, Zap } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { z } from 'zod'
 import { usePref } from '../../lib/prefs.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import { type PaletteItem, usePaletteItems } from './usePaletteItems.ts'
 
-type Recent = Pick<PaletteItem, 'id' | 'label' | 'to'>
+// Only places of this program: what is stored is no reason to lead anywhere else.
+const Recents = z.array(z.object({ id: z.string(), label: z.string(), to: z.string().startsWith('/') }))
+const noRecents: z.infer<typeof Recents> = []
 const groups = ['found', 'screens', 'actions'] as const
 const icons = { found: Search, screens: ArrowRight, actions: Zap }
 
@@ -22,7 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const [recent, setRecent] = usePref<Recent[]>('palette.recent', [])
+  const [recent, setRecent] = usePref('palette.recent', noRecents, Recents)
   const list = useRef<HTMLDivElement>(null)
   const { items: all, isLoading } = usePaletteItems(typed)
   const recents: PaletteItem[] =

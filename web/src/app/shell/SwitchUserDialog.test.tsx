@@ -1,10 +1,10 @@
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from '../../lib/identity/page.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { answer, refuse } from '../../testing/api.ts'
 import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../testing/render.tsx'
-import { page } from './page.ts'
 import { SwitchUserDialog } from './SwitchUserDialog.tsx'
 
 const reload = vi.fn()

@@ -19,8 +19,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { maySwitchTo } from './maySwitchTo.ts'
-import { page } from './page.ts'
-import { forgetRecent } from './signOut.ts'
 
 /**
  * 'Select user': people of each team that the viewer may manage (R417), ten a team, searched after 1 s (R140, R418,
@@ -59,8 +57,7 @@ export function SwitchUserDialog({ onClose }: { onClose: () => void }) {
       // Without a token nothing is switched, and nothing is said (R326).
       if (tokens.access_token) {
         session.switchTo(tokens)
-        forgetRecent()
-        page.reload()
+        session.end()
       }
     } catch {
       // `send` has said why; the choice stays.

@@ -1,17 +1,14 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import { z } from 'zod'
 import { queryClient } from '../queryClient.ts'
 import { storage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
 export const companyKey = 'company'
-const read = (): number | undefined => {
-  const id = Number(storage.get(companyKey))
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
 
 // Each tab has its own; storage only keeps the last one for the next visit.
-const chosen = createStore<number | undefined>(read())
+const chosen = createStore(storage.json(companyKey, z.number().int().positive()))
 
 /** The company that the tab works in, that of the chosen team; undefined until it is known. */
 export const useCompany = (): number | undefined => useStore(chosen)

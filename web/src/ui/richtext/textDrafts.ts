@@ -7,13 +7,7 @@ const PREFIX = 'draft:'
 const KEPT_MS = 30 * 24 * 3600 * 1000
 const Stored = z.object({ at: z.number(), raw: RichText })
 
-const read = (name: string) => {
-  try {
-    return Stored.safeParse(JSON.parse(storage.get(name) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+const read = (name: string) => storage.json(name, Stored)
 
 /** The draft under `key`, not older than 30 days; null when there is none or it cannot be read. */
 export function readDraft(key: string): RichText | null {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { z } from 'zod'
 import { usePref } from '../../lib/prefs.ts'
 import { folds } from '../../theme/tokens.ts'
 import { DataTableHead } from './DataTableHead.tsx'
@@ -51,10 +52,8 @@ interface Props<Row> {
   tickAt?: number
 }
 
-interface Layout {
-  widths: Record<string, number>
-  order: string[]
-}
+const Layout = z.object({ widths: z.record(z.string(), z.number()), order: z.array(z.string()) })
+const noLayout: z.infer<typeof Layout> = { widths: {}, order: [] }
 
 const tickWidth = 40
 
@@ -75,7 +74,7 @@ export function DataTable<Row>(props: Props<Row>) {
     rowLabel,
     tickAt = 0,
   } = props
-  const [layout, setLayout] = usePref<Layout>(`table.${id}`, { widths: {}, order: [] })
+  const [layout, setLayout] = usePref(`table.${id}`, noLayout, Layout)
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 0.05}px)`)
   const all = useMemo(() => inOrder(columns, layout.order), [columns, layout.order])
   const ordered = useMemo(() => (isPhone ? onPhone(all) : all), [isPhone, all])

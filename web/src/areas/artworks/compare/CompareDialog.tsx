@@ -56,7 +56,7 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
   // A link may name an artwork that no list behind has: it knows its own product.
   const productAnswer = useQuery(productOfArtwork(artwork?.productId ?? productId))
   const product = productAnswer.data
-  const [stored, setMode] = usePref<string>('artworks.compare', 'side')
+  const [stored, setMode] = usePref('artworks.compare', 'side')
   const mode = compareModes.find((name) => name === stored) ?? 'side'
   const [hasPanel, setPanel] = usePref('artworks.comparePanel', true)
   const [sheet, setSheet] = useState<SheetSize>('peek')

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { usePref } from '../../../lib/prefs.ts'
 import type { Picture } from '../viewer/picture.ts'
 import { fitView, type View } from '../viewer/usePanZoom.ts'
 
 /** How the artwork lies on the product's picture at 100 %: its size, and px from where it fits. */
 export type Align = View
+const Align = z.object({ scale: z.number().positive(), x: z.number(), y: z.number() })
 
 /** The artwork's own view: it takes part in zoom and pan, and stays where it was put. */
 export const onTop = (view: View, align: Align): View => ({
@@ -28,7 +30,6 @@ export const nudged = (align: Align, view: View, x: number, y: number): Align =>
 
 /** Remembered for this pair of pictures: whoever comes back need not lay them over one another again. */
 export function useAlign(left: Picture | null, right: Picture | null): [Align, (next: Align) => void] {
-  const [stored, set] = usePref<Align>(`artworks.align.${left?.id ?? 0}.${right?.id ?? 0}`, fitView)
-  const isSound = [stored.scale, stored.x, stored.y].every(Number.isFinite) && stored.scale > 0
-  return [isSound ? stored : fitView, set]
+  const [stored, set] = usePref(`artworks.align.${left?.id ?? 0}.${right?.id ?? 0}`, fitView, Align)
+  return [stored, set]
 }

@@ -42,7 +42,8 @@ export function LoginScreen() {
     try {
       const tokens = await send(authCalls.login, { body }, { toastErrors: false, toastSuccess: false })
       queryClient.clear()
-      session.signIn(tokens)
+      // A page that another person has used starts anew.
+      if (!session.signIn(tokens, body.email)) session.end()
     } catch (error) {
       explain(error)
       // Fields keep what was typed; the password is the likely one.

@@ -48,7 +48,8 @@ export function SetupScreen() {
     clear()
     try {
       const body = { ...values, token: params.get('token') ?? '' }
-      session.signIn(await send(authCalls.setup, { body }, { toastErrors: false, toastSuccess: false }))
+      const tokens = await send(authCalls.setup, { body }, { toastErrors: false, toastSuccess: false })
+      session.signIn(tokens, body.email)
     } catch (error) {
       const own = isAppError(error) ? error.errors : {}
       for (const name of names) if (own[name]) form.setError(name, { message: own[name] }, { shouldFocus: true })

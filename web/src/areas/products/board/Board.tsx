@@ -2,6 +2,7 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { setPref, usePref } from '../../../lib/prefs.ts'
 import { useStore } from '../../../lib/store.ts'
 import { cards } from '../model/productEntities.ts'
@@ -30,6 +31,7 @@ interface Props {
 }
 
 const noneFolded: number[] = []
+const Folded = z.array(z.number())
 const columnWidth = 296
 const phoneColumn = 350
 const stripWidth = 44
@@ -40,7 +42,7 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
   const order = useStore(columnOrder)
   const hasSelection = useStore(selection, (ids) => ids.size > 0)
   const isDragging = useStore(carry, (carried) => carried !== null)
-  const [folded] = usePref('products.folded', noneFolded)
+  const [folded] = usePref('products.folded', noneFolded, Folded)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [menu, setMenu] = useState<{ id: number; anchor: HTMLElement } | null>(null)
   const scroller = useRef<HTMLDivElement>(null)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { storage } from '../../../lib/storage.ts'
 import { createStore } from '../../../lib/store.ts'
 import { type CardSize, cardSizes } from './card/cardSize.ts'
@@ -12,8 +13,10 @@ const key = 'pref:products.display'
 /** Width of the window from which cards are large unless the person chose (board.md). */
 const wide = 1920
 
+const Stored = z.string().regex(new RegExp(`^(${cardSizes.join('|')}) (names|dots)$`))
+
 function read(): BoardDisplay {
-  const [size, labels] = (storage.get(key) ?? '').split(' ')
+  const [size, labels] = storage.get(key, Stored)?.split(' ') ?? []
   const automatic = typeof window !== 'undefined' && window.innerWidth >= wide ? 'large' : 'medium'
   return { size: cardSizes.find((one) => one === size) ?? automatic, hasLabelNames: labels === 'names' }
 }
