@@ -5,7 +5,7 @@
   let mode = 'system'
   try {
     mode = localStorage.getItem('theme') || 'system'
-    root.lang = localStorage.getItem('language') || 'en'
+    root.lang = localStorage.getItem('language') === 'vi' ? 'vi' : 'en'
   } catch {
     // Storage can be refused; the system's scheme holds then.
   }

@@ -8,6 +8,7 @@ import { queryClient } from '../lib/queryClient.ts'
 import { useSessionOver } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { hasToasts } from '../lib/toasts.ts'
+import { modeStorage } from '../theme/modeStorage.ts'
 import { theme, themeKey } from '../theme/theme.ts'
 import { PageLoading } from './PageLoading.tsx'
 
@@ -21,7 +22,13 @@ export function Providers({ children }: { children: ReactNode }) {
     if (isOver) startAnew()
   }, [isOver])
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={themeKey} disableTransitionOnChange>
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey={themeKey}
+      storageManager={modeStorage}
+      disableTransitionOnChange
+    >
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
         <Suspense fallback={<PageLoading />}>{isOver ? <PageLoading /> : children}</Suspense>

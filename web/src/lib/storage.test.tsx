@@ -31,6 +31,13 @@ describe('what comes from the browser’s storage', () => {
     expect(await screen.findByRole('button', { name: 'Profile' })).toBeVisible()
   })
 
+  it.each(strange)('a theme %s is the system’s', async (text) => {
+    localStorage.setItem('theme', text)
+    renderUi(<p>A screen</p>)
+    expect(await screen.findByText('A screen')).toBeVisible()
+    expect(localStorage.getItem('theme') ?? 'system').toBe('system')
+  })
+
   it.each(strange)('a draft %s is none', (text) => {
     localStorage.setItem('draft:k', text)
     expect(readDraft('k')).toBeNull()
