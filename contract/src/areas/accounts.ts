@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
-import { email, line, optionalLine, Removed } from '../parts/field.ts'
+import { email, line, optionalLine, optionalText, Removed, secret } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
+import { opaque } from '../parts/wireText.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
 import { ChannelConnector } from './configs.ts'
 import { countryCode } from './country.ts'
@@ -59,12 +60,12 @@ export type AccountOption = z.infer<typeof AccountOption>
 
 /** Write-only; a missing field keeps its value, null forgets it. Stored encrypted. */
 const Credentials = z.strictObject({
-  apiKey: z.string().trim().min(1).max(300).nullable().optional(),
-  sharedSecret: z.string().trim().min(1).max(300).nullable().optional(),
-  accessToken: z.string().trim().min(1).max(2000).nullable().optional(),
-  refreshToken: z.string().trim().min(1).max(2000).nullable().optional(),
-  proxyUser: z.string().trim().min(1).max(200).nullable().optional(),
-  proxyPassword: z.string().min(1).max(200).nullable().optional(),
+  apiKey: secret(300).nullable().optional(),
+  sharedSecret: secret(300).nullable().optional(),
+  accessToken: secret(2000).nullable().optional(),
+  refreshToken: secret(2000).nullable().optional(),
+  proxyUser: secret(200).nullable().optional(),
+  proxyPassword: opaque(200).nullable().optional(),
 })
 export type Credentials = z.infer<typeof Credentials>
 
@@ -80,7 +81,7 @@ const fields = {
   country: countryCode.nullable().optional(),
   types: z.array(bodyId).max(100).optional(),
   tags: z.array(bodyId).max(100).optional(),
-  note: optionalLine(1000),
+  note: optionalText(1000),
   shopId: optionalLine(60),
   credentials: Credentials.optional(),
 }

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { Artwork, ArtworkCard, ArtworkPatch } from '../parts/artwork.ts'
 import { ArtworkFile } from '../parts/attachedFile.ts'
+import { line } from '../parts/field.ts'
 import { accountFilter, bodyId, id, idList, idParams } from '../parts/id.ts'
 import { ListingState } from '../parts/listingState.ts'
 import { Reordered, reorderBody } from '../parts/order.ts'
@@ -10,7 +11,6 @@ import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
 import { ProductCardPatch } from '../parts/product.ts'
 import { AdditionalSalesChannel, additionalSalesChannelBody, saleChannelConfigBody } from '../parts/saleChannel.ts'
-import { filledText } from '../parts/wireText.ts'
 import { flag, readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
 import { richText } from '../rules/richText.ts'
 
@@ -18,7 +18,7 @@ import { richText } from '../rules/richText.ts'
 export const approvalFilters = ['all', 'approved', 'unapproved', 'needapproved'] as const
 export const ApprovalFilter = z.enum(approvalFilters)
 
-const name = filledText(255)
+const name = line(255)
 const refs = z.array(bodyId).max(100)
 const fields = {
   description: richText(5_000).optional(),

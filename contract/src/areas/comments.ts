@@ -66,7 +66,10 @@ const body = {
   groupId: id.optional(),
   userIds: z.preprocess((v) => (typeof v === 'string' ? v.split(',') : v), z.array(id).max(200)).optional(),
   listFileURL: jsonField(z.array(StoredFileRef).max(20)).optional(),
-  _method: z.string().max(10).optional(),
+  _method: z
+    .string()
+    .regex(/^[a-z]{1,10}$/i)
+    .optional(),
 }
 const onEntity = { path: '/comments/:id/:type', params: z.strictObject({ id, type: CommentKind }) } as const
 

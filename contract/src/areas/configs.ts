@@ -7,7 +7,7 @@ import { bodyId, id, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
 import { ContentField } from '../parts/saleChannel.ts'
-import { jsonField } from '../parts/wireText.ts'
+import { jsonField, oneLine } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 
 export type { ContentFieldDefinition } from '../parts/contentField.ts'
@@ -50,17 +50,8 @@ const writable = {
   name: line(80, 'Please enter a name'),
   index: z.coerce.number().int().min(0).max(100_000).optional(),
   color: color.optional(),
-  url: z
-    .union([
-      z.literal(''),
-      z
-        .string()
-        .trim()
-        .regex(/^https?:\/\//, 'Invalid link')
-        .max(500),
-    ])
-    .optional(),
-  column: z.string().trim().max(60).optional(),
+  url: z.union([z.literal(''), oneLine(500).regex(/^https?:\/\//, 'Invalid link')]).optional(),
+  column: oneLine(60).optional(),
   is_show: flag.optional(),
   img: UploadPart.optional(),
   connector: ChannelConnector.optional(),

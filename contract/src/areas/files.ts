@@ -6,7 +6,7 @@ import { Cover } from '../parts/cover.ts'
 import { Removed, RemovedMany } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { Reordered, reorderBody } from '../parts/order.ts'
-import { filledText, text } from '../parts/wireText.ts'
+import { fileName, oneLine, opaque } from '../parts/wireText.ts'
 import { writeBody } from '../parts/write.ts'
 
 /** What owns a file. */
@@ -25,7 +25,7 @@ export const PresignedUpload = z.object({
 export type PresignedUpload = z.infer<typeof PresignedUpload>
 
 const upload = {
-  fileName: filledText(255),
+  fileName: fileName(),
   /** The browser's guess; the stored bytes decide when the file is bound. */
   fileType: z
     .string()
@@ -37,7 +37,7 @@ const upload = {
   groupId: bodyId,
   productId: bodyId.optional(),
 }
-const key = z.string().min(1).max(400)
+const key = opaque(400)
 
 /** A file with what it belongs to, for the file-info panel and for links to a file. */
 export const FileDetail = AttachedFile.extend({
@@ -54,8 +54,8 @@ const fileIds = z
   .min(1)
   .max(500)
   .refine((list) => new Set(list).size === list.length, 'The same id twice')
-const order = text(100)
-const customer = text(200)
+const order = oneLine(100)
+const customer = oneLine(200)
 
 const makeCover = <const K extends 'products' | 'artworks'>(kind: K) =>
   call({
@@ -124,7 +124,7 @@ export const fileCalls = {
     method: 'PATCH',
     path: '/products/files/:id',
     params: idParams,
-    body: writeBody({ name: filledText(255) }),
+    body: writeBody({ name: fileName() }),
     reply: AttachedFile,
   }),
   /** Its texts; or done (`isHidden`); or a move to another artwork of the team or another tab (R233, R234). */
@@ -134,7 +134,7 @@ export const fileCalls = {
     path: '/artworks/files/:id',
     params: idParams,
     body: writeBody({
-      name: filledText(255).optional(),
+      name: fileName().optional(),
       orderId: order.optional(),
       customerName: customer.optional(),
       isHidden: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
+import { line } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { Label, LabelColor } from '../parts/label.ts'
 import { writeBody } from '../parts/write.ts'
@@ -8,7 +9,7 @@ import { labelColors } from '../rules/labelColors.ts'
 
 export { Label, LabelColor, labelColors }
 
-const name = z.string().trim().min(1, 'Please enter a name').max(40)
+const name = line(40)
 
 export const labelCalls = {
   list: call({

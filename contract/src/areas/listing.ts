@@ -3,12 +3,12 @@ import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { ArtworkReview } from '../parts/artwork.ts'
 import { dateQuery } from '../parts/dateQuery.ts'
+import { line } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { ListingJob, ListingTemplate, SourceListing, TemplateForm, UploadMetadata } from '../parts/listing.ts'
 import { ListingState } from '../parts/listingState.ts'
 import { pageQuery } from '../parts/page.ts'
 import { ProductCardPatch } from '../parts/product.ts'
-import { filledText } from '../parts/wireText.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
 
 const states = z
@@ -17,7 +17,7 @@ const states = z
     z.array(ListingState),
   )
   .optional()
-const name = filledText(120)
+const name = line(120)
 /** A listing's id on its channel. */
 const sourceId = z.string().regex(/^[1-9]\d{0,15}$/, 'Please choose a listing of the shop')
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { AttachedFile } from '../parts/attachedFile.ts'
 import { CardCover } from '../parts/cover.ts'
+import { line } from '../parts/field.ts'
 import { accountFilter, bodyId, id, idList, idParams, statusFilter } from '../parts/id.ts'
 import { orderIndex, Reordered, reorderBody } from '../parts/order.ts'
 import { pageQuery, search } from '../parts/page.ts'
@@ -9,6 +10,7 @@ import { isoDate, Person } from '../parts/person.ts'
 import {
   Board,
   CardLookups,
+  linkBody,
   ProductCard,
   ProductCardPatch,
   ProductCopy,
@@ -17,11 +19,10 @@ import {
   ProductRow,
 } from '../parts/product.ts'
 import { additionalSalesChannelBody, saleChannelConfigBody } from '../parts/saleChannel.ts'
-import { filledText, text } from '../parts/wireText.ts'
 import { readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
-import { invalidLink, isLink } from '../rules/link.ts'
 import { referenceCodePattern } from '../rules/referenceCode.ts'
 import { richText } from '../rules/richText.ts'
+import { tagDefaults, tooManyTags } from '../rules/tagRule.ts'
 import { productEvents } from './products.events.ts'
 
 export { productEvents }
@@ -33,34 +34,24 @@ export const boardPage = 25
 /** A product in a path: its id or its sub id, as links carry either (R028, R029). */
 export const productParams = z.strictObject({ id: z.union([z.string().regex(referenceCodePattern), id]) })
 
-const uniqueIds = (max: number) =>
+const uniqueIds = (max: number, message?: string) =>
   z
     .array(bodyId)
-    .max(max)
+    .max(max, message)
     .transform((list) => [...new Set(list)])
-
-const link = z.preprocess(
-  (value) => (typeof value === 'string' ? { url: value } : value),
-  z.strictObject({
-    url: z.string().trim().refine(isLink, invalidLink),
-    title: text(300).optional(),
-    description: text(1_000).optional(),
-    imageURL: z.string().refine(isLink, invalidLink).optional(),
-  }),
-)
 
 /** The fields of a product that a person sets. */
 const fields = {
-  name: filledText(255),
+  name: line(255),
   status: bodyId,
   productType: uniqueIds(50),
   assignees: uniqueIds(100),
   priority: z.number().int().min(0).max(2_147_483_647),
   deadline: z.iso.date().nullable(),
   description: richText(descriptionMax),
-  tags: uniqueIds(100),
+  tags: uniqueIds(tagDefaults.maxItems, tooManyTags),
   labels: uniqueIds(50),
-  links: z.array(link).max(50),
+  links: z.array(linkBody).max(50),
   accounts: uniqueIds(50),
 }
 const version = z.number().int().min(0)

@@ -5,6 +5,7 @@ import { Removed, RemovedMany } from '../parts/field.ts'
 import { bodyId, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
+import { tag } from '../parts/tag.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
 
 export const Tag = z.object({ id: z.number().int(), name: z.string() })
@@ -14,12 +15,7 @@ export type Tag = z.infer<typeof Tag>
 export const TagRow = z.object({ ...Tag.shape, used: z.number().int(), createdAt: isoDate })
 export type TagRow = z.infer<typeof TagRow>
 
-/** Extra spaces collapse to one (spec §5). */
-const name = z
-  .string()
-  .max(200)
-  .transform((text) => text.trim().replace(/\s+/g, ' '))
-  .pipe(z.string().min(1, 'Please enter a name').max(60))
+const name = tag()
 
 export const tagCalls = {
   search: call({

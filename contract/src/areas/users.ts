@@ -5,6 +5,7 @@ import { email, line, Nothing, optionalLine, password, phone, Removed } from '..
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
+import { opaque } from '../parts/wireText.ts'
 import { readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { LoginResult } from './auth.ts'
 
@@ -171,7 +172,7 @@ export const userCalls = {
     method: 'PUT',
     path: '/users/:id/avatar',
     params: idParams,
-    body: writeBody({ avatar: z.union([z.string().min(1).max(400), UploadPart]).nullable() }),
+    body: writeBody({ avatar: z.union([opaque(400), UploadPart]).nullable() }),
     reply: UserRecord,
     message: 'Update avatar successfully',
     multipart: true,
@@ -191,7 +192,7 @@ export const userCalls = {
     body: writeBody({
       ...optionalNames,
       personal_phone: phone,
-      avatar: z.union([z.string().min(1).max(400), UploadPart]).optional(),
+      avatar: z.union([opaque(400), UploadPart]).optional(),
       _method: z.string().regex(/^put$/i).optional(),
     }),
     reply: UserRecord,

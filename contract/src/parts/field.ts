@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { emailPattern } from '../rules/email.ts'
-import { filledText, text } from './wireText.ts'
+import { oneLine, opaque, text } from './wireText.ts'
 
 /** One line that must say something. */
-export const line = (max: number, message?: string) => filledText(max, message)
+export const line = (max: number, message = 'Please enter a name') => oneLine(max).min(1, message)
 /** One line that may be empty; an empty one is stored as null. */
-export const optionalLine = (max: number) =>
-  text(max)
+export const optionalLine = (max: number) => orNull(oneLine(max))
+/** A text of several lines that may be empty; an empty one is stored as null. */
+export const optionalText = (max: number) => orNull(text(max))
+const orNull = (schema: z.ZodString) =>
+  schema
     .nullable()
     .transform((value) => value || null)
     .optional()
+/** A secret of another program's making, as people paste it. */
+export const secret = (max: number) => z.string().trim().pipe(opaque(max))
 
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Please choose a colour')
 /** An address as people type it (R330, R331), in lower case. `message` is what a form says of any other. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { isPrice } from '../rules/pricing.ts'
 import { CardCover } from './cover.ts'
+import { line } from './field.ts'
 import { bodyId } from './id.ts'
 import { ListingState } from './listingState.ts'
 import { isoDate, Person } from './person.ts'
-import { filledText, text } from './wireText.ts'
+import { tagList } from './tag.ts'
+import { fileName, oneLine, opaque } from './wireText.ts'
 
 const price = z.number().refine(isPrice, 'The price must be 0 or more with at most two decimals')
 const quantity = z.number().int().min(0).max(999_999)
@@ -79,7 +81,7 @@ export const ListingTemplate = z.object({
 export type ListingTemplate = z.infer<typeof ListingTemplate>
 
 /** A property value that a variant row stands for. */
-export const PropertyValue = z.strictObject({ property_id: channelId, value: filledText(80) })
+export const PropertyValue = z.strictObject({ property_id: channelId, value: line(80) })
 
 /** One row of the variants table (R285). `image` is a slot of the metadata: img1, img2 … */
 export const VariantRow = z.strictObject({
@@ -90,7 +92,7 @@ export const VariantRow = z.strictObject({
     .string()
     .regex(/^img\d{1,2}$/)
     .nullable(),
-  sku: text(64).nullable(),
+  sku: oneLine(64).nullable(),
 })
 export type VariantRow = z.infer<typeof VariantRow>
 
@@ -111,7 +113,7 @@ export const TemplateForm = z.object({
 })
 export type TemplateForm = z.infer<typeof TemplateForm>
 
-const ownUrl = z.string().min(1).max(2_048)
+const ownUrl = opaque(2_048)
 const slot = /^img\d{1,2}$/
 const variantSlot = /^img:.{1,255}$/s
 
@@ -121,12 +123,12 @@ export const UploadMetadata = z
     account_id: bodyId,
     /** The artwork's id (R156). */
     omz_listing_id: bodyId,
-    title: filledText(500, 'Please add Contents in Artwork!'),
-    tags: z.array(text(200)).max(100),
+    title: line(500, 'Please add Contents in Artwork!'),
+    tags: tagList(),
     /** The cover; img2 and on are the extra images (R157). */
     img1: ownUrl,
     digital_files: z
-      .array(z.strictObject({ name: filledText(255), path: ownUrl }))
+      .array(z.strictObject({ name: fileName(), path: ownUrl }))
       // A bound of the body; how many are taken, the template says (R293).
       .max(100)
       .optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { invalidLink, isLink } from '../rules/link.ts'
 import { RichText } from '../rules/richText.ts'
 import { AttachedFile } from './attachedFile.ts'
 import { CardCover, Cover } from './cover.ts'
@@ -6,6 +7,7 @@ import { LabelColor } from './label.ts'
 import { ListingCounts, ReviewCounts } from './listingState.ts'
 import { isoDate, Person } from './person.ts'
 import { AdditionalSalesChannel, SaleChannelConfig } from './saleChannel.ts'
+import { oneLine, text } from './wireText.ts'
 
 const ids = z.array(z.number().int())
 export const Named = z.object({ id: z.number().int(), name: z.string() })
@@ -83,6 +85,17 @@ export const ProductLink = z.object({
   imageURL: z.string().optional(),
 })
 export type ProductLink = z.infer<typeof ProductLink>
+
+/** A link as bodies carry it; a text alone is its address. */
+export const linkBody = z.preprocess(
+  (value) => (typeof value === 'string' ? { url: value } : value),
+  z.strictObject({
+    url: z.string().trim().refine(isLink, invalidLink),
+    title: oneLine(300).optional(),
+    description: text(1_000).optional(),
+    imageURL: z.string().refine(isLink, invalidLink).optional(),
+  }),
+)
 
 /** A team that a product was copied to. */
 export const ProductCopy = z.object({

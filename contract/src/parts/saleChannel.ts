@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bodyId } from './id.ts'
-import { text } from './wireText.ts'
+import { oneLine, text } from './wireText.ts'
 
 const value = z.union([z.string(), z.array(z.string())])
 
@@ -30,7 +30,7 @@ export type Content = z.infer<typeof Content>
 
 /** Contents as a body carries them; the channel's own limits are checked against its fields (rules/contentFields.ts). */
 export const bodyContents = z
-  .array(z.strictObject({ name: text(60), value: z.union([text(20_000), z.array(text(200)).max(100)]) }))
+  .array(z.strictObject({ name: oneLine(60), value: z.union([text(20_000), z.array(oneLine(200)).max(100)]) }))
   .max(60)
   .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'The same field twice')
 

@@ -1,13 +1,28 @@
 import { z } from 'zod'
+import { safeName } from '../rules/fileName.ts'
+import { isOneLine } from '../rules/oneLine.ts'
+import { collapseSpaces } from '../rules/plainText.ts'
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
 
-/** One trimmed text of a body, at most `max` UTF-16 units. */
+/** A trimmed text of a body that may have several lines, at most `max` UTF-16 units. What has one is `oneLine`. */
 export const text = (max: number) => z.string().trim().max(max).refine(isStorable, 'Invalid characters')
 
-/** The same, and not empty. */
-export const filledText = (max: number, message = 'Please enter a name') => text(max).min(1, message)
+const notHidden = 'Please use one line, without hidden characters'
+
+/**
+ * One line of a body, trimmed, single spaces: names, titles, codes of people. Line breaks, control, bidi and zero-width
+ * characters are refused: mails, logs and other people's screens show it as if the product had written it.
+ */
+export const oneLine = (max: number) =>
+  z.string().trim().refine(isOneLine, notHidden).overwrite(collapseSpaces).max(max)
+
+/** A key or secret that a program made: one line as well, but never changed. */
+export const opaque = (max: number) => z.string().min(1).max(max).refine(isOneLine, notHidden)
+
+/** A file's name as a disk has it: what no name may hold is taken out, since nobody typed it. */
+export const fileName = (max = 255) => z.string().overwrite(safeName).max(max).min(1, 'Please enter a name')
 
 /** A JSON value of a multipart field, parsed; anything else is left for `schema` to judge. */
 export const jsonField = <S extends z.ZodType>(schema: S) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileName, oneLine, opaque } from './wireText.ts'
 
 /** Accepted for compatibility; must equal the signed-in user (DECISIONS, API conventions). Core checks the mark. */
 const actorField = z.coerce.number().int().optional().meta({ actor: true })
@@ -54,10 +55,10 @@ export const UploadPart = z.custom<UploadPart>(
 
 /** A stored file named in a body (DECISIONS): size, type and dimensions are read from the object, never believed. */
 export const StoredFileRef = z.strictObject({
-  key: z.string().min(1).max(400),
-  name: z.string().min(1).max(255).optional(),
+  key: opaque(400),
+  name: fileName().optional(),
   tabId: z.number().int().min(0).optional(),
-  orderId: z.string().max(100).optional(),
-  customerName: z.string().max(200).optional(),
+  orderId: oneLine(100).optional(),
+  customerName: oneLine(200).optional(),
 })
 export type StoredFileRef = z.infer<typeof StoredFileRef>

@@ -1,4 +1,5 @@
 import { isLink } from './link.ts'
+import { isOneLine } from './oneLine.ts'
 import { isValidTag, tagDefaults } from './tagRule.ts'
 
 /** What validation needs of a content field (spec §3, Content field). */
@@ -37,6 +38,7 @@ export function contentError(field: ContentRule, value: ContentValue): string | 
   if (isEmpty(value)) return null
   if (Array.isArray(value) !== isListField(field)) return `${field.name} has the wrong kind of value`
   if (Array.isArray(value)) return field.type === 'tag' ? tagsError(field, value) : optionError(field, value)
+  if (field.type !== 'textarea' && !isOneLine(value)) return `${field.name} must be one line, without hidden characters`
   if (field.maximum !== undefined && [...value].length > field.maximum)
     return `${field.name} must not be longer than ${field.maximum} characters`
   if (field.type === 'number' && !Number.isFinite(Number(value))) return `${field.name} must be a number`

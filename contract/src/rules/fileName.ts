@@ -1,3 +1,5 @@
+import { asOneLine } from './oneLine.ts'
+
 /** A name cut at its last dot; the extension keeps its dot. A leading dot belongs to the stem. */
 export function splitName(name: string): { stem: string; extension: string } {
   const dot = name.lastIndexOf('.')
@@ -7,12 +9,8 @@ export function splitName(name: string): { stem: string; extension: string } {
 /** The extension in lower case without its dot, or ''. */
 export const extensionOf = (name: string): string => splitName(name).extension.slice(1).toLowerCase()
 
-/** Control characters and what no file system takes, removed; bidirectional overrides too. */
-export const safeName = (name: string): string =>
-  name
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*\\/]/g, '')
-    .trim()
+/** One line without hidden characters (rules/oneLine.ts) and without what no file system takes. */
+export const safeName = (name: string): string => asOneLine(name.replace(/[<>:"|?*\\/]/g, ''))
 
 /** The name after an inline rename to `typed`: the extension stays, an empty name reverts (R238, R353). */
 export function renamed(current: string, typed: string): string {

@@ -1,8 +1,10 @@
+import { isOneLine } from './oneLine.ts'
+
 export const invalidLink = 'Invalid link'
 
 /** Whether `text` is an http or https URL with a domain (R333). An address without a dot, or with a login, is none. */
 export function isLink(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || text.length > 2_048 || /\s/.test(text)) return false
+  if (!/^https?:\/\//i.test(text) || text.length > 2_048 || /\s/.test(text) || !isOneLine(text)) return false
   const url = URL.parse(text)
   if (url?.username !== '' || url.password !== '') return false
   const labels = url.hostname.split('.')

@@ -126,6 +126,15 @@ describe('every answer', () => {
     await plain.app.close()
   })
 
+  it.each([
+    ['/reset-password/a-secret', 'no-referrer'],
+    ['/setup?token=a-secret', 'no-referrer'],
+    ['/login?next=%2F&token=a-secret', 'no-referrer'],
+    ['/products?id=7', 'same-origin'],
+  ])('to %s names its address as a referrer: %s', async (url, policy) => {
+    expect((await t.node.app.inject({ url })).headers['referrer-policy']).toBe(policy)
+  })
+
   it('of the metrics is for this machine, where no token is set: not through a proxy', async () => {
     const { app, ask } = await answers('http://127.0.0.1:3000')
     expect((await ask('/metrics')).body).toContain('live_sockets')

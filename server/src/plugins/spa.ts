@@ -20,6 +20,9 @@ const documentHeaders = [
   'X-XSS-Protection',
 ]
 
+/** Pages whose address holds a secret: of a new password (the same page accepts an invitation), of the first setup. */
+const secretPage = /^\/(reset-password|setup)(\/|\?|$)|[?&]token=/
+
 /** Serves the built web client: hashed files for ever (pre-compressed), and index.html for every page address. */
 export const spa = fp(async (app: FastifyInstance) => {
   const isBuilt = existsSync(join(webDist, 'index.html'))
@@ -38,6 +41,8 @@ export const spa = fp(async (app: FastifyInstance) => {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|storage|socket\.io|metrics|assets)(\/|$)/.test(request.url)
+    // Whatever such a page fetches, its address goes nowhere: not to the installation's own logs either.
+    if (isPage && secretPage.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     if (isBuilt && isPage) return reply.sendFile('index.html')
     return reply.status(404).send(notFound().body())
   })

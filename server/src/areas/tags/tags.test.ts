@@ -1,6 +1,7 @@
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
+import { tags } from '../../db/schema/tags.ts'
 import { makeProducts } from '../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -42,6 +43,11 @@ describe('create', () => {
   it('refuses people without the right, and empty names', async () => {
     expect(await reader.send(tagCalls.create, { body: { name: 'x' } })).toMatchObject({ status: 401 })
     expect(await t.nobody.send(tagCalls.create, { body: { name: 'x' } })).toMatchObject({ status: 401 })
+    for (const name of ['#cats', 'a'.repeat(21)])
+      expect(await keeper.send(tagCalls.create, { body: { name } })).toMatchObject({
+        status: 422,
+        errors: { name: `Invalid keyword ${name}` },
+      })
     const empty = await keeper.send(tagCalls.create, { body: { name: '  ' } })
     expect(empty).toMatchObject({ status: 422, errors: { name: 'Please enter a name' } })
   })
@@ -49,7 +55,9 @@ describe('create', () => {
 
 describe('search, list, get', () => {
   it('R682 suggests tags to everybody, those that begin with the text first; the text is no pattern', async () => {
-    for (const name of ['big sun', 'sunny', '100%']) await make(name)
+    for (const name of ['big sun', 'sunny']) await make(name)
+    // From before the rule of tags.
+    await t.db.insert(tags).values({ name: '100%', companyId: group.companyId })
     const found = await reader.send(tagCalls.search, { query: { search: 'SUN' } })
     expect(found.data.map(({ name }) => name)).toEqual(['sunny', 'big sun'])
     expect((await reader.send(tagCalls.search, { query: { search: '%' } })).data).toMatchObject([{ name: '100%' }])
