@@ -146,15 +146,27 @@ describe('a publish is refused', () => {
       image: null,
       sku: null,
     }
-    const answer = await refused(withMeta({ title: 'x'.repeat(141), tags: ['fine', 'y'.repeat(21)], variants: [row] }))
+    const answer = await refused(withMeta({ title: 'x'.repeat(141), variants: [row] }))
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.errors ?? {}).toSorted()).toEqual([
-      'metadata.tags.1',
       'metadata.title',
       'metadata.variants.0.price',
       'metadata.variants.0.quantity',
       'metadata.variants.0.values',
     ])
+  })
+
+  it.each([
+    ['too long', ['fine', 'y'.repeat(21)], 'metadata.tags.1', `Invalid keyword ${'y'.repeat(21)}`],
+    ['not plain', ['#cats'], 'metadata.tags.0', 'Invalid keyword #cats'],
+    [
+      'too many',
+      Array.from({ length: 14 }, (_, at) => `tag ${at}`),
+      'metadata.tags',
+      'Total of tags more less than 13',
+    ],
+  ])('R672 R673 R676 with tags that are %s', async (_, tags, field, said) => {
+    expect(await refused(withMeta({ tags }))).toMatchObject({ status: 422, errors: { [field]: said } })
   })
 
   it('R160 with an entry whose file is not the one in its slot, or with a field that nobody knows', async () => {

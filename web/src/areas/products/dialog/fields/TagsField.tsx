@@ -1,5 +1,6 @@
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { collapseSpaces } from '@halftone/contract/rules/plainText.ts'
+import { isValidTag, tagDefaults } from '@halftone/contract/rules/tagRule.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,7 +40,8 @@ export function TagsField() {
   const options = [...chosen, ...found.filter((tag) => !chosen.some(({ id }) => id === tag.id))]
   const fresh = collapseSpaces(typed)
   const canCreate =
-    fresh !== '' &&
+    isValidTag(fresh) &&
+    product.tags.length < tagDefaults.maxItems &&
     can('TK_NEW') &&
     query.isSuccess &&
     !found.some((tag) => tag.name.toLowerCase() === fresh.toLowerCase())
