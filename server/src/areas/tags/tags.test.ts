@@ -6,7 +6,7 @@ import { makeProducts } from '../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
-let group: { id: number }
+let group: { id: number; companyId: number | null }
 let people: { keeper: { id: number }; reader: { id: number } }
 let keeper: Awaited<ReturnType<TestApp['as']>>
 let reader: Awaited<ReturnType<TestApp['as']>>
@@ -57,7 +57,7 @@ describe('search, list, get', () => {
   it('R682 suggests tags to everybody, those that begin with the text first; the text is no pattern', async () => {
     for (const name of ['big sun', 'sunny']) await make(name)
     // From before the rule of tags.
-    await t.db.insert(tags).values({ name: '100%', companyId: group.companyId })
+    await t.db.insert(tags).values({ id: 900, companyId: group.companyId ?? group.id, name: '100%' })
     const found = await reader.send(tagCalls.search, { query: { search: 'SUN' } })
     expect(found.data.map(({ name }) => name)).toEqual(['sunny', 'big sun'])
     expect((await reader.send(tagCalls.search, { query: { search: '%' } })).data).toMatchObject([{ name: '100%' }])
