@@ -9,7 +9,7 @@ import { backUp } from './backup.ts'
 import { markOf } from './manifest.ts'
 import { openForBackup } from './place.ts'
 import { type Archive, openArchive, restore, secretOf } from './restore.ts'
-import { type Verified, verify } from './verify.ts'
+import { listLost, type Verified, verify } from './verify.ts'
 
 type Say = (text: string) => void
 type Environment = Record<string, string | undefined>
@@ -96,10 +96,15 @@ export async function runRestore(args: string[], say: Say, environment: Environm
   // Everything that can be wrong with it shows here, before anything is made.
   const archive = await openArchive(path)
   const giveBack = await takeSecret(archive, environment)
+  let isRestored = false
+  const restored = () => {
+    isRestored = true
+  }
   try {
-    await restoreInto(archive, readConfig(environment), say)
+    await restoreInto(archive, readConfig(environment), say, restored)
   } catch (error) {
-    giveBack()
+    // What is in place by now is sealed with it.
+    if (!isRestored) giveBack()
     throw error
   }
 }
@@ -115,13 +120,14 @@ async function takeSecret(archive: Archive, environment: Environment): Promise<(
   return () => rmSync(secretFile, { force: true })
 }
 
-async function restoreInto(archive: Archive, config: Config, say: Say): Promise<void> {
+async function restoreInto(archive: Archive, config: Config, say: Say, restored: () => void): Promise<void> {
   const log = logOf(config.logLevel)
   const database = await connectDatabase(config, log)
   try {
     const storage = await makeStorage(config, Date.now)
     await storage.prepare()
     await restore(archive, { connection: database.connection, storage, log })
+    restored()
     const { tables, files, madeAt } = archive.manifest
     const rows = tables.reduce((total, table) => total + table.rows, 0)
     say(`Restored ${rows} rows and ${files?.length ?? 0} files of ${madeAt}.`)
@@ -135,14 +141,20 @@ async function restoreInto(archive: Archive, config: Config, say: Say): Promise<
     )
 }
 
-/** What was restored is read back. Of a backup without files nothing can be asked: they may follow. */
+/** Reads back what was restored. Throws where the storage does not give what the backup holds. */
 async function prove(
   archive: Archive,
   target: Pick<Parameters<typeof verify>[0], 'connection' | 'storage' | 'log'>,
   say: Say,
-) {
-  const found = await verify({ ...target, archive })
-  if (archive.manifest.files) return report(found, say)
-  const missing = found.faults.filter(({ fault }) => fault === 'missing').length
-  say(`This backup has no files: they must be in the storage already. ${missing} are not there.`)
+): Promise<void> {
+  const { objects, bytes, faults } = await verify({ ...target, archive })
+  const lost = await listLost(archive, target.storage, faults)
+  if (lost.length > 0)
+    throw new Error(`The database is in place, but the storage did not keep ${lost.length} files: ${lost.join(', ')}`)
+  if (faults.length === 0) return say(`${objects} stored files (${megabytes(bytes)}): all as they should be.`)
+  say(
+    archive.manifest.files
+      ? `${faults.length} files that the database names were missing or damaged when the backup was made: npm run verify lists them.`
+      : `This backup has no files: they must be in the storage already. ${faults.length} are not there, or others than they were.`,
+  )
 }

@@ -5,6 +5,6 @@ try {
   const { runRestore } = await import('./commands.ts')
   await runRestore(process.argv.slice(2), (text) => console.log(text))
 } catch (error) {
-  console.error(`Nothing was restored: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`The restore failed: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
@@ -9,12 +10,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { files, uploads } from '../db/schema/files.ts'
 import { users } from '../db/schema/identity.ts'
 import { clearPng } from '../images/imageFixtures.ts'
+import { LocalStorage } from '../storage/local.ts'
 import { previewKey, uploadKey } from '../storage/objectKey.ts'
 import { makeArtwork, makeProduct } from '../testing/makeArtwork.ts'
 import { makeBoards } from '../testing/makeProduct.ts'
 import { upload } from '../testing/makeUpload.ts'
 import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
-import { runBackup, runVerify } from './commands.ts'
+import { runBackup, runRestore, runVerify } from './commands.ts'
 import { verify } from './verify.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'halftone-verify-'))
@@ -204,6 +206,34 @@ describe('npm run verify', () => {
     const log = pino({ level: 'silent' })
     const found = await verify({ connection, storage: racing as typeof storage, orphanAge: 0, log })
     expect(found.faults).toEqual([])
+  })
+})
+
+describe('a restore', () => {
+  const place = (name: string) => ({ HALFTONE_DATA: join(folder, name) })
+
+  it('says what was missing already when the backup was made, and is none the less done', async () => {
+    const late = join(folder, 'without.tar')
+    rmSync(stored.path)
+    await runBackup([late], () => undefined, environment())
+    const said: string[] = []
+    await runRestore([late], (text) => void said.push(text), place('without'))
+    expect(said).toContainEqual(expect.stringMatching(/^1 files that the database names were missing or damaged/))
+  })
+
+  it('fails where the storage gives other bytes than were put, and says that the database is in place', async () => {
+    // A disk that drops a byte of what it has acknowledged.
+    const spy = vi.spyOn(LocalStorage.prototype, 'openFile').mockImplementation(async () => {
+      const body = Readable.from([Buffer.from('other bytes')])
+      return { body, size: 11, etag: '""' }
+    })
+    try {
+      await expect(runRestore([archive], () => undefined, place('lossy'))).rejects.toThrow(
+        'The database is in place, but the storage did not keep 3 files',
+      )
+    } finally {
+      spy.mockRestore()
+    }
   })
 })
 

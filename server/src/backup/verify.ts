@@ -112,6 +112,16 @@ async function sumOf(storage: Storage, key: string): Promise<{ size: number; sha
   return { size, sha256: hash.digest('hex') }
 }
 
+/** Of what is wrong, the objects that the archive holds and the storage does not give as they are there. */
+export async function listLost(archive: Archive, storage: Storage, faults: Fault[]): Promise<string[]> {
+  const lost: string[] = []
+  for (const { key } of faults) {
+    const entry = archive.entries.get(fileEntry(key))
+    if (entry && (await sumOf(storage, key))?.sha256 !== entry.sha256) lost.push(key)
+  }
+  return lost
+}
+
 const previewsOf = (key: string) => (['1x', '2x', 'view'] as const).map((size) => previewKey(key, size))
 
 /** Stored objects that no row names, nor could in a moment. */
