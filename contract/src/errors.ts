@@ -22,11 +22,13 @@ export const errorTexts = {
   noPermissionWrite: 'You do not have permission to access this resource!',
   noPermissionList: 'You are not permission to request this API',
   notFound: 'Not found',
+  busy: 'The server is busy. Try again in a moment.',
 } as const
 
 /** The body of every failure. */
 export interface ErrorBody {
   message: string
   errors?: Record<string, string>
-  error: { code: ErrorCode; message: string; current?: unknown }
+  /** `requestId` is what the answer's header `x-request-id` says, under which the server's log has it. */
+  error: { code: ErrorCode; message: string; current?: unknown; requestId?: string }
 }

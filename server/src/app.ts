@@ -3,8 +3,11 @@ import { calls } from '@halftone/contract/areas/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { areas } from './areas/index.ts'
 import { assertAllRegistered, type Registered, routes } from './core/route.ts'
+import { answers, Lines } from './plugins/answers.ts'
 import { errorAnswers } from './plugins/errors.ts'
+import { answerHeaders } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
+import { load } from './plugins/load.ts'
 import { multipartBodies } from './plugins/multipart.ts'
 import { oauthCallback } from './plugins/oauthCallback.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -24,6 +27,7 @@ declare module 'fastify' {
 
 /** Builds the server without listening. Refuses to build when a call of the contract has no handler, or two. */
 export async function buildApp(resources: Resources): Promise<FastifyInstance> {
+  const lines = new Lines({ open: 16, standstill: 30_000, waiting: 64 * 1024 * 1024 })
   const app = Fastify({
     loggerInstance: resources.log,
     trustProxy: resources.config.trustProxy.length > 0 ? resources.config.trustProxy : false,
@@ -31,6 +35,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    serverFactory: (handle) => lines.server(handle),
   })
   const registered = new Map<string, Registered>()
   app.decorate('resources', resources)
@@ -38,8 +43,11 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   takeEmptyJson(app)
 
   await app.register(errorAnswers)
+  await app.register(answerHeaders)
+  await app.register(answers, { lines })
   await app.register(slowBodies, { json: 30_000, form: 300_000 })
   await app.register(security)
+  await app.register(load, { atWork: 200 })
   await app.register(compress, { threshold: 1_400, encodings: ['gzip', 'deflate', 'identity'] })
   await app.register(session)
   await app.register(multipartBodies)

@@ -12,6 +12,10 @@ export const Failure = z.object({
     code: z.enum(Object.keys(errorCodes)).describe('Stable: decide by this, never by a text.'),
     message: z.string(),
     current: z.unknown().optional().describe('With a conflict: the value as it is now.'),
+    requestId: z
+      .string()
+      .optional()
+      .describe("Names the request in the server's log, as the header `x-request-id` does."),
   }),
 })
 

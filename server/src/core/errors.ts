@@ -24,13 +24,13 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** The wire form (DECISIONS, API conventions). */
-  body(): ErrorBody {
+  /** The wire form (DECISIONS, API conventions). `requestId` names the request in the server's log. */
+  body(requestId: string): ErrorBody {
     const { errors, current } = this.details
     return {
       message: this.message,
       ...(errors && { errors }),
-      error: { code: this.code, message: this.message, ...(current !== undefined && { current }) },
+      error: { code: this.code, message: this.message, ...(current !== undefined && { current }), requestId },
     }
   }
 }

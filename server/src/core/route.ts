@@ -95,7 +95,7 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
         const access = (ctx: Ctx) => decide(rule, ctx, input, call.method)
         const work = async (ctx: Ctx) => handler(ctx, { ...input, subject: await access(ctx) })
         const answer = await run(call, rule, request, actor, { access, work })
-        return send(call, answer, reply)
+        return send(answer, reply)
       },
     }
     app.route(options)
@@ -171,14 +171,14 @@ function run(
   )
 }
 
-async function send(call: AnyCall, { status, body }: Outcome, reply: FastifyReply): Promise<unknown> {
+async function send({ status, body }: Outcome, reply: FastifyReply): Promise<unknown> {
   reply.status(status)
   if (body instanceof ReadyReply) return sendReady(body, reply)
-  if (call.method === 'GET') reply.header('cache-control', 'private, no-cache')
   return body
 }
 
-async function sendReady({ body, headers }: ReadyReply, reply: FastifyReply): Promise<unknown> {
+/** Sends kept bytes as they are where the caller takes gzip, unpacked where not, or 304 where they are known. */
+export async function sendReady({ body, headers }: ReadyReply, reply: FastifyReply): Promise<unknown> {
   const asked = reply.request.headers
   reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding', ...headers })
   if (headers.etag && asked['if-none-match'] === headers.etag) {

@@ -21,10 +21,11 @@ export function makeAccessToken(config: Config, sessionId: string, now: number):
 
 /** The session id of a valid token. Throws 401 `UNAUTHENTICATED` or `TOKEN_EXPIRED`. */
 export function readAccessToken(config: Config, token: string, now: number): string {
-  const [sessionId = '', expiry = '', given = ''] = token.split('.')
+  const [sessionId = '', expiry = '', given = '', ...more] = token.split('.')
   const expected = Buffer.from(signature(config.secret, `${sessionId}.${expiry}`))
   const actual = Buffer.from(given)
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw unauthenticated()
+  if (more.length > 0 || expected.length !== actual.length || !timingSafeEqual(expected, actual))
+    throw unauthenticated()
   if (Number(expiry) * 1000 <= now) throw new AppError('TOKEN_EXPIRED', errorTexts.unauthenticated)
   return sessionId
 }

@@ -28,7 +28,7 @@ export const errorAnswers = fp(async (app: FastifyInstance) => {
     const { retryAfter } = known.details
     if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
     if (known.status === 401) reply.header('www-authenticate', 'Bearer')
-    return reply.status(known.status).type('application/json').send(known.body())
+    return reply.status(known.status).type('application/json').send(known.body(request.id))
   })
 })
 

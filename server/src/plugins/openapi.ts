@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip as gzipCallback } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import { models } from '@halftone/contract/models.ts'
 import { UploadPart } from '@halftone/contract/parts/write.ts'
@@ -6,7 +9,10 @@ import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Failure } from '../core/documentation.ts'
+import { ReadyReply, sendReady } from '../core/route.ts'
 import { tidy } from './openapiTidy.ts'
+
+const gzip = promisify(gzipCallback)
 
 /** The OpenAPI 3.1 document at /api/openapi.json and its reader at /api/docs. */
 export const openapi = fp(async (app: FastifyInstance) => {
@@ -26,7 +32,11 @@ export const openapi = fp(async (app: FastifyInstance) => {
     transformObject: (document) => tidy(jsonSchemaTransformObject(document)),
     stripBasePath: false,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  let kept: Promise<ReadyReply> | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    kept ??= pack(app)
+    return sendReady(await kept, reply)
+  })
   let docs: Promise<FastifyInstance> | undefined
   const read = async ({ url }: FastifyRequest, reply: FastifyReply) => {
     docs ??= openReader()
@@ -40,6 +50,13 @@ export const openapi = fp(async (app: FastifyInstance) => {
   app.get('/api/docs', { schema: { hide: true } }, read)
   app.get('/api/docs/*', { schema: { hide: true } }, read)
 })
+
+/** The document as it is sent: made with the first question for it. */
+async function pack(app: FastifyInstance): Promise<ReadyReply> {
+  const body = await gzip(JSON.stringify(app.swagger()))
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  return new ReadyReply(body, { 'content-encoding': 'gzip', 'cache-control': 'no-cache', etag })
+}
 
 /** Models are described once, under the name that the contract gives them, and referred to from the calls. */
 function nameModels(): void {

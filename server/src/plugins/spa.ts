@@ -44,6 +44,6 @@ export const spa = fp(async (app: FastifyInstance) => {
     // Whatever such a page fetches, its address goes nowhere: not to the installation's own logs either.
     if (isPage && secretPage.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     if (isBuilt && isPage) return reply.sendFile('index.html')
-    return reply.status(404).send(notFound().body())
+    return reply.status(404).send(notFound().body(request.id))
   })
 })

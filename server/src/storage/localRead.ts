@@ -43,7 +43,7 @@ function policy(type: string): string {
 
 function missing(reply: FastifyReply) {
   const message = 'The file could not be found'
-  const body: ErrorBody = { message, error: { code: 'NOT_FOUND', message } }
+  const body: ErrorBody = { message, error: { code: 'NOT_FOUND', message, requestId: reply.request.id } }
   for (const name of ['content-disposition', 'content-length', 'content-range', 'etag', 'accept-ranges'])
     reply.removeHeader(name)
   return reply.code(404).type('application/json').header('cache-control', 'no-store').send(body)

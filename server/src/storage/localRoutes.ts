@@ -87,6 +87,6 @@ async function receive(storage: LocalStorage, grant: Grant, request: FastifyRequ
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode, message: string) {
   // The rest of a refused body is not worth reading: the connection ends with the answer.
   if (request.method === 'PUT') reply.header('connection', 'close')
-  const body: ErrorBody = { message, error: { code, message } }
+  const body: ErrorBody = { message, error: { code, message, requestId: request.id } }
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }

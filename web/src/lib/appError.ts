@@ -16,6 +16,8 @@ export class AppError extends Error {
   readonly current: unknown
   /** Seconds until a repeat makes sense, of a 429 or 503. */
   readonly retryAfter: number | undefined
+  /** Under which the server's log has it. */
+  readonly requestId: string | undefined
 
   constructor(init: {
     message: string
@@ -25,6 +27,7 @@ export class AppError extends Error {
     errors?: Record<string, string> | undefined
     current?: unknown
     retryAfter?: number | undefined
+    requestId?: string | undefined
   }) {
     super(init.message)
     this.name = 'AppError'
@@ -34,6 +37,7 @@ export class AppError extends Error {
     this.errors = init.errors ?? {}
     this.current = init.current
     this.retryAfter = init.retryAfter
+    this.requestId = init.requestId
   }
 }
 
@@ -68,6 +72,7 @@ export async function errorOf(response: Response): Promise<AppError> {
     errors: body?.errors && Object.fromEntries(Object.entries(body.errors).map(([name, text]) => [name, said(text)])),
     current: body?.error?.current,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
+    requestId: body?.error?.requestId ?? response.headers.get('x-request-id') ?? undefined,
   })
 }
 

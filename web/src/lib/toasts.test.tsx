@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderUi, screen } from '../testing/render.tsx'
-import { AppError } from './appError.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { AppError, errorOf } from './appError.ts'
 import { setToastPlace, toast } from './toasts.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -45,6 +46,20 @@ describe('toasts', () => {
     expect(alerts).toEqual(['as it is', 'A is wrong', 'B is wrong', 'Not found'])
     expect(screen.getByRole('status')).toHaveTextContent('careful')
     expect(screen.queryByText('Invalid')).toBeNull()
+  })
+
+  it('of what nobody expected, the name of the request stands below and on the screen that failed', async () => {
+    const text = JSON.stringify({ message: 'Oh', error: { code: 'INTERNAL', message: 'Oh', requestId: 'id-7' } })
+    const error = await errorOf(new Response(text, { status: 500 }))
+    renderUi(<ErrorState title="Get products failed." error={error} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('id-7')
+    act(() => toast.failure(error))
+    await screen.findByText('Oh')
+    expect(screen.getAllByText('id-7')).toHaveLength(2)
+    const refused = { status: 422, code: 'VALIDATION', message: 'No', requestId: 'id-8' } as const
+    act(() => toast.failure(new AppError(refused)))
+    await screen.findByText('No')
+    expect(screen.queryByText('id-8')).toBeNull()
   })
 
   // jsdom never finishes the way out, so what counts up tells what is still open.

@@ -98,7 +98,11 @@ export const toast = {
     if (typeof error === 'string') show('error', error, options)
     else if (error instanceof AppError && Object.keys(error.errors).length > 0) {
       for (const text of new Set(Object.values(error.errors))) show('error', text, options)
-    } else show('error', error instanceof Error ? error.message : String(error), options)
+    } else {
+      // What nobody expected: with it, whoever runs the server finds it in the log.
+      const detail = error instanceof AppError && error.code === 'INTERNAL' ? error.requestId : undefined
+      show('error', error instanceof Error ? error.message : String(error), { ...(detail && { detail }), ...options })
+    }
   },
   close: (key: ToastKey): void => withPlace((at) => at.close(key)),
   /** What was said of the subject no longer holds: it goes, wherever it stands. */

@@ -39,6 +39,9 @@ export function ErrorState({ title, error, onRetry }: Props) {
       </Box>
       <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, mt: 2 }}>{title ?? why}</Box>
       {title && why && why !== title && <Box sx={{ color: 'text.secondary', maxWidth: 360 }}>{why}</Box>}
+      {isAppError(error, 'INTERNAL') && error.requestId && (
+        <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{error.requestId}</Box>
+      )}
       {onRetry && (
         <Button onClick={onRetry} startIcon={<RotateCw size={16} />} sx={{ mt: 2 }}>
           {t('tryAgain')}

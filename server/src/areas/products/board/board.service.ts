@@ -62,7 +62,6 @@ export async function openBoard(ctx: Ctx, query: BoardQuery, { groupId, version 
   try {
     return new ReadyReply(await entry.body, {
       'content-encoding': 'gzip',
-      'cache-control': 'private, no-cache',
       etag: `"${groupId}-${current}"`,
     })
   } catch (error) {
