@@ -1,4 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { LogOutput } from './logOutput.ts'
+
+/** Milliseconds that a process which ends waits for its last lines. */
+const lastLines = 1_000
 
 /** Parts of an address that let somebody in: links of mails, signatures of files, codes of a consent. */
 const secretPath = /(\/reset-password\/)[^/?#]+/
@@ -47,5 +51,11 @@ export function makeLog(level: string, destination?: DestinationStream): Logger 
       err: loggedError,
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? new LogOutput(1))
+}
+
+/** Resolves when what was logged is out, or when that takes too long. */
+export function logged(log: Logger): Promise<void> {
+  const out = new Promise<void>((resolve) => log.flush(() => resolve()))
+  return Promise.race([out, new Promise<void>((resolve) => setTimeout(resolve, lastLines).unref())])
 }

@@ -6,7 +6,7 @@ import { openDb } from './db/client.ts'
 import { connectDatabase } from './db/connect.ts'
 import { codeOf } from './db/embedded/error.ts'
 import { migrate } from './db/migrate.ts'
-import { makeLog } from './log.ts'
+import { logged, makeLog } from './log.ts'
 import { type Node, openNode } from './node.ts'
 
 interface Hooks {
@@ -20,6 +20,8 @@ const say = (text: string) => console.log(text)
 /** Starts one node of the product, prints where it is, and ends cleanly on SIGTERM and SIGINT. Exits 1 on failure. */
 export async function start(config: Config, hooks: Hooks): Promise<void> {
   const log = makeLog(config.logLevel)
+  // What the terminal is told may be lost on a full disk as well, and must not end the process either.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   const ended = new AbortController()
   const started = Promise.withResolvers<void>()
   try {
@@ -104,9 +106,11 @@ function endOnSignal({ ended, started, closing, stopped, log }: Ending): void {
     try {
       await started
       for (const close of closing) await close()
+      await logged(log)
       process.exit(0)
     } catch (error) {
       log.fatal({ err: error }, 'could not stop cleanly')
+      await logged(log)
       process.exit(1)
     }
   }

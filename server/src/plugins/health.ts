@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { droppedLines } from '../logOutput.ts'
 
 const isLoopback = (ip: string) => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1'
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -11,6 +12,7 @@ const equal = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 export const health = fp(async (app: FastifyInstance) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(droppedLines)
   const labelNames = ['method', 'route', 'status'] as const
   const seconds = new Histogram({
     name: 'http_request_seconds',
