@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import multipart, { type MultipartFile } from '@fastify/multipart'
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import { receivedPart, type UploadPart } from '@halftone/contract/parts/write.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -46,9 +46,26 @@ export const multipartBodies = fp(async (app: FastifyInstance) => {
   })
 })
 
+/** The parts of a form. What the form's own fault is, the parser throws as it comes; ours has a code or a status. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    throw brokenForm(error)
+  }
+}
+
+function brokenForm(error: unknown): unknown {
+  const isOther = error instanceof AppError || !(error instanceof Error) || 'statusCode' in error
+  if (isOther || ('code' in error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')) return error
+  return new AppError('BAD_REQUEST', 'The form is broken or incomplete. Send it again.', { cause: error })
+}
+
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = Object.create(null)
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
+    // Not every part has one, whatever its type says.
+    if (!part.fieldname) throw brokenForm(new Error('a part without a name'))
     const isList = part.fieldname.endsWith('[]')
     const name = part.fieldname.replace(/\[\]$/, '')
     if (name === '__proto__' || name === 'constructor') continue
@@ -63,7 +80,9 @@ async function keep(request: FastifyRequest, part: MultipartFile): Promise<Uploa
   request.partsFolder ??= await mkdtemp(join(tmpdir(), 'halftone-part-'))
   const path = join(request.partsFolder, randomUUID())
   const target = createWriteStream(path)
-  await pipeline(part.file, target)
+  await pipeline(part.file, target).catch((error: unknown) => {
+    throw brokenForm(error)
+  })
   if (part.file.truncated) throw new AppError('TOO_LARGE', 'The file is too large')
   return receivedPart({ path, name: part.filename || 'file', type: part.mimetype, size: target.bytesWritten })
 }

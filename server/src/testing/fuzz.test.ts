@@ -72,3 +72,44 @@ it('no call falls over bad input: each answers with a refusal that says somethin
   }
   expect(fallen).toEqual([])
 })
+
+const file =
+  '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nbytes\r\n'
+const part = (name: string, value: unknown) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)}\r\n`
+
+/** A form of the call's fields: one of them bad, another boundary, or cut off anywhere. */
+function* forms(call: AnyCall, world: World, actorId: number): Generator<[type: string, payload: string]> {
+  const { body = {} } = inputFor(call, world, actorId) as { body?: Record<string, unknown> }
+  const fields = Object.entries({ _method: call.method, ...body })
+  const whole = `${fields.map(([name, value]) => part(name, value)).join('')}${file}--x--\r\n`
+  const type = 'multipart/form-data; boundary=x'
+  for (const odd of ['multipart/form-data', 'multipart/form-data; boundary=y', 'multipart/form-data; boundary='])
+    yield [odd, whole]
+  for (const at of fc.sample(fc.nat(whole.length), { seed: call.name.length, numRuns: rounds }))
+    yield [type, whole.slice(0, at)]
+  for (const bad of fc.sample(fc.constantFrom(...nasty), { seed: call.name.length, numRuns: rounds }))
+    for (const [name] of fields.slice(1)) yield [type, `${part('_method', call.method)}${part(name, bad)}--x--\r\n`]
+}
+
+it('nor over bad forms', { timeout: 180_000 }, async () => {
+  const fallen: string[] = []
+  let sent = 0
+  for (const call of allCalls.filter(({ multipart }) => multipart)) {
+    const world = await makeWorld(t)
+    const { superAdmin } = world.people
+    const { token } = await t.as(superAdmin)
+    const { params = {} } = inputFor(call, world, superAdmin.id) as { params?: Record<string, unknown> }
+    const url = `/api${call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`
+    for (const method of new Set([call.method, 'POST'] as const)) {
+      for (const [type, payload] of forms(call, world, superAdmin.id)) {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+        const answer = await t.node.app.inject({ method, url, headers, payload })
+        sent++
+        if (answer.statusCode >= 500) fallen.push(`${method} ${call.name} ${answer.statusCode} ${payload.slice(-200)}`)
+      }
+    }
+  }
+  expect(sent).toBeGreaterThan(100)
+  expect(fallen).toEqual([])
+})
