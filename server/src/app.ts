@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 /** Builds the server without listening. Refuses to build when a call of the contract has no handler, or two. */
 export async function buildApp(resources: Resources): Promise<FastifyInstance> {
-  const lines = new Lines({ open: 16, standstill: 30_000, waiting: 64 * 1024 * 1024 })
+  const lines = new Lines({ head: 30_000, open: 16, standstill: 30_000, waiting: 64 * 1024 * 1024 })
   const app = Fastify({
     loggerInstance: resources.log,
     trustProxy: resources.config.trustProxy.length > 0 ? resources.config.trustProxy : false,

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
+import { sourceOf } from '../core/source.ts'
+import { makeLog } from '../log.ts'
 import { answers, Lines } from './answers.ts'
 import { errorAnswers } from './errors.ts'
 import { load } from './load.ts'
@@ -26,12 +28,13 @@ interface Server {
 }
 
 async function serve(limits: {
+  head?: number
   open?: number
   standstill?: number
   waiting?: number
   atWork?: number
 }): Promise<Server> {
-  const lines = new Lines({ open: 16, standstill: 30_000, waiting: 64 * megabyte, ...limits })
+  const lines = new Lines({ head: 30_000, open: 16, standstill: 30_000, waiting: 64 * megabyte, ...limits })
   app = Fastify({ serverFactory: (handle) => lines.server(handle) })
   await app.register(errorAnswers)
   await app.register(answers, { lines })
@@ -146,4 +149,41 @@ it('work that nobody waits for any more does not count', async () => {
   await expect.poll(atWork).toBe(5)
   for (const { socket } of gone) socket.resetAndDestroy()
   await expect.poll(() => status(port, '/api/n/1')).toBe(200)
+})
+
+it('ends a connection whose head drips in, and one that says nothing at all', async () => {
+  const { port } = await serve({ head: 400 })
+  const silent = open(port, '')
+  const slow = open(port, 'GET /api/n/1 HTTP/1.1\r\n')
+  await once(slow.socket, 'connect')
+  const drip = setInterval(() => slow.socket.write('x: y\r\n'), 50)
+  await expect.poll(() => connected.size).toBe(2)
+  await expect.poll(() => [slow.isClosed(), silent.isClosed()], { timeout: 3_000 }).toEqual([true, true])
+  clearInterval(drip)
+  expect(await status(port, '/api/n/1')).toBe(200)
+})
+
+it('drops the requests of a connection that was reset, without a word', async () => {
+  const lines = new Lines({ head: 30_000, open: 16, standstill: 30_000, waiting: megabyte })
+  const seen: string[] = []
+  const log: FastifyBaseLogger = makeLog('info', { write: (line) => void seen.push(line) })
+  app = Fastify({
+    serverFactory: (handle) => lines.server(handle),
+    trustProxy: ['127.0.0.1'],
+    loggerInstance: log,
+  })
+  await app.register(errorAnswers)
+  app.addHook('onRequest', async ({ ip }) => void sourceOf(ip))
+  app.get('/api/n/1', async () => 'ok')
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  for (let n = 0; n < 50; n++) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(get('/api/n/1'))
+    // Sent and reset within one turn, so that the server finds both at once.
+    socket.resetAndDestroy()
+  }
+  expect(await status(port, '/api/n/1')).toBe(200)
+  expect(seen.filter((line) => /TypeError|"level":[56]0/.test(line))).toEqual([])
 })

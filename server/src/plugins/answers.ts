@@ -6,6 +6,8 @@ import fp from 'fastify-plugin'
 import { AppError } from '../core/errors.ts'
 
 interface Limits {
+  /** Milliseconds in which the head of a request must be there. */
+  head: number
   /** Requests of one connection that may be without their answer; the next one ends the connection. */
   open: number
   /** Milliseconds that an answer may stand without a byte of it being taken. */
@@ -50,8 +52,10 @@ export class Lines {
 
   /** A server that gives `handle` a request when its turn has come. */
   server(handle: RequestListener): Server {
-    // A head that drips in is cut within 35 s: Node looks only as often as it is told to.
-    const server = createServer({ headersTimeout: 30_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 })
+    const { head, standstill } = this.limits
+    // Node looks only as often as it is told to. Bodies have limits of their own.
+    const connectionsCheckingInterval = Math.min(5_000, head / 4)
+    const server = createServer({ headersTimeout: head, requestTimeout: 0, connectionsCheckingInterval })
     server.keepAliveTimeout = 72_000
     server.on('request', (request, response) => {
       const { socket } = request
@@ -71,7 +75,7 @@ export class Lines {
       else handle(request, response)
     })
     server.once('listening', () => {
-      const looking = setInterval(() => this.endStill(), Math.min(5_000, this.limits.standstill / 4)).unref()
+      const looking = setInterval(() => this.endStill(), Math.min(5_000, standstill / 4)).unref()
       server.once('close', () => clearInterval(looking))
     })
     return server

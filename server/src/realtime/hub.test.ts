@@ -29,7 +29,7 @@ beforeEach(async () => {
         ? Promise.resolve(true)
         : new Promise((answer) => questions.push({ actor, answer })),
     moved: () => undefined,
-    origins: true,
+    origins: ['https://halftone.example'],
   }
   hub = new Hub(server, rules, pino({ level: 'silent' }))
   client = io(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
@@ -106,4 +106,31 @@ it('asks one question at a time for a socket, and lets no more than 64 wait', as
   expect(first.filter(({ ok }) => ok).length).toBeGreaterThan(50)
   expect([...hub.present()].length).toBeLessThanOrEqual(64)
   expect(await client.timeout(5_000).emitWithAck('join', 'product:999')).toEqual({ ok: false })
+})
+
+it('takes sockets of its own pages and of programs, not of other sites', async () => {
+  const { port } = server.address() as AddressInfo
+  const opened = async (headers: Record<string, string>): Promise<boolean> => {
+    const other = io(`http://127.0.0.1:${port}`, {
+      ...{ transports: ['websocket'], auth: { token: 'x' }, forceNew: true, reconnection: false },
+      extraHeaders: headers,
+    })
+    const answer = await new Promise<boolean>((resolve) => {
+      other.once('connect', () => resolve(true))
+      other.once('connect_error', () => resolve(false))
+    })
+    other.close()
+    return answer
+  }
+  expect(await opened({})).toBe(true)
+  expect(await opened({ origin: 'https://halftone.example' })).toBe(true)
+  expect(await opened({ origin: `http://127.0.0.1:${port}` })).toBe(true)
+  for (const origin of [
+    'https://evil.example',
+    'https://halftone.example.evil.example',
+    'http://127.0.0.1:1',
+    'null',
+    '',
+  ])
+    expect([origin, await opened({ origin })]).toEqual([origin, false])
 })

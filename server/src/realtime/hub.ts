@@ -16,7 +16,8 @@ export interface HubRules {
   mayJoin(actor: Actor, room: Room): Promise<boolean>
   /** A socket entered or left a room (presence). */
   moved(actor: Actor, room: Room, socketId: string, joined: boolean): void
-  origins: string[] | true
+  /** Where pages that may open sockets come from, besides the address that is asked itself. */
+  origins: string[]
 }
 
 interface SocketData {
@@ -49,6 +50,11 @@ const companyRooms = (actor: Actor): string[] => actor.companyIds().map((id) => 
 /** Milliseconds between two looks at whether the sockets' sessions go on: they expire without a word. */
 const watchEvery = 60_000
 
+function isOwn(origin: string | undefined, host: string | undefined, origins: string[]): boolean {
+  if (origin === undefined || origins.includes(origin)) return true
+  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}
+
 /** The sockets of this node. Clients can join rooms and nothing else: the server relays nothing for them. */
 export class Hub {
   private readonly io: Server<Listeners, Listeners, Record<string, never>, SocketData>
@@ -68,7 +74,8 @@ export class Hub {
       serveClient: false,
       pingInterval: 15_000,
       pingTimeout: 20_000,
-      cors: { origin: rules.origins },
+      // Other sites' pages must not open sockets in somebody's browser. What is no browser sends no origin.
+      allowRequest: ({ headers: { origin, host } }, answer) => answer(null, isOwn(origin, host, rules.origins)),
     })
     this.io.use((socket, next) => {
       // Anything can stand here: an object whose toString is no function would end the process.
