@@ -34,7 +34,12 @@ export const groups = pgTable(
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },
-  (t) => [index('groups_company').on(t.companyId), index('groups_parent').on(t.parentId)],
+  (t) => [
+    index('groups_company').on(t.companyId),
+    index('groups_parent').on(t.parentId),
+    // A name once under one parent, companies among themselves.
+    uniqueIndex('groups_name').on(sql`coalesce(parent_id, 0)`, sql`lower(name)`).where(sql`deleted_at is null`),
+  ],
 )
 
 /** The company that a settings entry belongs to. What the program itself needs has the same id in every company. */
