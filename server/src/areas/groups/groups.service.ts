@@ -7,6 +7,7 @@ import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
 import { now } from '../../db/clock.ts'
+import { isDuplicate } from '../../db/errors.ts'
 import { userPositions } from '../../db/schema/configs.ts'
 import { groups, memberships } from '../../db/schema/identity.ts'
 import { ensureTeamBoards } from './boards.queries.ts'
@@ -67,7 +68,7 @@ async function readOne(ctx: Ctx, id: number): Promise<Group> {
   return group
 }
 
-/** Makes a team below `parent`, with the columns of the master boards. Throws 422. */
+/** Makes a team below `parent`, with the columns of the master boards. Throws 409, 422. */
 export async function createGroup(ctx: Ctx, parent: GroupRow, body: BodyOf<typeof groupCalls.create>): Promise<Group> {
   const companyId = parent.companyId ?? parent.id
   if (!(await isSaleChannel(ctx.db, companyId, body.channel_id)))
@@ -87,14 +88,20 @@ export async function createGroup(ctx: Ctx, parent: GroupRow, body: BodyOf<typeo
   })
 }
 
-/** Makes a company-level team. */
+/** Makes a company-level team. Throws 409. */
 export async function createCompany(ctx: Ctx, name: string): Promise<Group> {
   return insertGroup(ctx, { name, level: companyLevel, parentId: null, companyId: null, channelId: null })
 }
 
+/** A name stands once under one parent: whoever comes second is told at the field. */
+const nameTaken = (name: string) => {
+  const text = `There is a team named ${name} here already`
+  return new AppError('CONFLICT', text, { errors: { name: text } })
+}
+
 async function insertGroup(ctx: Ctx, values: Omit<GroupRow, 'id' | 'groupId'>): Promise<Group> {
-  const [made] = await ctx.db.insert(groups).values(values).returning({ id: groups.id })
-  if (!made) throw new Error('the team was not stored')
+  const [made] = await ctx.db.insert(groups).values(values).onConflictDoNothing().returning({ id: groups.id })
+  if (!made) throw nameTaken(values.name)
   if (values.companyId === null) {
     await ctx.db.update(groups).set({ companyId: made.id }).where(eq(groups.id, made.id))
     await ensureCompanyBase(ctx.db, made.id)
@@ -121,7 +128,7 @@ async function insertGroup(ctx: Ctx, values: Omit<GroupRow, 'id' | 'groupId'>): 
   return { ...group, role_id: teamAdminRole, permissions: teamCodes.map((permission_type) => ({ permission_type })) }
 }
 
-/** Renames a team or gives it another sale channel. Throws 422. */
+/** Renames a team or gives it another sale channel. Throws 409, 422. */
 export async function updateGroup(
   ctx: Ctx,
   before: GroupRow,
@@ -135,7 +142,13 @@ export async function updateGroup(
     ctx.replayed = true
     return readOne(ctx, before.id)
   }
-  await ctx.db.update(groups).set(values).where(eq(groups.id, before.id))
+  await ctx.db
+    .update(groups)
+    .set(values)
+    .where(eq(groups.id, before.id))
+    .catch((error) => {
+      throw isDuplicate(error) ? nameTaken(name ?? before.name) : error
+    })
   const group = optionOf({ ...before, ...values })
   await ctx.record({
     name: 'groups.updated',

@@ -194,3 +194,49 @@ describe('changing', () => {
     expect((await owner.send(groupCalls.removeCompany, { params: { id: made.data.id } })).status).toBe(200)
   })
 })
+
+describe('a name', () => {
+  it('stands once under one parent, however many ask at once', async () => {
+    const { channel_id, top, chief } = await company()
+    const client = await t.as(chief)
+    const body = { name: 'Herons', parent_id: top.id, channel_id }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.send(groupCalls.create, { body })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(19)
+    expect(refused[0]).toMatchObject({ errors: { name: 'There is a team named Herons here already' } })
+    expect(await t.db.$count(groups, and(eq(groups.name, 'Herons'), eq(groups.parentId, top.id)))).toBe(1)
+    // Elsewhere, and after it went, it is free.
+    const other = await company()
+    const theirs = { ...body, parent_id: other.top.id, channel_id: other.channel_id }
+    expect((await (await t.as(other.chief)).send(groupCalls.create, { body: theirs })).status).toBe(200)
+    const made = answers.find(({ status }) => status === 200)?.data.id ?? 0
+    expect((await client.send(groupCalls.remove, { params: { id: made } })).status).toBe(200)
+    expect((await client.send(groupCalls.create, { body })).status).toBe(200)
+  })
+
+  it('asked for twenty times with one key makes one team, and all hear of it', async () => {
+    const { channel_id, top, chief } = await company()
+    const client = await t.as(chief)
+    const send = () =>
+      client.send(groupCalls.create, {
+        body: { name: 'Storks', parent_id: top.id, channel_id },
+        headers: { 'idempotency-key': 'storks' },
+      })
+    const answers = await Promise.all(Array.from({ length: 20 }, send))
+    expect(new Set(answers.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+  })
+
+  it('is not given to another team by renaming it, also in other letters', async () => {
+    const { channel_id, top, team, chief } = await company()
+    const client = await t.as(chief)
+    const dogs = await client.send(groupCalls.create, { body: { name: 'Dogs', parent_id: top.id, channel_id } })
+    const renamed = (name: string) => client.send(groupCalls.update, { params: { id: dogs.data.id }, body: { name } })
+    expect(await renamed('CATS')).toMatchObject({ status: 409, errors: { name: expect.stringContaining('CATS') } })
+    expect(await renamed('DOGS')).toMatchObject({ status: 200, data: { name: 'DOGS' } })
+    expect(await t.db.$count(groups, and(eq(groups.parentId, top.id), eq(groups.name, team.name)))).toBe(1)
+    const above = await t.as(await t.make.superAdmin())
+    expect(await above.send(groupCalls.createCompany, { body: { name: top.name } })).toMatchObject({ status: 409 })
+  })
+})
