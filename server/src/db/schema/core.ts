@@ -19,6 +19,19 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 )
 
+/** Questions within a minute, of calls that have a limit of their own, by person or source (`core/callLimit.ts`). */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    call: text('call').notNull(),
+    /** A person's id, or the address that the question came from. */
+    who: text('who').notNull(),
+    since: moment('since').notNull().defaultNow(),
+    asked: integer('asked').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.call, t.who] })],
+)
+
 /** Live messages that are too large for NOTIFY, fetched by every node and swept after minutes. */
 export const livePayloads = pgTable(
   'live_payloads',
