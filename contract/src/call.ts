@@ -33,6 +33,8 @@ export interface Call<
   multipart?: boolean
   /** Honours the header `Idempotency-Key` for 24 h (DECISIONS, further answers). */
   idempotent?: boolean
+  /** How often one person (one address, where nobody is signed in) may ask within a minute: beyond it 429. */
+  perMinute?: number
 }
 export type AnyCall = Call
 
@@ -49,6 +51,7 @@ interface CallInput<P, Q, B, R, Paged> {
   failure?: string
   multipart?: boolean
   idempotent?: boolean
+  perMinute?: number
 }
 
 /** Describes one REST call, once: the server registers it and the web client sends it. */

@@ -81,6 +81,7 @@ export const authCalls = {
   }),
   refresh: call({
     name: 'auth.refresh',
+    perMinute: 300,
     method: 'POST',
     path: '/auth/refresh-token',
     body: writeBody({ refresh_token: token }),
@@ -88,6 +89,7 @@ export const authCalls = {
   }),
   forgot: call({
     name: 'auth.forgot',
+    perMinute: 20,
     method: 'POST',
     path: '/auth/forgot-password',
     body: writeBody({ email }),
@@ -97,6 +99,7 @@ export const authCalls = {
   }),
   reset: call({
     name: 'auth.reset',
+    perMinute: 20,
     method: 'PUT',
     path: '/auth/reset-password/:token',
     params: z.strictObject({ token }),
@@ -113,6 +116,7 @@ export const authCalls = {
   }),
   setup: call({
     name: 'auth.setup',
+    perMinute: 20,
     method: 'POST',
     path: '/auth/setup',
     // `token` is the one-time secret of the link printed at the first start.

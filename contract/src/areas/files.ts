@@ -73,6 +73,7 @@ const makeCover = <const K extends 'products' | 'artworks'>(kind: K) =>
 export const fileCalls = {
   presign: call({
     name: 'files.presign',
+    perMinute: 600,
     method: 'POST',
     path: '/presigned-url',
     body: writeBody(upload),
@@ -80,6 +81,7 @@ export const fileCalls = {
   }),
   presignMany: call({
     name: 'files.presignMany',
+    perMinute: 300,
     method: 'POST',
     path: '/presigned-urls',
     body: writeBody({ files: z.array(z.strictObject(upload)).min(1).max(200) }),
@@ -88,6 +90,7 @@ export const fileCalls = {
   /** Signed download address of a stored file or of an own finished upload, by key; it carries the file's name. */
   getUrl: call({
     name: 'files.getUrl',
+    perMinute: 600,
     method: 'POST',
     path: '/presigned-url/get-file',
     body: writeBody({ fileName: key }),
@@ -96,6 +99,7 @@ export const fileCalls = {
   /** In the order of the keys. */
   getUrls: call({
     name: 'files.getUrls',
+    perMinute: 300,
     method: 'POST',
     path: '/presigned-url/get-files',
     body: writeBody({ fileNames: z.array(key).min(1).max(500) }),

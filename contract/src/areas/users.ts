@@ -86,6 +86,7 @@ export const userCalls = {
   /** For the invitation dialog: says only whether the address can be added to that team. */
   exists: call({
     name: 'users.exists',
+    perMinute: 30,
     method: 'POST',
     path: '/users/user-exist',
     body: writeBody({ email, group_id: bodyId }),
@@ -104,6 +105,7 @@ export const userCalls = {
   /** A new person is invited by mail; a known one joins the team. */
   create: call({
     name: 'users.create',
+    perMinute: 60,
     method: 'POST',
     path: '/users',
     body: writeBody({
@@ -119,6 +121,7 @@ export const userCalls = {
   }),
   update: call({
     name: 'users.update',
+    perMinute: 60,
     method: 'PUT',
     path: '/users/:id',
     params: idParams,
@@ -179,6 +182,7 @@ export const userCalls = {
   }),
   loginAs: call({
     name: 'users.loginAs',
+    perMinute: 20,
     method: 'POST',
     path: '/users/login-as',
     body: writeBody({ user_id: bodyId }),
@@ -202,6 +206,7 @@ export const userCalls = {
   /** One's own needs the current password; an admin's reset ends the person's sessions. */
   resetPassword: call({
     name: 'users.resetPassword',
+    perMinute: 20,
     method: 'PUT',
     path: '/users/:id/reset-password',
     params: idParams,

@@ -92,7 +92,7 @@ describe('a backup of the running product', () => {
         .map(({ name }) => name)
         .filter((name) => !kept.includes(name))
         .toSorted(),
-    ).toEqual(['live_payloads', 'oauth_states', 'rate_buckets', 'refresh_tokens', 'sessions', 'viewers'])
+    ).toEqual(['call_counts', 'live_payloads', 'oauth_states', 'rate_buckets', 'refresh_tokens', 'sessions', 'viewers'])
     // The secret was given from outside: it is not ours to keep.
     expect(Object.keys(manifest.entries)).not.toContain('secret')
     await expect(runBackup([archive], say, source())).rejects.toThrow('exists already')

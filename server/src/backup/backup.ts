@@ -33,7 +33,7 @@ export interface Backup {
  * Tables whose rows mean nothing after a restore: who looks at what, messages under way, what channels take now, and
  * sign-ins, which must not come back to life after they were ended.
  */
-const left = ['viewers', 'live_payloads', 'sessions', 'refresh_tokens', 'oauth_states', 'rate_buckets']
+const left = ['viewers', 'live_payloads', 'sessions', 'refresh_tokens', 'oauth_states', 'rate_buckets', 'call_counts']
 
 /**
  * Writes one archive with the database, as it was at one moment, and the stored files, while the product runs. The

@@ -40,7 +40,7 @@ export function documentation(call: AnyCall, rule: string) {
   return {
     operationId: call.name,
     tags: [call.name.split('.')[0] ?? ''],
-    description: `Access: ${rule}.`,
+    description: `Access: ${rule}.${call.perMinute ? ` At most ${call.perMinute} times a minute.` : ''}`,
     ...(call.message && { summary: call.message }),
     ...(rule === 'anyone' && { security: [] }),
     ...(params && { params }),

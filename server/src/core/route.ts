@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import { type Check, type Input, type Rule, ruleLabel } from './access.ts'
 import { nobody } from './actor.ts'
+import { countCall } from './callLimit.ts'
 import type { Ctx } from './context.ts'
 import { documentation } from './documentation.ts'
 import { invalid, noPermission, notFound, unauthenticated } from './errors.ts'
@@ -83,6 +84,7 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
       ...(rule.allow === 'anyone' && { bodyLimit: anyonesBodyLimit }),
       preParsing: async (request) => {
         if (rule.allow !== 'anyone' && !request.actor) throw request.authError ?? unauthenticated()
+        await countCall(request.server.resources.pool, call, request)
       },
       // The document needs the schemas; the checks below are done once, here, with our own error texts.
       validatorCompiler: () => (value) => ({ value }),

@@ -43,8 +43,9 @@ it('no cache keeps an answer with tokens or people, reads, writes and refusals a
 })
 
 it('a token is good as it was made, not with anything added or left out', () => {
-  const token = makeAccessToken(t.config, 'a-session')
-  expect(readAccessToken(t.config, token)).toBe('a-session')
+  const now = Date.now()
+  const token = makeAccessToken(t.config, 'a-session', now)
+  expect(readAccessToken(t.config, token, now)).toBe('a-session')
   for (const wrong of [
     `${token}x`,
     `${token}.x`,
@@ -54,5 +55,5 @@ it('a token is good as it was made, not with anything added or left out', () => 
     token.slice(0, -1),
     ` ${token}`,
   ])
-    expect(() => readAccessToken(t.config, wrong)).toThrow()
+    expect(() => readAccessToken(t.config, wrong, now)).toThrow()
 })

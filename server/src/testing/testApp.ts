@@ -134,10 +134,17 @@ function clientOf(node: Node, token: string | undefined): Client {
         meta: body.meta,
         message: body.message,
         errors: body.errors,
-        error: body.error,
+        error: withoutId(body.error),
       }
     },
   } as Client
+}
+
+/** Refusals that shall not be told apart differ by the request's id only, which the headers have. */
+function withoutId(error: ErrorBody['error'] | undefined): ErrorBody['error'] | undefined {
+  if (!error) return undefined
+  const { requestId: _, ...rest } = error
+  return rest
 }
 
 function queryOf(query: unknown): Record<string, string | string[]> {

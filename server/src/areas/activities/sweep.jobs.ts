@@ -18,6 +18,7 @@ const expired: Record<string, SQL> = {
   refresh_tokens: sql`expires_at < now() - interval '1 day'`,
   sessions: sql`expires_at < now() - interval '30 days'`,
   login_attempts: sql`last_at < now() - interval '1 day' and coalesce(blocked_until, last_at) < now()`,
+  call_counts: sql`since < now() - interval '10 minutes'`,
   viewers: sql`seen_at < now() - interval '5 minutes'`,
 }
 /** Rows that one statement deletes, so that none holds its locks for long. */
