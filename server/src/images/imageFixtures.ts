@@ -61,3 +61,19 @@ export function pngBomb(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** An animation on a screen of that size: decoded whole, each of its frames would be the screen. One has a byte of pixels. */
+export function gifBomb(width: number, height: number, frames: number, frame = { width: 1, height: 1 }): Buffer {
+  const screen = Buffer.alloc(13 + 6)
+  screen.write('GIF89a')
+  screen.writeUInt16LE(width, 6)
+  screen.writeUInt16LE(height, 8)
+  // A table of two colours, black and white.
+  screen[10] = 0x80
+  screen.fill(0xff, 16)
+  const control = [0x21, 0xf9, 4, 0, 1, 0, 0, 0]
+  const size = [frame.width & 255, frame.width >> 8, frame.height & 255, frame.height >> 8]
+  const pixel = [0x2c, 0, 0, 0, 0, ...size, 0, 2, 2, 0x44, 1, 0]
+  const all = Array.from({ length: frames }, () => [...control, ...pixel]).flat()
+  return Buffer.concat([screen, Buffer.from(all), Buffer.from([0x3b])])
+}

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { clearPng, layeredPsd, painting, pngBomb } from './imageFixtures.ts'
+import { clearPng, gifBomb, layeredPsd, painting, pngBomb } from './imageFixtures.ts'
 import type { FaultReason, ImageJob, ImageResult } from './imageJob.ts'
 import { ImageWorkers } from './imageWorkers.ts'
 
@@ -215,6 +215,21 @@ describe('bad files', () => {
     const laughs = `<!DOCTYPE svg [<!ENTITY l0 "x">${lol}]><svg xmlns="http://www.w3.org/2000/svg"><text>&l12;</text></svg>`
     await expect(run(Buffer.from(laughs), 'a.svg')).rejects.toEqual(fault('truncated'))
     expect(Date.now() - started).toBeLessThan(30_000)
+  })
+
+  it.each([
+    ['thousands of frames on a large screen', gifBomb(2_000, 2_000, 20_000), 'a.gif'],
+    ['frames of billions of pixels', gifBomb(65_535, 65_535, 50, { width: 65_535, height: 65_535 }), 'a.gif'],
+    ['frames as large as the program takes', gifBomb(20_000, 20_000, 50, { width: 20_000, height: 20_000 }), 'a.gif'],
+    ['a PNG of a kilobyte with billions of pixels', pngBomb(60_000, 60_000), 'a.png'],
+  ])('%s ends within ten seconds, one way or the other', async (_what, bytes, name) => {
+    const started = performance.now()
+    const end = await run(bytes, name).then(
+      ({ kind }) => kind,
+      (error: { reason?: FaultReason }) => error.reason,
+    )
+    expect(['image', 'too-many-pixels', 'truncated']).toContain(end)
+    expect(performance.now() - started).toBeLessThan(10_000)
   })
 
   it('ends a job that takes too long or too much memory, and goes on with the next', async () => {
