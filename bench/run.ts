@@ -15,6 +15,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   firstload: async () => (await import('./suites/firstload.ts')).firstload,
   demo: async () => (await import('./suites/demo.ts')).demo,
   crowd: async () => (await import('./suites/crowd.ts')).crowd,
+  restart: async () => (await import('./suites/restart.ts')).restart,
   flood: async () => (await import('./suites/flood.ts')).flood,
 }
 

@@ -12,6 +12,8 @@ export interface RunningNode {
   /** Resident memory in MB. */
   rss(): Promise<number>
   stop(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
 }
 
 /**
@@ -52,6 +54,11 @@ export async function startNode(
       const text = await (await fetch(`${url}/metrics`)).text()
       const bytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
       return bytes / 2 ** 20
+    },
+    kill: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
     },
     stop: async () => {
       if (child.exitCode !== null) return
