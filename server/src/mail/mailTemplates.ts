@@ -1,3 +1,4 @@
+import { asOneLine } from '@halftone/contract/rules/oneLine.ts'
 import type { Mail } from './mailer.ts'
 
 export type MailLanguage = 'en' | 'vi'
@@ -108,7 +109,10 @@ interface Letter {
   after: string[]
 }
 
-function letter(to: string, link: string, { subject, greeting, before, button, after }: Letter): Mail {
+/** Each text is one line: a name from before that rule must not write paragraphs of its own into the mail. */
+function letter(to: string, link: string, { button, ...texts }: Letter): Mail {
+  const [subject, greeting] = [asOneLine(texts.subject), asOneLine(texts.greeting)]
+  const [before, after] = [texts.before.map(asOneLine), texts.after.map(asOneLine)]
   const paragraphs = (lines: string[]) => lines.map((line) => `<p>${inHtml(line)}</p>`).join('')
   const style =
     'display:inline-block;padding:10px 18px;border-radius:6px;background:#1d4ed8;color:#ffffff;text-decoration:none'

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { isOneLine } from '@halftone/contract/rules/oneLine.ts'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -77,6 +78,18 @@ describe('with SMTP', () => {
     expect(mail.bcc).toBeUndefined()
     expect(mail.subject).toBe('Eve Bcc: all@shop.test <script> invites you to Cats on Halftone')
     expect(mail.html).not.toMatch(/<script>|<b>/)
+  })
+
+  it('lets no name write lines of its own into the letter, nor turn or hide what stands there', () => {
+    const name = 'An,\n\nYour account is closed. Write to eve@x.test\n\n\u202e'
+    const team = 'Ca\u200bts\r\n\r\nhttps://eve.test'
+    for (const language of ['en', 'vi'] as const) {
+      const mail = invitationMail({ language, to: 'new@shop.test', name, link, by: name, team, days: 7 })
+      // Greeting, one paragraph, the link.
+      expect(mail.text.trim().split('\n\n')).toHaveLength(3)
+      for (const text of [mail.subject, mail.html ?? '', ...mail.text.trim().split('\n\n')])
+        expect(text).toSatisfy(isOneLine)
+    }
   })
 
   it.each(['a@x.test, b@x.test', 'a@x.test\nBcc: b@x.test', 'A <a@x.test>', 'nobody', ''])(

@@ -48,7 +48,7 @@ const ofCompany: ReadonlySet<string> = new Set(companyCodes)
 export function usePermission(target?: CheckTarget): (code: PermissionCode, other?: CheckTarget) => boolean {
   const member = memberOf(useProfile())
   const company = useCompany()
-  const here = company === undefined ? 'any' : { id: company, company_id: company }
+  const here = company === undefined ? 'any' : { within: company }
   return (code, other) => canOnClient(member, code, other ?? target ?? (ofCompany.has(code) ? here : 'any'))
 }
 

@@ -1,8 +1,7 @@
-import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCompany } from '../../lib/identity/company.ts'
 import { usePermission } from '../../lib/profile.ts'
-import { companiesOf, companyIdOf, visibleTeams } from '../../lib/teams.ts'
+import { companiesOf, visibleTeams } from '../../lib/teams.ts'
 import { entriesFor, type SettingsEntry } from './settingsNav.ts'
 
 interface RuledCompany {
@@ -21,9 +20,7 @@ export function useRuledCompanies(): { companies: RuledCompany[]; current: Ruled
   const company = useCompany()
   const teams = useQuery(visibleTeams).data ?? []
   const companies = companiesOf(teams).map(({ id, name }) => {
-    const own = teams.filter((team) => companyIdOf(team) === id)
-    const may = (code: PermissionCode) => own.some((team) => can(code, { id: team.id, company_id: team.company_id }))
-    return { id, name, entries: entriesFor(may) }
+    return { id, name, entries: entriesFor((code) => can(code, { within: id })) }
   })
   const ruled = companies.filter(({ entries }) => entries.length > 0)
   return { companies: ruled, current: ruled.find(({ id }) => id === company) }
