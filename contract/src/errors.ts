@@ -21,6 +21,7 @@ export const errorTexts = {
   noPermissionRead: 'Bạn không có quyền thực hiện chức năng này',
   noPermissionWrite: 'You do not have permission to access this resource!',
   noPermissionList: 'You are not permission to request this API',
+  notInSwitch: 'You act as somebody else. Go back to your own account to do this.',
   notFound: 'Not found',
   busy: 'The server is busy. Try again in a moment.',
 } as const

@@ -1,6 +1,7 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
+import { insideSwitch } from './errors.ts'
 
 /** `hidden` answers like what does not exist (404); `denied` says that the right is missing. */
 export type Verdict = 'ok' | 'hidden' | 'denied'
@@ -91,4 +92,21 @@ export function also<S>(
       return verdict === 'ok' && !(await test(actor, subject, ctx)) ? 'denied' : verdict
     },
   }
+}
+
+/**
+ * `check`, but never inside a switch: who acts as another may do the other's work, not touch what makes people who they
+ * are (passwords, addresses, roles, memberships, people, invitations, tokens, keys of shops). Says so in its own words.
+ */
+export const notInSwitch = <S>(check: Check<S>): Check<S> => ({
+  label: `${check.label}; not inside a switch`,
+  test: (actor, subject, ctx) => {
+    refuseInSwitch(actor)
+    return check.test(actor, subject, ctx)
+  },
+})
+
+/** The same for what only some inputs of a call touch. Throws 401. */
+export function refuseInSwitch(actor: Actor): void {
+  if (actor.isSwitched) throw insideSwitch()
 }

@@ -59,6 +59,10 @@ export class Actor {
   get teams() {
     return this.row.teams
   }
+  /** Whether somebody else is really there, by Switch user. */
+  get isSwitched() {
+    return this.row.root_session_id !== null
+  }
   /** True where the person is in the team, or in its company at company level. */
   sees(groupId: number): boolean {
     return seesGroup(this.member, groupId)

@@ -44,6 +44,8 @@ export const noPermission = (method: string) =>
     ? new AppError('NO_PERMISSION', errorTexts.noPermissionRead)
     : new AppError('NO_PERMISSION', errorTexts.noPermissionWrite, { status: 401 })
 
+export const insideSwitch = () => new AppError('NO_PERMISSION', errorTexts.notInSwitch, { status: 401 })
+
 /** 422 for fields that are wrong. The message is the first field's text. */
 export const invalid = (errors: Record<string, string>) =>
   new AppError('VALIDATION', Object.values(errors)[0] ?? 'Invalid input', { errors })

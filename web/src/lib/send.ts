@@ -156,7 +156,7 @@ export function endSession(): void {
 
 function explain(error: AppError, isWrite: boolean, say: boolean): void {
   if (error.code === 'NO_PERMISSION') {
-    if (isWrite) toast.error(errorTexts.noPermissionWrite)
+    if (isWrite) toast.error(error.wire === errorTexts.notInSwitch ? error.wire : errorTexts.noPermissionWrite)
     // A list of a team's people that may not be read is empty, not a reason to leave the screen (R420).
     else if (error.wire !== errorTexts.noPermissionList) {
       toast.error(error.message)

@@ -1,6 +1,6 @@
 import { accountCalls } from '@halftone/contract/areas/accounts.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
-import { inGroup, memberOf } from '../../core/access.ts'
+import { inGroup, memberOf, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
@@ -55,16 +55,20 @@ export const accounts: Area = {
     route(accountCalls.deactivate, { subject: account, allow: edit }, (ctx, { body, subject }) =>
       setDeactivated(ctx, subject, body.isDeactivated),
     )
-    route(accountCalls.remove, { subject: account, allow: inGroup('AC_DELETE') }, (ctx, { subject }) =>
+    route(accountCalls.remove, { subject: account, allow: notInSwitch(inGroup('AC_DELETE')) }, (ctx, { subject }) =>
       removeAccount(ctx, subject),
     )
     // The change is the end of the consent, not its beginning.
-    route(accountCalls.connect, { subject: account, allow: edit, records: false }, (ctx, { subject }) =>
+    route(accountCalls.connect, { subject: account, allow: notInSwitch(edit), records: false }, (ctx, { subject }) =>
       beginConnect(ctx, subject),
     )
-    route(accountCalls.finishConnect, { subject: accountOfState, allow: edit, transaction: false }, (ctx, { body }) =>
-      finishConnect(ctx, body),
+    route(
+      accountCalls.finishConnect,
+      { subject: accountOfState, allow: notInSwitch(edit), transaction: false },
+      (ctx, { body }) => finishConnect(ctx, body),
     )
-    route(accountCalls.disconnect, { subject: account, allow: edit }, (ctx, { subject }) => disconnect(ctx, subject))
+    route(accountCalls.disconnect, { subject: account, allow: notInSwitch(edit) }, (ctx, { subject }) =>
+      disconnect(ctx, subject),
+    )
   },
 }

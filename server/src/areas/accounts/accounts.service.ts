@@ -1,6 +1,7 @@
 import type { Account, accountCalls } from '@halftone/contract/areas/accounts.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { and, eq, inArray } from 'drizzle-orm'
+import { refuseInSwitch } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { now } from '../../db/clock.ts'
@@ -55,6 +56,7 @@ function valuesOf(write: Update): AccountValues {
 /** The sealed secrets that a write leaves. Tokens typed by hand connect the account once the shop is known. */
 function secretsOf(ctx: Ctx, row: StoredAccount, write: Update): AccountValues {
   if (!write.credentials) return {}
+  refuseInSwitch(ctx.actor)
   const values: AccountValues = {
     credentials: mergeCredentials(ctx.config, row.id, row.credentials, write.credentials),
   }
@@ -125,7 +127,11 @@ export async function updateAccount(ctx: Ctx, before: AccountRow, write: Update)
   if (!stored) throw notFound()
   const moves = write.channelId !== undefined && write.channelId !== stored.channelId
   const isOther = moves || (write.shopId !== undefined && write.shopId !== stored.shopId && stored.tokens !== null)
-  if (isOther) await refuseOpenJobs(ctx, before)
+  if (isOther) {
+    // It would end the connection.
+    refuseInSwitch(ctx.actor)
+    await refuseOpenJobs(ctx, before)
+  }
   const ended = isOther ? { tokens: null, tokensExpireAt: null, connection: 'none', shopName: null } : {}
   const base = isOther ? { ...stored, tokens: null } : stored
   const values = { ...ended, ...(moves && { shopId: null }), ...valuesOf(write), ...secretsOf(ctx, base, write) }

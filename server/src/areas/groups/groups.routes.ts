@@ -1,5 +1,5 @@
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
-import { inGroup, memberOf, superAdmin } from '../../core/access.ts'
+import { inGroup, memberOf, notInSwitch, superAdmin } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import { listMembers } from '../users/members.queries.ts'
 import { listTeamBoards } from './boards.queries.ts'
@@ -49,7 +49,7 @@ export const groups: Area = {
     )
     route(
       groupCalls.create,
-      { subject: ({ db }, { body }) => findGroup(db, body.parent_id || 0), allow: maySetUp('T_NEW') },
+      { subject: ({ db }, { body }) => findGroup(db, body.parent_id || 0), allow: notInSwitch(maySetUp('T_NEW')) },
       (ctx, { subject, body }) => createGroup(ctx, subject, body),
     )
     route(groupCalls.createCompany, { allow: superAdmin }, (ctx, { body }) => createCompany(ctx, body.name))

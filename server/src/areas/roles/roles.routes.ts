@@ -1,6 +1,6 @@
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
-import { type Check, inCompany } from '../../core/access.ts'
+import { type Check, inCompany, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { createPermission, readCatalogue, removePermission, updatePermission } from './permissions.service.ts'
@@ -8,7 +8,7 @@ import { roleEffects } from './roles.effects.ts'
 import { findPermission, findRole } from './roles.queries.ts'
 import { addPermissions, createRole, dropPermission, readRoles, removeRole, setPermissions } from './roles.service.ts'
 
-const mayChange = inCompany('ST_PERMISSION')
+const mayChange = notInSwitch(inCompany('ST_PERMISSION'))
 /** Who gives roles to people has to read their names. */
 const readers: PermissionCode[] = ['ST_PERMISSION', 'ST_VIEW_ALL', 'U_ROLE', 'U_NEW', 'T_MEMBER']
 const mayRead: Check<unknown> = {

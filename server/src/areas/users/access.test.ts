@@ -1,4 +1,5 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { commentCalls } from '@halftone/contract/areas/comments.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
@@ -8,8 +9,10 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
 import { accountTokens, memberships, sessions } from '../../db/schema/identity.ts'
+import { makeProducts } from '../../testing/makeProduct.ts'
 import { openProbe, type Probe } from '../../testing/probe.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { richText } from '../../testing/world.ts'
 import { hashPassword } from '../auth/password.service.ts'
 
 let t: TestApp
@@ -208,9 +211,11 @@ describe('R140 Switch user', () => {
     const headers = { authorization: `Bearer ${switched.data.access_token}` }
     const profile = await t.nobody.send(authCalls.profile, { headers })
     expect(profile.data).toMatchObject({ id: member.id, root_user: { id: chief.id } })
-    await t.nobody.send(userCalls.setProfile, { headers, params: { id: member.id }, body: { title: 'X' } })
+    const [product] = await makeProducts(t.db, 1, { groupId: group.id, createdBy: admin.id })
+    const remark = { headers, params: { id: product?.id, type: 'product' }, body: { message: richText('Hello') } }
+    expect((await t.nobody.send(commentCalls.create, remark as never)).status).toBe(200)
     const [line] = await t.db.select().from(activities).orderBy(desc(activities.id)).limit(1)
-    expect(line).toMatchObject({ name: 'users.updated', authorId: member.id, rootAuthorId: chief.id })
+    expect(line).toMatchObject({ name: 'comments.created', authorId: member.id, rootAuthorId: chief.id })
     const [start] = await t.db.select().from(activities).where(eq(activities.name, 'users.switched'))
     expect(start).toMatchObject({ authorId: chief.id, targetId: member.id, groupId: group.id })
     // Inside the switch: an Admin's session of the same company.

@@ -1,6 +1,6 @@
 import { errorTexts } from '@halftone/contract/errors.ts'
 import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
-import { type Check, inGroup } from '../../core/access.ts'
+import { type Check, inGroup, notInSwitch } from '../../core/access.ts'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
@@ -91,7 +91,9 @@ export const maySetPassword = person(
   (actor, user) => user.id === actor.id || (hasCode(actor, user, 'U_EDIT') && outranks(actor, user)),
 )
 
-export const maySwitchTo = person(
-  'super admin to anyone but a super admin; company admin to people below; not inside a switch',
-  (actor, user) => actor.isCompanyAdmin() && actor.row.root_session_id === null && outranks(actor, user),
+export const maySwitchTo = notInSwitch(
+  person(
+    'super admin to anyone but a super admin; company admin to people below',
+    (actor, user) => actor.isCompanyAdmin() && outranks(actor, user),
+  ),
 )

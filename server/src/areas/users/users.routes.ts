@@ -1,5 +1,5 @@
 import { userCalls } from '@halftone/contract/areas/users.ts'
-import { inGroup, memberOf } from '../../core/access.ts'
+import { inGroup, memberOf, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findGroup } from '../groups/groups.queries.ts'
@@ -44,28 +44,34 @@ export const users: Area = {
       (ctx, { subject, query }) => listSelectable(ctx, subject.id, query),
     )
     route(userCalls.get, { subject: byId, allow: mayRead }, async (ctx, { subject }) => presentUser(ctx, subject))
-    route(userCalls.exists, { subject: teamOfBody, allow: mayAddPeople, records: false }, (ctx, { subject, body }) =>
-      addressState(ctx, subject, body.email),
+    route(
+      userCalls.exists,
+      { subject: teamOfBody, allow: notInSwitch(mayAddPeople), records: false },
+      (ctx, { subject, body }) => addressState(ctx, subject, body.email),
     )
-    route(userCalls.create, { subject: teamOfBody, allow: mayAddPeople }, (ctx, { subject, body }) =>
+    route(userCalls.create, { subject: teamOfBody, allow: notInSwitch(mayAddPeople) }, (ctx, { subject, body }) =>
       addUser(ctx, subject, body),
     )
-    route(userCalls.update, { subject: byId, allow: mayEdit }, (ctx, { subject, body }) =>
+    route(userCalls.update, { subject: byId, allow: notInSwitch(mayEdit) }, (ctx, { subject, body }) =>
       updateUser(ctx, subject, body),
     )
-    route(userCalls.remove, { subject: byId, allow: mayDelete }, (ctx, { subject }) => removeUser(ctx, subject))
-    route(userCalls.setProfile, { subject: byId, allow: mayEditOrSelf }, (ctx, { subject, body }) =>
+    route(userCalls.remove, { subject: byId, allow: notInSwitch(mayDelete) }, (ctx, { subject }) =>
+      removeUser(ctx, subject),
+    )
+    route(userCalls.setProfile, { subject: byId, allow: notInSwitch(mayEditOrSelf) }, (ctx, { subject, body }) =>
       updateUser(ctx, subject, body),
     )
-    route(userCalls.setPosition, { subject: byId, allow: mayEdit }, (ctx, { subject, body }) =>
+    route(userCalls.setPosition, { subject: byId, allow: notInSwitch(mayEdit) }, (ctx, { subject, body }) =>
       updateUser(ctx, subject, { position_id: body.position_id }),
     )
-    route(userCalls.setAvatar, { subject: byId, allow: mayEditOrSelf, transaction: false }, (ctx, { subject, body }) =>
-      setPicture(ctx, subject, body.avatar),
+    route(
+      userCalls.setAvatar,
+      { subject: byId, allow: notInSwitch(mayEditOrSelf), transaction: false },
+      (ctx, { subject, body }) => setPicture(ctx, subject, body.avatar),
     )
     route(
       userCalls.setAccount,
-      { subject: byId, allow: mayEditOrSelf, transaction: false },
+      { subject: byId, allow: notInSwitch(mayEditOrSelf), transaction: false },
       (ctx, { subject, body }) => {
         const { first_name, last_name, personal_phone } = body
         return setPicture(ctx, subject, body.avatar, { first_name, last_name, personal_phone })
@@ -73,7 +79,7 @@ export const users: Area = {
     )
     route(
       userCalls.resetPassword,
-      { subject: byId, allow: maySetPassword, transaction: false },
+      { subject: byId, allow: notInSwitch(maySetPassword), transaction: false },
       (ctx, { subject, body }) => changePassword(ctx, subject, body),
     )
     route(
@@ -81,12 +87,14 @@ export const users: Area = {
       { subject: ({ db }, { body }) => findUser(db, body.user_id), allow: maySwitchTo },
       (ctx, { subject }) => switchTo(ctx, subject),
     )
-    route(userCalls.setRole, { subject: membership, allow: inGroup('U_ROLE') }, (ctx, { subject, params }) =>
-      setRole(ctx, subject, params.roleId),
+    route(
+      userCalls.setRole,
+      { subject: membership, allow: notInSwitch(inGroup('U_ROLE')) },
+      (ctx, { subject, params }) => setRole(ctx, subject, params.roleId),
     )
     route(
       userCalls.removeFromGroup,
-      { subject: membership, allow: inGroup('T_MEMBER', 'U_DELETE') },
+      { subject: membership, allow: notInSwitch(inGroup('T_MEMBER', 'U_DELETE')) },
       (ctx, { subject }) => leaveGroup(ctx, subject),
     )
   },

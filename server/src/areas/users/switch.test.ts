@@ -1,0 +1,107 @@
+import { accountCalls } from '@halftone/contract/areas/accounts.ts'
+import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { userCalls } from '@halftone/contract/areas/users.ts'
+import type { AnyCall } from '@halftone/contract/call.ts'
+import { errorTexts } from '@halftone/contract/errors.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertDefaultLists } from '../../db/base.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { allCalls } from '../../testing/accessTable.ts'
+import { inputFor } from '../../testing/inputs.ts'
+import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { makeWorld, type World } from '../../testing/world.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await insertDefaultLists(t.db)
+})
+afterAll(() => t.stop())
+
+const refused = { status: 401, message: errorTexts.notInSwitch, error: { code: 'NO_PERMISSION' } }
+/** Everything that makes people who they are, and what opens shops. */
+const tables = [
+  ...['users', 'memberships', 'roles', 'permissions', 'account_tokens', 'sessions', 'refresh_tokens', 'oauth_states'],
+  'login_attempts',
+]
+const shops = sql`(select md5(string_agg(concat_ws('|', id, credentials, tokens, connection, shop_id, deleted_at), ',' order by id))
+  from accounts where credentials is not null)`
+
+async function credentials(): Promise<string> {
+  const rows = (name: string) => sql`(select md5(string_agg(x::text, '|' order by x::text)) from ${sql.raw(name)} x)`
+  const parts = sql.join([...tables.map(rows), shops], sql`, `)
+  return JSON.stringify((await t.db.execute(sql`select json_build_array(${parts}) as state`)).rows)
+}
+
+/** A world whose shop has a key. */
+async function world(): Promise<World> {
+  const made = await makeWorld(t)
+  await t.db
+    .update(accounts)
+    .set({ credentials: Buffer.from(made.unique) })
+    .where(eq(accounts.id, made.account))
+  return made
+}
+
+/** Headers of a session in which a super admin acts as that person. */
+async function switched({ people }: World, user: { id: number }) {
+  const tokens = await (await t.as(people.superAdmin)).send(userCalls.loginAs, { body: { user_id: user.id } })
+  return { authorization: `Bearer ${tokens.data.access_token}` }
+}
+
+const ruleOf = ({ name }: AnyCall) => t.node.app.registered.get(name)?.rule ?? ''
+const writes = allCalls.filter(({ method, name }) => method !== 'GET' && !name.startsWith('auth.'))
+
+it.each(['teamAdmin', 'companyAdmin'] as const)(
+  'inside a switch to a %s no call touches passwords, addresses, people, roles, memberships, tokens or shop keys',
+  { timeout: 120_000 },
+  async (persona) => {
+    let w = await world()
+    let headers = await switched(w, w.people[persona])
+    for (const call of writes) {
+      const before = await credentials()
+      const answer = await t.nobody.send(call, { ...inputFor(call, w, w.people[persona].id), headers } as never)
+      expect.soft(await credentials(), call.name).toBe(before)
+      // A consent that nobody began has ended for everybody.
+      const isGuarded = /not inside a switch/.test(ruleOf(call)) && call !== accountCalls.finishConnect
+      if (isGuarded && answer.status !== 404) expect.soft({ call: call.name, ...answer }).toMatchObject(refused)
+      if (answer.status >= 400) continue
+      w = await world()
+      headers = await switched(w, w.people[persona])
+    }
+  },
+)
+
+it('every call about people and roles is closed inside a switch, and those that connect shops', () => {
+  const guarded = writes.filter((call) => /not inside a switch/.test(ruleOf(call))).map(({ name }) => name)
+  const own = writes.map(({ name }) => name).filter((name) => /^(users|roles|invitations)\./.test(name))
+  expect(guarded.toSorted()).toEqual(
+    [
+      ...own,
+      ...['accounts.connect', 'accounts.disconnect', 'accounts.finishConnect', 'accounts.remove', 'groups.create'],
+    ].toSorted(),
+  )
+})
+
+it('keys of a shop are not typed in, changed or dropped inside a switch; the rest of the account is', async () => {
+  const w = await world()
+  const headers = await switched(w, w.people.companyAdmin)
+  const made = { groupId: w.team, channelId: w.channel, name: `Shop ${w.unique}` }
+  const secret = { credentials: { apiKey: 'k', sharedSecret: 's' } }
+  expect(await t.nobody.send(accountCalls.create, { headers, body: { ...made, ...secret } })).toMatchObject(refused)
+  expect((await t.nobody.send(accountCalls.create, { headers, body: made })).status).toBe(200)
+  const change = (body: object) =>
+    t.nobody.send(accountCalls.update, { headers, params: { id: w.account }, body: body as never })
+  expect(await change(secret)).toMatchObject(refused)
+  expect(await change({ channelId: w.lists.sale_channels })).toMatchObject(refused)
+  expect((await change({ note: 'Pays in dollars' })).status).toBe(200)
+})
+
+it('signing out ends the switch only', async () => {
+  const w = await world()
+  const headers = await switched(w, w.people.member)
+  expect((await t.nobody.send(authCalls.logout, { headers })).status).toBe(200)
+  expect((await t.nobody.send(authCalls.profile, { headers })).status).toBe(401)
+  expect((await (await t.as(w.people.superAdmin)).send(authCalls.profile)).status).toBe(200)
+})
