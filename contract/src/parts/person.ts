@@ -6,6 +6,7 @@ export const Person = z.object({
   display_name: z.string(),
   avatar: z.string().nullable(),
   color: z.string(),
+  /** `''` for whoever may not manage people in that team (U_VIEW_ALL or T_MEMBER), and in every live message. */
   email: z.string().optional(),
   position: z.string().nullable().optional(),
 })

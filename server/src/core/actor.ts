@@ -71,6 +71,10 @@ export class Actor {
   can(code: PermissionCode, groupId: number): boolean {
     return can(this.member, code, groupId)
   }
+  /** Whether people's mail addresses are for this person in that team: for who may manage its people. */
+  readsMailsOf(groupId: number): boolean {
+    return this.can('U_VIEW_ALL', groupId) || this.can('T_MEMBER', groupId)
+  }
   /** Any team of the person. */
   canAnywhere(code: PermissionCode): boolean {
     return can(this.member, code, 'any')

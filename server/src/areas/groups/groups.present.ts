@@ -16,7 +16,12 @@ export function presentGroup(ctx: Ctx, row: GroupDetail, positionId: number | nu
     level: row.level,
     parent_id: row.parentId,
     company_id: row.companyId,
-    manager: manager && { ...manager, name: manager.display_name, avatar: picture(manager.avatar) },
+    manager: manager && {
+      ...manager,
+      name: manager.display_name,
+      avatar: picture(manager.avatar),
+      email: actor.readsMailsOf(row.id) ? manager.email : '',
+    },
     number_member: row.members,
     number_sub_group: row.subGroups,
     user_count: row.members,

@@ -26,10 +26,16 @@ interface Parts {
   refs: Refs
   extras: Awaited<ReturnType<typeof findExtras>>
   files: AuthoredFile[]
+  /** Who asks may read people's addresses. */
+  hasMail: boolean
 }
 
 /** One product with all that its dialog shows. */
-export function presentDetail(storage: Storage, product: Product, { refs, extras, files }: Parts): ProductDetail {
+export function presentDetail(
+  storage: Storage,
+  product: Product,
+  { refs, extras, files, hasMail }: Parts,
+): ProductDetail {
   const author = refs.people.find(({ id }) => id === product.createdBy)
   const saleChannelConfigs = presentChannels(storage, extras.channels, extras.accounts)
   return {
@@ -38,7 +44,7 @@ export function presentDetail(storage: Storage, product: Product, { refs, extras
     subId: product.subId,
     parentId: product.parentId,
     groupId: product.groupId,
-    ...presentFields(storage, product, refs),
+    ...presentFields(storage, product, refs, hasMail),
     saleChannel: saleChannelConfigs.filter(({ version }) => version > 0).map(({ channelId }) => channelId),
     saleChannelConfigs,
     additionalSalesChannel: extras.additional,
@@ -49,7 +55,7 @@ export function presentDetail(storage: Storage, product: Product, { refs, extras
     ),
     listInfoTeamUsed: extras.copies,
     groupShared: teamsOf(extras.copies),
-    userBy: author ? presentPerson(storage, author) : null,
+    userBy: author ? presentPerson(storage, author, hasMail) : null,
     createdAt: product.createdAt.toISOString(),
     createdBy: product.createdBy,
     ...presentCounts(product),

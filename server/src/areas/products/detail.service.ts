@@ -23,7 +23,8 @@ export async function openProduct(ctx: Ctx, product: Product): Promise<ProductDe
     findExtras(ctx.db, product, person),
     listProductFiles(ctx.db, [product.id]),
   ])
-  return presentDetail(ctx.resources.storage, product, { refs, extras, files })
+  const hasMail = ctx.actor.readsMailsOf(product.groupId)
+  return presentDetail(ctx.resources.storage, product, { refs, extras, files, hasMail })
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()

@@ -156,7 +156,10 @@ export const patchOf = (
   changed: readonly FieldName[],
 ): ProductPatch => ({
   id: product.id,
-  ...pick(presentFields(storage, product, refs), [...changed.flatMap((name) => viewOf(name).detail), 'updatedAt']),
+  ...pick(presentFields(storage, product, refs, false), [
+    ...changed.flatMap((name) => viewOf(name).detail),
+    'updatedAt',
+  ]),
 })
 
 /** The changed fields as the card shows them; undefined where it shows none. */

@@ -105,12 +105,13 @@ export const cardOf = (storage: Storage, product: Product, refs: Refs): ProductC
     refs.covers.find(({ id }) => id === product.coverFileId),
   )
 
-export const presentPerson = (storage: Storage, row: PersonRow): Person => ({
+/** `hasMail`: for who may read addresses in the team; live messages never carry one. */
+export const presentPerson = (storage: Storage, row: PersonRow, hasMail: boolean): Person => ({
   id: row.id,
   display_name: row.display_name,
   avatar: row.avatar && storage.signedGet(row.avatar),
   color: row.color,
-  email: row.email,
+  email: hasMail ? row.email : '',
   position: row.position,
 })
 
@@ -159,8 +160,8 @@ type Fields = Pick<
 >
 
 /** The fields of the detail that stand on the product's own row. */
-export function presentFields(storage: Storage, row: Product, refs: Refs): Fields {
-  const assignees = inOrder(refs.people, row.assigneeIds).map((person) => presentPerson(storage, person))
+export function presentFields(storage: Storage, row: Product, refs: Refs, hasMail: boolean): Fields {
+  const assignees = inOrder(refs.people, row.assigneeIds).map((person) => presentPerson(storage, person, hasMail))
   return {
     name: row.name,
     status: row.statusId,

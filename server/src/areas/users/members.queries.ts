@@ -13,14 +13,20 @@ interface Wanted {
   offset?: number | undefined
 }
 
-/** Matches names and addresses. */
-export const matches = (search: string | undefined) =>
+/** Matches names; addresses too where they may be read, since a search would spell them out letter by letter. */
+export const matches = (search: string | undefined, readsMails: boolean) =>
   search
     ? or(
         sql`strpos(lower(unaccent(${users.displayName})), lower(unaccent(${search}))) > 0`,
-        sql`strpos(lower(${users.email}::text), lower(${search})) > 0`,
+        readsMails ? sql`strpos(lower(${users.email}::text), lower(${search})) > 0` : undefined,
       )
     : undefined
+
+const presentMember = <R extends { avatar: string | null; email: string }>(ctx: Ctx, row: R, readsMails: boolean) => ({
+  ...row,
+  avatar: row.avatar && ctx.resources.storage.signedGet(row.avatar),
+  email: readsMails ? row.email : '',
+})
 
 const name = sql`lower(${users.displayName})`
 
@@ -38,7 +44,8 @@ export async function listMembers(
   groupId: number,
   wanted: Wanted,
 ): Promise<Paged<Person & { role_id: number; position_id: number | null }>> {
-  const where = and(eq(memberships.groupId, groupId), isNull(users.deletedAt), matches(wanted.search))
+  const readsMails = ctx.actor.readsMailsOf(groupId)
+  const where = and(eq(memberships.groupId, groupId), isNull(users.deletedAt), matches(wanted.search, readsMails))
   const page = pageNumber(wanted)
   const [rows, [total]] = await Promise.all([
     ctx.db
@@ -62,9 +69,8 @@ export async function listMembers(
       .offset((page - 1) * wanted.limit),
     ctx.db.select({ n: count() }).from(memberships).innerJoin(users, eq(users.id, memberships.userId)).where(where),
   ])
-  const { storage } = ctx.resources
   return {
-    data: rows.map((row) => ({ ...row, avatar: row.avatar && storage.signedGet(row.avatar) })),
+    data: rows.map((row) => presentMember(ctx, row, readsMails)),
     meta: pageMeta(total?.n ?? 0, wanted.limit, page),
   }
 }
@@ -75,6 +81,7 @@ export async function listSelectable(
   groupId: number,
   wanted: Pick<Wanted, 'search' | 'limit'>,
 ): Promise<Person[]> {
+  const readsMails = ctx.actor.readsMailsOf(groupId)
   const rows = await ctx.db
     .select({
       id: users.id,
@@ -93,10 +100,10 @@ export async function listSelectable(
         eq(memberships.groupId, groupId),
         eq(users.status, userStatus.ACTIVE),
         isNull(users.deletedAt),
-        matches(wanted.search),
+        matches(wanted.search, readsMails),
       ),
     )
     .orderBy(name, users.id)
     .limit(wanted.limit)
-  return rows.map((row) => ({ ...row, avatar: row.avatar && ctx.resources.storage.signedGet(row.avatar) }))
+  return rows.map((row) => presentMember(ctx, row, readsMails))
 }

@@ -8,13 +8,17 @@ const day = (date: Date): string => date.toISOString().slice(0, 10).split('-').r
 
 const pictureOf = (ctx: Ctx, { avatar }: UserRow) => avatar && ctx.resources.storage.signedGet(avatar)
 
+/** A person's address is for themselves, and for who may manage people in one of their teams. */
+const readsMail = ({ actor }: Ctx, row: UserRow): boolean =>
+  row.id === actor.id || actor.isSuperAdmin || row.teams.some(({ id }) => actor.readsMailsOf(id))
+
 /** A person with those of the teams that the asking person sees. */
 export function presentUser(ctx: Ctx, row: UserRow, groupId?: number): UserRecord {
   const teams = row.teams.filter(({ id }) => row.id === ctx.actor.id || ctx.actor.sees(id))
   const here = teams.find(({ id }) => id === groupId) ?? teams[0]
   return {
     id: row.id,
-    email: row.email,
+    email: readsMail(ctx, row) ? row.email : '',
     display_name: row.displayName,
     first_name: row.firstName,
     last_name: row.lastName,
@@ -45,12 +49,12 @@ export function presentUser(ctx: Ctx, row: UserRow, groupId?: number): UserRecor
 export const positionOf = ({ companyId }: Ctx, { teams }: UserRow) =>
   teams.find((team) => team.company_id === companyId)
 
-/** A person as live messages and cards carry them. */
+/** A person as live messages carry them: to everybody in a team, so without the address. */
 export const personOf = (ctx: Ctx, row: UserRow): Person => ({
   id: row.id,
   display_name: row.displayName,
   avatar: pictureOf(ctx, row),
   color: row.color,
-  email: row.email,
+  email: '',
   position: positionOf(ctx, row)?.position ?? null,
 })

@@ -94,6 +94,8 @@ interface Wanted {
   limit: number
   page?: number | undefined
   offset?: number | undefined
+  /** Addresses are searched too. */
+  readsMails: boolean
 }
 
 /** One page of a team's people. */
@@ -102,7 +104,7 @@ export async function listUsersOf(db: Db, groupId: number, wanted: Wanted): Prom
     eq(memberships.groupId, groupId),
     isNull(users.deletedAt),
     wanted.status === undefined ? undefined : eq(users.status, wanted.status),
-    matches(wanted.search),
+    matches(wanted.search, wanted.readsMails),
   )
   const by = wanted.sort === 'name' ? sql`lower(${users.displayName})` : users.createdAt
   const page = pageNumber(wanted)

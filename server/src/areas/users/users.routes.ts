@@ -34,7 +34,10 @@ export const users: Area = {
       userCalls.listOfGroup,
       { subject: ({ db }, { params }) => findGroup(db, params.groupId), allow: mayListPeople },
       async (ctx, { subject, query }) => {
-        const { data, meta } = await listUsersOf(ctx.db, subject.id, query)
+        const { data, meta } = await listUsersOf(ctx.db, subject.id, {
+          ...query,
+          readsMails: ctx.actor.readsMailsOf(subject.id),
+        })
         return { data: data.map((row) => presentUser(ctx, row, subject.id)), meta }
       },
     )

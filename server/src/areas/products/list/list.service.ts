@@ -21,7 +21,8 @@ export async function listProducts(ctx: Ctx, query: QueryOf<typeof productCalls.
   ])
   const accounts = rows.flatMap((row) => row.accountIds)
   const refs = await findRefs(ctx.db, query.groupId, { ...cardRefs(rows), accounts })
-  const people = refs.people.map((row) => presentPerson(storage, row))
+  const hasMail = ctx.actor.readsMailsOf(query.groupId)
+  const people = refs.people.map((row) => presentPerson(storage, row, hasMail))
   const covers = new Map(refs.covers.map((cover) => [cover.id, cover]))
   const data = rows.map((row) => ({
     ...presentCard(storage, row, covers.get(row.coverFileId ?? 0)),
