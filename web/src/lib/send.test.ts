@@ -1,4 +1,5 @@
 import { call } from '@halftone/contract/call.ts'
+import { errorTexts } from '@halftone/contract/errors.ts'
 import { id } from '@halftone/contract/parts/id.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -107,6 +108,13 @@ describe('send', () => {
     expect(error).toHaveBeenCalledWith('You do not have permission to access this resource!')
     expect(went).toEqual([])
     expect(session.tokens()).toBeDefined()
+  })
+
+  it('what is refused because one acts as somebody else says so', async () => {
+    const error = vi.spyOn(toast, 'error')
+    answer('POST /things', refuse(401, 'NO_PERMISSION', errorTexts.notInSwitch))
+    await expect(send(write, { body: { name: 'a' } })).rejects.toMatchObject({ code: 'NO_PERMISSION' })
+    expect(error).toHaveBeenCalledWith(errorTexts.notInSwitch)
   })
 
   it('R032 a read without permission goes to the dashboard', async () => {

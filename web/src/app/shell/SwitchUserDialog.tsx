@@ -96,7 +96,7 @@ export function SwitchUserDialog({ onClose }: { onClose: () => void }) {
                 >
                   <Avatar person={person} size={28} isDecorative />
                   <Box sx={{ fontWeight: 550 }}>{person.display_name}</Box>
-                  <Box sx={{ color: 'text.secondary', ml: 'auto' }}>{person.email}</Box>
+                  <Box sx={{ color: 'text.secondary', ml: 'auto' }}>{person.email || person.position}</Box>
                 </ListItemButton>
               ))}
             </Box>

@@ -1,5 +1,6 @@
-import { Avatar, type Face } from '../Avatar.tsx'
+import type { Face } from '../Avatar.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
+import { personOption } from './personOption.tsx'
 
 interface Props {
   anchor: HTMLElement | null
@@ -17,11 +18,5 @@ interface Props {
 
 /** MultiSelect with faces. */
 export function PeoplePicker({ people, ...rest }: Props) {
-  const options = people.map((person) => ({
-    id: person.id,
-    name: person.display_name,
-    mark: <Avatar person={person} size={24} isDecorative />,
-    ...(person.position ? { detail: person.position } : {}),
-  }))
-  return <MultiSelect options={options} {...rest} />
+  return <MultiSelect options={people.map((person) => personOption(person))} {...rest} />
 }

@@ -10,9 +10,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { MultiSelect, type Option } from '../../../ui/fields/MultiSelect.tsx'
+import { personOption } from '../../../ui/fields/personOption.tsx'
 import { type Approval, teamFilter } from '../artworks.api.ts'
 import type { ListUrl } from './listUrl.ts'
 
@@ -49,19 +49,10 @@ export function ListFilters({ url, filter, filters, rows, onChange }: Props) {
   for (const row of rows) {
     if (row.accountId !== null)
       known.accounts.set(row.accountId, { id: row.accountId, name: row.accountName ?? String(row.accountId) })
-    if (row.userBy)
-      known.people.set(row.userBy.id, {
-        id: row.userBy.id,
-        name: row.userBy.display_name,
-        mark: <Avatar person={row.userBy} size={20} isDecorative />,
-      })
+    if (row.userBy) known.people.set(row.userBy.id, personOption(row.userBy, 20))
   }
   const accounts = ofTeam?.accounts ?? [...known.accounts.values()]
-  const people = ofTeam?.members.map((person) => ({
-    id: person.id,
-    name: person.display_name,
-    mark: <Avatar person={person} size={20} isDecorative />,
-  })) ?? [...known.people.values()]
+  const people = ofTeam?.members.map((person) => personOption(person, 20)) ?? [...known.people.values()]
   const button = (name: string, label: string, isOn: boolean, icon?: ReactNode) => (
     <Button
       size="small"

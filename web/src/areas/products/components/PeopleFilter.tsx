@@ -13,7 +13,7 @@ export function PeopleFilter({
   value,
   onChange,
 }: {
-  people: readonly Face[]
+  people: readonly (Face & { position?: string | null | undefined })[]
   value: readonly number[]
   onChange: (value: number[]) => void
 }) {
@@ -28,15 +28,19 @@ export function PeopleFilter({
     if (isAdding) onChange(isOn ? value.filter((other) => other !== id) : [...value, id])
     else onChange(isOn && value.length === 1 ? [] : [id])
   }
+  const nameOf = ({ id, display_name, position }: (typeof people)[number]) =>
+    position && people.some((other) => other.id !== id && other.display_name === display_name)
+      ? `${display_name}, ${position}`
+      : display_name
   return (
     <Box role="group" aria-label={t('filter.people')} sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
       {faces.map((person) => (
-        <Tip key={person.id} title={person.display_name}>
+        <Tip key={person.id} title={nameOf(person)}>
           <Box
             component="button"
             type="button"
             aria-pressed={value.includes(person.id)}
-            aria-label={person.display_name}
+            aria-label={nameOf(person)}
             onClick={(event) => toggle(person.id, event.shiftKey)}
             sx={{
               p: 0,

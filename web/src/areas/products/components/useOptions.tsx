@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from '../../../lib/store.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import type { Option } from '../../../ui/fields/MultiSelect.tsx'
+import { personOption } from '../../../ui/fields/personOption.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { columnOrder, columns } from '../board/boardState.ts'
 import { lookups } from '../model/productEntities.ts'
@@ -17,13 +17,8 @@ export function useOptions(groupId: number, tagSearch = '') {
   const priorities = useQuery(prioritiesQuery(groupId)).data ?? []
   const accounts = useQuery(accountsQuery(groupId)).data ?? []
   const tags = useQuery(tagsQuery(tagSearch)).data ?? []
-  const personOptions: Option[] = people.map((person) => ({
-    id: person.id,
-    name: person.display_name,
-    mark: <Avatar person={person} size={24} isDecorative />,
-  }))
   const options: Record<'people' | 'types' | 'labels' | 'priorities' | 'accounts' | 'tags' | 'statuses', Option[]> = {
-    people: personOptions,
+    people: people.map((person) => personOption(person)),
     types: types.map(({ id, name }) => ({ id, name })),
     labels: labels.map(({ id, name, color }) => ({ id, name, mark: <StatusDot color={color} size={10} /> })),
     priorities: priorities.map(({ id, name, color }) => ({
