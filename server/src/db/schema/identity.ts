@@ -186,6 +186,45 @@ export const accountTokens = pgTable(
   (t) => [index('account_tokens_user').on(t.userId, t.purpose)],
 )
 
+/**
+ * Somebody who has an account with another company is asked into a team: nobody joins a second company unasked. Open
+ * until it is accepted, declined or has expired. `tokenHash` is of the secret in the latest mail: whoever reads the
+ * address's mails accepts, not who merely has an account under it.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id').notNull(),
+    email: citext('email').notNull(),
+    tokenHash: text('token_hash'),
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    acceptedAt: moment('accepted_at'),
+    declinedAt: moment('declined_at'),
+  },
+  (t) => [
+    uniqueIndex('invitations_open')
+      .on(t.groupId, t.email)
+      .where(sql`accepted_at is null and declined_at is null`),
+    index('invitations_email').on(t.email),
+    foreignKey({
+      name: 'invitations_role_fk',
+      columns: [t.companyId, t.roleId],
+      foreignColumns: [roles.companyId, roles.id],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** Failed sign-ins by account and source, shared by all nodes (SECURITY, sessions). */
 export const loginAttempts = pgTable(
   'login_attempts',
