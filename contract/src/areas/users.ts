@@ -53,6 +53,19 @@ export const UserRecord = z.object({
 })
 export type UserRecord = z.infer<typeof UserRecord>
 
+/** An invitation into a team of another company, which waits for the person's answer. Names only: they are no member. */
+export const Invitation = z.object({
+  id: z.number().int(),
+  company: z.string(),
+  team: z.string(),
+  role: z.string(),
+  invited_by: z.string(),
+  expires_at: isoDate,
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** Who becomes Admin where the person is the last one (409 asks for it); somebody of the same company. */
+const heir = { heir_id: bodyId.optional() }
 const names = { first_name: line(60, 'Please enter a first name'), last_name: line(60, 'Please enter a last name') }
 const details = {
   personal_phone: phone,
@@ -98,11 +111,11 @@ export const userCalls = {
     method: 'PUT',
     path: '/users/:userId/groups/:groupId/roles/:roleId',
     params: z.strictObject({ userId: id, groupId: id, roleId: id }),
-    body: writeBody({}).optional(),
+    body: writeBody(heir).optional(),
     reply: UserRecord,
     message: 'Update role successfully',
   }),
-  /** A new person is invited by mail; a known one joins the team. */
+  /** A new person is invited by mail; one of the company joins; one of another company is asked to, and accepts. */
   create: call({
     name: 'users.create',
     perMinute: 60,
@@ -132,6 +145,7 @@ export const userCalls = {
       status: z.number().int().min(1).max(4).optional(),
       setup_group: z.boolean().optional(),
       setup_user: z.boolean().optional(),
+      ...heir,
     }),
     reply: UserRecord,
     message: 'Update user successfully',
@@ -141,7 +155,7 @@ export const userCalls = {
     method: 'DELETE',
     path: '/users/:id',
     params: idParams,
-    body: writeBody({}).optional(),
+    body: writeBody(heir).optional(),
     reply: Removed,
     message: 'Delete user successfully',
   }),
@@ -227,9 +241,43 @@ export const userCalls = {
     method: 'DELETE',
     path: '/users/remove/:userId/:groupId',
     params: z.strictObject({ userId: id, groupId: id }),
-    body: writeBody({}).optional(),
+    body: writeBody(heir).optional(),
     reply: z.object({ userId: z.number().int(), groupId: z.number().int() }),
     message: 'Delete member successfully',
+  }),
+  /** The signed-in person's own, that wait for an answer. */
+  invitations: call({
+    name: 'users.invitations',
+    method: 'GET',
+    path: '/user/invitations',
+    reply: z.array(Invitation),
+  }),
+  /** `token` is of the link in the latest mail. */
+  acceptInvitation: call({
+    name: 'users.acceptInvitation',
+    method: 'POST',
+    path: '/user/invitations/:id/accept',
+    params: idParams,
+    body: writeBody({ token: line(200) }),
+    reply: Nothing,
+  }),
+  declineInvitation: call({
+    name: 'users.declineInvitation',
+    method: 'POST',
+    path: '/user/invitations/:id/decline',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: Nothing,
+    message: 'Decline invitation successfully',
+  }),
+  mailInvitation: call({
+    name: 'users.mailInvitation',
+    method: 'POST',
+    path: '/user/invitations/:id/mail',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: Nothing,
+    message: 'The mail with the link is on its way',
   }),
 }
 
@@ -237,6 +285,8 @@ const membership = { userId: z.number().int(), groupId: z.number().int() }
 
 export const userEvents = {
   'users.created': event(z.object({ user: Person, groupId: z.number().int() })),
+  /** To the person who is invited. */
+  'users.invited': event(z.object({ id: z.number().int() })),
   /** Name, picture, colour or position: cards and comments show it. */
   'users.updated': event(z.object({ user: Person })),
   'users.deleted': event(z.object({ id: z.number().int() })),

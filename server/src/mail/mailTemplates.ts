@@ -70,6 +70,34 @@ export function invitationMail({ language, to, name, link, by, team, days }: Inv
   })
 }
 
+interface JoinFacts extends InvitationFacts {
+  company: string
+}
+
+/** The mail that asks somebody of another company into a team. */
+export function joinMail({ language, to, name, link, by, team, company, days }: JoinFacts): Mail {
+  if (language === 'vi') {
+    return letter(to, link, {
+      subject: `${by} mời bạn tham gia ${team} của ${company} trên Halftone`,
+      greeting: `Chào ${name},`,
+      before: [
+        `${by} đã mời bạn tham gia nhóm ${team} của công ty ${company}. Hãy đăng nhập bằng tài khoản của bạn để chấp nhận hoặc từ chối; liên kết có hiệu lực trong ${days} ngày.`,
+      ],
+      button: 'Xem lời mời',
+      after: ['Nếu bạn không biết họ, hãy bỏ qua thư này: họ không thấy gì của bạn.'],
+    })
+  }
+  return letter(to, link, {
+    subject: `${by} invites you to ${team} of ${company} on Halftone`,
+    greeting: `Hello ${name},`,
+    before: [
+      `${by} has invited you to the team ${team} of the company ${company}. Sign in with your account to accept or decline; the link works for ${days} days.`,
+    ],
+    button: 'Look at the invitation',
+    after: ['If you do not know them, ignore this mail: they see nothing of you.'],
+  })
+}
+
 interface NotificationFacts {
   language: MailLanguage
   to: string

@@ -138,7 +138,9 @@ describe('rights that change take effect on the next call and on open sockets', 
     const expiresAt = new Date(Date.now() + 60_000)
     const link = (userId: number) => ({ userId, purpose: 'reset', hash: `mailed ${userId}`, expiresAt })
     await t.db.insert(accountTokens).values([link(admin.id), link(member.id)])
-    expect((await boss.send(userCalls.remove, { params: { id: admin.id } })).data).toEqual({ id: admin.id })
+    // The team's only Admin: whoever deletes them says who is it now.
+    const removal = { params: { id: admin.id }, body: { heir_id: chief.id } }
+    expect((await boss.send(userCalls.remove, removal)).data).toEqual({ id: admin.id })
     expect(await isCut(second)).toBe(true)
     expect(await boss.send(userCalls.get, { params: { id: admin.id } })).toMatchObject(hidden)
     expect(await boss.send(userCalls.get, { params: { id: member.id } })).toMatchObject({ status: 200 })
@@ -242,6 +244,7 @@ describe('R140 Switch user', () => {
     const { group, chief, member } = await team()
     const [root, other] = [await t.as(chief), await t.as(await t.make.superAdmin())]
     const role = await t.make.role(group.id, ['P_VIEW'])
+    await t.make.withRole(group.companyId ?? 0, 1)
     const profileOf = async () => {
       const { data } = await root.send(userCalls.loginAs, as(member.id))
       const headers = { authorization: `Bearer ${data.access_token}` }

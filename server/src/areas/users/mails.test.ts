@@ -4,7 +4,6 @@ import { userCalls } from '@halftone/contract/areas/users.ts'
 import { teamCodes } from '@halftone/contract/permissions.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertDefaultLists } from '../../db/base.ts'
 import { memberships } from '../../db/schema/identity.ts'
 import { products } from '../../db/schema/products.ts'
 import { allCalls } from '../../testing/accessTable.ts'
@@ -15,7 +14,6 @@ import { makeWorld } from '../../testing/world.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-  await insertDefaultLists(t.db)
 })
 afterAll(() => t.stop())
 

@@ -1,14 +1,17 @@
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import { isPermissionCode } from '@halftone/contract/permissions.ts'
 import { effectiveCodes } from '@halftone/contract/rules/can.ts'
-import { teamAdminRole } from '@halftone/contract/rules/levels.ts'
-import { and, eq } from 'drizzle-orm'
+import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../core/actor.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, noPermission, notFound } from '../../core/errors.ts'
-import { memberships, roles } from '../../db/schema/identity.ts'
+import { groups, memberships, roles } from '../../db/schema/identity.ts'
 import { findGroup, type GroupRow } from '../groups/groups.queries.ts'
+import { handOver, holdCharge } from './charge.service.ts'
+import { changeRole, takeOut } from './place.service.ts'
 import { presentUser } from './users.present.ts'
-import { findUser } from './users.queries.ts'
+import { findUser, type UserRow } from './users.queries.ts'
 
 interface RoleRow {
   id: number
@@ -20,19 +23,37 @@ export interface MembershipRow {
   /** For access checks. */
   groupId: number
   group: GroupRow
-  user: { id: number; displayName: string }
+  user: UserRow
   role: RoleRow
+  /** What the person is and may in this team: by this membership and by one in its company. */
+  standing: (RoleRow & { level: number })[]
 }
 
 /** A person's place in a team, as the subject of an access check. */
 export async function findMembership(ctx: Ctx, userId: number, groupId: number): Promise<MembershipRow | undefined> {
   const [group, user] = [await findGroup(ctx.db, groupId), await findUser(ctx.db, userId)]
-  const [role] = await ctx.db
-    .select({ id: roles.id, name: roles.name, codes: roles.codes })
+  if (!group || !user) return undefined
+  const reaching = [groupId, ...(group.companyId === null ? [] : [group.companyId])]
+  const standing = await ctx.db
+    .select({
+      groupId: memberships.groupId,
+      level: groups.level,
+      id: roles.id,
+      name: roles.name,
+      codes: sql<string[]>`${roles.codes} || ${memberships.extraCodes}`,
+    })
     .from(memberships)
     .innerJoin(roles, and(eq(roles.companyId, memberships.companyId), eq(roles.id, memberships.roleId)))
-    .where(and(eq(memberships.userId, userId), eq(memberships.groupId, groupId)))
-  return group && user && role && { groupId, group, user, role }
+    .innerJoin(groups, eq(groups.id, memberships.groupId))
+    .where(and(eq(memberships.userId, userId), inArray(memberships.groupId, reaching)))
+  const role = standing.find((row) => row.groupId === groupId)
+  return role && { groupId, group, user, role, standing }
+}
+
+async function getMembership(ctx: Ctx, { user, group }: MembershipRow): Promise<MembershipRow> {
+  const found = await findMembership(ctx, user.id, group.id)
+  if (!found) throw notFound()
+  return found
 }
 
 /** A role of the team's company. */
@@ -44,13 +65,28 @@ export async function findRole(ctx: Ctx, group: GroupRow, id: number): Promise<R
   return role
 }
 
-/** Nobody gives or takes a role that holds more than they do in that team; Admins of it may all. */
+const holdsAll = (actor: Actor, { id, codes }: RoleRow, level: number, groupId: number): boolean =>
+  effectiveCodes({ level, role_id: id }, codes)
+    .filter(isPermissionCode)
+    .every((code) => actor.can(code, groupId))
+
+/** Nobody gives a role that holds more than they do in that team; Admins of it may give each. */
 export function mayGrant({ actor }: Ctx, role: RoleRow, group: { id: number; level: number }): boolean {
   if (actor.isAdminOf(group.id)) return true
-  if (role.id === teamAdminRole) return false
-  return effectiveCodes({ level: group.level, role_id: role.id }, role.codes)
-    .filter(isPermissionCode)
-    .every((code) => actor.can(code, group.id))
+  return role.id !== teamAdminRole && holdsAll(actor, role, group.level, group.id)
+}
+
+/**
+ * Stands above the member in that team, whatever they are elsewhere: each company rules its own memberships. Owners are
+ * above all; an Admin Company is above the company's people but other Admins Company and owners; an Admin of the team
+ * above its people but other Admins; anybody else above who may nothing there that they may not.
+ */
+export function rules({ actor }: Ctx, { user, group, standing }: MembershipRow): boolean {
+  if (actor.isSuperAdmin || user.isSuperAdmin) return actor.isSuperAdmin
+  const admin = standing.filter(({ id }) => id === teamAdminRole)
+  if (admin.some(({ level }) => level === companyLevel)) return false
+  if (admin.length > 0) return actor.companies().includes(group.companyId ?? 0)
+  return actor.isAdminOf(group.id) || standing.every((role) => holdsAll(actor, role, role.level, group.id))
 }
 
 /** The role of a body, checked for that team. Throws 401, 422. */
@@ -61,47 +97,39 @@ export async function grantable(ctx: Ctx, roleId: number, group: GroupRow): Prom
   return role
 }
 
-async function readRecord(ctx: Ctx, userId: number, groupId: number): Promise<UserRecord> {
-  const row = await findUser(ctx.db, userId)
-  if (!row) throw notFound()
-  return presentUser(ctx, row, groupId)
-}
-
-/** Gives a member another role in one team; it holds from the next call on. Throws 401, 404. */
-export async function setRole(ctx: Ctx, { group, user, role }: MembershipRow, roleId: number): Promise<UserRecord> {
+/** Gives a member another role in one team. Throws 401, 404; 409 where the team's last Admin has no heir. */
+export async function setRole(
+  ctx: Ctx,
+  subject: MembershipRow,
+  roleId: number,
+  heirId: number | undefined,
+): Promise<UserRecord> {
+  await holdCharge(ctx)
+  const membership = await getMembership(ctx, subject)
+  const { group, user, role } = membership
   const next = await findRole(ctx, group, roleId)
   if (!next) throw notFound()
-  if (!mayGrant(ctx, role, group) || !mayGrant(ctx, next, group)) throw noPermission('PUT')
-  if (next.id === role.id) {
-    ctx.replayed = true
-    return readRecord(ctx, user.id, group.id)
+  // One's own role may be lowered, which is never above oneself.
+  const isAbove = user.id === ctx.actor.id || rules(ctx, membership)
+  if (!isAbove || !mayGrant(ctx, next, group)) throw noPermission('PUT')
+  if (next.id === role.id) ctx.replayed = true
+  else {
+    await handOver(ctx, user, placeIn(membership), heirId)
+    await changeRole(ctx, user, group, role, next)
   }
-  await ctx.db
-    .update(memberships)
-    .set({ roleId })
-    .where(and(eq(memberships.userId, user.id), eq(memberships.groupId, group.id)))
-  await ctx.record({
-    name: 'users.roleChanged',
-    groupId: group.id,
-    payload: { userId: user.id, groupId: group.id, roleId },
-    before: { roleId: role.id },
-    after: { roleId },
-    facts: { name: user.displayName, oldRole: role.name, newRole: next.name },
-  })
-  return readRecord(ctx, user.id, group.id)
+  const row = await findUser(ctx.db, user.id)
+  if (!row) throw notFound()
+  return presentUser(ctx, row, group.id)
 }
 
-/** Takes a person out of a team; what they see of it closes within seconds. Throws 401. */
-export async function leaveGroup(ctx: Ctx, { group, user, role }: MembershipRow) {
-  if (user.id !== ctx.actor.id && !mayGrant(ctx, role, group)) throw noPermission('DELETE')
-  await ctx.db.delete(memberships).where(and(eq(memberships.userId, user.id), eq(memberships.groupId, group.id)))
-  const payload = { userId: user.id, groupId: group.id }
-  await ctx.record({
-    name: 'users.left',
-    groupId: group.id,
-    payload,
-    before: { roleId: role.id },
-    facts: { name: user.displayName, team: group.name },
-  })
-  return payload
+const placeIn = ({ user, group }: MembershipRow) => user.teams.filter(({ id }) => id === group.id)
+
+/** Takes a person out of a team. Throws 401; 409 where the team's last Admin has no heir. */
+export async function leaveGroup(ctx: Ctx, subject: MembershipRow, heirId: number | undefined) {
+  await holdCharge(ctx)
+  const membership = await getMembership(ctx, subject)
+  const { group, user, role } = membership
+  if (user.id !== ctx.actor.id && !rules(ctx, membership)) throw noPermission('DELETE')
+  await handOver(ctx, user, placeIn(membership), heirId)
+  return takeOut(ctx, user, group, role)
 }

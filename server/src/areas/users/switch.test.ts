@@ -5,7 +5,6 @@ import type { AnyCall } from '@halftone/contract/call.ts'
 import { errorTexts } from '@halftone/contract/errors.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { insertDefaultLists } from '../../db/base.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { allCalls } from '../../testing/accessTable.ts'
 import { inputFor } from '../../testing/inputs.ts'
@@ -15,7 +14,6 @@ import { makeWorld, type World } from '../../testing/world.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-  await insertDefaultLists(t.db)
 })
 afterAll(() => t.stop())
 

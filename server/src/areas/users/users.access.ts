@@ -2,9 +2,10 @@ import { errorTexts } from '@halftone/contract/errors.ts'
 import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import { type Check, inGroup, notInSwitch } from '../../core/access.ts'
 import type { Actor } from '../../core/actor.ts'
+import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
-import type { UserRow } from './users.queries.ts'
+import type { UserRow, UserTeamRow } from './users.queries.ts'
 
 const listing = inGroup('U_VIEW_ALL', 'T_VIEW_ALL', 'T_MEMBER')
 
@@ -31,20 +32,40 @@ export const mayAddPeople: Check<GroupRow> = {
 const seesPerson = (actor: Actor, user: UserRow): boolean =>
   actor.isSuperAdmin || user.id === actor.id || user.teams.some(({ id }) => actor.sees(id))
 
+const companiesOf = ({ teams }: UserRow) => [...new Set(teams.map(({ company_id }) => company_id))]
+
+/** Belongs to more than one company: what is the person's own is then theirs and the super admin's, no company's. */
+export const isShared = (user: UserRow): boolean => companiesOf(user).length > 1
+
+function isAbove(actor: Actor, team: UserTeamRow): boolean {
+  if (team.role_id !== teamAdminRole) return actor.isAdminOf(team.id)
+  return team.level !== companyLevel && actor.companies().includes(team.company_id ?? 0)
+}
+
 /**
- * Stands above the person everywhere: over other people's sign-in (address, password, status, deletion, Switch user)
- * only who could already do all that they can. Super admins are above all but other super admins; an Admin Company is
- * above the company's people but other Admins Company; an Admin of a team is above its people but other Admins.
+ * Stands above the person: over other people's sign-in (address, password, status, deletion, Switch user) only who
+ * could already do all that they can. Super admins are above all but other super admins; an Admin Company is above the
+ * company's people but other Admins Company; an Admin of a team is above its people but other Admins. Nobody but a
+ * super admin is above who belongs to two companies.
  */
 export function outranks(actor: Actor, user: UserRow): boolean {
   if (user.id === actor.id || user.isSuperAdmin) return false
   if (actor.isSuperAdmin) return true
-  const isAbove = (team: UserRow['teams'][number]) => {
-    const isAdmin = team.role_id === teamAdminRole
-    if (!isAdmin) return actor.isAdminOf(team.id)
-    return team.level !== companyLevel && actor.companies().includes(team.company_id ?? 0)
-  }
-  return user.teams.length > 0 && user.teams.every(isAbove)
+  return user.teams.length > 0 && !isShared(user) && user.teams.every((team) => isAbove(actor, team))
+}
+
+/** May suspend and delete the person: who stands above, and owners one another, but for themselves. */
+export const mayDismiss = (actor: Actor, user: UserRow): boolean =>
+  outranks(actor, user) || (actor.isSuperAdmin && user.isSuperAdmin && user.id !== actor.id)
+
+/** The teams that a company may take a person out of at once: all of it where the actor is above them in each. */
+export function ruledTeams(actor: Actor, user: UserRow): UserTeamRow[] {
+  if (user.id === actor.id || user.isSuperAdmin) return []
+  const byCompany = Object.values(Object.groupBy(user.teams, ({ company_id }) => company_id ?? 0))
+  return byCompany.flatMap((teams = []) => {
+    const mayDelete = teams.some(({ id }) => actor.can('U_DELETE', id))
+    return mayDelete && teams.every((team) => isAbove(actor, team)) ? teams : []
+  })
 }
 
 const person = (label: string, allow: (actor: Actor, user: UserRow) => boolean): Check<UserRow> => ({
@@ -55,9 +76,13 @@ const person = (label: string, allow: (actor: Actor, user: UserRow) => boolean):
 const hasCode = (actor: Actor, user: UserRow, code: Parameters<Actor['can']>[0]) =>
   actor.isSuperAdmin || user.teams.some(({ id }) => actor.can(code, id))
 
-/** Names, phone and the like are not worth a rank, but nobody edits those above. For people that the actor sees. */
-export function mayEditDetails(actor: Actor, user: UserRow): boolean {
-  if (user.isSuperAdmin && !actor.isSuperAdmin) return false
+/**
+ * Names, phone and the like are not worth a rank, but nobody edits those above, nor who belongs to another company too.
+ * For people that the actor sees.
+ */
+function mayEditDetails(actor: Actor, user: UserRow): boolean {
+  if (actor.isSuperAdmin) return true
+  if (user.isSuperAdmin || isShared(user)) return false
   const isCompanyAdmin = user.teams.some((team) => team.level === companyLevel && team.role_id === teamAdminRole)
   if (isCompanyAdmin && !user.teams.some((team) => team.level === companyLevel && actor.isAdminOf(team.id)))
     return false
@@ -74,20 +99,38 @@ export const mayRead = person(
     hasCode(actor, user, 'U_EDIT'),
 )
 
-export const mayEdit = person('U_EDIT in a team of the person (or setup_user), not above oneself', mayEditDetails)
+export const mayEdit = person(
+  'U_EDIT in a team of the person (or setup_user), not above oneself, of one company',
+  mayEditDetails,
+)
+
+/** The company that a position is about: the request's where the person is in it, else one of theirs that the actor sees. */
+export function companyOf({ actor, companyId }: Ctx, { teams }: UserRow): number {
+  const seen = teams.filter(({ id }) => actor.sees(id))
+  return (seen.find((team) => team.company_id === companyId) ?? seen[0])?.company_id ?? companyId
+}
+
+/** What somebody is in a company is the company's own to say, also of who belongs to another one. */
+export const maySetPosition: Check<UserRow> = {
+  label: 'U_EDIT in a team of the person in that company (or setup_user), not above oneself',
+  test: (actor, user, ctx) => {
+    const companyId = companyOf(ctx, user)
+    return mayEdit.test(actor, { ...user, teams: user.teams.filter((team) => team.company_id === companyId) }, ctx)
+  },
+}
 
 export const mayEditOrSelf = person(
-  'oneself, or U_EDIT in a team of the person (or setup_user), not above oneself',
+  'oneself, or U_EDIT in a team of the person (or setup_user), not above oneself, of one company',
   (actor, user) => user.id === actor.id || mayEditDetails(actor, user),
 )
 
 export const mayDelete = person(
-  'U_DELETE in a team of the person, and above them in all of their teams',
-  (actor, user) => hasCode(actor, user, 'U_DELETE') && outranks(actor, user),
+  'U_DELETE in a team of the person, and above them in all teams of that company',
+  (actor, user) => (actor.isSuperAdmin ? mayDismiss(actor, user) : ruledTeams(actor, user).length > 0),
 )
 
 export const maySetPassword = person(
-  'oneself, or U_EDIT in a team of the person, and above them in all of their teams',
+  'oneself, or U_EDIT in a team of the person, and above them in all of their teams, of one company',
   (actor, user) => user.id === actor.id || (hasCode(actor, user, 'U_EDIT') && outranks(actor, user)),
 )
 

@@ -6,6 +6,7 @@ import { accessChanged, endSwitches } from '../auth/access.effects.ts'
 declare module '../../core/record.ts' {
   interface Facts {
     'users.created': { team: string; role: string }
+    'users.invited': { userId: number; name: string; team: string; role: string }
     'users.updated': {
       groupIds: number[]
       /** What may be done changed, or whether the person may sign in. */
@@ -47,6 +48,17 @@ export const userEffects: Effects<'users'> = {
         invitedBy: ctx.actor.row.display_name,
         team: facts.team,
       }),
+  },
+  'users.invited': {
+    // Theirs alone: the company does not learn that the address was known.
+    rooms: ({ facts }) => [`user:${facts.userId}`],
+    log: ({ facts }) => ({
+      action: 'create',
+      eventType: 'user',
+      target: { kind: 'user', id: null, name: facts.name },
+      newContent: `${facts.team}: ${facts.role}`,
+    }),
+    further: ({ payload }, ctx) => ctx.enqueue('users.joinMail', { id: payload.id }),
   },
   'users.updated': {
     rooms: ({ payload, facts }) => roomsOf(payload.user.id, facts.groupIds),

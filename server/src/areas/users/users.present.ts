@@ -45,16 +45,19 @@ export function presentUser(ctx: Ctx, row: UserRow, groupId?: number): UserRecor
   }
 }
 
-/** What a person is in the company that the request is about. */
-export const positionOf = ({ companyId }: Ctx, { teams }: UserRow) =>
+/** What a person is in that company. */
+export const positionOf = ({ teams }: UserRow, companyId: number | null) =>
   teams.find((team) => team.company_id === companyId)
 
-/** A person as live messages carry them: to everybody in a team, so without the address. */
-export const personOf = (ctx: Ctx, row: UserRow): Person => ({
+/**
+ * A person as live messages carry them: to everybody in a team, so without the address. The position is the one in that
+ * company, which is nothing to another one.
+ */
+export const personOf = (ctx: Ctx, row: UserRow, companyId: number | null): Person => ({
   id: row.id,
   display_name: row.displayName,
   avatar: pictureOf(ctx, row),
   color: row.color,
   email: '',
-  position: positionOf(ctx, row)?.position ?? null,
+  position: positionOf(row, companyId)?.position ?? null,
 })

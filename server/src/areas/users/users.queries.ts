@@ -146,12 +146,19 @@ export async function writePosition(
       .onConflictDoUpdate({ target: [userPositions.userId, userPositions.companyId], set: { positionId } })
 }
 
+/** The name of a company's position. */
+export async function findPositionName(db: Db, companyId: number, id: number): Promise<string | null> {
+  const own = and(eq(configItems.companyId, companyId), eq(configItems.id, id))
+  const [found] = await db.select({ name: configItems.name }).from(configItems).where(own)
+  return found?.name ?? null
+}
+
 /** All teams in which the person's cards and comments show: their own, and below a company all of it. */
-export async function listTeamsShowing(db: Db, userId: number): Promise<number[]> {
+export async function listTeamsShowing(db: Db, userId: number, companyId?: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct coalesce(below.id, g.id) as id
     from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
     left join groups below on g.level = 1 and below.company_id = g.id and below.deleted_at is null
-    where m.user_id = ${userId}`)
+    where m.user_id = ${userId} and (${companyId ?? null}::int is null or g.company_id = ${companyId ?? null})`)
   return rows.map(({ id }) => id)
 }

@@ -4,6 +4,8 @@ import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { changePassword, setPicture, switchTo } from './account.service.ts'
+import { addressState, addUser } from './adding.service.ts'
+import { acceptInvitation, declineInvitation, mailInvitation, readInvitations } from './invitations.service.ts'
 import { listSelectable } from './members.queries.ts'
 import { findMembership, leaveGroup, setRole } from './membership.service.ts'
 import {
@@ -14,21 +16,26 @@ import {
   mayListPeople,
   mayRead,
   maySetPassword,
+  maySetPosition,
   maySwitchTo,
 } from './users.access.ts'
 import { userEffects } from './users.effects.ts'
+import { userJobs } from './users.jobs.ts'
 import { presentUser } from './users.present.ts'
 import { findUser, listUsersOf } from './users.queries.ts'
-import { addressState, addUser, removeUser, updateUser } from './users.service.ts'
+import { removeUser, updateUser } from './users.service.ts'
 
 const byId = ({ db }: Ctx, { params }: { params: { id: number } }) => findUser(db, params.id)
 const membership = (ctx: Ctx, { params }: { params: { userId: number; groupId: number } }) =>
   findMembership(ctx, params.userId, params.groupId)
+/** One's own invitation, by the address: the services look it up by that. */
+const oneself = notInSwitch<unknown>({ label: 'signed in, for an own invitation', test: () => 'ok' })
 const teamOfBody = ({ db }: Ctx, { body }: { body: { group_id: number } }) => findGroup(db, body.group_id)
 
 export const users: Area = {
   name: 'users',
   effects: userEffects,
+  jobs: userJobs,
   routes: (route) => {
     route(
       userCalls.listOfGroup,
@@ -58,13 +65,13 @@ export const users: Area = {
     route(userCalls.update, { subject: byId, allow: notInSwitch(mayEdit) }, (ctx, { subject, body }) =>
       updateUser(ctx, subject, body),
     )
-    route(userCalls.remove, { subject: byId, allow: notInSwitch(mayDelete) }, (ctx, { subject }) =>
-      removeUser(ctx, subject),
+    route(userCalls.remove, { subject: byId, allow: notInSwitch(mayDelete) }, (ctx, { subject, body }) =>
+      removeUser(ctx, subject, body?.heir_id),
     )
     route(userCalls.setProfile, { subject: byId, allow: notInSwitch(mayEditOrSelf) }, (ctx, { subject, body }) =>
       updateUser(ctx, subject, body),
     )
-    route(userCalls.setPosition, { subject: byId, allow: notInSwitch(mayEdit) }, (ctx, { subject, body }) =>
+    route(userCalls.setPosition, { subject: byId, allow: notInSwitch(maySetPosition) }, (ctx, { subject, body }) =>
       updateUser(ctx, subject, { position_id: body.position_id }),
     )
     route(
@@ -93,12 +100,22 @@ export const users: Area = {
     route(
       userCalls.setRole,
       { subject: membership, allow: notInSwitch(inGroup('U_ROLE')) },
-      (ctx, { subject, params }) => setRole(ctx, subject, params.roleId),
+      (ctx, { subject, params, body }) => setRole(ctx, subject, params.roleId, body?.heir_id),
     )
     route(
       userCalls.removeFromGroup,
       { subject: membership, allow: notInSwitch(inGroup('T_MEMBER', 'U_DELETE')) },
-      (ctx, { subject }) => leaveGroup(ctx, subject),
+      (ctx, { subject, body }) => leaveGroup(ctx, subject, body?.heir_id),
+    )
+    route(userCalls.invitations, { allow: 'signedIn' }, (ctx) => readInvitations(ctx))
+    route(userCalls.acceptInvitation, { allow: oneself }, (ctx, { params, body }) =>
+      acceptInvitation(ctx, params, body.token),
+    )
+    route(userCalls.declineInvitation, { allow: oneself, records: false }, (ctx, { params }) =>
+      declineInvitation(ctx, params),
+    )
+    route(userCalls.mailInvitation, { allow: oneself, records: false }, (ctx, { params }) =>
+      mailInvitation(ctx, params),
     )
   },
 }

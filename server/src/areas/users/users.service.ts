@@ -8,29 +8,20 @@ import { now } from '../../db/clock.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { accountTokens, memberships, users } from '../../db/schema/identity.ts'
 import { revokeAllOf } from '../auth/session.service.ts'
-import type { GroupRow } from '../groups/groups.queries.ts'
 import { findFeatures } from '../system/features.queries.ts'
-import { grantable } from './membership.service.ts'
-import { outranks } from './users.access.ts'
+import { handOver, holdCharge, keepOwner } from './charge.service.ts'
+import { takeOut } from './place.service.ts'
+import { companyOf, isShared, mayDismiss, outranks, ruledTeams } from './users.access.ts'
 import { personOf, positionOf, presentUser } from './users.present.ts'
-import {
-  findUser,
-  findUserByEmail,
-  isPosition,
-  listTeamsShowing,
-  type UserRow,
-  writePosition,
-} from './users.queries.ts'
+import { findUser, isPosition, listTeamsShowing, type UserRow, writePosition } from './users.queries.ts'
 
-const colors = ['#2D7DD2', '#B26A00', '#1B7F4B', '#5B4BB7', '#C2185B', '#00796B', '#8E5A2B', '#AD3E2A']
-
-const taken = () => {
+export const taken = () => {
   const text = 'This address belongs to someone else already'
   return new AppError('CONFLICT', text, { errors: { email: text } })
 }
 
 /** Texts of fields that a schema cannot judge. */
-async function checkDetails(
+export async function checkDetails(
   ctx: Ctx,
   companyId: number,
   body: { position_id?: number | null | undefined; employee_id?: string | null | undefined },
@@ -43,70 +34,6 @@ async function checkDetails(
     throw invalid({ position_id: 'There is no such position' })
 }
 
-/** Adds a person to a team: an unknown one is invited by mail, a known one joins. Throws 401, 409, 422. */
-export async function addUser(ctx: Ctx, group: GroupRow, body: BodyOf<typeof userCalls.create>): Promise<UserRecord> {
-  const role = await grantable(ctx, body.role_id, group)
-  const known = await findUserByEmail(ctx.db, body.email)
-  if (known) return join(ctx, known, group, role)
-  if (!ctx.actor.can('U_NEW', group.id) && !ctx.actor.row.setup_user) throw noPermission('POST')
-  const companyId = group.companyId ?? group.id
-  await checkDetails(ctx, companyId, body)
-  const made = await ctx.db
-    .insert(users)
-    .values({
-      email: body.email,
-      firstName: body.first_name,
-      lastName: body.last_name,
-      displayName: `${body.first_name} ${body.last_name}`,
-      personalPhone: body.personal_phone ?? null,
-      address: body.address ?? null,
-      department: body.department ?? null,
-      title: body.title ?? null,
-      employeeId: body.employee_id ?? null,
-      color: colors[(body.email.charCodeAt(0) + body.email.length) % colors.length] ?? '#2D7DD2',
-    })
-    .returning({ id: users.id })
-    .catch((error) => {
-      throw isDuplicate(error) ? taken() : error
-    })
-  const id = made[0]?.id ?? 0
-  await ctx.db.insert(memberships).values({ userId: id, groupId: group.id, roleId: role.id })
-  if (body.position_id) await writePosition(ctx.db, { userId: id, companyId, positionId: body.position_id })
-  const row = await getUser(ctx, id)
-  await ctx.record({
-    name: 'users.created',
-    groupId: group.id,
-    payload: { user: personOf(ctx, row), groupId: group.id },
-    facts: { team: group.name, role: role.name },
-  })
-  return presentUser(ctx, row, group.id)
-}
-
-async function join(ctx: Ctx, user: UserRow, group: GroupRow, role: { id: number; name: string }): Promise<UserRecord> {
-  const added = await ctx.db
-    .insert(memberships)
-    .values({ userId: user.id, groupId: group.id, roleId: role.id })
-    .onConflictDoNothing()
-    .returning({ userId: memberships.userId })
-  if (added.length === 0) {
-    const text = 'This person is in the team already'
-    throw new AppError('CONFLICT', text, { errors: { email: text } })
-  }
-  await ctx.record({
-    name: 'users.joined',
-    groupId: group.id,
-    payload: { userId: user.id, groupId: group.id, user: personOf(ctx, user), roleId: role.id },
-    facts: { team: group.name, role: role.name },
-  })
-  return presentUser(ctx, await getUser(ctx, user.id), group.id)
-}
-
-/** Says whether an address is known and whether it is in the team. */
-export async function addressState(ctx: Ctx, group: GroupRow, email: string) {
-  const user = await findUserByEmail(ctx.db, email)
-  return { exist: user !== undefined, member: user?.teams.some(({ id }) => id === group.id) ?? false }
-}
-
 export async function getUser(ctx: Ctx, id: number): Promise<UserRow> {
   const row = await findUser(ctx.db, id)
   if (!row) throw notFound()
@@ -115,8 +42,20 @@ export async function getUser(ctx: Ctx, id: number): Promise<UserRow> {
 
 type Changes = Partial<BodyOf<typeof userCalls.update>> & { avatar?: string | null }
 
+/** The log of a person stands in a team that the actor sees. */
+const logOf = ({ actor }: Ctx, { teams }: UserRow) => (teams.find(({ id }) => actor.sees(id)) ?? teams[0])?.id ?? null
+
+/** Before a person may not sign in any more: an owner stays, and where they lead alone somebody else does now. */
+async function stepDown(ctx: Ctx, user: UserRow, heirId: number | undefined): Promise<void> {
+  await keepOwner(ctx, user)
+  await handOver(ctx, user, user.teams, heirId)
+}
+
 /** Changes the given fields and nothing else. Throws 409, 422. */
-export async function updateUser(ctx: Ctx, before: UserRow, body: Changes): Promise<UserRecord> {
+export async function updateUser(ctx: Ctx, subject: UserRow, body: Changes): Promise<UserRecord> {
+  const isStatus = body.status !== undefined && body.status !== subject.status
+  if (isStatus) await holdCharge(ctx)
+  const before = isStatus ? await getUser(ctx, subject.id) : subject
   const signIn = { email: body.email, status: body.status, setup_group: body.setup_group, setup_user: body.setup_user }
   const touched = {
     email: signIn.email !== undefined && signIn.email !== before.email,
@@ -126,21 +65,22 @@ export async function updateUser(ctx: Ctx, before: UserRow, body: Changes): Prom
       (signIn.setup_user !== undefined && signIn.setup_user !== before.setupUser),
   }
   // Whose sign-in or flags one changes, one could become or raise.
-  if ((touched.email || touched.status) && !outranks(ctx.actor, before)) throw noPermission('PUT')
+  if (touched.email && !outranks(ctx.actor, before)) throw noPermission('PUT')
+  if (touched.status && !mayDismiss(ctx.actor, before)) throw noPermission('PUT')
   if (touched.flags && !(ctx.actor.isCompanyAdmin() && outranks(ctx.actor, before))) throw noPermission('PUT')
-  await checkDetails(ctx, ctx.companyId, body, before)
+  const companyId = companyOf(ctx, before)
+  await checkDetails(ctx, companyId, body, before)
   const values = changesOf(before, body)
-  const oldPosition = positionOf(ctx, before)?.position_id ?? null
+  const oldPosition = positionOf(before, companyId)?.position_id ?? null
   const isPlaced = body.position_id !== undefined && body.position_id !== oldPosition
   if (Object.keys(values).length === 0 && !isPlaced) {
     ctx.replayed = true
     return presentUser(ctx, before)
   }
-  if (isPlaced) {
-    const { companyId } = ctx
-    await writePosition(ctx.db, { userId: before.id, companyId, positionId: body.position_id ?? null })
-  }
-  if (Object.keys(values).length > 0)
+  if (touched.status && before.status === userStatus.ACTIVE) await stepDown(ctx, before, body.heir_id)
+  if (isPlaced) await writePosition(ctx.db, { userId: before.id, companyId, positionId: body.position_id ?? null })
+  const isOwn = Object.keys(values).length > 0
+  if (isOwn)
     await ctx.db
       .update(users)
       .set(values)
@@ -152,15 +92,18 @@ export async function updateUser(ctx: Ctx, before: UserRow, body: Changes): Prom
   if (touched.email) await endLinks(ctx, before.id)
   if (touched.status && values.status !== userStatus.ACTIVE) await revokeAllOf(ctx.db, before.id)
   const row = await getUser(ctx, before.id)
+  const { position: _, ...everywhere } = personOf(ctx, row, companyId)
+  const person = personOf(ctx, row, companyId)
   const isRenamed = row.displayName !== before.displayName
   await ctx.record({
     name: 'users.updated',
-    groupId: before.teams[0]?.id ?? null,
-    payload: { user: personOf(ctx, row) },
+    groupId: logOf(ctx, before),
+    payload: { user: isOwn && isShared(row) ? everywhere : person },
     before: { ...pick(before, values), ...(isPlaced && { positionId: oldPosition }) },
     after: { ...values, ...(isPlaced && { positionId: body.position_id }) },
     facts: {
-      groupIds: await listTeamsShowing(ctx.db, before.id),
+      // A position is nothing to another company.
+      groupIds: await listTeamsShowing(ctx.db, before.id, isOwn ? undefined : companyId),
       access: touched.flags || touched.status,
       ...(isRenamed && { oldContent: before.displayName, newContent: row.displayName }),
     },
@@ -200,19 +143,35 @@ const endLinks = (ctx: Ctx, userId: number) =>
     .set({ usedAt: now })
     .where(and(eq(accountTokens.userId, userId), isNull(accountTokens.usedAt)))
 
-/** Deletes a person: out of all teams and sessions at once; their name stays on what they did. */
-export async function removeUser(ctx: Ctx, user: UserRow): Promise<{ id: number }> {
+/**
+ * Deletes a person: out of all teams and sessions at once; their name stays on what they did. Who belongs to another
+ * company too loses this company's teams and keeps the account. Throws 409.
+ */
+export async function removeUser(ctx: Ctx, subject: UserRow, heirId: number | undefined): Promise<{ id: number }> {
+  await holdCharge(ctx)
+  const user = await getUser(ctx, subject.id)
+  if (isShared(user) && !ctx.actor.isSuperAdmin) return removeFromCompany(ctx, user, heirId)
   const groupIds = await listTeamsShowing(ctx.db, user.id)
+  await stepDown(ctx, user, heirId)
   await ctx.db.delete(memberships).where(eq(memberships.userId, user.id))
   await ctx.db.update(users).set({ deletedAt: now, passwordHash: null }).where(eq(users.id, user.id))
   await endLinks(ctx, user.id)
   await revokeAllOf(ctx.db, user.id)
   await ctx.record({
     name: 'users.deleted',
-    groupId: user.teams[0]?.id ?? null,
+    groupId: logOf(ctx, user),
     payload: { id: user.id },
     before: { email: user.email, teams: user.teams },
     facts: { name: user.displayName, groupIds },
   })
+  return { id: user.id }
+}
+
+async function removeFromCompany(ctx: Ctx, user: UserRow, heirId: number | undefined): Promise<{ id: number }> {
+  const teams = ruledTeams(ctx.actor, user)
+  if (teams.length === 0) throw noPermission('DELETE')
+  await handOver(ctx, user, teams, heirId)
+  for (const team of teams) await takeOut(ctx, user, team, { id: team.role_id })
+  ctx.say(`${user.displayName} is in none of your teams any more. The account stays: it is not only your company's.`)
   return { id: user.id }
 }

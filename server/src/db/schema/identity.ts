@@ -213,9 +213,7 @@ export const invitations = pgTable(
     declinedAt: moment('declined_at'),
   },
   (t) => [
-    uniqueIndex('invitations_open')
-      .on(t.groupId, t.email)
-      .where(sql`accepted_at is null and declined_at is null`),
+    uniqueIndex('invitations_open').on(t.groupId, t.email).where(sql`accepted_at is null and declined_at is null`),
     index('invitations_email').on(t.email),
     foreignKey({
       name: 'invitations_role_fk',

@@ -1,0 +1,134 @@
+import type { UserRecord, userCalls } from '@halftone/contract/areas/users.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import { userStatus } from '@halftone/contract/rules/levels.ts'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, noPermission } from '../../core/errors.ts'
+import { isDuplicate } from '../../db/errors.ts'
+import { memberships, users } from '../../db/schema/identity.ts'
+import type { GroupRow } from '../groups/groups.queries.ts'
+import { findInvitedTeams, insertInvitation, reserveUserId } from './invitations.queries.ts'
+import { grantable } from './membership.service.ts'
+import { placeMember } from './place.service.ts'
+import { personOf, presentUser } from './users.present.ts'
+import { findPositionName, findUserByEmail, type UserRow, writePosition } from './users.queries.ts'
+import { checkDetails, getUser, taken } from './users.service.ts'
+
+const colors = ['#2D7DD2', '#B26A00', '#1B7F4B', '#5B4BB7', '#C2185B', '#00796B', '#8E5A2B', '#AD3E2A']
+
+type Body = BodyOf<typeof userCalls.create>
+type Role = { id: number; name: string }
+type Found = { user: UserRow | undefined; isOurs: boolean }
+
+/** Who has the address, and whether they belong to the team's company already. */
+async function findFor(ctx: Ctx, group: GroupRow, email: string): Promise<Found> {
+  const user = await findUserByEmail(ctx.db, email)
+  return { user, isOurs: user?.teams.some(({ company_id }) => company_id === group.companyId) ?? false }
+}
+
+const alreadyThere = () => {
+  const text = 'This person is in the team already'
+  return new AppError('CONFLICT', text, { errors: { email: text } })
+}
+
+/**
+ * Adds a person to a team: somebody of the company joins, an unknown address becomes a person who is invited by mail.
+ * An address of another company gets an invitation to accept, and is answered as an unknown one is: who asks does not
+ * learn that it is known. Throws 401, 409, 422.
+ */
+export async function addUser(ctx: Ctx, group: GroupRow, body: Body): Promise<UserRecord> {
+  const role = await grantable(ctx, body.role_id, group)
+  const { user, isOurs } = await findFor(ctx, group, body.email)
+  if (user && isOurs) {
+    if (!(await placeMember(ctx, user, group, role))) throw alreadyThere()
+    return presentUser(ctx, await getUser(ctx, user.id), group.id)
+  }
+  if (!ctx.actor.can('U_NEW', group.id) && !ctx.actor.row.setup_user) throw noPermission('POST')
+  await checkDetails(ctx, group.companyId ?? group.id, body)
+  const row = user ? await invite(ctx, user, group, role, body) : await insertPerson(ctx, group, role, body)
+  return presentUser(ctx, row, group.id)
+}
+
+const valuesOf = (body: Body) => ({
+  email: body.email,
+  firstName: body.first_name,
+  lastName: body.last_name,
+  displayName: `${body.first_name} ${body.last_name}`,
+  personalPhone: body.personal_phone ?? null,
+  address: body.address ?? null,
+  department: body.department ?? null,
+  title: body.title ?? null,
+  employeeId: body.employee_id ?? null,
+  color: colors[(body.email.charCodeAt(0) + body.email.length) % colors.length] ?? '#2D7DD2',
+})
+
+async function insertPerson(ctx: Ctx, group: GroupRow, role: Role, body: Body): Promise<UserRow> {
+  const made = await ctx.db
+    .insert(users)
+    .values(valuesOf(body))
+    .returning({ id: users.id })
+    .catch((error) => {
+      throw isDuplicate(error) ? taken() : error
+    })
+  const id = made[0]?.id ?? 0
+  await ctx.db.insert(memberships).values({ userId: id, groupId: group.id, roleId: role.id })
+  const companyId = group.companyId ?? group.id
+  if (body.position_id) await writePosition(ctx.db, { userId: id, companyId, positionId: body.position_id })
+  const row = await getUser(ctx, id)
+  await ctx.record({
+    name: 'users.created',
+    groupId: group.id,
+    payload: { user: personOf(ctx, row, group.companyId), groupId: group.id },
+    facts: { team: group.name, role: role.name },
+  })
+  return row
+}
+
+/** Keeps an invitation for the person who has the address; returns what a new person with these details would be. */
+async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body: Body): Promise<UserRow> {
+  const companyId = group.companyId ?? group.id
+  const about = { companyId, groupId: group.id, roleId: role.id, email: body.email, invitedBy: ctx.actor.id }
+  const id = await insertInvitation(ctx.db, about)
+  if (id === undefined) throw alreadyThere()
+  const values = valuesOf(body)
+  // An id that no person will have: a missing one would tell.
+  const reserved = await reserveUserId(ctx.db)
+  await ctx.record({
+    name: 'users.invited',
+    groupId: group.id,
+    payload: { id },
+    facts: { userId: user.id, name: values.displayName, team: group.name, role: role.name },
+  })
+  const now = new Date()
+  const positionId = body.position_id ?? null
+  return {
+    ...values,
+    id: reserved,
+    avatar: null,
+    status: userStatus.ACTIVE,
+    isSuperAdmin: false,
+    setupGroup: false,
+    setupUser: false,
+    hasPassword: false,
+    joinedAt: now,
+    createdAt: now,
+    teams: [
+      {
+        id: group.id,
+        name: group.name,
+        level: group.level,
+        company_id: group.companyId,
+        role_id: role.id,
+        role_name: role.name,
+        position_id: positionId,
+        position: positionId === null ? null : await findPositionName(ctx.db, companyId, positionId),
+      },
+    ],
+  }
+}
+
+/** Says whether the company knows an address and whether it is in the team; who waits for an answer counts. */
+export async function addressState(ctx: Ctx, group: GroupRow, email: string) {
+  const { user, isOurs } = await findFor(ctx, group, email)
+  const teams = isOurs ? (user?.teams ?? []).map(({ id }) => id) : await findInvitedTeams(ctx.db, group, email)
+  return { exist: teams.length > 0, member: teams.includes(group.id) }
+}

@@ -1,0 +1,66 @@
+import type { Invitation } from '@halftone/contract/areas/users.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { AppError, invalid } from '../../core/errors.ts'
+import { users } from '../../db/schema/identity.ts'
+import { hashSecret } from '../auth/password.service.ts'
+import { changeInvitation, type InvitationRow, listInvitations, lockInvitation } from './invitations.queries.ts'
+import { placeMember } from './place.service.ts'
+import { isShared } from './users.access.ts'
+import { getUser } from './users.service.ts'
+
+/** The invitations that wait for the person's answer. */
+export async function readInvitations(ctx: Ctx): Promise<Invitation[]> {
+  const rows = await listInvitations(ctx.db, ctx.actor.row.email)
+  return rows.map(({ id, team, company, role, invitedBy, expiresAt }) => ({
+    ...{ id, team, company, role },
+    invited_by: invitedBy,
+    expires_at: expiresAt.toISOString(),
+  }))
+}
+
+/** The person's own open invitation, held. */
+async function getOwn(ctx: Ctx, { id }: { id: number }): Promise<InvitationRow> {
+  const row = await lockInvitation(ctx.db, id)
+  if (!row || row.email !== ctx.actor.row.email.toLowerCase()) throw ended()
+  return row
+}
+
+const ended = () => {
+  const text = 'This invitation is no longer valid. Ask for a new one.'
+  return new AppError('CONFLICT', text, { errors: { token: text } })
+}
+
+/**
+ * Joins the team that one is invited to. Needs the secret of the latest mail: an account alone does not show that the
+ * address is one's own, since a company makes accounts under any address. Throws 409, 422.
+ */
+export async function acceptInvitation(ctx: Ctx, invitation: { id: number }, secret: string): Promise<null> {
+  const { id, tokenHash, groupId, companyId, team, roleId, role } = await getOwn(ctx, invitation)
+  if (tokenHash !== hashSecret(secret))
+    throw invalid({ token: 'Open the link of the latest mail about this invitation' })
+  await changeInvitation(ctx.db, id, { acceptedAt: new Date(), tokenHash: null })
+  const me = await getUser(ctx, ctx.actor.id)
+  // Let in by somebody meanwhile: nothing is left to do.
+  if (!(await placeMember(ctx, me, { id: groupId, name: team, companyId }, { id: roleId, name: role })))
+    ctx.replayed = true
+  // What one company lets a person set up holds wherever they are: with a second one it is a super admin's to give.
+  if (isShared(await getUser(ctx, me.id)))
+    await ctx.db.update(users).set({ setupGroup: false, setupUser: false }).where(eq(users.id, me.id))
+  ctx.say(`You are in ${team} now`)
+  return null
+}
+
+/** Turns the invitation down, for good. Throws 409. */
+export async function declineInvitation(ctx: Ctx, invitation: { id: number }): Promise<null> {
+  const { id } = await getOwn(ctx, invitation)
+  await changeInvitation(ctx.db, id, { declinedAt: new Date(), tokenHash: null })
+  return null
+}
+
+/** Mails the invitation once more, at most once a minute. Throws 409. */
+export async function mailInvitation(ctx: Ctx, invitation: { id: number }): Promise<null> {
+  const { id } = await getOwn(ctx, invitation)
+  await ctx.enqueue('users.joinMail', { id }, { once: { key: String(id), seconds: 60 } })
+  return null
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../core/context.ts'
+import { memberships } from '../../db/schema/identity.ts'
+import { personOf } from './users.present.ts'
+import type { UserRow } from './users.queries.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+
+interface PlacedGroup extends Named {
+  companyId: number | null
+}
+
+/** Puts a person into a team and tells both. False where they are in it already. */
+export async function placeMember(ctx: Ctx, user: UserRow, group: PlacedGroup, role: Named): Promise<boolean> {
+  const added = await ctx.db
+    .insert(memberships)
+    .values({ userId: user.id, groupId: group.id, roleId: role.id })
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId })
+  if (added.length === 0) return false
+  await ctx.record({
+    name: 'users.joined',
+    groupId: group.id,
+    payload: { userId: user.id, groupId: group.id, user: personOf(ctx, user, group.companyId), roleId: role.id },
+    facts: { team: group.name, role: role.name },
+  })
+  return true
+}
+
+type Member = Pick<UserRow, 'id' | 'displayName'>
+
+/** Gives a member another role; it holds from the next call on. */
+export async function changeRole(ctx: Ctx, user: Member, group: Named, before: Named, after: Named): Promise<void> {
+  await ctx.db
+    .update(memberships)
+    .set({ roleId: after.id })
+    .where(and(eq(memberships.userId, user.id), eq(memberships.groupId, group.id)))
+  await ctx.record({
+    name: 'users.roleChanged',
+    groupId: group.id,
+    payload: { userId: user.id, groupId: group.id, roleId: after.id },
+    before: { roleId: before.id },
+    after: { roleId: after.id },
+    facts: { name: user.displayName, oldRole: before.name, newRole: after.name },
+  })
+}
+
+/** Takes a member out of a team; what they see of it closes within seconds. */
+export async function takeOut(ctx: Ctx, user: Member, group: Named, role: Pick<Named, 'id'>) {
+  await ctx.db.delete(memberships).where(and(eq(memberships.userId, user.id), eq(memberships.groupId, group.id)))
+  const payload = { userId: user.id, groupId: group.id }
+  await ctx.record({
+    name: 'users.left',
+    groupId: group.id,
+    payload,
+    before: { roleId: role.id },
+    facts: { name: user.displayName, team: group.name },
+  })
+  return payload
+}

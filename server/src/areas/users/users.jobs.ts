@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type JobContext, job } from '../../core/jobs.ts'
+import { joinMail, mailLink } from '../../mail/mailTemplates.ts'
+import { makeSecret } from '../auth/password.service.ts'
+import { changeInvitation, lockInvitation } from './invitations.queries.ts'
+import { findUserByEmail } from './users.queries.ts'
+
+declare module '../../core/jobs.ts' {
+  interface JobMap {
+    'users.joinMail': { id: number }
+  }
+}
+
+/** The link's secret is made in the job, so that no queue row ever holds one. */
+const invitationJob = job({
+  name: 'users.joinMail',
+  schema: z.object({ id: z.number() }),
+  concurrency: 1,
+  retryLimit: 5,
+  retryDelay: 30,
+  expireIn: 120,
+  run: async ({ id }, ctx: JobContext) => {
+    const { secret, hash } = makeSecret()
+    const row = await ctx.db.transaction(async (tx) => {
+      const open = await lockInvitation(tx, id)
+      if (open) await changeInvitation(tx, id, { tokenHash: hash })
+      return open
+    })
+    const user = row && (await findUserByEmail(ctx.db, row.email))
+    // Answered or expired meanwhile, or the address is nobody's any more.
+    if (!row || !user) return
+    const days = Math.max(1, Math.round((row.expiresAt.getTime() - Date.now()) / 86_400_000))
+    const link = mailLink(ctx.config.publicUrl, 'invitations', String(id), secret)
+    const { invitedBy: by, team, company } = row
+    const facts = { language: 'en', to: user.email, name: user.displayName, by, team, company, link, days } as const
+    await ctx.resources.mailer.send(joinMail(facts))
+  },
+})
+
+export const userJobs = [invitationJob]
