@@ -12,6 +12,7 @@ import { notificationsArea } from '../areas/notifications/notifications.area.ts'
 import { productDetailArea } from '../areas/products/dialog/productDetail.area.ts'
 import { productsArea } from '../areas/products/products.area.ts'
 import { rolesArea } from '../areas/roles/roles.area.ts'
+import { usersArea } from '../areas/users/users.area.ts'
 import type { LiveMap } from '../lib/live.ts'
 
 /** An address and what it shows. `load` imports the screen when someone goes there. */
@@ -37,6 +38,7 @@ export interface Area {
 /** Every area of the web, in the order of the contract. Adding one is one line. */
 export const areas: readonly Area[] = [
   authArea,
+  usersArea,
   productsArea,
   productDetailArea,
   commentsArea,

@@ -13,6 +13,8 @@ export const paths = {
   products: '/products',
   artworks: '/artworks',
   settings: '/setting',
+  /** The mail's link goes on with the id and the secret. */
+  invitations: '/invitations',
   /** A product link carries the sub id, or the id when there is none (R028, R029). */
   product: (product: { id: number; subId: string | null }): string =>
     `/products?id=${encodeURIComponent(linkId(product.subId, product.id))}`,

@@ -17,6 +17,7 @@ const view = () => {
   signInAs()
   answer('GET /notifications/count-unseen', { data: { count: 0, unread: 0 } })
   answer('GET /groups/select', { data: [] })
+  answer('GET /user/invitations', { data: [] })
   const child = { path: '*', element: <input aria-label="A field" /> }
   return renderRoutes([{ element: <Shell />, children: [child] }], '/dashboard')
 }

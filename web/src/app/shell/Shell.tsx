@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { InvitationBar } from '../../areas/users/components/InvitationBar.tsx'
 import { part } from '../../lib/part.ts'
 import { prefetchRest } from '../../lib/prefetch.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -63,6 +64,7 @@ export function Shell() {
       </Box>
       <TopBar />
       <OfflineBar />
+      <InvitationBar />
       <Box
         component="main"
         id="main"
