@@ -1,4 +1,5 @@
 import type { Profile, ProfileTeam } from '@halftone/contract/areas/auth.ts'
+import { session } from '../lib/session.ts'
 import { answer } from './api.ts'
 import { signIn } from './render.tsx'
 
@@ -44,6 +45,10 @@ export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   root_user: null,
   ...changes,
 })
+
+/** Goes on as another person, as after Switch user. */
+export const switchUser = () =>
+  session.switchTo({ access_token: 'access-2', refresh_token: 'refresh-2', token_type: 'Bearer', expires_in: 900 })
 
 /** Signs in and answers the profile; returns what was asked for it. */
 export function signInAs(changes: Partial<Profile> = {}) {

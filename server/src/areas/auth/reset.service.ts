@@ -19,7 +19,7 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<null> {
 }
 
 /** Mails for one account within an hour; more would only be a nuisance to its owner. */
-const mailsPerHour = 5
+export const mailsPerHour = 5
 
 /**
  * Makes `made` the one valid link secret of a person for `purpose`; older ones end. The secret is stored hashed only.

@@ -51,11 +51,14 @@ describe('above oneself', () => {
     const { companyId, chief, group } = await company()
     const owner = await t.make.withRole(companyId, 1, { isSuperAdmin: true })
     await t.db.insert(memberships).values({ userId: owner.id, groupId: group.id, roleId: 2 })
+    // Whatever their place in the company is.
+    const visiting = await t.make.withRole(group.id, 2, { isSuperAdmin: true })
     const peer = await t.make.withRole(companyId, 1)
     const boss = await t.as(chief)
     for (const [who, where] of [
       [owner, companyId],
       [owner, group.id],
+      [visiting, group.id],
       [peer, companyId],
     ] as const) {
       expect(await boss.send(userCalls.setRole, role(who.id, where, 4))).toMatchObject(denied)

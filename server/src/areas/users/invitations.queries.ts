@@ -1,11 +1,11 @@
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { invitations } from '../../db/schema/identity.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
 
 /** How long an invitation waits for an answer. */
-export const invitationDays = 7
+const invitationDays = 7
 
 const waiting = and(isNull(invitations.acceptedAt), isNull(invitations.declinedAt))
 
@@ -17,10 +17,16 @@ export async function insertInvitation(db: Db, about: About): Promise<number | u
   await db.delete(invitations).where(and(same, waiting, lt(invitations.expiresAt, sql`now()`)))
   const [made] = await db
     .insert(invitations)
-    .values({ ...about, expiresAt: new Date(Date.now() + invitationDays * 86_400_000) })
+    .values({ ...about, expiresAt: sql`now() + make_interval(days => ${invitationDays})` })
     .onConflictDoNothing()
     .returning({ id: invitations.id })
   return made?.id
+}
+
+/** Which one it is of its address's invitations within an hour, answered or not: 1 for the first. */
+export const countUpTo = (db: Db, { id, email }: { id: number; email: string }): Promise<number> => {
+  const recent = gt(invitations.createdAt, sql`now() - interval '1 hour'`)
+  return db.$count(invitations, and(eq(invitations.email, email), lte(invitations.id, id), recent))
 }
 
 /** The teams of the group's company into which the address is invited. */

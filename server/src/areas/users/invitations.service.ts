@@ -9,8 +9,9 @@ import { placeMember } from './place.service.ts'
 import { isShared } from './users.access.ts'
 import { getUser } from './users.service.ts'
 
-/** The invitations that wait for the person's answer. */
+/** The invitations that wait for the person's answer; none to who acts as the person. */
 export async function readInvitations(ctx: Ctx): Promise<Invitation[]> {
+  if (ctx.actor.isSwitched) return []
   const rows = await listInvitations(ctx.db, ctx.actor.row.email)
   return rows.map(({ id, team, company, role, invitedBy, expiresAt }) => ({
     ...{ id, team, company, role },
@@ -61,6 +62,6 @@ export async function declineInvitation(ctx: Ctx, invitation: { id: number }): P
 /** Mails the invitation once more, at most once a minute. Throws 409. */
 export async function mailInvitation(ctx: Ctx, invitation: { id: number }): Promise<null> {
   const { id } = await getOwn(ctx, invitation)
-  await ctx.enqueue('users.joinMail', { id }, { once: { key: String(id), seconds: 60 } })
+  await ctx.enqueue('users.joinMail', { id, isAsked: true }, { once: { key: String(id), seconds: 60 } })
   return null
 }

@@ -173,6 +173,34 @@ it('a declined, an expired and an abandoned invitation are over; it may be asked
   expect(await placesOf(guest.id)).toEqual([elsewhere.id])
 })
 
+it('who acts as the person sees no invitation', async () => {
+  const { guest, body, client, own, boss } = await companies()
+  await client.send(userCalls.create, { body })
+  const inside = await (await t.as(boss)).send(userCalls.loginAs, { body: { user_id: guest.id } })
+  const headers = { authorization: `Bearer ${inside.data.access_token}` }
+  expect((await t.nobody.send(userCalls.invitations, { headers })).data).toEqual([])
+  expect((await own.send(userCalls.invitations)).data).toHaveLength(1)
+})
+
+it('many invitations fill no mailbox; the person asks for the mail of one', async () => {
+  const { group, guest, body, admin, own } = await companies()
+  await t.db.insert(memberships).values({ userId: admin.id, groupId: group.companyId ?? 0, roleId: 1 })
+  const client = await t.as(admin)
+  for (let i = 0; i < 7; i++) {
+    const team = await t.make.group({ companyId: group.companyId ?? 0 })
+    expect((await client.send(userCalls.create, { body: { ...body, group_id: team.id } })).status).toBe(200)
+  }
+  const open = (await own.send(userCalls.invitations)).data
+  expect(open).toHaveLength(7)
+  const ran = sql`select 1 from pgboss.job where name = 'users.joinMail' and state not in ('completed')`
+  await expect.poll(async () => (await t.db.execute(ran)).rows.length, { timeout: 20_000 }).toBe(0)
+  const before = await mailed(guest.email)
+  expect(before).toHaveLength(5)
+  const unmailed = open.find(({ id }) => !before.some((link) => link.id === id))
+  await own.send(userCalls.mailInvitation, { params: { id: unmailed?.id ?? 0 } })
+  expect((await linkTo(guest.email, { id: unmailed?.id ?? 0 })).id).toBe(unmailed?.id)
+})
+
 it('the mail comes again when asked for, and only its link works then', async () => {
   const { guest, body, client, own } = await companies()
   await client.send(userCalls.create, { body })

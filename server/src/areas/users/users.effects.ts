@@ -58,7 +58,7 @@ export const userEffects: Effects<'users'> = {
       target: { kind: 'user', id: null, name: facts.name },
       newContent: `${facts.team}: ${facts.role}`,
     }),
-    further: ({ payload }, ctx) => ctx.enqueue('users.joinMail', { id: payload.id }),
+    further: ({ payload }, ctx) => ctx.enqueue('users.joinMail', { id: payload.id, isAsked: false }),
   },
   'users.updated': {
     rooms: ({ payload, facts }) => roomsOf(payload.user.id, facts.groupIds),

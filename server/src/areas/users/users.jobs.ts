@@ -2,24 +2,25 @@ import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { joinMail, mailLink } from '../../mail/mailTemplates.ts'
 import { makeSecret } from '../auth/password.service.ts'
-import { changeInvitation, lockInvitation } from './invitations.queries.ts'
+import { mailsPerHour } from '../auth/reset.service.ts'
+import { changeInvitation, countUpTo, lockInvitation } from './invitations.queries.ts'
 import { findUserByEmail } from './users.queries.ts'
 
 declare module '../../core/jobs.ts' {
   interface JobMap {
-    'users.joinMail': { id: number }
+    'users.joinMail': { id: number; isAsked: boolean }
   }
 }
 
 /** The link's secret is made in the job, so that no queue row ever holds one. */
 const invitationJob = job({
   name: 'users.joinMail',
-  schema: z.object({ id: z.number() }),
+  schema: z.object({ id: z.number(), isAsked: z.boolean() }),
   concurrency: 1,
   retryLimit: 5,
   retryDelay: 30,
   expireIn: 120,
-  run: async ({ id }, ctx: JobContext) => {
+  run: async ({ id, isAsked }, ctx: JobContext) => {
     const { secret, hash } = makeSecret()
     const row = await ctx.db.transaction(async (tx) => {
       const open = await lockInvitation(tx, id)
@@ -29,6 +30,8 @@ const invitationJob = job({
     const user = row && (await findUserByEmail(ctx.db, row.email))
     // Answered or expired meanwhile, or the address is nobody's any more.
     if (!row || !user) return
+    // Whoever invites into many teams fills no mailbox; the person sees all of them and asks for the mail of one.
+    if (!isAsked && (await countUpTo(ctx.db, row)) > mailsPerHour) return
     const days = Math.max(1, Math.round((row.expiresAt.getTime() - Date.now()) / 86_400_000))
     const link = mailLink(ctx.config.publicUrl, 'invitations', String(id), secret)
     const { invitedBy: by, team, company } = row

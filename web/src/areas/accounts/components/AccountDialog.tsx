@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
 import { uuid } from '../../../lib/clientId.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
+import { useHasRoot } from '../../../lib/session.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -35,6 +36,8 @@ interface Props {
 /** Add or edit an account. Stays open with what was typed when the server refuses. */
 export function AccountDialog({ account, groupId, teams, onClose }: Props) {
   const { t } = useTranslation(['accounts', 'common'])
+  // Who acts as another types in no keys.
+  const isSwitched = useHasRoot()
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
   const [tagText, setTagText] = useState('')
   const system = useQuery(systemLists).data
@@ -168,8 +171,8 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
                 />
               )}
             />
-            {secret('apiKey')}
-            {secret('sharedSecret')}
+            {!isSwitched && secret('apiKey')}
+            {!isSwitched && secret('sharedSecret')}
             {text('shopId')}
           </Box>
           <Box sx={{ mt: 4 }}>

@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next'
 interface Props {
   account: Account
   mayEdit: boolean
+  /** The connection is the shop's key: not inside a switch. */
+  mayConnect: boolean
   mayDelete: boolean
   onEdit: () => void
   onConnect: () => void
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What can be done with an account. */
-export function AccountMenu({ account, mayEdit, mayDelete, ...on }: Props) {
+export function AccountMenu({ account, mayEdit, mayConnect, mayDelete, ...on }: Props) {
   const { t } = useTranslation(['accounts', 'common'])
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const item = (label: string, run: () => void, isDanger = false) => (
@@ -49,10 +51,10 @@ export function AccountMenu({ account, mayEdit, mayDelete, ...on }: Props) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {[
           ...(mayEdit ? [item(t('editShort'), on.onEdit)] : []),
-          ...(mayEdit && canConnect
+          ...(mayConnect && canConnect
             ? [item(account.connection === 'none' ? t('connect') : t('reconnect'), on.onConnect)]
             : []),
-          ...(mayEdit && account.connection !== 'none' ? [item(t('disconnect'), on.onDisconnect)] : []),
+          ...(mayConnect && account.connection !== 'none' ? [item(t('disconnect'), on.onDisconnect)] : []),
           ...(mayEdit ? [item(isActive ? t('deactivate') : t('activate'), () => on.onDeactivate(isActive))] : []),
           ...(mayDelete ? [item(t('common:delete'), on.onDelete, true)] : []),
         ]}

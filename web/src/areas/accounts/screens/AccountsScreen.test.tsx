@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
-import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { signInAs, switchUser, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { accountOf, answerAccounts } from '../account.fixture.ts'
 import { AccountsScreen } from './AccountsScreen.tsx'
@@ -80,6 +80,22 @@ describe('the accounts', () => {
     // Open until the profile is there (R387), which may come after the accounts.
     await waitFor(() => expect(screen.queryByRole('button', { name: /Add account/ })).toBeNull())
     expect(screen.queryByRole('button', { name: 'Actions of Shop 1' })).toBeNull()
+  })
+})
+
+describe('inside a switch', () => {
+  it('offers neither connection, keys nor deletion, but the other fields', async () => {
+    answerAccounts([accountOf(1)])
+    signInAs()
+    switchUser()
+    const { user } = view()
+    await user.click(await screen.findByRole('button', { name: 'Actions of Shop 1' }))
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(items).toEqual(['Edit', 'Deactivate'])
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText(/Note/)).toBeVisible()
+    expect(dialog.queryByLabelText(/key|secret/i)).toBeNull()
   })
 })
 

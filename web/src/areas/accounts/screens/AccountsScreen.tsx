@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
+import { useHasRoot } from '../../../lib/session.ts'
 import { useCompanyOf } from '../../../lib/teams.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -47,6 +48,7 @@ export function AccountsScreen() {
   const { teams, groupId, choose } = useSettingsTeam('AC_VIEW_ALL')
   useCompanyOf(groupId)
   const can = usePermission(groupId)
+  const isSwitched = useHasRoot()
   const { search, channel, status, page, limit } = input
   const query = useQuery(accountsPage({ groupId, search, channelId: channel, status, page, limit }))
   const channels = useQuery(systemLists).data?.sale_channels ?? []
@@ -75,7 +77,8 @@ export function AccountsScreen() {
     <AccountMenu
       account={account}
       mayEdit={can('AC_EDIT', account.groupId)}
-      mayDelete={can('AC_DELETE', account.groupId)}
+      mayConnect={!isSwitched && can('AC_EDIT', account.groupId)}
+      mayDelete={!isSwitched && can('AC_DELETE', account.groupId)}
       onEdit={() => setOpen(account)}
       onConnect={() => void beginConnect(account).catch(said)}
       onDisconnect={() => askDisconnect(account)}

@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
+import { useHasRoot } from '../../../lib/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -36,7 +37,8 @@ const table = {
 /** The permission catalogue (R649): names can be changed; codes that the program checks stay. */
 export function PermissionsScreen() {
   const { t } = useTranslation(['roles', 'configs', 'common'])
-  const mayEdit = usePermission()('ST_PERMISSION')
+  const isSwitched = useHasRoot()
+  const mayEdit = usePermission()('ST_PERMISSION') && !isSwitched
   const query = useQuery(catalogue)
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Permission | 'new' | null>(null)

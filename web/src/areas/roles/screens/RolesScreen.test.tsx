@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { go } from '../../../lib/go.ts'
 import { receive, registerLive } from '../../../lib/live.ts'
 import { answer, refuse } from '../../../testing/api.ts'
-import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { signInAs, switchUser, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { screens } from '../../../theme/tokens.ts'
 import { answerRoles, entries, entryOf, groupsOf, roleOf } from '../role.fixture.ts'
@@ -34,6 +34,15 @@ describe('the roles', () => {
     answer('GET /roles', () => new Promise<never>(() => undefined))
     view()
     await waitFor(() => expect(skeletons()).toBe(4))
+  })
+
+  it('inside a switch they are looked at only', async () => {
+    answerRoles()
+    signInAs()
+    switchUser()
+    view()
+    expect(await box('Designer: Products, Edit')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: /Add role/ })).toBeNull()
   })
 
   it('R661 R662 adds and removes permissions of a role, together, when they are saved', async () => {

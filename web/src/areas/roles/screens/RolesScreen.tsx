@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
+import { useHasRoot } from '../../../lib/session.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { folds } from '../../../theme/tokens.ts'
@@ -42,7 +43,8 @@ const isFilter = (text: string): text is RoleFilter => text === 'all' || text ==
 /** Roles: what each may do, for all permissions at once (R650, R661, R662). A phone shows one role at a time. */
 export function RolesScreen() {
   const { t } = useTranslation(['roles', 'configs', 'common'])
-  const mayEdit = usePermission()('ST_PERMISSION')
+  const isSwitched = useHasRoot()
+  const mayEdit = usePermission()('ST_PERMISSION') && !isSwitched
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
   const query = useQuery(roleList)
   const permissions = useQuery(catalogue)
