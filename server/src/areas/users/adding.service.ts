@@ -98,7 +98,7 @@ async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body
     payload: { id },
     facts: { userId: user.id, name: values.displayName, team: group.name, role: role.name },
   })
-  const now = new Date()
+  const now = new Date(ctx.resources.clock.now())
   const positionId = body.position_id ?? null
   return {
     ...values,

@@ -1,6 +1,8 @@
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { inSeconds, now } from '../../db/clock.ts'
 import { invitations } from '../../db/schema/identity.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
 
@@ -14,10 +16,10 @@ type About = Pick<typeof invitations.$inferInsert, 'companyId' | 'groupId' | 'ro
 /** Keeps an invitation; undefined where one waits for this address in this team already. */
 export async function insertInvitation(db: Db, about: About): Promise<number | undefined> {
   const same = and(eq(invitations.groupId, about.groupId), eq(invitations.email, about.email))
-  await db.delete(invitations).where(and(same, waiting, lt(invitations.expiresAt, sql`now()`)))
+  await db.delete(invitations).where(and(same, waiting, lt(invitations.expiresAt, now)))
   const [made] = await db
     .insert(invitations)
-    .values({ ...about, expiresAt: sql`now() + make_interval(days => ${invitationDays})` })
+    .values({ ...about, expiresAt: inSeconds(invitationDays * 86_400) })
     .onConflictDoNothing()
     .returning({ id: invitations.id })
   return made?.id
@@ -35,7 +37,7 @@ export async function findInvitedTeams(db: Db, group: GroupRow, email: string): 
   const rows = await db
     .select({ groupId: invitations.groupId })
     .from(invitations)
-    .where(and(here, waiting, sql`${invitations.expiresAt} > now()`))
+    .where(and(here, waiting, gt(invitations.expiresAt, now)))
   return rows.map(({ groupId }) => groupId)
 }
 
@@ -93,5 +95,5 @@ export async function lockInvitation(db: Db, id: number): Promise<InvitationRow 
 }
 
 /** Writes an answer, or the secret of the latest mail. */
-export const changeInvitation = (db: Db, id: number, values: Partial<typeof invitations.$inferInsert>) =>
+export const changeInvitation = (db: Db, id: number, values: PgUpdateSetSource<typeof invitations>) =>
   db.update(invitations).set(values).where(eq(invitations.id, id))

@@ -2,6 +2,7 @@ import type { Invitation } from '@halftone/contract/areas/users.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid } from '../../core/errors.ts'
+import { now } from '../../db/clock.ts'
 import { users } from '../../db/schema/identity.ts'
 import { hashSecret } from '../auth/password.service.ts'
 import { changeInvitation, type InvitationRow, listInvitations, lockInvitation } from './invitations.queries.ts'
@@ -40,7 +41,7 @@ export async function acceptInvitation(ctx: Ctx, invitation: { id: number }, sec
   const { id, tokenHash, groupId, companyId, team, roleId, role } = await getOwn(ctx, invitation)
   if (tokenHash !== hashSecret(secret))
     throw invalid({ token: 'Open the link of the latest mail about this invitation' })
-  await changeInvitation(ctx.db, id, { acceptedAt: new Date(), tokenHash: null })
+  await changeInvitation(ctx.db, id, { acceptedAt: now, tokenHash: null })
   const me = await getUser(ctx, ctx.actor.id)
   // Let in by somebody meanwhile: nothing is left to do.
   if (!(await placeMember(ctx, me, { id: groupId, name: team, companyId }, { id: roleId, name: role })))
@@ -55,7 +56,7 @@ export async function acceptInvitation(ctx: Ctx, invitation: { id: number }, sec
 /** Turns the invitation down, for good. Throws 409. */
 export async function declineInvitation(ctx: Ctx, invitation: { id: number }): Promise<null> {
   const { id } = await getOwn(ctx, invitation)
-  await changeInvitation(ctx.db, id, { declinedAt: new Date(), tokenHash: null })
+  await changeInvitation(ctx.db, id, { declinedAt: now, tokenHash: null })
   return null
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { joinMail, mailLink } from '../../mail/mailTemplates.ts'
-import { makeSecret } from '../auth/password.service.ts'
+import { repeatableSecret } from '../auth/password.service.ts'
 import { mailsPerHour } from '../auth/reset.service.ts'
 import { changeInvitation, countUpTo, lockInvitation } from './invitations.queries.ts'
 import { findUserByEmail } from './users.queries.ts'
@@ -12,7 +12,7 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** The link's secret is made in the job, so that no queue row ever holds one. */
+/** The link's secret is made in the job, and from its id: see the mails of sign-in. */
 const invitationJob = job({
   name: 'users.joinMail',
   schema: z.object({ id: z.number(), isAsked: z.boolean() }),
@@ -21,7 +21,7 @@ const invitationJob = job({
   retryDelay: 30,
   expireIn: 120,
   run: async ({ id, isAsked }, ctx: JobContext) => {
-    const { secret, hash } = makeSecret()
+    const { secret, hash } = repeatableSecret(ctx.config, ctx.id)
     const row = await ctx.db.transaction(async (tx) => {
       const open = await lockInvitation(tx, id)
       if (open) await changeInvitation(tx, id, { tokenHash: hash })
@@ -32,11 +32,11 @@ const invitationJob = job({
     if (!row || !user) return
     // Whoever invites into many teams fills no mailbox; the person sees all of them and asks for the mail of one.
     if (!isAsked && (await countUpTo(ctx.db, row)) > mailsPerHour) return
-    const days = Math.max(1, Math.round((row.expiresAt.getTime() - Date.now()) / 86_400_000))
+    const days = Math.max(1, Math.round((row.expiresAt.getTime() - ctx.resources.clock.now()) / 86_400_000))
     const link = mailLink(ctx.config.publicUrl, 'invitations', String(id), secret)
     const { invitedBy: by, team, company } = row
     const facts = { language: 'en', to: user.email, name: user.displayName, by, team, company, link, days } as const
-    await ctx.resources.mailer.send(joinMail(facts))
+    await ctx.resources.mailer.send(joinMail(facts), ctx.id)
   },
 })
 
