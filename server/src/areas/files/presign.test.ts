@@ -30,14 +30,14 @@ async function scene() {
   return { group, user, product, client, file, count }
 }
 
-it('an address costs two statements: who asks, and one that checks and remembers', async () => {
+it('an address costs three statements: who asks, whether too often, and one that checks and remembers', async () => {
   const { client, file, product, user } = await scene()
   await client.send(fileCalls.presign, { body: file('warm.png') })
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   const { status, data } = await client.send(fileCalls.presign, { body: file('a b.png', { productId: product.id }) })
   const cost = statements.mock.calls.length
   statements.mockRestore()
-  expect([status, cost]).toEqual([200, 2])
+  expect([status, cost]).toEqual([200, 3])
   const [row] = await t.db.select().from(uploads).where(eq(uploads.key, data.key))
   expect(row).toMatchObject({ userId: user.id, productId: product.id, name: 'a b.png', fileType: 'image/png', size: 5 })
   expect(row?.expiresAt.toISOString()).toBe(data.expiresAt)
