@@ -26,10 +26,22 @@ const idempotencyKey = z.object({
     .describe('A second call with the same key within 24 hours gets the first answer and does nothing again.'),
 })
 
+const companyHeader = z.object({
+  'x-company-id': z.string().optional().describe("Whose settings are meant; without it the person's first company."),
+})
+
+/** The headers of a call that mean something of their own. */
+const headersOf = (call: AnyCall, rule: string): z.ZodObject | undefined => {
+  const ofCompany = /of the company|settings page/.test(rule) ? companyHeader : undefined
+  const keyed = call.idempotent ? idempotencyKey : undefined
+  return ofCompany && keyed ? ofCompany.extend(keyed.shape) : (ofCompany ?? keyed)
+}
+
 /** What the OpenAPI document says of a call: the answer with its envelope, failures, and who may call it. */
 export function documentation(call: AnyCall, rule: string) {
   const used = (schema: z.ZodType) => (schema.type === 'unknown' || schema === noQuery ? undefined : schema)
   const [params, querystring, body] = [used(call.params), used(call.query), used(call.body)]
+  const headers = headersOf(call, rule)
   const answer = z
     .object({
       data: call.paged ? call.reply.array() : call.reply,
@@ -46,7 +58,7 @@ export function documentation(call: AnyCall, rule: string) {
     ...(params && { params }),
     ...(querystring && { querystring }),
     ...(body && { body }),
-    ...(call.idempotent && { headers: idempotencyKey }),
+    ...(headers && { headers }),
     response: { 200: answer, default: Failure },
     ...(call.multipart && { consumes: ['application/json', 'multipart/form-data'] }),
   }
