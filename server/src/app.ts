@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import { calls } from '@halftone/contract/areas/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { isGone } from './areas/files/gone.queries.ts'
 import { areas } from './areas/index.ts'
 import { assertAllRegistered, type Registered, routes } from './core/route.ts'
 import { answers, Lines } from './plugins/answers.ts'
@@ -58,7 +59,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
     for (const area of areas) area.routes(route)
   })
   await app.register(oauthCallback)
-  await app.register(storageRoutes)
+  await app.register(storageRoutes, { isGone: (key: string) => isGone(resources.db, key) })
   await app.register(spa)
   const all = Object.values(calls).flatMap((group) => Object.values(group))
   assertAllRegistered(registered, all)

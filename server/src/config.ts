@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readLifetime } from './storage/storage.ts'
 
 const optional = z.string().optional()
 const whole = (min: number, max: number) => {
@@ -42,6 +43,8 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(', ')}` }).default('info'),
   TRUST_PROXY: proxies,
   MAX_FILE_MB: whole(1, 5_000).default(250),
+  /** Seconds that an address of a file is good; whoever loses a right loses the file within them. */
+  FILE_ADDRESS_SECONDS: whole(6, readLifetime).default(readLifetime),
   S3_ENDPOINT: web.optional(),
   S3_PUBLIC_ENDPOINT: web.optional(),
   S3_BUCKET: optional,
@@ -79,6 +82,7 @@ export interface Config {
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
   trustProxy: string[]
   maxFileBytes: number
+  fileAddressSeconds: number
   s3:
     | {
         endpoint: string | undefined
@@ -134,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     maxFileBytes: env.MAX_FILE_MB * 1024 * 1024,
+    fileAddressSeconds: env.FILE_ADDRESS_SECONDS,
     s3: s3Of(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -14,13 +14,16 @@ import { StorageFull } from './storage.ts'
 
 const secret = 'a secret for tests, and a long one too'
 
+/** Keys that were deleted although their bytes are kept. */
+const gone = new Set<string>()
+
 async function serve(reserve?: number): Promise<OpenStorage & { folder: string; storage: LocalStorage }> {
   const folder = mkdtempSync(join(tmpdir(), 'halftone-local-'))
   const storage = new LocalStorage({ folder, secret, ...(reserve !== undefined && { reserve }) })
   await storage.prepare()
   // Some tests look at a status only; their connections would keep the server from closing.
   const app = Fastify({ forceCloseConnections: true })
-  await app.register(localStorageRoutes, { storage })
+  await app.register(localStorageRoutes, { storage, isGone: async (key) => gone.has(key) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return {
@@ -62,6 +65,25 @@ describe('the local disk alone', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
     expect(headers.get('content-disposition')).toBe('attachment')
+  })
+
+  it('answers 410 at once for what was deleted, and 404 for bytes that are gone, with nothing to cache', async () => {
+    const at = key()
+    await place.storage.put(at, Buffer.from('12345'), { type: 'image/png' })
+    const url = place.absolute(place.storage.signedGet(at))
+    const first = await fetch(url)
+    expect(first.status).toBe(200)
+    gone.add(at)
+    const seen = async (headers: Record<string, string> = {}) => {
+      const { status, headers: answered } = await fetch(url, { headers, cache: 'no-store' })
+      return [status, answered.get('cache-control'), answered.get('etag')]
+    }
+    expect(await seen()).toEqual([410, 'no-store', null])
+    expect(await seen({ 'if-none-match': first.headers.get('etag') ?? '' })).toEqual([410, 'no-store', null])
+    gone.delete(at)
+    expect((await seen())[0]).toBe(200)
+    await place.storage.remove([at])
+    expect(await seen()).toEqual([404, 'no-store', null])
   })
 
   it('answers HEAD with the length and no body', async () => {

@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node
 import { IncomingMessage } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { uploadAllowance } from '@halftone/contract/rules/uploadAllowance.ts'
 import { diskFault, isMissing, publishNew, publishOver, writeThrough } from './diskFile.ts'
 import { isMediaType, typeOfName } from './mediaTypes.ts'
 import { checkKey, isKey } from './objectKey.ts'
@@ -13,9 +14,10 @@ import {
   type PresignedPut,
   type PutBody,
   type PutRequest,
-  putLifetime,
   type ReadOptions,
-  readWindow,
+  type ReadWindow,
+  readLifetime,
+  readWindowAt,
   type Storage,
   StorageFull,
   StorageMissing,
@@ -32,6 +34,8 @@ interface LocalOptions {
   reserve?: number
   /** Milliseconds since 1970, by which addresses end; `Date.now` by default. */
   now?: () => number
+  /** Seconds that addresses for reading live; `readLifetime` by default. */
+  readFor?: number | undefined
 }
 
 /**
@@ -46,12 +50,14 @@ export class LocalStorage implements Storage {
   readonly #reserve: number
   /** Milliseconds since 1970. */
   readonly now: () => number
+  readonly #readFor: number
 
-  constructor({ folder, secret, reserve = 256 << 20, now = Date.now }: LocalOptions) {
+  constructor({ folder, secret, reserve = 256 << 20, now = () => Date.now(), readFor = readLifetime }: LocalOptions) {
     this.#folder = folder
     this.#signer = new AddressSigner(secret)
     this.#reserve = reserve
     this.now = now
+    this.#readFor = readFor
   }
 
   async prepare(): Promise<void> {
@@ -61,7 +67,7 @@ export class LocalStorage implements Storage {
     await mkdir(incoming, { recursive: true, mode: 0o700 })
   }
 
-  async presignPut({ key, type, size, expiresIn = putLifetime }: PutRequest): Promise<PresignedPut> {
+  async presignPut({ key, type, size, expiresIn = uploadAllowance(size) }: PutRequest): Promise<PresignedPut> {
     if (!isMediaType(type)) throw new Error('Not a content type')
     const expires = Math.floor(this.now() / 1000) + expiresIn
     return {
@@ -78,10 +84,14 @@ export class LocalStorage implements Storage {
       method: 'GET',
       key: checkKey(key),
       type,
-      expires: readWindow(this.now()).until / 1000,
+      expires: this.readWindow().until / 1000,
       ...(downloadName !== undefined && { name: downloadName.toWellFormed() }),
       ...(inline && { inline }),
     })
+  }
+
+  readWindow(): ReadWindow {
+    return readWindowAt(this.now(), this.#readFor)
   }
 
   /** The grant behind an address of this storage, or undefined when it was changed. Expiry is the caller's to check. */

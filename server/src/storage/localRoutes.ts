@@ -10,15 +10,22 @@ const idle = 60_000
 
 /**
  * PUT, GET and HEAD `/storage/{key}` of the local disk. The signature in the address is the only permission, as with
- * S3, so no session is asked for. Registers nothing where S3 keeps the files.
+ * S3, so no session is asked for; what `isGone` says of a key is asked at each read. Registers nothing where S3 keeps
+ * the files.
  */
-export async function storageRoutes(app: FastifyInstance): Promise<void> {
+export async function storageRoutes(app: FastifyInstance, { isGone }: Pick<Served, 'isGone'>): Promise<void> {
   const { storage } = app.resources
-  if (storage instanceof LocalStorage) await app.register(localStorageRoutes, { storage })
+  if (storage instanceof LocalStorage) await app.register(localStorageRoutes, { storage, isGone })
+}
+
+interface Served {
+  storage: LocalStorage
+  /** True for an object that was deleted, although its bytes are kept. */
+  isGone: (key: string) => Promise<boolean>
 }
 
 /** The same for one storage; bodies are streamed, never held. */
-export async function localStorageRoutes(app: FastifyInstance, { storage }: { storage: LocalStorage }): Promise<void> {
+export async function localStorageRoutes(app: FastifyInstance, { storage, isGone }: Served): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
   // A global compress plugin would take away ranges and lengths.
@@ -41,6 +48,7 @@ export async function localStorageRoutes(app: FastifyInstance, { storage }: { st
     handler: async (request, reply) => {
       const grant = grantOf(storage, 'GET', request)
       if (typeof grant === 'string') return refuse(request, reply, 403, 'NO_PERMISSION', grant)
+      if (await isGone(grant.key)) return refuse(request, reply, 410, 'NOT_FOUND', 'This file was deleted')
       return sendStored(storage, grant, request, reply)
     },
   })

@@ -24,6 +24,9 @@ export const teamPrefix = (groupId: number): string => `${groupId}/`
 /** The key of a picture made from the object `key`, beside it; the same whenever it is made again. */
 export const previewKey = (key: string, size: string): string => `${key}.${size}.webp`
 
+/** The key of the object that the picture `key` was made from; any other key is its own. */
+export const originalOf = (key: string): string => key.replace(/\.(1x|2x|view)\.webp$/, '')
+
 /** Keys of this form hold nothing that a path, a URL or a signature could read in two ways. */
 export function isKey(key: string): boolean {
   if (key.length > 400) return false

@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { uploadAllowance } from '@halftone/contract/rules/uploadAllowance.ts'
 import { disposition, isMediaType, typeOfName } from './mediaTypes.ts'
 import { checkKey } from './objectKey.ts'
 import { presignGet, type S3Place } from './s3Address.ts'
@@ -26,9 +27,9 @@ import {
   type PresignedPut,
   type PutBody,
   type PutRequest,
-  putLifetime,
   type ReadOptions,
-  readWindow,
+  type ReadWindow,
+  readWindowAt,
   type Storage,
   type StoredEntry,
   type StoredHead,
@@ -43,6 +44,8 @@ export interface S3Options extends S3Place {
   origins?: string[]
   /** Milliseconds since 1970, by which addresses begin and end; `Date.now` by default. */
   now?: () => number
+  /** Seconds that addresses for reading live; `readLifetime` by default. */
+  readFor?: number | undefined
 }
 
 const clientOf = ({ endpoint, region, accessKey, secretKey }: S3Place) =>
@@ -58,7 +61,7 @@ const clientOf = ({ endpoint, region, accessKey, secretKey }: S3Place) =>
 /**
  * Objects in one bucket of an S3 server. Uploads are presigned with `If-None-Match: *` as a signed header, so that an
  * address that is used twice answers 412 and cannot replace what was registered. A server that does not know the
- * header ignores it; there, the random key and the address's 15 minutes are what is left.
+ * header ignores it; there, the random key and the short life of the address are what is left.
  */
 export class S3Storage implements Storage {
   readonly driver = 's3'
@@ -75,7 +78,7 @@ export class S3Storage implements Storage {
     this.#outside = { ...options, endpoint: options.publicEndpoint ?? options.endpoint }
     this.#acl = Object.values(ObjectCannedACL).find((acl) => acl === options.acl)
     if (options.acl && !this.#acl) throw new Error(`S3_ACL: ${options.acl} is not a canned ACL`)
-    this.#now = options.now ?? Date.now
+    this.#now = options.now ?? (() => Date.now())
     this.#client = clientOf(options)
     this.#signer = clientOf(this.#outside)
   }
@@ -84,7 +87,7 @@ export class S3Storage implements Storage {
     return prepareBucket(this.#client, this.#place.bucket, this.#place.origins ?? [])
   }
 
-  async presignPut({ key, type, size, expiresIn = putLifetime }: PutRequest): Promise<PresignedPut> {
+  async presignPut({ key, type, size, expiresIn = uploadAllowance(size) }: PutRequest): Promise<PresignedPut> {
     if (!isMediaType(type)) throw new Error('Not a content type')
     const command = new PutObjectCommand({
       ...this.#at(key),
@@ -107,12 +110,18 @@ export class S3Storage implements Storage {
   }
 
   signedGet(key: string, { type = typeOfName(key), downloadName, inline }: ReadOptions = {}): string {
-    const { from, until } = readWindow(this.#now())
-    return presignGet(this.#outside, checkKey(key), new Date(from), (until - from) / 1000, {
-      'response-cache-control': 'private, max-age=3600, immutable',
+    const { from, until } = this.readWindow()
+    const lifetime = (until - from) / 1000
+    return presignGet(this.#outside, checkKey(key), new Date(from), lifetime, {
+      // Signed with the address, so that it cannot count down: a browser may draw what it holds for that long again.
+      'response-cache-control': `private, max-age=${lifetime}, immutable`,
       'response-content-disposition': disposition(type, downloadName, inline),
       'response-content-type': type,
     })
+  }
+
+  readWindow(): ReadWindow {
+    return readWindowAt(this.#now(), this.#place.readFor)
   }
 
   async head(key: string): Promise<StoredHead | undefined> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { previewKey, teamPrefix, uploadKey } from './objectKey.ts'
 import { type PresignedPut, type Storage, StorageMissing, type StoredEntry } from './storage.ts'
 
@@ -40,7 +40,6 @@ export function storageSuite(name: string, open: () => Promise<OpenStorage>): vo
       const to = await storage.presignPut({ key: at, type: 'image/png', size: body.length })
       expect(to.method).toBe('PUT')
       expect(to.url).not.toContain('x-amz-checksum-')
-      expect(to.expiresAt.getTime() - Date.now()).toBeGreaterThan(890_000)
       expect((await put(to, body)).status).toBe(200)
       expect(await storage.head(at)).toMatchObject({ size: body.length, type: 'image/png' })
       const answer = await get(storage.signedGet(at))
@@ -106,7 +105,52 @@ export function storageSuite(name: string, open: () => Promise<OpenStorage>): vo
       expect(String(await buffer(await storage.openRead(at, { start: 7 })))).toBe('789')
     })
 
-    it('gives the same address within an hour, answers 304 to its ETag, and refuses a changed address', async () => {
+    it('gives the same address within a window that ends within 15 minutes', () => {
+      const at = key()
+      const start = Date.UTC(2026, 10, 22, 10)
+      const until: number[] = []
+      const seen = new Set<string>()
+      vi.useFakeTimers({ toFake: ['Date'] })
+      try {
+        for (let minute = 0; minute < 60; minute++) {
+          vi.setSystemTime(start + minute * 60_000 + 59_999)
+          seen.add(storage.signedGet(at))
+          const left = storage.readWindow().until - Date.now()
+          until.push(left)
+        }
+      } finally {
+        vi.useRealTimers()
+      }
+      expect(seen.size).toBe(6)
+      expect(Math.max(...until)).toBeLessThanOrEqual(15 * 60_000)
+      expect(Math.min(...until)).toBeGreaterThanOrEqual(5 * 60_000)
+    })
+
+    it('refuses an address once its window has ended', async () => {
+      const at = key()
+      await storage.put(at, Buffer.from('x'), { type: 'image/png' })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 16 * 60_000 })
+      const url = storage.signedGet(at)
+      vi.useRealTimers()
+      expect((await get(url)).status).toBe(403)
+      expect((await get(storage.signedGet(at))).status).toBe(200)
+    })
+
+    it('an upload address lives as long as an upload of that size may take', async () => {
+      const mb = 1024 * 1024
+      for (const [size, seconds] of [
+        [mb - 1, 30],
+        [60 * mb, 900],
+        [200 * mb, 1800],
+      ] as const) {
+        const asked = Date.now()
+        const { expiresAt } = await storage.presignPut({ key: key(), type: 'image/png', size })
+        const life = expiresAt.getTime() - asked
+        expect(Math.abs(life - seconds * 1000)).toBeLessThan(1_500)
+      }
+    })
+
+    it('answers 304 to an ETag, and refuses a changed address', async () => {
       const at = key()
       await storage.put(at, Buffer.from('x'), { type: 'image/png' })
       expect(storage.signedGet(at)).toBe(storage.signedGet(at))

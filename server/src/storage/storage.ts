@@ -14,7 +14,7 @@ export interface PutRequest {
   type: string
   /** Bytes; a body of another length is refused. */
   size: number
-  /** Seconds, 900 by default. */
+  /** Seconds; by default as long as an upload of that size may take (`uploadAllowance`). */
   expiresIn?: number
 }
 
@@ -59,10 +59,12 @@ export interface Storage {
   /** Address for one upload, bound to method, key, type, length and expiry; never replaces a stored object. */
   presignPut(request: PutRequest): Promise<PresignedPut>
   /**
-   * Address for reading. Valid for 1 to 2 hours and the same within one clock hour, so that browsers cache the file.
-   * Makes no request and does not say whether the object exists.
+   * Address for reading. Valid until `readWindow().until`, and the same until the next window begins, so that browsers
+   * cache the file. Makes no request and does not say whether the object exists.
    */
   signedGet(key: string, options?: ReadOptions): string
+  /** The window of the addresses that are signed now. What keeps addresses keeps them for this window only. */
+  readWindow(): ReadWindow
   head(key: string): Promise<StoredHead | undefined>
   /** Throws StorageMissing. */
   openRead(key: string, range?: ByteRange): Promise<Readable>
@@ -103,12 +105,22 @@ export class StorageTaken extends Error {
   }
 }
 
-/** The default life of an upload address in seconds. */
-export const putLifetime = 900
-const hour = 3_600_000
+/** From when to when an address for reading is good (ms). */
+export interface ReadWindow {
+  from: number
+  until: number
+}
 
-/** When a reading address signed at `now` begins and ends (ms): hour-rounded, valid for at least one more hour. */
-export function readWindow(now: number): { from: number; until: number } {
-  const from = Math.floor(now / hour) * hour
-  return { from, until: from + 2 * hour }
+/** Seconds that an address for reading lives at most: whoever loses a right loses the file within them. */
+export const readLifetime = 900
+
+/**
+ * The window of an address that is signed at `now`. Windows begin each two thirds of a lifetime (seconds) and are all
+ * as long as it, so that an address is never given away with less than a third of its life before it.
+ */
+export function readWindowAt(now: number, lifetime = readLifetime): ReadWindow {
+  // Whole seconds, which both drivers sign.
+  const step = Math.ceil((lifetime * 2) / 3) * 1000
+  const from = Math.floor(now / step) * step
+  return { from, until: from + lifetime * 1000 }
 }

@@ -20,7 +20,7 @@ export const createQueryClient = (): QueryClient =>
 /** The one cache of the tab, for code outside React (live messages, optimistic patches in area APIs). */
 export const queryClient = createQueryClient()
 
-/** Refetches all that is on screen, after a gap or a reconnect. */
+/** Refetches all that is on screen: after a gap or a reconnect, or for new addresses of files. */
 export const refetchShown = (client: QueryClient = queryClient): Promise<void> =>
   client.invalidateQueries({ refetchType: 'active' })
 

@@ -1,8 +1,8 @@
 import type { CardCover } from '@halftone/contract/parts/cover.ts'
 import Skeleton from '@mui/material/Skeleton'
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFailures } from '../lib/transfers/addresses.ts'
 
 /** How the picture meets its ground (board.md, card). */
 export type ArtFit =
@@ -68,8 +68,9 @@ export function groundOf({ fit, edge, luminance, garment }: Art): string {
 /** A picture that fills its box: width and height set, lazy, decoded aside, no shift. The parent gives the box its size. */
 export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
   const { t } = useTranslation('common')
-  const [broken, setBroken] = useState<string | null>(null)
-  const isBroken = art.src !== null && art.src === broken
+  const failures = useFailures()
+  const isComing = art.isPending || failures.isAsking(art.src)
+  const isBroken = failures.has(art.src) && !isComing
   const fills = art.fit === 'pattern' || art.fit === 'mockup'
   return (
     <span
@@ -82,7 +83,7 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
         background: groundOf(art),
       }}
     >
-      {art.src && !isBroken ? (
+      {art.src && !failures.has(art.src) ? (
         <img
           src={art.src}
           alt={alt}
@@ -91,7 +92,7 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          onError={() => setBroken(art.src)}
+          onError={() => art.src && failures.fail(art.src)}
           style={{
             position: 'absolute',
             inset: art.fit === 'transparent' ? inset : 0,
@@ -104,7 +105,7 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
       ) : (
         <span
           {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-          aria-busy={art.isPending}
+          aria-busy={isComing}
           style={{
             position: 'absolute',
             inset: 0,
@@ -117,7 +118,7 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
             fontSize: 'var(--fs-meta)',
           }}
         >
-          {art.isPending ? (
+          {isComing ? (
             <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: '100%' }} />
           ) : (
             <ImageOff size={20} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFailures } from '../lib/transfers/addresses.ts'
 
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   src: string | null | undefined
@@ -7,14 +8,17 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   fallback?: ReactNode
 }
 
-/** An `img` that never shows the browser's torn picture: a damaged file, or an address that is gone, has its fallback. */
+/**
+ * An `img` that never shows the browser's torn picture: a damaged file has its fallback, and so has an address that has
+ * ended, until there is a new one.
+ */
 export function Picture({
   src,
   alt = '',
   fallback = <ImageOff size={16} aria-hidden="true" color="var(--ink-3)" />,
   ...rest
 }: Props) {
-  const [broken, setBroken] = useState<string | null>(null)
-  if (!src || src === broken) return fallback
-  return <img {...rest} src={src} alt={alt} onError={() => setBroken(src)} />
+  const failures = useFailures()
+  if (!src || failures.has(src)) return fallback
+  return <img {...rest} src={src} alt={alt} onError={() => failures.fail(src)} />
 }

@@ -19,7 +19,7 @@ export const presentPerson = (storage: Signer, person: Author | null): Person | 
     color: person.color,
   }
 
-/** A file as lists and dialogs show it; every address is signed and hour-rounded. */
+/** A file as lists and dialogs show it; every address is signed. */
 export function presentFile(storage: Signer, file: AuthoredFile): AttachedFile {
   const original = storage.signedGet(file.key, { type: file.fileType, downloadName: file.name, inline: true })
   return {

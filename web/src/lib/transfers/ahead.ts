@@ -1,3 +1,4 @@
+import { uploadAllowance } from '@halftone/contract/rules/uploadAllowance.ts'
 import type { UploadInput, UploadTarget } from './upload.ts'
 
 /** How addresses are asked for: of one file, and of several in one call, in their order. */
@@ -8,8 +9,8 @@ export interface Presigner {
 
 /** Files whose addresses are asked for in one call. */
 export const batch = 20
-/** Milliseconds that an address may wait for its file's turn; it lives for 15 minutes. */
-const keeps = 10 * 60_000
+/** Milliseconds that an address may wait for its file's turn: it lives as long as the upload may take. */
+const keeps = ({ size }: File): number => uploadAllowance(size) * 800
 
 /**
  * The `presign` of files that go up together: the first that has its turn asks for the next ones too, so that the others
@@ -37,6 +38,6 @@ export function ahead(files: readonly File[], { one, many }: Presigner): UploadI
     if (!asked.has(file)) askFrom(file)
     const own = asked.get(file)
     const target = await own?.target
-    return target && own && Date.now() - own.at < keeps ? target : one(file, signal)
+    return target && own && Date.now() - own.at < keeps(file) ? target : one(file, signal)
   }
 }

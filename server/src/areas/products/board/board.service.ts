@@ -4,7 +4,6 @@ import { pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Board } from '@halftone/contract/parts/product.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { ReadyReply } from '../../../core/route.ts'
-import { readWindow } from '../../../storage/storage.ts'
 import { presentCard, presentLookups } from '../products.present.ts'
 import { cardRefs, findRefs } from '../refs.queries.ts'
 import { type BoardQuery, type BoardSubject, listCards, listColumns } from './board.queries.ts'
@@ -47,12 +46,12 @@ function shelfOf(owner: object): Shelf {
 /**
  * The board as kept-ready gzipped bytes. Everyone who may see the team's products sees the same board, so an answer is
  * kept by team and filters, for as long as the version that was read before it is the current one and the signed
- * addresses in it are those of this hour. Requests that come while it is made wait for the same work.
+ * addresses in it are those that would be signed now: they have a third of their life before them at least. Requests that come while it is made wait for the same work.
  */
 export async function openBoard(ctx: Ctx, query: BoardQuery, { groupId, version }: BoardSubject): Promise<ReadyReply> {
   const shelf = shelfOf(ctx.resources)
   const key = JSON.stringify(query)
-  const current = `${version}-${readWindow(ctx.resources.clock.now()).from}`
+  const current = `${version}-${ctx.resources.storage.readWindow().from}`
   const kept = shelf.get(key)
   shelf.delete(key)
   const entry = kept?.version === current ? kept : { version: current, body: makeBody(ctx, query) }

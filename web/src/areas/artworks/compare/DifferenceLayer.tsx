@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { askFresh } from '../../../lib/transfers/addresses.ts'
 import { fitted, type Picture } from '../viewer/picture.ts'
 import type { View } from '../viewer/usePanZoom.ts'
 import { type Align, onTop } from './align.ts'
@@ -30,7 +31,10 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.crossOrigin = 'anonymous'
   image.src = url
-  await image.decode()
+  await image.decode().catch((error: unknown) => {
+    void askFresh(url)
+    throw error
+  })
   return image
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaid } from '../../../i18n/said.ts'
 import { formatSize } from '../../../lib/format.ts'
+import { useFailures } from '../../../lib/transfers/addresses.ts'
 import { type Fit, fitted, type Picture } from './picture.ts'
 import type { View } from './usePanZoom.ts'
 import { ViewerChip } from './ViewerChip.tsx'
@@ -26,7 +27,7 @@ const crispFrom = 4
 export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: Props) {
   const { t } = useTranslation('artworks')
   const said = useSaid()
-  const [broken, setBroken] = useState<string | null>(null)
+  const failures = useFailures()
   const [sharp, setSharp] = useState<string | null>(null)
   /** The heavy original that was asked for. */
   const [asked, setAsked] = useState<string | null>(null)
@@ -37,9 +38,9 @@ export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: 
   const isSharp = original !== null && sharp === original
   const source = picture.preview ?? original
   const isNear = view.scale > sharpFrom
-  const wantsOriginal = isNear && original !== null && original !== broken
-  if (!source || (source === broken && !wantsOriginal)) {
-    const isPending = !source && picture.problem == null
+  const wantsOriginal = isNear && original !== null && !failures.has(original)
+  if (!source || (failures.has(source) && !wantsOriginal)) {
+    const isPending = source ? failures.isAsking(source) : picture.problem == null
     return (
       <span
         style={{
@@ -58,10 +59,14 @@ export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: 
       >
         {isPending ? <LoaderCircle size={28} aria-hidden="true" /> : <ImageOff size={28} aria-hidden="true" />}
         <span>
-          {isPending ? t('viewer.pending') : source ? t('viewer.failed') : said(picture.problem || t('viewer.none'))}
+          {source
+            ? !isPending && t('viewer.failed')
+            : isPending
+              ? t('viewer.pending')
+              : said(picture.problem || t('viewer.none'))}
         </span>
-        {source && (
-          <ViewerChip isInline onClick={() => setBroken(null)}>
+        {source && !isPending && (
+          <ViewerChip isInline onClick={failures.retry}>
             {t('viewer.retry')}
           </ViewerChip>
         )}
@@ -87,8 +92,8 @@ export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: 
   const isLoading = wantsOriginal && !isSharp
   return (
     <span style={{ position: 'absolute', inset: 0, overflow: 'hidden', ...style }}>
-      {source !== broken && !isSharp && (
-        <img src={source} alt={picture.name} draggable={false} onError={() => setBroken(source)} style={image} />
+      {!failures.has(source) && !isSharp && (
+        <img src={source} alt={picture.name} draggable={false} onError={() => failures.fail(source)} style={image} />
       )}
       {wantsOriginal && (
         <img
@@ -97,7 +102,7 @@ export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: 
           draggable={false}
           decoding="async"
           onLoad={() => setSharp(original)}
-          onError={() => setBroken(original)}
+          onError={() => failures.fail(original)}
           style={isSharp ? image : { ...image, visibility: 'hidden' }}
         />
       )}
@@ -112,8 +117,8 @@ export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: 
           {t('viewer.loadOriginal', { size: formatSize(heavy.size) })}
         </ViewerChip>
       )}
-      {!isQuiet && isNear && original !== null && original === broken && (
-        <ViewerChip onClick={() => setBroken(null)}>
+      {!isQuiet && isNear && original !== null && failures.has(original) && !failures.isAsking(original) && (
+        <ViewerChip onClick={failures.retry}>
           {t('viewer.originalFailed')} {t('viewer.retry')}
         </ViewerChip>
       )}

@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { api } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { fileOf } from '../artwork.fixture.ts'
 import { useGround } from '../grounds.ts'
@@ -47,6 +49,7 @@ const stage = () => {
 const near = { scale: 3, x: 0, y: 0 }
 
 it('a preview that failed says why; one that is made says so; retry draws anew', async () => {
+  api.use(http.get('*/storage/*', () => new HttpResponse(null, { status: 200 })))
   const failed = fileOf(1, 'a.psd', {
     fileType: 'image/vnd.adobe.photoshop',
     url2x: null,
@@ -61,7 +64,7 @@ it('a preview that failed says why; one that is made says so; retry draws anew',
   second.unmount()
   const { user } = renderUi(<Stage picture={pictureOf(fileOf(2, 'b.png'))} />)
   fireEvent.error(screen.getByAltText('b.png'))
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
   expect(screen.getByAltText('b.png')).toBeTruthy()
 })
 

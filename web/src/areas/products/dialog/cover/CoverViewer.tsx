@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { groundOf } from '../../../../ui/ArtImage.tsx'
+import { Picture } from '../../../../ui/Picture.tsx'
 import { grounds } from '../../../artworks/grounds.ts'
 
 /** px that the picture's width fits into (R106). */
@@ -58,7 +59,7 @@ export function CoverViewer({ file }: { file: AttachedFile }) {
           contentStyle={{ width: '100%', height: '100%', justifyContent: 'center' }}
         >
           <Box
-            component="img"
+            component={Picture}
             src={file.url2x ?? file.url}
             alt={file.name}
             draggable={false}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { refetchShown } from '../queryClient.ts'
+import { createStore, useStore } from '../store.ts'
+import { waitForServer } from './reachable.ts'
+
+/** Addresses of stored files: of the server's own storage, or signed for S3. Others do not end. */
+const isSigned = (src: string): boolean => src.startsWith('/storage/') || /[?&]X-Amz-Signature=/.test(src)
+
+/** What was found out about addresses that failed; each is asked about once. */
+const asked = new Map<string, Promise<void>>()
+const keeps = 2_000
+let refetching: Promise<void> | undefined
+/** Counts how often the server came back after pictures had failed for want of it: they are tried again. */
+const returns = createStore(0)
+
+/**
+ * Finds out why the picture at `src` failed. Where its address has ended (403, or 410 of what was deleted) all that is
+ * shown is fetched again, with new addresses, once for all pictures that ask meanwhile; where nothing answered, they are
+ * tried again as soon as something does. Never rejects; resolves when there is no more to wait for.
+ */
+export function askFresh(src: string): Promise<void> {
+  if (!isSigned(src)) return Promise.resolve()
+  const known = asked.get(src)
+  if (known) return known
+  const oldest = asked.size >= keeps ? asked.keys().next().value : undefined
+  if (oldest !== undefined) asked.delete(oldest)
+  const answer = ask(src)
+  asked.set(src, answer)
+  return answer
+}
+
+async function ask(src: string): Promise<void> {
+  if (!refetching) {
+    const status = await statusOf(src)
+    if (status === undefined) {
+      if (await waitForServer(new AbortController().signal)) returns.set((before) => before + 1)
+      return
+    }
+    if (status !== 403 && status !== 410) return
+  }
+  refetching ??= refetchShown().finally(() => {
+    refetching = undefined
+  })
+  // A query that fails says so itself.
+  await refetching.catch(() => undefined)
+}
+
+/** An `img` does not tell. Undefined where nothing answers. */
+async function statusOf(src: string): Promise<number | undefined> {
+  try {
+    const { status, body } = await fetch(src, { headers: { range: 'bytes=0-0' }, cache: 'no-store' })
+    await body?.cancel()
+    return status
+  } catch {
+    return undefined
+  }
+}
+
+/** Which pictures of a component failed: `fail` is told by their `onError`, another address is another picture. */
+export function useFailures() {
+  const turn = useStore(returns)
+  const [failed, setFailed] = useState<Record<string, 'asking' | 'broken'>>({})
+  const mark = (src: string) => `${turn} ${src}`
+  return {
+    /** What stands for it is shown: it cannot be drawn, or is being asked about. */
+    has: (src: string | null | undefined): boolean => !!src && failed[mark(src)] !== undefined,
+    /** New addresses are on their way. */
+    isAsking: (src: string | null | undefined): boolean => !!src && failed[mark(src)] === 'asking',
+    fail: (src: string): void => {
+      setFailed((before) => ({ ...before, [mark(src)]: 'asking' }))
+      void askFresh(src).then(() => setFailed((before) => ({ ...before, [mark(src)]: 'broken' })))
+    },
+    /** Tries all of them again. */
+    retry: (): void => setFailed({}),
+  }
+}
