@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { safeName } from '../rules/fileName.ts'
+import { isNameTooLong, nameTooLong, safeName } from '../rules/fileName.ts'
 import { isOneLine } from '../rules/oneLine.ts'
 import { collapseSpaces } from '../rules/plainText.ts'
 
@@ -22,7 +22,13 @@ export const oneLine = (max: number) =>
 export const opaque = (max: number) => z.string().min(1).max(max).refine(isOneLine, notHidden)
 
 /** A file's name as a disk has it: what no name may hold is taken out, since nobody typed it. */
-export const fileName = (max = 255) => z.string().overwrite(safeName).max(max).min(1, 'Please enter a name')
+export const fileName = (max = 255) =>
+  z
+    .string()
+    .overwrite(safeName)
+    .max(max)
+    .min(1, 'Please enter a name')
+    .refine((name) => !isNameTooLong(name), nameTooLong)
 
 /** A JSON value of a multipart field, parsed; anything else is left for `schema` to judge. */
 export const jsonField = <S extends z.ZodType>(schema: S) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, renamed, splitName, uploadKey } from './fileName.ts'
+import { changedFields, isNameTooLong, renamed, splitName, uploadKey } from './fileName.ts'
 
 describe('file names', () => {
   it('R238 a rename keeps the extension', () => {
@@ -26,6 +26,12 @@ describe('file names', () => {
     const input = { groupId: 3, name: 'Áo thun ../x.PNG', random: 'r'.repeat(32), at: 17 }
     expect(uploadKey({ ...input, productId: 9 })).toBe(`3/9/A-o-thun-x-${'r'.repeat(32)}-17.png`)
     expect(uploadKey({ ...input, name: '???' })).toBe(`3/file-${'r'.repeat(32)}-17`)
+  })
+
+  it('counts the bytes of UTF-8, as file systems do', () => {
+    expect([isNameTooLong('a'.repeat(255)), isNameTooLong('a'.repeat(256))]).toEqual([false, true])
+    expect([isNameTooLong('ế'.repeat(85)), isNameTooLong('ế'.repeat(86))]).toEqual([false, true])
+    expect([isNameTooLong('🎃'.repeat(63)), isNameTooLong('🎃'.repeat(64))]).toEqual([false, true])
   })
 
   it('a leading dot is no extension', () => {

@@ -12,6 +12,11 @@ export const extensionOf = (name: string): string => splitName(name).extension.s
 /** One line without hidden characters (rules/oneLine.ts) and without what no file system takes. */
 export const safeName = (name: string): string => asOneLine(name.replace(/[<>:"|?*\\/]/g, ''))
 
+/** Bytes of UTF-8 that a file system takes for a name: with more, a file cannot be saved under it. */
+const longest = 255
+export const nameTooLong = `Please use a shorter file name: at most ${longest} bytes, of which accented letters take more than one`
+export const isNameTooLong = (name: string): boolean => new TextEncoder().encode(name).length > longest
+
 /** The name after an inline rename to `typed`: the extension stays, an empty name reverts (R238, R353). */
 export function renamed(current: string, typed: string): string {
   const { extension } = splitName(current)

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
@@ -26,7 +28,9 @@ import { makeBoards } from '../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
 import { runBackup, runRestore } from './commands.ts'
 import { copyIn, copyOut } from './copyStream.ts'
+import { manifestName, manifestSumName } from './manifest.ts'
 import { openArchive } from './restore.ts'
+import { openEntry, TarWriter } from './tar.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'halftone-backup-'))
 const log = pino({ level: 'silent' })
@@ -184,6 +188,49 @@ describe('a restore refuses, and touches nothing', () => {
       await expect(openArchive(path)).rejects.toThrow('damaged')
     }
     expect(existsSync(target.HALFTONE_DATA)).toBe(false)
+  })
+
+  it('an archive with other paths than its own, a link, or a name twice, also where a manifest lists them', async () => {
+    const { manifest, entries } = await openArchive(archive)
+    /** The archive again, its manifest and its checksum right, with one entry more. */
+    const withEntry = async (name: string, isListed: boolean) => {
+      const path = join(folder, `foreign-${randomUUID()}.tar`)
+      const tar = await TarWriter.create(path)
+      for (const [own, entry] of entries)
+        if (!own.startsWith(manifestName)) await tar.add(own, entry.size, Readable.from(openEntry(archive, entry)))
+      await tar.add(name, 4, Buffer.from('evil'))
+      const listed = isListed ? tar.entries : manifest.entries
+      const text = Buffer.from(JSON.stringify({ ...manifest, entries: listed }))
+      await tar.add(manifestName, text.length, text)
+      const sum = Buffer.from(createHash('sha256').update(text).digest('hex'))
+      await tar.add(manifestSumName, sum.length, sum)
+      await tar.finish()
+      return path
+    }
+    const refused = async (path: string) => {
+      await expect(runRestore([path], say, target)).rejects.toThrow('which is no part of a backup')
+      expect(existsSync(target.HALFTONE_DATA)).toBe(false)
+    }
+    for (const name of [
+      '../../etc/cron.d/x',
+      '/etc/passwd',
+      'files/../../x',
+      'files//x',
+      'notes.txt',
+      'database/x.sql',
+    ])
+      for (const isListed of [false, true]) await refused(await withEntry(name, isListed))
+    await refused(await withEntry([...entries.keys()][0] ?? '', true))
+    // A link in the place of the first entry: type 2, with its header's checksum made right.
+    await refused(
+      damaged((bytes) => {
+        bytes.write('2', 156, 'latin1')
+        bytes.write('        ', 148, 'latin1')
+        const sum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+        bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
+        return bytes
+      }),
+    )
   })
 
   it('what is no archive, and what a newer program made', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { ArchiveError, type FoundEntry } from './tar.ts'
+import { isKey } from '../storage/objectKey.ts'
+import { ArchiveError, type FoundEntry, foreignEntry } from './tar.ts'
 
 export const manifestName = 'manifest.json'
 /** The manifest's own checksum, in the form of sha256sum. */
@@ -36,8 +37,21 @@ export type Manifest = z.infer<typeof Manifest>
 export const fileEntry = (key: string): string => `files/${key}`
 export const markOf = (secret: string): string => createHmac('sha256', secret).update('halftone backup').digest('hex')
 
-/** Everything that the manifest names is there, byte for byte, or an ArchiveError says that it is not. */
+const ownNames = /^database\/[a-z0-9_]+\.\d{4,}\.copy\.gz$/
+const isOwn = (name: string): boolean =>
+  name === secretName ||
+  ownNames.test(name) ||
+  (name.startsWith(fileEntry('')) && isKey(name.slice(fileEntry('').length)))
+
+/**
+ * Everything that the manifest names is there, byte for byte, and nothing else is: no other path, and no name twice under
+ * two meanings. An ArchiveError says what is wrong.
+ */
 export function checkEntries(manifest: Manifest, found: Map<string, FoundEntry>): void {
+  const listed = new Set([...Object.keys(manifest.entries), manifestName, manifestSumName])
+  const foreign =
+    [...found.keys()].find((name) => !listed.has(name)) ?? Object.keys(manifest.entries).find((name) => !isOwn(name))
+  if (foreign !== undefined) throw foreignEntry(foreign)
   const named = [
     ...manifest.tables.flatMap(({ parts }) => parts),
     ...(manifest.files ?? []).map(({ key }) => fileEntry(key)),

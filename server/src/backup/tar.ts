@@ -91,6 +91,11 @@ export class TarWriter {
 }
 
 const cut = () => new ArchiveError('The archive is cut off or damaged: it cannot be restored. Nothing was changed.')
+/** What no backup holds: another path, a link, a device, a name a second time. */
+export const foreignEntry = (name: string): ArchiveError =>
+  new ArchiveError(
+    `The archive holds ${JSON.stringify(name)}, which is no part of a backup: it cannot be restored. Nothing was changed.`,
+  )
 const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/\0.*$/s, '')
 
 function readHeader(header: Buffer): { name: string; size: number; type: string } {
@@ -120,9 +125,11 @@ export async function readTar(path: string): Promise<Map<string, FoundEntry>> {
       at += block
       if (type === 'L' && size < 4096) given = textOf(await read(at, size))
       else if (type === '0') {
-        found.set(given ?? name, { at, size, sha256: await sumOf(path, at, size) })
+        const own = given ?? name
+        if (found.has(own)) throw foreignEntry(own)
+        found.set(own, { at, size, sha256: await sumOf(path, at, size) })
         given = undefined
-      } else throw cut()
+      } else throw foreignEntry(given ?? name)
       at += size + padding(size)
     }
   } finally {

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import { receivedPart, type UploadPart } from '@halftone/contract/parts/write.ts'
+import { isNameTooLong, nameTooLong } from '@halftone/contract/rules/fileName.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { AppError } from '../core/errors.ts'
+import { AppError, invalid } from '../core/errors.ts'
 
 /** Bytes of a part: forms carry pictures of people and channels. Print files go to the storage. */
 const maxPartBytes = 32 * 1024 * 1024
@@ -77,6 +78,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 }
 
 async function keep(request: FastifyRequest, part: MultipartFile): Promise<UploadPart> {
+  if (isNameTooLong(part.filename)) throw invalid({ [part.fieldname]: nameTooLong })
   request.partsFolder ??= await mkdtemp(join(tmpdir(), 'halftone-part-'))
   const path = join(request.partsFolder, randomUUID())
   const target = createWriteStream(path)

@@ -1,6 +1,5 @@
 import type { FileOwner } from '@halftone/contract/areas/files.ts'
 import type { StoredFileRef } from '@halftone/contract/parts/write.ts'
-import { renamed } from '@halftone/contract/rules/fileName.ts'
 import { tooLarge } from '@halftone/contract/rules/fileSize.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
@@ -11,6 +10,7 @@ import type { StoredHead } from '../../storage/storage.ts'
 import { addToCount, placesFor } from './count.queries.ts'
 import { type AuthoredFile, toFileRow } from './files.queries.ts'
 import { areTabs } from './move.queries.ts'
+import { newName } from './name.service.ts'
 import { enqueuePreviews } from './preview.queries.ts'
 import { bindKeys, listUploads, type UploadRow } from './uploads.queries.ts'
 
@@ -125,7 +125,7 @@ function draft(
   if (head.size === 0) throw invalid({ [`${path}.key`]: 'The file is empty' })
   const limit = ctx.config.maxFileBytes
   if (head.size > limit) throw invalid({ [`${path}.key`]: tooLarge(limit) })
-  const name = renamed(upload.name, ref.name ?? upload.name)
+  const name = newName(upload.name, ref.name ?? upload.name, `${path}.name`)
   return {
     key: ref.key,
     name,

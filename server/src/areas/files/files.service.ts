@@ -1,5 +1,4 @@
 import type { ArtworkFile, AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
-import { renamed } from '@halftone/contract/rules/fileName.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import type { Room } from '../../realtime/relay.ts'
@@ -13,6 +12,7 @@ import {
   type FileRow,
   placeOf,
 } from './files.queries.ts'
+import { newName } from './name.service.ts'
 
 type Patch = Partial<ArtworkFile> & { id: number }
 
@@ -104,7 +104,7 @@ export async function setHidden(
 
 /** A new name for an attachment; the extension stays, an empty name changes nothing (R238, R353). */
 export async function renameAttachment(ctx: Ctx, file: AuthoredFile, typed: string): Promise<AttachedFile> {
-  const name = renamed(file.name, typed)
+  const name = newName(file.name, typed)
   const after = { ...file, name }
   if (name === file.name) ctx.replayed = true
   else {

@@ -1,7 +1,7 @@
 import type { fileCalls } from '@halftone/contract/areas/files.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
-import { changedFields, renamed } from '@halftone/contract/rules/fileName.ts'
+import { changedFields } from '@halftone/contract/rules/fileName.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, noPermission, notFound } from '../../core/errors.ts'
@@ -12,6 +12,7 @@ import { presentArtworkFile } from './files.present.ts'
 import { type AuthoredFile, areInPlace, changeFiles, findFile, placeOf } from './files.queries.ts'
 import { recordUpdate, roomsOf } from './files.service.ts'
 import { areTabs, countBefore, findTarget } from './move.queries.ts'
+import { newName } from './name.service.ts'
 
 type Body = BodyOf<typeof fileCalls.updateOfArtwork>
 
@@ -22,7 +23,7 @@ type Body = BodyOf<typeof fileCalls.updateOfArtwork>
  */
 export async function updateArtworkFile(ctx: Ctx, file: AuthoredFile, body: Body): Promise<ArtworkFile> {
   const texts = changedFields(file, {
-    name: body.name === undefined ? undefined : renamed(file.name, body.name),
+    name: body.name === undefined ? undefined : newName(file.name, body.name),
     orderId: body.orderId,
     customerName: body.customerName,
   })

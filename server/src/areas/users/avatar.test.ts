@@ -1,4 +1,5 @@
 import { userCalls } from '@halftone/contract/areas/users.ts'
+import { nameTooLong } from '@halftone/contract/rules/fileName.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -80,6 +81,18 @@ describe('avatar', () => {
       expect(answer).toMatchObject({ status: 422, body: { errors: { avatar: expect.any(String) } } })
     }
     expect(await keyOf(user.id)).toBeNull()
+  })
+
+  it('refuses a file name of more than 255 bytes before anything is kept', async () => {
+    const user = await t.make.member((await t.make.group()).id)
+    const { token = '' } = await t.as(user)
+    const put = (name: string) => sendForm('PUT', `/api/users/${user.id}/avatar`, token, [file(picture, name)])
+    expect(await put(`${'é'.repeat(126)}.jpg`)).toMatchObject({
+      status: 422,
+      body: { errors: { avatar: nameTooLong } },
+    })
+    expect(await keyOf(user.id)).toBeNull()
+    expect((await put(`${'é'.repeat(125)}.jpg`)).status).toBe(200)
   })
 
   it('takes the key of an own finished upload, once; null takes the picture away', async () => {
