@@ -5,8 +5,10 @@ import { refuseInSwitch } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { now } from '../../db/clock.ts'
+import { claimEntries, type EntryList, heldEntries } from '../../db/entries.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { tags } from '../../db/schema/tags.ts'
+import { clearLater } from '../configs/cleared.jobs.ts'
 import { findItemIds } from '../configs/configs.queries.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import type { AccountChange } from './accounts.effects.ts'
@@ -28,11 +30,15 @@ type Create = BodyOf<typeof accountCalls.create>
 type Update = BodyOf<typeof accountCalls.update>
 
 /** The ids of a body exist. Throws 422. */
-async function checkIds(
-  ctx: Ctx,
-  groupId: number,
-  { channelId, types = [], tags: tagIds = [] }: Update,
-): Promise<void> {
+async function checkIds(ctx: Ctx, groupId: number, write: Update): Promise<void> {
+  const lists: EntryList[] = []
+  if (write.channelId !== undefined) lists.push('sale_channels')
+  if (write.types?.length) lists.push('products_type')
+  if (write.tags?.length) lists.push('tags')
+  await heldEntries(ctx.db, lists, () => findIds(ctx, groupId, write))
+}
+
+async function findIds(ctx: Ctx, groupId: number, { channelId, types = [], tags: tagIds = [] }: Update): Promise<void> {
   const companyId = (await findGroup(ctx.db, groupId))?.companyId ?? 0
   const known = (list: 'sale_channels' | 'products_type', ids: number[]) =>
     findItemIds(ctx.db, { companyId, list }, ids)
@@ -163,10 +169,12 @@ async function refuseOpenJobs(ctx: Ctx, { id, name }: AccountRow): Promise<void>
 
 /** Deletes an account and forgets its secrets. Throws 409 while listings are on their way. */
 export async function removeAccount(ctx: Ctx, row: AccountRow): Promise<{ id: number }> {
+  await claimEntries(ctx.db, 'accounts')
   if (!(await lockAccount(ctx.db, row.id))) throw notFound()
   await refuseOpenJobs(ctx, row)
   const forgotten = { credentials: null, tokens: null, tokensExpireAt: null, connection: 'none' }
   await changeAccount(ctx.db, row.id, { ...forgotten, deletedAt: now })
+  await clearLater(ctx, 'accounts', [row.id])
   await ctx.record({
     name: 'accounts.deleted',
     groupId: row.groupId,

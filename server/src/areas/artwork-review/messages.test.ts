@@ -1,7 +1,8 @@
 import { artworkReviewCalls } from '@halftone/contract/areas/artworkReview.ts'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { artworks } from '../../db/schema/artworks.ts'
 import { clearPng } from '../../images/imageFixtures.ts'
 import { makeAccount, makeArtwork, makeChannel, makeProduct } from '../../testing/makeArtwork.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
@@ -75,6 +76,10 @@ describe('the artwork on the wire', () => {
   })
 
   it('R394 P_EDIT_ART links clip arts and fonts; P_NEW_ART does not', async () => {
+    await t.db
+      .update(artworks)
+      .set({ clipartIds: [3, 4, 6], fontIds: [5, 6] })
+      .where(eq(artworks.id, artwork.id))
     const body = { clipart_ids: [3, 4], font_ids: [5] }
     const params = { id: artwork.id }
     expect((await client.send(artworkCalls.patch, { params, body })).data).toMatchObject(body)

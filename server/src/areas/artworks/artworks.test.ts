@@ -95,6 +95,15 @@ describe('adding and changing', () => {
     const accountId = await makeAccount(t, group.id, channelId)
     const probe = await t.probe(user, [`artwork:${id}`])
     const patch = (body: object, as = client) => as.send(artworkCalls.patch, { params: { id }, body })
+    // Linked before: it may stay, and a part of it too.
+    await t.db
+      .update(artworks)
+      .set({ clipartIds: [3, 4, 5], fontIds: [7, 8] })
+      .where(eq(artworks.id, id))
+    for (const field of ['clipart_ids', 'font_ids']) {
+      const refused = await patch({ name: 'Never', [field]: [4, 999] })
+      expect([refused.status, refused.errors]).toEqual([422, { [field]: expect.stringMatching(/does not exist$/) }])
+    }
     const body = {
       name: 'Night',
       description: plainRichText('Long text'),
@@ -239,11 +248,13 @@ describe('copies, order, deletion', () => {
     const body = {
       description,
       accountId,
-      clipart_ids: [3],
-      font_ids: [7],
       saleChannelConfigs: [{ channelId, version: 0, ...said }],
     }
     await client.send(artworkCalls.patch, { params: { id: source.id }, body })
+    await t.db
+      .update(artworks)
+      .set({ clipartIds: [3], fontIds: [7] })
+      .where(eq(artworks.id, source.id))
     await t.db.insert(artworkAdditionalChannels).values({ artworkId: source.id, ...said })
     const [file] = await t.db.update(files).set({ orderId: 'OD-7' }).where(eq(files.artworkId, source.id)).returning()
     const { id: _, document: __, ...row } = file!

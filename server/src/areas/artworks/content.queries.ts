@@ -1,6 +1,7 @@
 import type { AdditionalSalesChannel, Content, ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { heldEntries } from '../../db/entries.ts'
 import { companyOf } from '../groups/groups.queries.ts'
 import type { ChannelRow } from '../products/detail.queries.ts'
 
@@ -56,15 +57,17 @@ export async function writeContent(
   return rows[0]?.version
 }
 
-/** The fields that a channel has for a team, by channel id. */
+/** The fields that a channel has for a team, by channel id. For writes: channels stay until the transaction ends. */
 export async function listFields(
   db: Db,
   groupId: number,
   channelIds: readonly number[],
 ): Promise<Map<number, ContentField[]>> {
-  const { rows } = await db.execute<{ id: number; fields: ContentField[] }>(sql`
-    select id, fields from config_items
-    where company_id = ${companyOf(groupId)} and list = 'sale_channels' and deleted_at is null and id = any(${sql.param([...channelIds])}::int[])`)
+  const { rows } = await heldEntries(db, ['sale_channels', 'accounts'], () =>
+    db.execute<{ id: number; fields: ContentField[] }>(sql`
+      select id, fields from config_items
+      where company_id = ${companyOf(groupId)} and list = 'sale_channels' and deleted_at is null and id = any(${sql.param([...channelIds])}::int[])`),
+  )
   return new Map(rows.map(({ id, fields }) => [id, fields]))
 }
 

@@ -6,6 +6,7 @@ import type { Content, ContentField, SaleChannelConfig } from '@halftone/contrac
 import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
+import { heldEntries } from '../../db/entries.ts'
 import { presentChannels } from '../products/detail.present.ts'
 import { type ArtworkRow, writeDocument } from './artworks.queries.ts'
 import { findContents, listFields, writeAdditional, writeContent } from './content.queries.ts'
@@ -93,7 +94,7 @@ export async function setContent(ctx: Ctx, artwork: ArtworkRow, config: Config):
 
 /** What is said for further accounts: the list becomes the given one (R457, R458). */
 export async function setAdditional(ctx: Ctx, artwork: ArtworkRow, entries: Entries): Promise<ArtworkPatch> {
-  const before = await findContents(ctx.db, artwork)
+  const before = await heldEntries(ctx.db, ['accounts', 'sale_channels'], () => findContents(ctx.db, artwork))
   const known = new Set(before.additional.map(({ id }) => id))
   if (entries.some(({ id }) => id !== undefined && !known.has(id)))
     throw invalid({ additionalSalesChannel: 'An entry is not of this artwork' })

@@ -19,6 +19,7 @@ import { openArtwork } from './artworks.service.ts'
 import { copyContents } from './content.queries.ts'
 import { writeConfigs } from './content.service.ts'
 import { copyFiles } from './copy.queries.ts'
+import { refuseUnknown } from './linked.access.ts'
 import { isAccountOf } from './status.queries.ts'
 
 type Body = BodyOf<typeof artworkCalls.create>
@@ -29,13 +30,8 @@ export async function createArtwork(ctx: Ctx, product: Product, body: Body): Pro
   const { name, description = null, accountId = null, newFiles = [], saleChannelConfigs = [] } = body
   if (accountId !== null && !(await isAccountOf(ctx.db, [accountId], product.groupId)))
     throw invalid({ accountId: 'This account is gone' })
-  const artwork = await insertArtwork(ctx, product, {
-    name,
-    description,
-    accountId,
-    clipartIds: body.clipart_ids ?? [],
-    fontIds: body.font_ids ?? [],
-  })
+  refuseUnknown(body)
+  const artwork = await insertArtwork(ctx, product, { name, description, accountId })
   const place = { groupId: product.groupId, productId: product.id, artworkId: artwork.id }
   const files = await bindUploads(ctx, { refs: newFiles, kind: 'artwork', ...place, field: 'newFiles' })
   const cover = files.find((file) => isImageName(file.name))

@@ -12,6 +12,7 @@ import { type AuthoredFile, listArtworkFiles } from '../files/files.queries.ts'
 import { presentReview } from './artworks.present.ts'
 import { type ArtworkRow, changeArtwork, getCard, writeDocument } from './artworks.queries.ts'
 import { configsOf, writeConfigs } from './content.service.ts'
+import { refuseUnknown } from './linked.access.ts'
 import { onOf } from './patch.present.ts'
 import { isAccountOf } from './status.queries.ts'
 
@@ -44,6 +45,7 @@ export async function patchArtwork(ctx: Ctx, before: ArtworkRow, body: Body): Pr
   if (!isOnlyFiles && !actor.can('P_EDIT_ART', before.groupId)) throw noPermission('PATCH')
   if (columns.accountId && !(await isAccountOf(db, [columns.accountId], before.groupId)))
     throw invalid({ accountId: 'This account is gone' })
+  refuseUnknown(body, before)
 
   const place = { groupId: before.groupId, productId: before.productId, artworkId: before.id }
   const files = await bindUploads(ctx, { refs: newFiles, kind: 'artwork', ...place, field: 'newFiles' })

@@ -1,6 +1,7 @@
 import type { ListingState } from '@halftone/contract/parts/listingState.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { heldEntries } from '../../db/entries.ts'
 
 interface Status {
   state: ListingState | null
@@ -24,12 +25,14 @@ export async function findStatus(
   return rows[0]
 }
 
-/** Whether the account is one of the team. */
+/** Whether the accounts are of the team, and stay so until the transaction ends. */
 export async function isAccountOf(db: Db, accountIds: readonly number[], groupId: number): Promise<boolean> {
   const wanted = [...new Set(accountIds)]
   if (wanted.length === 0) return true
-  const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from accounts
-    where id = any(${sql.param(wanted)}::int[]) and group_id = ${groupId} and deleted_at is null`)
+  const { rows } = await heldEntries(db, ['accounts'], () =>
+    db.execute<{ n: number }>(sql`
+      select count(*)::int as n from accounts
+      where id = any(${sql.param(wanted)}::int[]) and group_id = ${groupId} and deleted_at is null`),
+  )
   return rows[0]?.n === wanted.length
 }

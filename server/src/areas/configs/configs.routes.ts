@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { boardRoutes } from './boards.routes.ts'
+import { clearJob } from './cleared.jobs.ts'
 import { type ConfigScope, readsConfig, writesConfig } from './configs.access.ts'
 import { boardEffects, configEffects } from './configs.effects.ts'
 import { presentFor } from './configs.present.ts'
@@ -101,6 +102,7 @@ function listRoutes(route: Route, list: ConfigList): void {
 export const configs: Area = {
   name: 'configs',
   effects: { ...configEffects, ...boardEffects },
+  jobs: [clearJob],
   routes: (route) => {
     for (const list of Object.values(configLists)) listRoutes(route, list)
     boardRoutes(route)

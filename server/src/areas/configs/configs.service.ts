@@ -2,10 +2,12 @@ import type { ConfigItem, ConfigList, ConfigWrite } from '@halftone/contract/are
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { now } from '../../db/clock.ts'
+import { claimEntries } from '../../db/entries.ts'
 import { constraintOf, isDuplicate } from '../../db/errors.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { deleteBoardsOf, lockBoardsOf } from './boards.queries.ts'
 import { storeChannelImage } from './channelImage.service.ts'
+import { clearLater } from './cleared.jobs.ts'
 import { presentFor, presentItem } from './configs.present.ts'
 import {
   type ConfigRow,
@@ -163,6 +165,7 @@ async function usesText(ctx: Ctx, row: ConfigRow): Promise<string | undefined> {
 
 /** Deletes an entry that nothing uses. Throws 409 for one in use, with the count, and for one that the program needs. */
 export async function removeItem(ctx: Ctx, list: ConfigList, found: ConfigRow): Promise<{ id: number }> {
+  await claimEntries(ctx.db, list.key)
   const row = await findItem(ctx.db, found, found.id, true)
   if (!row) throw notFound()
   if (row.isSystem) throw new AppError('CONFLICT', `${row.name} is needed by the program and cannot be deleted`)
@@ -172,6 +175,7 @@ export async function removeItem(ctx: Ctx, list: ConfigList, found: ConfigRow): 
   const text = await usesText(ctx, row)
   if (text) throw new AppError('CONFLICT', text, { current: { uses } })
   await changeItem(ctx.db, row, { deletedAt: now, updatedBy: ctx.actor.id })
+  await clearLater(ctx, list.key, [row.id], row.companyId)
   // Its columns are empty in all teams.
   await deleteBoardsOf(ctx.db, row)
   await ctx.record({

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { heldEntries } from '../../db/entries.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { configItems } from '../../db/schema/configs.ts'
 import { files } from '../../db/schema/files.ts'
@@ -19,7 +20,10 @@ export async function findTarget(
   return row
 }
 
-/** Whether files of the team can be in all these tabs: 0 is the all tab (R237), the others are entries of the settings list. */
+/**
+ * Whether files of the team can be in all these tabs: 0 is the all tab (R237), the others are entries of the settings
+ * list, and stay so until the transaction ends.
+ */
 export async function areTabs(db: Db, groupId: number, ids: readonly number[]): Promise<boolean> {
   const own = [...new Set(ids)].filter((id) => id !== 0)
   if (own.length === 0) return true
@@ -29,7 +33,7 @@ export async function areTabs(db: Db, groupId: number, ids: readonly number[]): 
     eq(configItems.list, 'artwork_tab'),
     isNull(configItems.deletedAt),
   )
-  return (await db.$count(configItems, tab)) === own.length
+  return (await heldEntries(db, ['artwork_tab'], () => db.$count(configItems, tab))) === own.length
 }
 
 /** The file's place in its artwork's list, from 1. */

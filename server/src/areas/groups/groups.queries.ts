@@ -1,6 +1,7 @@
 import type { GroupOption } from '@halftone/contract/areas/groups.ts'
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { heldEntries } from '../../db/entries.ts'
 import { runText } from '../../db/prepared.ts'
 import { configItems } from '../../db/schema/configs.ts'
 import { groups, memberships } from '../../db/schema/identity.ts'
@@ -147,26 +148,28 @@ export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]
 
 /** The levels of a company's hierarchy list, rising. */
 export async function listLevels(db: Db, companyId: number): Promise<number[]> {
-  const rows = await db
-    .select({ value: configItems.value })
-    .from(configItems)
-    .where(and(eq(configItems.companyId, companyId), eq(configItems.list, 'hierarchy'), isNull(configItems.deletedAt)))
-    .orderBy(configItems.value)
+  const rows = await heldEntries(db, ['hierarchy'], () =>
+    db
+      .select({ value: configItems.value })
+      .from(configItems)
+      .where(
+        and(eq(configItems.companyId, companyId), eq(configItems.list, 'hierarchy'), isNull(configItems.deletedAt)),
+      )
+      .orderBy(configItems.value),
+  )
   return rows.flatMap(({ value }) => (value === null ? [] : [value]))
 }
 
 export async function isSaleChannel(db: Db, companyId: number, id: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: configItems.id })
-    .from(configItems)
-    .where(
-      and(
-        eq(configItems.companyId, companyId),
-        eq(configItems.id, id),
-        eq(configItems.list, 'sale_channels'),
-        isNull(configItems.deletedAt),
-      ),
-    )
+  const own = and(
+    eq(configItems.companyId, companyId),
+    eq(configItems.id, id),
+    eq(configItems.list, 'sale_channels'),
+    isNull(configItems.deletedAt),
+  )
+  const [row] = await heldEntries(db, ['sale_channels'], () =>
+    db.select({ id: configItems.id }).from(configItems).where(own),
+  )
   return row !== undefined
 }
 

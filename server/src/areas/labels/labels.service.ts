@@ -2,7 +2,9 @@ import type { Label, labelCalls } from '@halftone/contract/areas/labels.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
+import { claimEntries } from '../../db/entries.ts'
 import { isDuplicate } from '../../db/errors.ts'
+import { clearLater } from '../configs/cleared.jobs.ts'
 import { changeLabel, deleteLabel, insertLabel } from './labels.queries.ts'
 
 const duplicate = (name: string) => {
@@ -39,7 +41,9 @@ export async function updateLabel(
 }
 
 export async function removeLabel(ctx: Ctx, label: Label): Promise<{ id: number }> {
+  await claimEntries(ctx.db, 'labels')
   await deleteLabel(ctx.db, label.id)
+  await clearLater(ctx, 'labels', [label.id])
   const payload = { id: label.id, groupId: label.groupId }
   await ctx.record({
     name: 'labels.deleted',

@@ -11,7 +11,7 @@ import type { Batch } from './products.access.ts'
 import { inOrder, presentLookups } from './products.present.ts'
 import type { Product } from './products.queries.ts'
 import { refProblems } from './refs.access.ts'
-import { cardRefs, findRefs } from './refs.queries.ts'
+import { cardRefs, findHeldRefs, findRefs } from './refs.queries.ts'
 import { membersOf, watchedOf } from './watched.present.ts'
 
 type Body = BodyOf<typeof productCalls.changeMultiple>
@@ -43,14 +43,16 @@ export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promis
   const pairs = products
     .map((before) => ({ before, after: wanted(before, body, index) }))
     .filter(({ before, after }) => !isDeepStrictEqual(before, after))
-  const refs = await findRefs(ctx.db, groupId, {
+  const asked = {
     ...cardRefs(pairs.flatMap(({ before, after }) => [before, after])),
     priorities: union(
       products.map(({ priority }) => priority),
       body.priority ? [body.priority] : [],
     ),
     boards: products.map(({ statusId }) => statusId),
-  })
+  }
+  const named = { labels: body.addLabels ?? [], priorities: body.priority ? [body.priority] : [] }
+  const refs = await findHeldRefs(ctx.db, groupId, asked, named)
   for (const { before, after } of pairs) {
     const problems = refProblems(refs, before, after)
     if (problems) throw invalid(problems)

@@ -1,6 +1,7 @@
 import type { Content, ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { heldEntries } from '../../db/entries.ts'
 import { productAdditionalChannels, productContents } from '../../db/schema/products.ts'
 import { companyOf } from '../groups/groups.queries.ts'
 import { ints } from './refs.queries.ts'
@@ -12,16 +13,20 @@ export interface ChannelRules {
   fields: ContentField[]
 }
 
-/** Sale channels by id; and the team's accounts by id, with the channel that each is on. */
+/**
+ * Sale channels by id; and the team's accounts by id, with the channel that each is on. For writes: they stay until the
+ * transaction ends.
+ */
 export async function findChannels(
   db: Db,
   groupId: number,
   ids: { channels?: number[]; accounts?: number[] },
 ): Promise<{ channels: ChannelRules[]; accounts: { id: number; name: string; channelId: number }[] }> {
-  const { rows } = await db.execute<{
-    channels: ChannelRules[] | null
-    accounts: { id: number; name: string; channelId: number }[] | null
-  }>(sql`
+  const { rows } = await heldEntries(db, ['sale_channels', 'accounts'], () =>
+    db.execute<{
+      channels: ChannelRules[] | null
+      accounts: { id: number; name: string; channelId: number }[] | null
+    }>(sql`
     with own as (
       select id, name, channel_id from accounts
       where group_id = ${groupId} and deleted_at is null and id = any(${ints(ids.accounts)})
@@ -29,7 +34,8 @@ export async function findChannels(
     select (select json_agg(json_build_object('id', id, 'name', name, 'channelId', channel_id)) from own) as accounts,
       (select json_agg(json_build_object('id', id, 'name', name, 'fields', fields)) from config_items
        where company_id = ${companyOf(groupId)} and list = 'sale_channels' and deleted_at is null
-         and (id = any(${ints(ids.channels)}) or id in (select channel_id from own))) as channels`)
+         and (id = any(${ints(ids.channels)}) or id in (select channel_id from own))) as channels`),
+  )
   return { channels: rows[0]?.channels ?? [], accounts: rows[0]?.accounts ?? [] }
 }
 

@@ -8,7 +8,7 @@ import { insertProducts, listProductsById } from './create.queries.ts'
 import { announce } from './create.service.ts'
 import { inOrder, presentCard, presentLookups } from './products.present.ts'
 import type { Product } from './products.queries.ts'
-import { cardRefs, findRefs, type Refs } from './refs.queries.ts'
+import { cardRefs, findHeldRefs, findRefs, type Refs } from './refs.queries.ts'
 import { watchedOf } from './watched.present.ts'
 
 type Group = Pick<GroupRow, 'id' | 'name'>
@@ -57,18 +57,22 @@ async function copyInto(ctx: Ctx, sources: Product[], group: Group, refs: Refs, 
   )
 }
 
-const idsOf = (ctx: Ctx, sources: Product[]) => ({
-  people: [...sources.flatMap((one) => one.assigneeIds), ctx.actor.id],
-  types: sources.flatMap((one) => one.typeIds),
-  labels: sources.flatMap((one) => one.labelIds),
-  tags: sources.flatMap((one) => one.tagIds),
-  accounts: sources.flatMap((one) => one.accountIds),
-  boards: sources.map((one) => one.statusId),
-})
+/** What copies of the sources will name, held for them. */
+function refsOf(ctx: Ctx, group: Group, sources: Product[]): Promise<Refs> {
+  const named = {
+    types: sources.flatMap((one) => one.typeIds),
+    labels: sources.flatMap((one) => one.labelIds),
+    tags: sources.flatMap((one) => one.tagIds),
+    accounts: sources.flatMap((one) => one.accountIds),
+    priorities: sources.flatMap((one) => one.priority || []),
+  }
+  const people = [...sources.flatMap((one) => one.assigneeIds), ctx.actor.id]
+  return findHeldRefs(ctx.db, group.id, { ...named, people, boards: sources.map((one) => one.statusId) }, named)
+}
 
 /** A copy on the same board of the same team, with texts, contents and attachments; artworks stay with the original. */
 export async function copyProduct(ctx: Ctx, group: Group, source: Product): Promise<ReplyOf<typeof productCalls.copy>> {
-  const refs = await findRefs(ctx.db, group.id, idsOf(ctx, [source]))
+  const refs = await refsOf(ctx, group, [source])
   const [copy] = await copyInto(ctx, [source], group, refs)
   if (!copy) throw new Error('no copy')
   const { covers } = await findRefs(ctx.db, group.id, { covers: copy.coverFileId === null ? [] : [copy.coverFileId] })
@@ -83,7 +87,7 @@ export async function copyToTeam(
   statusId: number,
 ): Promise<ReplyOf<typeof productCalls.copyToTeam>> {
   if (sources.some(({ groupId }) => groupId === group.id)) throw invalid({ groupId: 'Please choose another team' })
-  const refs = await findRefs(ctx.db, group.id, idsOf(ctx, sources))
+  const refs = await refsOf(ctx, group, sources)
   if (!refs.boards.some((board) => board.id === statusId && board.isOwn))
     throw invalid({ statusId: 'Please choose a board of the team' })
   const copies = await copyInto(ctx, sources, group, refs, statusId)

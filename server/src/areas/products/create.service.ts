@@ -9,7 +9,7 @@ import { insertProducts } from './create.queries.ts'
 import { cardOf, presentLookups } from './products.present.ts'
 import type { Product } from './products.queries.ts'
 import { refProblems } from './refs.access.ts'
-import { findRefs, type Refs } from './refs.queries.ts'
+import { findHeldRefs, type Refs } from './refs.queries.ts'
 import { membersOf, watchedOf } from './watched.present.ts'
 
 type Created = ReplyOf<typeof productCalls.create>
@@ -48,15 +48,15 @@ export async function createProduct(
     accountIds: body.accounts ?? [],
     createdBy: ctx.actor.id,
   }
-  const refs = await findRefs(ctx.db, group.id, {
-    people: [...fields.assigneeIds, ...mentioned, ctx.actor.id],
+  const named = {
     types: fields.typeIds,
     labels: fields.labelIds,
     tags: fields.tagIds,
     accounts: fields.accountIds,
     priorities: fields.priority ? [fields.priority] : [],
-    boards: [],
-  })
+  }
+  const people = [...fields.assigneeIds, ...mentioned, ctx.actor.id]
+  const refs = await findHeldRefs(ctx.db, group.id, { ...named, people, boards: [] }, named)
   const row = { ...fields, statusId: startOf(refs, body.status) }
   const problems = refProblems(refs, undefined, row)
   if (problems) throw invalid(problems)

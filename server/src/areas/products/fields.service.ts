@@ -12,7 +12,7 @@ import { cardPatchOf, type FieldName, fieldNames, logOf, patchOf, viewOf } from 
 import { presentLookups } from './products.present.ts'
 import { changeProduct, heldBoard, type Product, refuseGoneBoard, topIndex } from './products.queries.ts'
 import { refProblems } from './refs.access.ts'
-import { findRefs, type RefIds, type Refs } from './refs.queries.ts'
+import { findHeldRefs, newlyNamed, type RefIds, type Refs } from './refs.queries.ts'
 import { membersOf, watchedOf } from './watched.present.ts'
 
 type Body = BodyOf<typeof productCalls.patch>
@@ -63,7 +63,7 @@ export async function changeFields(ctx: Ctx, before: Product, body: FieldChanges
   const changed = asked.filter((name) => !isDeepStrictEqual(before[viewOf(name).column], wanted[viewOf(name).column]))
   if (changed.length === 1 && changed[0] === 'status') return movedPatch(ctx, before, wanted.statusId)
 
-  const refs = await findRefs(ctx.db, before.groupId, idsOf(before, wanted))
+  const refs = await findHeldRefs(ctx.db, before.groupId, idsOf(before, wanted), newlyNamed(before, wanted))
   if (changed.length === 0) {
     ctx.replayed = true
     return patchOf(storage, before, refs, asked)

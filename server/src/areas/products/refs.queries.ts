@@ -3,6 +3,7 @@ import type { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
+import { type EntryList, heldEntries } from '../../db/entries.ts'
 import { runText } from '../../db/prepared.ts'
 
 export interface PersonRow {
@@ -131,6 +132,40 @@ export async function findRefs(db: Db, groupId: number, ids: RefIds): Promise<Re
   const fields = asked.map((name) => `${list(parts[name](given, groupId, [...new Set(ids[name])]))} as "${name}"`)
   const [found] = await runText<Partial<Refs>>(db, `select ${fields.join(', ')}`, values)
   return { ...empty, ...found }
+}
+
+const lists: readonly (readonly [name: keyof RefIds, list: EntryList])[] = [
+  ['types', 'products_type'],
+  ['labels', 'labels'],
+  ['tags', 'tags'],
+  ['accounts', 'accounts'],
+  ['priorities', 'products_priority'],
+]
+
+interface Naming {
+  typeIds: number[]
+  labelIds: number[]
+  tagIds: number[]
+  accountIds: number[]
+  priority: number
+}
+
+/** The entries of lists that `after` names and `before` did not. */
+export function newlyNamed(before: Naming, after: Naming): RefIds {
+  const more = (ids: number[], old: number[]) => ids.filter((id) => !old.includes(id))
+  return {
+    types: more(after.typeIds, before.typeIds),
+    labels: more(after.labelIds, before.labelIds),
+    tags: more(after.tagIds, before.tagIds),
+    accounts: more(after.accountIds, before.accountIds),
+    priorities: more([after.priority], [before.priority, 0]),
+  }
+}
+
+/** The same for a write that names `named` of them: nobody deletes these before it ends. */
+export function findHeldRefs(db: Db, groupId: number, ids: RefIds, named: RefIds): Promise<Refs> {
+  const held = lists.flatMap(([name, list]) => (named[name]?.length ? list : []))
+  return heldEntries(db, held, () => findRefs(db, groupId, ids))
 }
 
 interface CardIds {

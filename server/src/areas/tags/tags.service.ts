@@ -1,7 +1,9 @@
 import type { Tag } from '@halftone/contract/areas/tags.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
+import { claimEntries } from '../../db/entries.ts'
 import { isDuplicate } from '../../db/errors.ts'
+import { clearLater } from '../configs/cleared.jobs.ts'
 import { deleteTags, findTagByName, insertTag, lockTags, renameTagRow } from './tags.queries.ts'
 
 /** Adds a tag; a name that exists, in whatever case, answers the existing one (R675). */
@@ -44,9 +46,11 @@ export async function renameTag(ctx: Ctx, before: Tag, name: string): Promise<Ta
 /** Deletes all of them or none: 404 when one is missing. Products and accounts lose them. */
 export async function removeTags(ctx: Ctx, wanted: number[]): Promise<{ ids: number[] }> {
   const ids = [...new Set(wanted)]
+  await claimEntries(ctx.db, 'tags')
   const found = await lockTags(ctx.db, ctx.companyId, ids)
   if (found.length < ids.length) throw notFound()
   await deleteTags(ctx.db, ctx.companyId, ids)
+  await clearLater(ctx, 'tags', ids, ctx.companyId)
   const names = found.map(({ name }) => name)
   await ctx.record({ name: 'tags.deleted', groupId: null, payload: { ids }, before: found, facts: { names } })
   return { ids }

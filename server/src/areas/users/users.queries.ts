@@ -1,6 +1,7 @@
 import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { heldEntries } from '../../db/entries.ts'
 import { configItems, userPositions } from '../../db/schema/configs.ts'
 import { memberships, users } from '../../db/schema/identity.ts'
 import { matches } from './members.queries.ts'
@@ -129,7 +130,7 @@ export async function isPosition(db: Db, companyId: number, id: number): Promise
     eq(configItems.list, 'position'),
     isNull(configItems.deletedAt),
   )
-  return (await db.$count(configItems, found)) > 0
+  return (await heldEntries(db, ['position'], () => db.$count(configItems, found))) > 0
 }
 
 /** What the person is in that company from now on; null takes it away. */

@@ -24,7 +24,8 @@ const idArray = (name: string) => integer(name).array().notNull().default(sql`'{
 
 /**
  * A card. People, types, labels, tags and accounts are id arrays in the order in which they were chosen, so that a
- * board is one index scan without joins; an id that no longer exists is left out when it is presented.
+ * board is one index scan without joins; an id that no longer exists is left out when it is presented,
+ * until a job takes it out (db/entries.ts).
  */
 export const products = pgTable(
   'products',

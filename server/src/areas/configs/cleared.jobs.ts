@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Ctx } from '../../core/context.ts'
+import { job } from '../../core/jobs.ts'
+import { type Cleared, clearEntries } from './cleared.queries.ts'
+
+declare module '../../core/jobs.ts' {
+  interface JobMap {
+    'configs.clear': Cleared
+  }
+}
+
+const ClearedLists = z.enum(['products_type', 'labels', 'tags', 'accounts'])
+
+/** Takes deleted entries out of the rows that named them. */
+export const clearJob = job({
+  name: 'configs.clear',
+  schema: z.object({ list: ClearedLists, ids: z.array(z.number().int()), companyId: z.number().int().nullable() }),
+  concurrency: 1,
+  retryLimit: 5,
+  retryDelay: 10,
+  expireIn: 900,
+  run: (cleared, { db }) => clearEntries(db, cleared),
+})
+
+/** Enqueues it; nothing where no rows name entries of the list by arrays. `companyId`: whose ids they are. */
+export async function clearLater(
+  ctx: Pick<Ctx, 'enqueue'>,
+  list: string,
+  ids: number[],
+  companyId: number | null = null,
+): Promise<void> {
+  const { data } = ClearedLists.safeParse(list)
+  if (data) await ctx.enqueue('configs.clear', { list: data, ids, companyId })
+}
