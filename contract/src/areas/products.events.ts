@@ -58,6 +58,8 @@ export const productEvents = {
     }),
   ),
   'products.reordered': event(z.object({ groupId: int, statusId: int, listIndexes: Reordered })),
+  /** Cards that were moved apart to make place for another: nobody ordered it, and the order is the same. */
+  'products.renumbered': event(z.object({ groupId: int, statusId: int, listIndexes: Reordered })),
   /** The board's card has another picture; the choice itself is told by files.covered (R189). */
   'products.coverChanged': event(z.object({ ...named, card: ProductCardPatch, fileId: int.nullable() })),
   'products.deleted': event(

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
+import { makePlace, withMoved } from '../../db/places.ts'
 import { coverWithoutFiles } from '../files/cover.service.ts'
 import { listArtworkFiles } from '../files/files.queries.ts'
 import { enqueuePreviews, resetPreviews } from '../files/preview.queries.ts'
 import { countWholeArtwork } from '../products/products.queries.ts'
 import type { Batch } from './artworks.access.ts'
 import { presentCard, wholePatch } from './artworks.present.ts'
-import { type ArtworkRow, getCard } from './artworks.queries.ts'
+import { type ArtworkRow, getCard, placedArtworks } from './artworks.queries.ts'
 import { markDeleted, unmarkDeleted } from './delete.queries.ts'
 import { onOf } from './patch.present.ts'
 
@@ -22,14 +23,20 @@ export async function reorderArtworks(ctx: Ctx, { groupId, artworks }: Batch, li
     update artworks a set index = n.index, updated_at = now()
     from json_to_recordset(${JSON.stringify(listIndexes)}::json) as n(id int, index double precision)
     where a.id = n.id`)
+  const moved = await makePlace(
+    ctx.db,
+    placedArtworks(first.productId),
+    listIndexes.map(({ id }) => id),
+  )
+  const places = withMoved(listIndexes, moved)
   await ctx.record({
     name: 'artworks.reordered',
     groupId,
-    payload: { productId: first.productId, groupId, listIndexes },
+    payload: { productId: first.productId, groupId, listIndexes: places },
     before: artworks.map(({ id, index }) => ({ id, index })),
-    after: listIndexes,
+    after: places,
   })
-  return listIndexes
+  return places
 }
 
 /** Makes the previews of every file anew, as jobs: also pictures of PSD and SVG files. The files stay as they are. */

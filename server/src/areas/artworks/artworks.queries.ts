@@ -2,6 +2,7 @@ import { ListingState, ReviewState } from '@halftone/contract/parts/listingState
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import type { PlacedList } from '../../db/places.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
@@ -167,6 +168,13 @@ export const writeDocument = (db: Db, id: number) =>
         case when jsonb_typeof(e -> 'value') = 'array' then e -> 'value' else jsonb_build_array(e -> 'value') end) x
       where c.artwork_id = a.id))))
     where a.id = ${id}`)
+
+/** The artworks of a product in their manual order. */
+export const placedArtworks = (productId: number): PlacedList => ({
+  table: 'artworks',
+  where: sql`t.product_id = ${productId} and t.deleted_at is null`,
+  isNewestFirst: true,
+})
 
 /** The place at the end of the product's artworks. */
 export async function lastArtworkIndex(db: Db, productId: number): Promise<number> {

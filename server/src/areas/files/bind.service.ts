@@ -4,10 +4,11 @@ import { tooLarge } from '@halftone/contract/rules/fileSize.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
+import { makePlace } from '../../db/places.ts'
 import { files } from '../../db/schema/files.ts'
 import { typeOfName } from '../../storage/mediaTypes.ts'
 import type { StoredHead } from '../../storage/storage.ts'
-import { addToCount, placesFor } from './count.queries.ts'
+import { addToCount, placedFiles, placesFor } from './count.queries.ts'
 import { type AuthoredFile, toFileRow } from './files.queries.ts'
 import { areTabs } from './move.queries.ts'
 import { newName } from './name.service.ts'
@@ -74,7 +75,15 @@ export async function bindUploads(ctx: Ctx, binding: Binding): Promise<AuthoredF
       })),
     )
     .returning()
-  const bound = rows.map(toFileRow).toSorted((a, b) => a.index - b.index)
+  const moved = await makePlace(
+    ctx.db,
+    placedFiles(place),
+    rows.map(({ id }) => id),
+  )
+  const now = new Map(moved.map(({ id, index }) => [id, index]))
+  const bound = rows
+    .map((row) => ({ ...toFileRow(row), index: now.get(row.id) ?? row.index }))
+    .toSorted((a, b) => a.index - b.index)
   await enqueuePreviews(
     ctx,
     bound.map(({ id }) => id),

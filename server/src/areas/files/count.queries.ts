@@ -1,6 +1,7 @@
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import type { PlacedList } from '../../db/places.ts'
 import type { FilePlace } from './files.queries.ts'
 
 type Counted = Pick<FilePlace, 'owner' | 'productId' | 'artworkId'> & { commentId?: number | null }
@@ -32,6 +33,13 @@ const standsAt = ({ owner, productId, artworkId, commentId }: Counted): SQL => {
         : sql`product_id = ${productId}`
   return sql`owner = ${owner} and ${at} and deleted_at is null`
 }
+
+/** The files of the product, artwork or comment in their manual order. */
+export const placedFiles = (place: Counted): PlacedList => ({
+  table: 'files',
+  where: standsAt(place),
+  isNewestFirst: false,
+})
 
 /** The highest place in the list of the product, artwork or comment; 0 for an empty one. */
 export async function lastIndex(db: Db, place: Counted): Promise<number> {

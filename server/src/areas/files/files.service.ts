@@ -1,7 +1,9 @@
 import type { ArtworkFile, AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
+import { makePlace, withMoved } from '../../db/places.ts'
 import type { Room } from '../../realtime/relay.ts'
+import { placedFiles } from './count.queries.ts'
 import { lockOwners } from './cover.queries.ts'
 import { presentFile } from './files.present.ts'
 import {
@@ -60,14 +62,20 @@ export async function reorderFiles(
     place.owner === 'artwork' ? (['artwork', place.artworkId] as const) : (['product', place.productId] as const)
   if (owner !== null) await lockOwners(ctx.db, kind, [owner])
   await changeIndexes(ctx.db, listIndexes)
+  const moved = await makePlace(
+    ctx.db,
+    placedFiles(place),
+    listIndexes.map(({ id }) => id),
+  )
+  const places = withMoved(listIndexes, moved)
   await ctx.record({
     name: 'files.reordered',
     groupId: place.groupId,
-    payload: { ...place, listIndexes },
+    payload: { ...place, listIndexes: places },
     before: files.map(({ id, index }) => ({ id, index })),
-    after: listIndexes,
+    after: places,
   })
-  return listIndexes
+  return places
 }
 
 /** Done or In progress for many files of one team at once (R229, R230, R232): all or none. */

@@ -5,6 +5,7 @@ import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
+import { settlePlaces } from './board/place.service.ts'
 import { type BulkRow, changeIndexes, changeProducts, deleteProducts, firstIndex } from './bulk.queries.ts'
 import { cardPatchOf, type FieldName, fieldNames, logOf, viewOf } from './fields.present.ts'
 import type { Batch } from './products.access.ts'
@@ -100,8 +101,13 @@ export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promis
       })),
     },
   })
+  const { statusId, index: place } = body
+  const placed = changes.filter(({ changed: own }) => own.includes('status')).map(({ after }) => after)
+  const settled =
+    statusId === undefined || place === undefined ? [] : await settlePlaces(ctx, { groupId, statusId }, placed)
+  const places = new Map(settled.map(({ id, index }) => [id, { index }]))
   return inOrder(
-    list.map(({ card }) => card),
+    list.map(({ card }) => ({ ...card, ...places.get(card.id) })),
     products.map(({ id }) => id),
   )
 }
@@ -138,7 +144,7 @@ export async function reorder(
     after: { list: listIndexes },
     facts: { boardName: boards.find(({ id }) => id === statusId)?.name ?? '' },
   })
-  return listIndexes
+  return settlePlaces(ctx, { groupId, statusId }, listIndexes)
 }
 
 /** Deletes products with their artworks: all of them or none. */

@@ -181,6 +181,7 @@ export const productEffects: Effects<'products'> = {
       newContent: boardName,
     }),
   },
+  'products.renumbered': { rooms: ({ payload: { groupId } }) => rooms(groupId, []), log: () => null },
   // The choice itself is in the log by files.covered.
   'products.coverChanged': { rooms: here, log: () => null },
   'products.deleted': {

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../db/client.ts'
 import { isMissingValue } from '../../db/errors.ts'
+import type { PlacedList } from '../../db/places.ts'
 import { columnsOf, runText } from '../../db/prepared.ts'
 import { products } from '../../db/schema/products.ts'
 
@@ -106,6 +107,13 @@ export async function putOnBoard(
 export const topIndex = (groupId: number, statusId: number, step: number): SQL =>
   sql`coalesce((select min(t.index) from products t
     where t.group_id = ${groupId} and t.status_id = ${statusId} and t.deleted_at is null), 0) - ${step}::float8`
+
+/** A column of a team in its manual order. */
+export const placedColumn = (groupId: number, statusId: number): PlacedList => ({
+  table: 'products',
+  where: sql`t.group_id = ${groupId} and t.status_id = ${statusId} and t.deleted_at is null`,
+  isNewestFirst: true,
+})
 
 // Counters of products, for the areas that own what is counted. Each is one statement; call it in the transaction that
 // changes the counted rows. The check constraints refuse what would not add up.

@@ -7,7 +7,7 @@ import { addPage, boardView, columns, showBoard } from './board/boardState.ts'
 import { liveHint, liveMarks } from './board/liveMarks.ts'
 import { noFilters } from './model/filters.ts'
 import { cards } from './model/productEntities.ts'
-import { productsLive } from './products.live.ts'
+import { ownMoves, productsLive } from './products.live.ts'
 
 const lookups = { people: [], types: [], labels: [] }
 const by = { id: 9, display_name: 'Linh Nguyễn', avatar: null, color: '#a0325a' }
@@ -133,5 +133,33 @@ describe('what others do on the board', () => {
     }
     productsLive['products.reordered']?.(new QueryClient(), payload, message)
     expect(at(1).ids).toEqual([2, 1])
+  })
+})
+
+describe('cards that were moved apart', () => {
+  it('stand by their new numbers, also in the tab whose drop it was', () => {
+    boardView.set({ groupId: 2, filters: noFilters, order: { sort: 'index', direction: 'asc' } })
+    showBoard({ columns: [column(1, 'New idea', [card(1, 1, 0), card(2, 1, 2 ** -30)])], lookups }, boardView.get())
+    const payload = {
+      groupId: 2,
+      statusId: 1,
+      listIndexes: [
+        { id: 2, index: 2048 },
+        { id: 1, index: 1024 },
+      ],
+    }
+    const message: LiveMessage<'products.renumbered'> = {
+      name: 'products.renumbered',
+      payload,
+      room: 'group:2',
+      seq: 1,
+      clientId: 'own',
+      by,
+      at: '',
+    }
+    ownMoves['products.renumbered']?.(new QueryClient(), payload, message)
+    expect([cards.get(1)?.index, cards.get(2)?.index]).toEqual([1024, 2048])
+    expect(at(1).ids).toEqual([1, 2])
+    expect(productsLive['products.renumbered']).toBe(ownMoves['products.renumbered'])
   })
 })

@@ -112,12 +112,26 @@ export const productCounts: LiveMap = {
   'reviews.reopened': countMany,
 }
 
+/** Cards stand in the same order by other numbers, or in another one. */
+function renumber(cache: QueryClient, statusId: number, places: readonly { id: number; index: number }[]): void {
+  applyOrWait(() => {
+    for (const one of places) patchCard(withoutOlderPlace(one))
+    resort(statusId)
+  })
+  for (const one of places) patchRows(cache, withoutOlderPlace(one))
+}
+/** Whoever's drop it was that used up the room: the answer to it tells of the dropped card alone. */
+const renumbered: LiveMap = {
+  'products.renumbered': (cache, { statusId, listIndexes }) => renumber(cache, statusId, listIndexes),
+}
+
 /** One's own moves, as they come back in the server's order. */
 export const ownMoves: LiveMap = {
   'products.moved': (_, { card }) => heardMove([card.id]),
   'products.changed': (_, { list }) =>
     heardMove(list.filter(({ card }) => card.status !== undefined).map(({ card }) => card.id)),
   'products.reordered': (_, { listIndexes }) => heardMove(listIndexes.map(({ id }) => id)),
+  ...renumbered,
 }
 
 /** What others do, on the board and in the lists (R171-R176, R186-R195). */
@@ -167,13 +181,8 @@ export const productsLive: LiveMap = {
         id: first.card.id,
       })
   },
-  'products.reordered': (cache, { statusId, listIndexes }) => {
-    applyOrWait(() => {
-      for (const one of listIndexes) patchCard(withoutOlderPlace(one))
-      resort(statusId)
-    })
-    for (const one of listIndexes) patchRows(cache, withoutOlderPlace(one))
-  },
+  'products.reordered': (cache, { statusId, listIndexes }) => renumber(cache, statusId, listIndexes),
+  ...renumbered,
   'products.coverChanged': (cache, { card }, { by }) => {
     change(cache, card)
     if (by) markCard(card.id, by)

@@ -6,6 +6,7 @@ import { cardOf, presentLookups } from '../products.present.ts'
 import { changeProduct, lockProduct, type Product, putOnBoard } from '../products.queries.ts'
 import { cardRefs, findRefs } from '../refs.queries.ts'
 import { watchedOf } from '../watched.present.ts'
+import { settlePlaces } from './place.service.ts'
 
 /**
  * Moves a product that the transaction holds (`lockProduct`) to a board of its team, to the top unless `index` says
@@ -47,7 +48,9 @@ export async function moveProduct(
     after: { statusId, index: after.index },
     facts: { watched: watchedOf(after, refs) },
   })
-  return { id, status: statusId, index: after.index }
+  // A place before all others has room.
+  const [place = after] = index === undefined ? [] : await settlePlaces(ctx, { groupId, statusId }, [after])
+  return { id, status: statusId, index: place.index }
 }
 
 /** The same for the areas above, by id. Throws 404 where the product is gone. */
@@ -73,5 +76,6 @@ async function placeProduct(ctx: Ctx, before: Product, index = before.index): Pr
     after: { list: [{ id, index }] },
     facts: { boardName: boards.find((board) => board.id === statusId)?.name ?? '' },
   })
-  return { id, status: statusId, index }
+  const [place] = await settlePlaces(ctx, before, [{ id, index }])
+  return { id, status: statusId, index: place?.index ?? index }
 }
