@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { Artwork, ArtworkCard, ArtworkPatch } from '../parts/artwork.ts'
-import { ArtworkFile } from '../parts/attachedFile.ts'
+import { ArtworkFile, filesAtOnce } from '../parts/attachedFile.ts'
 import { line } from '../parts/field.ts'
 import { accountFilter, bodyId, id, idList, idParams } from '../parts/id.ts'
 import { ListingState } from '../parts/listingState.ts'
@@ -103,8 +103,14 @@ export const artworkCalls = {
     method: 'GET',
     path: '/artworks/:id/files',
     params: idParams,
-    query: readQuery({ search, tabId: z.coerce.number().int().min(0).optional(), isHidden: flag.optional() }),
-    reply: z.array(ArtworkFile),
+    query: readQuery({
+      ...pageQuery(filesAtOnce),
+      search,
+      tabId: z.coerce.number().int().min(0).optional(),
+      isHidden: flag.optional(),
+    }),
+    reply: ArtworkFile,
+    paged: true,
   }),
   create: call({
     name: 'artworks.create',

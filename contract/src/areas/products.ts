@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { AttachedFile } from '../parts/attachedFile.ts'
+import { AttachedFile, filesAtOnce } from '../parts/attachedFile.ts'
 import { CardCover } from '../parts/cover.ts'
 import { line } from '../parts/field.ts'
 import { accountFilter, bodyId, id, idList, idParams, statusFilter } from '../parts/id.ts'
@@ -136,8 +136,9 @@ export const productCalls = {
     method: 'GET',
     path: '/products/:id/files',
     params: idParams,
-    query: readQuery({ search }),
-    reply: z.array(AttachedFile),
+    query: readQuery({ ...pageQuery(filesAtOnce), search }),
+    reply: AttachedFile,
+    paged: true,
   }),
   copies: call({
     name: 'products.copies',
@@ -190,9 +191,7 @@ export const productCalls = {
   setLabels: setField('labels', { body: { labels: fields.labels } }),
   setAccounts: setField('accounts', { body: { accounts: fields.accounts } }),
   setAdditionalSalesChannel: setField('additional-sales-channel', {
-    body: {
-      additionalSalesChannel: additionalSalesChannelBody,
-    },
+    body: { additionalSalesChannel: additionalSalesChannelBody },
   }),
   /** One channel's contents; an older `version` of them answers 409 with the current ones. */
   setContent: setField('content', { body: { saleChannelConfigs: saleChannelConfigBody } }),

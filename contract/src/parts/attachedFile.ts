@@ -5,6 +5,9 @@ import { isoDate, Person } from './person.ts'
 export const PreviewState = z.enum(['pending', 'ready', 'failed', 'none'])
 export type PreviewState = z.infer<typeof PreviewState>
 
+/** Files of one answer of a product or artwork; further ones come by pages. */
+export const filesAtOnce = 100
+
 /** A stored file as lists and dialogs show it (spec §3, General file entity). Urls are signed. */
 export const AttachedFile = z.object({
   id: z.number().int(),

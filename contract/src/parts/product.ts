@@ -136,7 +136,10 @@ export const ProductDetail = z.object({
   saleChannel: ids,
   saleChannelConfigs: z.array(SaleChannelConfig),
   additionalSalesChannel: z.array(AdditionalSalesChannel),
+  /** The first `filesAtOnce` attachments; the rest by `GET /products/{id}/files`. */
   files: z.array(AttachedFile),
+  /** All of them. */
+  fileCount: z.number().int(),
   cover: Cover.nullable(),
   listInfoTeamUsed: z.array(ProductCopy),
   groupShared: z.array(TeamRef),

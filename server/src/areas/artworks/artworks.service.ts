@@ -64,15 +64,16 @@ export async function openArtwork(ctx: Ctx, artwork: Pick<ArtworkRow, 'id' | 'gr
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
 
-/** The files in their order; `number` is the place in the whole list. A search is over name, order id and customer. */
+/** One page of the files in their order; `number` is the place in the whole list. A search is over name, order id and customer. */
 export async function listFilesOf(
   ctx: Ctx,
   artwork: ArtworkRow,
-  { search = '', tabId, isHidden }: Pick<QueryOf<typeof artworkCalls.files>, 'search' | 'tabId' | 'isHidden'>,
-): Promise<ArtworkFile[]> {
+  query: QueryOf<typeof artworkCalls.files>,
+): Promise<Paged<ArtworkFile>> {
+  const { search = '', tabId, isHidden, limit } = query
   const words = folded(search).split(/\s+/).filter(Boolean)
   const files = await listArtworkFiles(ctx.db, [artwork.id])
-  return files
+  const found = files
     .map((file, place) => presentArtworkFile(ctx.resources.storage, file, place + 1))
     .filter((file) => tabId === undefined || tabId === 0 || file.tabId === tabId)
     .filter((file) => isHidden === undefined || file.isHidden === isHidden)
@@ -80,6 +81,8 @@ export async function listFilesOf(
       const text = folded([file.name, file.orderId, file.customerName].join(' '))
       return words.every((word) => text.includes(word))
     })
+  const page = pageNumber(query)
+  return { data: found.slice((page - 1) * limit, page * limit), meta: pageMeta(found.length, limit, page) }
 }
 
 /** Whether and where the artwork was uploaded on an account of its team. Throws 404 for another account. */

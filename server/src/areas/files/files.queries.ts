@@ -1,5 +1,5 @@
 import { FileOwner } from '@halftone/contract/areas/files.ts'
-import { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
+import { filesAtOnce, PreviewState } from '@halftone/contract/parts/attachedFile.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
@@ -62,13 +62,32 @@ const ofProducts = (ids: readonly number[]) =>
 const ofArtworks = (ids: readonly number[]) =>
   and(eq(files.owner, 'artwork'), inArray(files.artworkId, [...ids]), alive)
 
-/** The attachments of products, each product's in its manual order (R183). */
-export const listProductFiles = async (db: Db, productIds: readonly number[]): Promise<AuthoredFile[]> =>
-  productIds.length === 0
-    ? []
-    : join(
-        await authored(db).where(ofProducts(productIds)).orderBy(asc(files.productId), asc(files.index), asc(files.id)),
-      )
+/** A product's first attachments in their manual order (R183). */
+export const firstFiles = async (db: Db, productId: number): Promise<AuthoredFile[]> =>
+  join(
+    await authored(db)
+      .where(ofProducts([productId]))
+      .orderBy(asc(files.index), asc(files.id))
+      .limit(filesAtOnce),
+  )
+
+/** Files of a list: those that hold all `words`, from the place `offset` on. */
+interface Part {
+  words?: readonly string[]
+  offset?: number
+  limit: number
+}
+
+/** A part of a product's attachments in their manual order (R183), and how many there are of them. */
+export async function pageProductFiles(db: Db, productId: number, { words = [], offset = 0, limit }: Part) {
+  const found = words.map((word) => sql`strpos(${files.document}, lower(unaccent(${word}))) > 0`)
+  const where = and(ofProducts([productId]), ...found)
+  const [rows, total] = await Promise.all([
+    authored(db).where(where).orderBy(asc(files.index), asc(files.id)).limit(limit).offset(offset),
+    db.$count(files, where),
+  ])
+  return { rows: join(rows), total }
+}
 
 /** The files of artworks, each artwork's in its manual order (R183). */
 export const listArtworkFiles = async (db: Db, artworkIds: readonly number[]): Promise<AuthoredFile[]> =>

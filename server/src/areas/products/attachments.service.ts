@@ -3,14 +3,14 @@ import type { StoredFileRef } from '@halftone/contract/parts/write.ts'
 import type { Ctx } from '../../core/context.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { presentFile } from '../files/files.present.ts'
-import { listProductFiles } from '../files/files.queries.ts'
+import { firstFiles } from '../files/files.queries.ts'
 import { presentCover } from './products.present.ts'
 import type { Product } from './products.queries.ts'
 import { findRefs } from './refs.queries.ts'
 import { watchedOf } from './watched.present.ts'
 
 /**
- * Makes attachments of own finished uploads (images only); the answer has all of them. Where the product has no cover,
+ * Makes attachments of own finished uploads (images only); the answer has the first of all. Where the product has no cover,
  * the first picture whose preview is ready becomes it (files area).
  */
 export async function addFiles(ctx: Ctx, before: Product, refs: StoredFileRef[]): Promise<ProductPatch> {
@@ -37,6 +37,11 @@ export async function addFiles(ctx: Ctx, before: Product, refs: StoredFileRef[])
       mentioned: [],
     },
   })
-  const files = await listProductFiles(ctx.db, [id])
-  return { id, files: files.map((file) => presentFile(storage, file)), cover: presentCover(storage, known.covers[0]) }
+  const files = await firstFiles(ctx.db, id)
+  return {
+    id,
+    files: files.map((file) => presentFile(storage, file)),
+    fileCount: before.fileCount + added.length,
+    cover: presentCover(storage, known.covers[0]),
+  }
 }

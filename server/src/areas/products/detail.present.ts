@@ -49,6 +49,7 @@ export function presentDetail(
     saleChannelConfigs,
     additionalSalesChannel: extras.additional,
     files: files.map((file) => presentFile(storage, file)),
+    fileCount: product.fileCount,
     cover: presentCover(
       storage,
       refs.covers.find(({ id }) => id === product.coverFileId),

@@ -1,8 +1,11 @@
+import type { productCalls } from '@halftone/contract/areas/products.ts'
+import type { QueryOf } from '@halftone/contract/call.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { ProductDetail } from '@halftone/contract/parts/product.ts'
 import type { Ctx } from '../../core/context.ts'
 import { presentFile } from '../files/files.present.ts'
-import { listProductFiles } from '../files/files.queries.ts'
+import { firstFiles, pageProductFiles } from '../files/files.queries.ts'
 import { presentDetail } from './detail.present.ts'
 import { findExtras, listCopies } from './detail.queries.ts'
 import type { Product } from './products.queries.ts'
@@ -21,21 +24,23 @@ export async function openProduct(ctx: Ctx, product: Product): Promise<ProductDe
   const [refs, extras, files] = await Promise.all([
     findRefs(ctx.db, product.groupId, refIdsOf(product)),
     findExtras(ctx.db, product, person),
-    listProductFiles(ctx.db, [product.id]),
+    firstFiles(ctx.db, product.id),
   ])
   const hasMail = ctx.actor.readsMailsOf(product.groupId)
   return presentDetail(ctx.resources.storage, product, { refs, extras, files, hasMail })
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
-
-/** The attachments in their order; a search is over name, order id and customer. */
-export async function listAttachments(ctx: Ctx, product: Product, search = ''): Promise<AttachedFile[]> {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  const files = await listProductFiles(ctx.db, [product.id])
-  const text = (file: (typeof files)[number]) => folded([file.name, file.orderId, file.customerName].join(' '))
-  const found = words.length === 0 ? files : files.filter((file) => words.every((word) => text(file).includes(word)))
-  return found.map((file) => presentFile(ctx.resources.storage, file))
+/** One page of the attachments in their order; a search is over name, order id and customer. */
+export async function listAttachments(
+  ctx: Ctx,
+  product: Product,
+  query: QueryOf<typeof productCalls.files>,
+): Promise<Paged<AttachedFile>> {
+  const { search = '', limit } = query
+  const page = pageNumber(query)
+  const words = search.split(/\s+/).filter(Boolean)
+  const { rows, total } = await pageProductFiles(ctx.db, product.id, { words, limit, offset: (page - 1) * limit })
+  return { data: rows.map((file) => presentFile(ctx.resources.storage, file)), meta: pageMeta(total, limit, page) }
 }
 
 /** The copies in other teams that the person sees. */

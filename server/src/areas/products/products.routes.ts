@@ -45,7 +45,7 @@ export const products: Area = {
       (ctx, { subject }) => openProduct(ctx, subject),
     )
     route(productCalls.files, { subject: productOf, allow: view }, (ctx, { query, subject }) =>
-      listAttachments(ctx, subject, query.search),
+      listAttachments(ctx, subject, query),
     )
     route(productCalls.copies, { subject: productOf, allow: view }, (ctx, { subject }) =>
       listProductCopies(ctx, subject),

@@ -5,6 +5,7 @@ import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { send } from '../../lib/send.ts'
+import { fetchProduct } from '../files/wholeProduct.ts'
 
 export type Approval = z.infer<typeof ApprovalFilter>
 
@@ -93,7 +94,7 @@ export const artworkQuery = (id: number) =>
 export const productOfArtwork = (productId: number) =>
   queryOptions({
     queryKey: [productCalls.get.name, String(productId)],
-    queryFn: ({ signal }) => send(productCalls.get, { params: { id: String(productId) } }, { signal }),
+    queryFn: ({ signal }) => fetchProduct(productId, signal),
     enabled: productId > 0,
   })
 

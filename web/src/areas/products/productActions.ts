@@ -8,6 +8,7 @@ import { copyText } from '../../lib/copyText.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { toast } from '../../lib/toasts.ts'
+import { fetchProduct } from '../files/wholeProduct.ts'
 import { addToTotal, boardView, insertCard, removeCard, resort } from './board/boardState.ts'
 import { askForProducts } from './components/productDialogs.ts'
 import { inBatches } from './model/batches.ts'
@@ -172,7 +173,7 @@ export async function downloadCovers(ids: readonly number[]): Promise<void> {
   const { startDownloads } = await import('../../lib/transfers/download.ts')
   const files: AttachedFile[] = []
   for (const batch of inBatches(ids, coversAtOnce)) {
-    const asked = await Promise.allSettled(batch.map((id) => send(productCalls.get, { params: { id } })))
+    const asked = await Promise.allSettled(batch.map((id) => fetchProduct(id)))
     for (const one of asked) {
       if (one.status === 'fulfilled') files.push(...one.value.files.filter(({ isPrimaryCover }) => isPrimaryCover))
       else toast.failure(one.reason)

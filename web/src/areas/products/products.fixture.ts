@@ -106,6 +106,7 @@ export const detailOf = (id: number, changes: Partial<ProductDetail> = {}): Prod
   saleChannel: [],
   saleChannelConfigs: [],
   additionalSalesChannel: [],
+  fileCount: 0,
   files: [],
   cover: null,
   listInfoTeamUsed: [],

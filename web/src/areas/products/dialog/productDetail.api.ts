@@ -7,6 +7,7 @@ import type { ProductDetail, ProductPatch } from '@halftone/contract/parts/produ
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
 import { keepSettled } from '../../files/settledFiles.ts'
+import { fetchProduct } from '../../files/wholeProduct.ts'
 
 export const detailKey = productCalls.get.name
 export const viewersKey = presenceCalls.list.name
@@ -17,7 +18,7 @@ const settingsStale = 5 * 60_000
 export const productDetail = (ref: string) =>
   queryOptions({
     queryKey: [detailKey, ref],
-    queryFn: ({ signal }) => send(productCalls.get, { params: { id: ref } }, { signal }),
+    queryFn: ({ signal }) => fetchProduct(ref, signal),
     staleTime: 5_000,
   })
 
@@ -79,9 +80,17 @@ export function patchDetail(
     if (detail?.id !== id) return detail
     if (typeof patch === 'function') return patch(detail)
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-    const files = patch.files && keepSettled(patch.files, detail.files)
+    const more = patch.files && restOf(patch.files, patch.fileCount ?? 0, detail.files)
+    const files = more && keepSettled(more, detail.files)
     return { ...detail, ...given, ...(files && { files }) }
   })
+}
+
+/** An answer has the first attachments of many; those that are known beyond them stay. */
+function restOf(first: ProductDetail['files'], count: number, known: ProductDetail['files']): ProductDetail['files'] {
+  if (first.length >= count) return first
+  const ids = new Set(first.map(({ id }) => id))
+  return [...first, ...known.filter(({ id }) => !ids.has(id))]
 }
 
 /** Fetches the product again where it is shown. */

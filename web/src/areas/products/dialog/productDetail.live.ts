@@ -89,10 +89,10 @@ export const productDetailLive: LiveMap = {
   },
   'files.deleted': (cache, { owner, productId, ids }) => {
     if (owner !== 'product' || productId === null) return
-    patchDetail(cache, productId, (detail) => ({
-      ...detail,
-      files: detail.files.filter(({ id }) => !ids.includes(id)),
-    }))
+    patchDetail(cache, productId, (detail) => {
+      const files = detail.files.filter(({ id }) => !ids.includes(id))
+      return { ...detail, files, fileCount: detail.fileCount - (detail.files.length - files.length) }
+    })
   },
   'files.reordered': (cache, { owner, productId }) => {
     if (owner === 'product' && productId !== null) refetchDetail(cache, [productId])

@@ -3,8 +3,8 @@ import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../../../lib/send.ts'
 import { artworksOfProduct } from '../../artworks/artworks.api.ts'
+import { fetchProduct } from '../../files/wholeProduct.ts'
 
 /** A picture of the product that was chosen in the strip. */
 export type Choice = { kind: 'artwork' | 'file'; id: number }
@@ -21,7 +21,7 @@ export function usePreview(id: number, isSettled: boolean, mayDecide: boolean) {
   const [choice, setChoice] = useState<(Choice & { of: number }) | null>(null)
   const detail = useQuery({
     queryKey: [productCalls.get.name, String(id), 'preview'],
-    queryFn: ({ signal }) => send(productCalls.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => fetchProduct(id, signal),
     enabled: isSettled,
   }).data
   const hasArtworks = detail !== undefined && detail.artworkCount > 0

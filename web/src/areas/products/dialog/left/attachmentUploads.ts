@@ -42,6 +42,8 @@ async function bind(productId: number, key: string, name: string): Promise<void>
     if (!patch) return
     patchDetail(queryClient, productId, patch)
     const detail = cachedDetail(queryClient, productId)
+    // Of many, the answer has the first ones only, and this one stands at the end.
+    if (detail && detail.files.length < detail.fileCount) refetchDetail(queryClient, [productId])
     if (detail) tellLists(detail)
   } catch (error) {
     // It was attached, only the answer did not come.

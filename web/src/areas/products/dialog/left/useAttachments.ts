@@ -50,6 +50,7 @@ export function useAttachments() {
       patchDetail(cache, product.id, (detail) => ({
         ...detail,
         files: detail.files.filter(({ id }) => id !== file.id),
+        fileCount: detail.fileCount - 1,
       }))
       // The server has chosen another cover.
       if (file.isPrimaryCover) refetchDetail(cache, [product.id])
