@@ -19,7 +19,7 @@ const gone = new Set<string>()
 
 async function serve(reserve?: number): Promise<OpenStorage & { folder: string; storage: LocalStorage }> {
   const folder = mkdtempSync(join(tmpdir(), 'halftone-local-'))
-  const storage = new LocalStorage({ folder, secret, ...(reserve !== undefined && { reserve }) })
+  const storage = new LocalStorage({ folder, secret, now: () => Date.now(), ...(reserve !== undefined && { reserve }) })
   await storage.prepare()
   // Some tests look at a status only; their connections would keep the server from closing.
   const app = Fastify({ forceCloseConnections: true })

@@ -52,7 +52,7 @@ export class LocalStorage implements Storage {
   readonly now: () => number
   readonly #readFor: number
 
-  constructor({ folder, secret, reserve = 256 << 20, now = () => Date.now(), readFor = readLifetime }: LocalOptions) {
+  constructor({ folder, secret, reserve = 256 << 20, now = Date.now, readFor = readLifetime }: LocalOptions) {
     this.#folder = folder
     this.#signer = new AddressSigner(secret)
     this.#reserve = reserve

@@ -102,7 +102,7 @@ describe.skipIf(!available)('with Ceph radosgw', () => {
     const port = await freePair()
     await promisify(execFile)(launcher, ['start', folder, String(port)])
     const endpoint = `http://127.0.0.1:${port}`
-    const storage = new S3Storage({ ...place, endpoint, origins: ['http://halftone.test'] })
+    const storage = new S3Storage({ ...place, endpoint, now: () => Date.now(), origins: ['http://halftone.test'] })
     await storage.prepare()
     await storage.prepare()
     return {

@@ -78,7 +78,7 @@ export class S3Storage implements Storage {
     this.#outside = { ...options, endpoint: options.publicEndpoint ?? options.endpoint }
     this.#acl = Object.values(ObjectCannedACL).find((acl) => acl === options.acl)
     if (options.acl && !this.#acl) throw new Error(`S3_ACL: ${options.acl} is not a canned ACL`)
-    this.#now = options.now ?? (() => Date.now())
+    this.#now = options.now ?? Date.now
     this.#client = clientOf(options)
     this.#signer = clientOf(this.#outside)
   }
