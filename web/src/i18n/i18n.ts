@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { z } from 'zod'
-import { storage } from '../lib/storage.ts'
+import { oneOf } from '../lib/kept/shape.ts'
+import { storage } from '../lib/kept/storage.ts'
 import { fetchSaid } from './said.ts'
 
 export const languages = { en: 'English', vi: 'Tiếng Việt' } as const
@@ -29,7 +29,7 @@ export const isLanguage = (value: unknown): value is Language => value === 'en' 
 
 /** Starts the translations with what every screen needs; the other namespaces follow by `useTranslation('<area>')`. */
 export async function startTexts(): Promise<void> {
-  const stored = storage.get(languageKey, z.enum(['en', 'vi']))
+  const stored = storage.get(languageKey, oneOf('en', 'vi'))
   const system = navigator.language.startsWith('vi') ? 'vi' : 'en'
   await i18next
     .use(backend)

@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
-import { z } from 'zod'
-import { storage } from './storage.ts'
+import { flag, number, type Shape, text } from './kept/shape.ts'
+import { storage } from './kept/storage.ts'
 import { createStore, type Store, useStore } from './store.ts'
 
 const prefix = 'pref:'
+/** The key's reader says what it must be. */
+const anything: Shape<unknown> = { safeParse: (data) => ({ success: true, data }) }
 const stores = new Map<string, Store<unknown>>()
 
 function storeOf(key: string): Store<unknown> {
   const known = stores.get(key)
   if (known) return known
-  const created = createStore<unknown>(storage.json(prefix + key, z.unknown()))
+  const created = createStore<unknown>(storage.json(prefix + key, anything))
   stores.set(key, created)
   return created
 }
@@ -26,7 +28,7 @@ export function forgetPrefs(start: string): void {
   for (const [key, store] of stores) if (key.startsWith(start)) store.set(undefined)
 }
 
-const plain: Record<string, z.ZodType> = { string: z.string(), number: z.number(), boolean: z.boolean() }
+const plain: Record<string, Shape<unknown>> = { string: text(), number: number(), boolean: flag }
 
 type Pref<T> = [value: T, set: (next: T) => void]
 
@@ -37,8 +39,8 @@ type Pref<T> = [value: T, set: (next: T) => void]
 export function usePref(key: string, fallback: boolean): Pref<boolean>
 export function usePref(key: string, fallback: number): Pref<number>
 export function usePref(key: string, fallback: string): Pref<string>
-export function usePref<T>(key: string, fallback: T, schema: z.ZodType<T>): Pref<T>
-export function usePref<T>(key: string, fallback: T, schema?: z.ZodType<T>): Pref<T> {
+export function usePref<T>(key: string, fallback: T, schema: Shape<T>): Pref<T>
+export function usePref<T>(key: string, fallback: T, schema?: Shape<T>): Pref<T> {
   const stored = useStore(storeOf(key))
   // What is stored stays one object for as long as nobody changes it; effects depend on that.
   const read = useMemo(() => (schema ?? plain[typeof fallback])?.safeParse(stored), [stored, schema, fallback])

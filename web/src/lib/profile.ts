@@ -1,16 +1,21 @@
-import { authCalls, Profile } from '@halftone/contract/areas/auth.ts'
+import { authCalls, type Profile } from '@halftone/contract/areas/auth.ts'
 import { companyCodes, type PermissionCode } from '@halftone/contract/permissions.ts'
 import { type CheckTarget, canOnClient, isAdmin, type TeamMember } from '@halftone/contract/rules/can.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { useCompany } from './identity/company.ts'
+import { orNull, record, type Shape, text } from './kept/shape.ts'
+import { storage } from './kept/storage.ts'
 import { send } from './send.ts'
 import { useSignedIn } from './session.ts'
-import { storage } from './storage.ts'
 
 /** What is kept of the profile between visits, so that the top bar stands at once (R142). */
-const KeptProfile = Profile.pick({ display_name: true, color: true, avatar: true, email: true })
-export type KeptProfile = z.infer<typeof KeptProfile>
+export type KeptProfile = Pick<Profile, 'display_name' | 'color' | 'avatar' | 'email'>
+const KeptProfile: Shape<KeptProfile> = record({
+  display_name: text(),
+  color: text(),
+  avatar: orNull(text()),
+  email: text(),
+})
 const keptKey = 'profile'
 
 function keep(profile: Profile): void {

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { text } from './kept/shape.ts'
+import { storage } from './kept/storage.ts'
 import { forgetPrefs } from './prefs.ts'
-import { storage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What a sign-in answers (spec §3, login result). `expires_in` is in seconds. */
@@ -33,8 +33,8 @@ const draftPrefix = 'draft:'
 const personalPrefs = ['palette.recent', 'artworks.note.']
 
 // Of anything else a header cannot be made, and no call would go out any more.
-const Secret = z.string().regex(/^[\x21-\x7e]{1,2000}$/)
-const Kept = { type: z.string().regex(/^[A-Za-z]{1,20}$/), seconds: z.coerce.number().nonnegative() }
+const Secret = text(/^[\x21-\x7e]{1,2000}$/)
+const Kept = { type: text(/^[A-Za-z]{1,20}$/), seconds: text(/^\d{1,9}(\.\d+)?$/) }
 
 function read(prefix: '' | 'root_'): Tokens | undefined {
   const access = storage.get(`${prefix}access_token`, Secret)
@@ -44,7 +44,7 @@ function read(prefix: '' | 'root_'): Tokens | undefined {
     access_token: access,
     refresh_token: refresh,
     token_type: storage.get(`${prefix}token_type`, Kept.type) ?? 'Bearer',
-    expires_in: storage.get(`${prefix}expires_in`, Kept.seconds) ?? 0,
+    expires_in: Number(storage.get(`${prefix}expires_in`, Kept.seconds) ?? 0),
   }
 }
 
@@ -59,7 +59,7 @@ function write(prefix: '' | 'root_', tokens: Tokens | undefined): void {
 const sessionOf = (tokens: Tokens | undefined): string | undefined =>
   tokens && (tokens.access_token.includes('.') ? (tokens.access_token.split('.')[0] ?? '') : '')
 
-const readPerson = () => storage.get(personKey, z.string().max(254))
+const readPerson = () => storage.get(personKey, text(/^.{0,254}$/s))
 /** Whose view this page holds, signed out or not. */
 let person = readPerson()
 

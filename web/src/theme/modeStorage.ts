@@ -1,8 +1,8 @@
 import type { StorageManager } from '@mui/material/styles'
-import { z } from 'zod'
-import { storage } from '../lib/storage.ts'
+import { oneOf } from '../lib/kept/shape.ts'
+import { storage } from '../lib/kept/storage.ts'
 
-const Mode = z.enum(['light', 'dark', 'system'])
+const Mode = oneOf('light', 'dark', 'system')
 
 /** Where the theme keeps the chosen scheme: as MUI does, but anything else than a scheme is dropped. */
 export const modeStorage: StorageManager = ({ key }) => ({

@@ -1,14 +1,14 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
-import { z } from 'zod'
+import { number } from '../kept/shape.ts'
+import { storage } from '../kept/storage.ts'
 import { queryClient } from '../queryClient.ts'
-import { storage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 
 export const companyKey = 'company'
 
 // Each tab has its own; storage only keeps the last one for the next visit.
-const chosen = createStore(storage.json(companyKey, z.number().int().positive()))
+const chosen = createStore(storage.json(companyKey, number(1)))
 
 /** The company that the tab works in, that of the chosen team; undefined until it is known. */
 export const useCompany = (): number | undefined => useStore(chosen)

@@ -10,7 +10,7 @@ async function openTab() {
     await Promise.all([
       import('../session.ts'),
       import('../send.ts'),
-      import('../storage.ts'),
+      import('../kept/storage.ts'),
       import('./page.ts'),
       import('./startAnew.ts'),
       import('../queryClient.ts'),

@@ -1,6 +1,6 @@
 import { RichText } from '@halftone/contract/rules/richText.ts'
 import { z } from 'zod'
-import { storage } from '../../lib/storage.ts'
+import { storage } from '../../lib/kept/storage.ts'
 
 // A text that was not sent yet survives a reload and an expired session.
 const PREFIX = 'draft:'

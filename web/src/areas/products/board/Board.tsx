@@ -2,7 +2,7 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
+import { listOf, number } from '../../../lib/kept/shape.ts'
 import { setPref, usePref } from '../../../lib/prefs.ts'
 import { useStore } from '../../../lib/store.ts'
 import { cards } from '../model/productEntities.ts'
@@ -31,7 +31,7 @@ interface Props {
 }
 
 const noneFolded: number[] = []
-const Folded = z.array(z.number())
+const Folded = listOf(number())
 const columnWidth = 296
 const phoneColumn = 350
 const stripWidth = 44

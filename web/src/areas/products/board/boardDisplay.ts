@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { storage } from '../../../lib/storage.ts'
+import { text } from '../../../lib/kept/shape.ts'
+import { storage } from '../../../lib/kept/storage.ts'
 import { createStore } from '../../../lib/store.ts'
 import { type CardSize, cardSizes } from './card/cardSize.ts'
 
@@ -13,7 +13,7 @@ const key = 'pref:products.display'
 /** Width of the window from which cards are large unless the person chose (board.md). */
 const wide = 1920
 
-const Stored = z.string().regex(new RegExp(`^(${cardSizes.join('|')}) (names|dots)$`))
+const Stored = text(new RegExp(`^(${cardSizes.join('|')}) (names|dots)$`))
 
 function read(): BoardDisplay {
   const [size, labels] = storage.get(key, Stored)?.split(' ') ?? []

@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { UserMenu } from '../app/shell/UserMenu.tsx'
-import { answer, refuse } from '../testing/api.ts'
-import { renderUi, screen, signIn } from '../testing/render.tsx'
-import { readDraft } from '../ui/richtext/textDrafts.ts'
-import { usePref } from './prefs.ts'
-import { keptProfile } from './profile.ts'
+import { UserMenu } from '../../app/shell/UserMenu.tsx'
+import { answer, refuse } from '../../testing/api.ts'
+import { renderUi, screen, signIn } from '../../testing/render.tsx'
+import { readDraft } from '../../ui/richtext/textDrafts.ts'
+import { usePref } from '../prefs.ts'
+import { keptProfile } from '../profile.ts'
 
 const strange = [
   '{"a":1}',
@@ -71,7 +71,7 @@ describe('what comes from the browser’s storage', () => {
   })
 
   it('is read through the one helper everywhere', () => {
-    const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+    const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
     const direct = Object.entries(sources)
       .filter(([file]) => !/\.test\.tsx?$|\/testing\//.test(file))
       .filter(([, text]) => /\b(localStorage|sessionStorage|indexedDB)\b/.test(text))
