@@ -129,6 +129,7 @@ describe('every answer', () => {
   it.each([
     ['/reset-password/a-secret', 'no-referrer'],
     ['/setup?token=a-secret', 'no-referrer'],
+    ['/invitations/7/a-secret', 'no-referrer'],
     ['/login?next=%2F&token=a-secret', 'no-referrer'],
     ['/products?id=7', 'same-origin'],
   ])('to %s names its address as a referrer: %s', async (url, policy) => {

@@ -20,8 +20,8 @@ const documentHeaders = [
   'X-XSS-Protection',
 ]
 
-/** Pages whose address holds a secret: of a new password (the same page accepts an invitation), of the first setup. */
-const secretPage = /^\/(reset-password|setup)(\/|\?|$)|[?&]token=/
+/** Pages whose address holds a secret: of a new password, of an invitation, of the first setup. */
+const secretPage = /^\/(reset-password|invitations|setup)(\/|\?|$)|[?&]token=/
 
 /** Serves the built web client: hashed files for ever (pre-compressed), and index.html for every page address. */
 export const spa = fp(async (app: FastifyInstance) => {

@@ -34,7 +34,7 @@ export function InvitationBar() {
     >
       <MailOpen size={16} aria-hidden="true" />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {t('invitation.waits', { by, team, company })}
+        {t('invitation.waits', { by, team, company, ...(team === company && { context: 'company' }) })}
         {more.length > 0 && ` ${t('invitation.more', { count: more.length })}`}
       </Box>
       <Button size="small" variant="text" component={Link} to={paths.invitations}>

@@ -33,7 +33,7 @@ export function InvitationCard({ invitation, token, onJoined }: Props) {
   return (
     <Paper variant="outlined" component="section" aria-label={team} sx={{ p: 5 }}>
       <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {t('invitations.into', { team, company })}
+        {t('invitations.into', { team, company, ...(team === company && { context: 'company' }) })}
       </Box>
       <Box sx={{ mt: 2, color: 'text.secondary' }}>{t('invitations.by', { by, role, day: formatDate(until) })}</Box>
       {!token && <Box sx={{ mt: 2 }}>{t('invitations.openMail')}</Box>}
