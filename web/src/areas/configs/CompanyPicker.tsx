@@ -20,10 +20,10 @@ export function CompanyPicker() {
     <TextField
       select
       fullWidth
-      label={t('company')}
       value={current?.id ?? ''}
       onChange={(event) => choose(event.target.value)}
-      sx={{ mb: 4 }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('company') } } }}
+      sx={{ mb: 3, '& .MuiSelect-select': { height: 32, lineHeight: '32px', py: 0, fontWeight: 500 } }}
     >
       {companies.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
