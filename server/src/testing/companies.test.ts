@@ -5,6 +5,7 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
+import { userCalls } from '@halftone/contract/areas/users.ts'
 import { teamMemberRole } from '@halftone/contract/rules/levels.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +18,7 @@ import { type Client, type TestApp, testApp } from './testApp.ts'
 interface Company {
   id: number
   team: number
+  admin: { id: number }
   boss: Client
   member: { id: number }
 }
@@ -29,8 +31,8 @@ async function company(): Promise<Company> {
   const { id } = await t.make.company()
   const { id: team } = await t.make.group({ companyId: id })
   await ensureTeamBoards(t.db, team)
-  const boss = await t.as(await t.make.withRole(id, 1))
-  return { id, team, boss, member: await t.make.withRole(team, teamMemberRole) }
+  const admin = await t.make.withRole(id, 1)
+  return { id, team, admin, boss: await t.as(admin), member: await t.make.withRole(team, teamMemberRole) }
 }
 beforeAll(async () => {
   t = await testApp()
@@ -96,11 +98,14 @@ describe("a company's settings are its own", () => {
     expect((await two.boss.send(roleCalls.addPermissions, edit)).status).toBe(200)
     expect((await (await t.as(two.member)).send(labelCalls.create, label(two.team, 'a'))).status).toBe(200)
     expect(await (await t.as(one.member)).send(labelCalls.create, label(one.team, 'a'))).toMatchObject(denied)
-    const [own] = [await two.boss.send(roleCalls.create, { body: { name: 'Printer', permissionIds: [] } })]
+    const heard = await t.probe(one.admin, [])
+    const own = await two.boss.send(roleCalls.create, { body: { name: 'Printer', permissionIds: [] } })
     expect((await one.boss.send(roleCalls.update, { params: { id: own.data.id }, body: { name: 'X' } })).status).toBe(
       404,
     )
     expect((await one.boss.send(roleCalls.create, { body: { name: 'printer', permissionIds: [] } })).status).toBe(200)
+    // The first of the two that is heard of is one's own.
+    expect((await heard.next('roles.changed')).payload.role.name).toBe('printer')
     // The database itself lets nobody have a role of another company.
     const membership = and(eq(memberships.userId, one.member.id), eq(memberships.groupId, one.team))
     await expect(t.db.update(memberships).set({ roleId: own.data.id }).where(membership)).rejects.toThrow()
@@ -149,7 +154,35 @@ describe("a company's settings are its own", () => {
   })
 })
 
+describe('entries of two companies with one id', () => {
+  it('are used, and kept from being deleted, each by its own', async () => {
+    const [first, second] = [await company(), await company()]
+    const id = 5001
+    for (const { team } of [first, second]) await t.make.item(team, { id, list: 'products_type', name: 'Shared once' })
+    const body = { name: 'P', groupId: second.team, productType: [id] }
+    expect((await second.boss.send(productCalls.create, { body })).status).toBe(200)
+    const used = async ({ boss }: Company) => (await boss.send(types.list)).data.find((item) => item.id === id)?.used
+    expect([await used(first), await used(second)]).toEqual([0, 1])
+    expect((await second.boss.send(types.remove, { params: { id } })).status).toBe(409)
+    expect((await first.boss.send(types.remove, { params: { id } })).status).toBe(200)
+    expect(await used(second)).toBe(1)
+  })
+})
+
 describe('who belongs to two companies', () => {
+  it('hears nothing more of the one that they left', async () => {
+    const person = await t.make.withRole(one.team, teamMemberRole)
+    await t.db.insert(memberships).values({ userId: person.id, groupId: two.team, roleId: teamMemberRole })
+    const heard = await t.probe(person, [])
+    const params = { userId: person.id, groupId: two.team }
+    expect((await two.boss.send(userCalls.removeFromGroup, { params })).status).toBe(200)
+    await heard.next('auth.profileChanged')
+    await t.node.caughtUp()
+    await two.boss.send(tagCalls.create, { body: { name: 'they left' } })
+    await one.boss.send(tagCalls.create, { body: { name: 'still there' } })
+    expect((await heard.next('tags.created')).payload.tag.name).toBe('still there')
+  })
+
   it('rules the settings of the one where they are Admin, and of the other nothing', async () => {
     const write = (name: string, at: Company) => both.send(types.create, { body: { name }, ...about(at) })
     expect((await write('Theirs', two)).status).toBe(200)
