@@ -76,8 +76,9 @@ it('a run whose lock was lost (its node died) is taken over at once, and what it
   const dying = run(first, data.id).catch((error: unknown) => error)
   await settled(first, data.id, ['draft'])
   await delay(100)
+  // With a time it waits until the connection is gone: the other node comes when the lock is free.
   await first.node.resources.pool.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${data.id}
+    `select pg_terminate_backend(pid, 10000) from pg_locks where locktype = 'advisory' and objid = ${data.id}
       and database = (select oid from pg_database where datname = current_database())`,
   )
   await run(other, data.id)
