@@ -63,13 +63,25 @@ it('a room that stays allowed opens after one question', async () => {
   const joined = client.timeout(5_000).emitWithAck('join', 'group:1')
   await asked(1)
   questions[0]?.answer(true)
-  expect(await joined).toEqual({ ok: true, seq: 0 })
+  expect(await joined).toEqual({ ok: true, seq: 0, missed: false })
   expect([...hub.present()]).toMatchObject([{ room: 'group:1', userId: 7 }])
   // What may have been missed meanwhile, every tab fetches again.
   isGenerous = true
   const told = new Promise<void>((resolve) => client.once('gap', () => resolve()))
   hub.gap()
   await told
+})
+
+it('tells who enters whether something was said since it asked for what it shows', async () => {
+  isGenerous = true
+  const enter = (...age: number[]) => client.timeout(5_000).emitWithAck('join', 'group:1', ...age)
+  expect(await enter(60_000)).toMatchObject({ missed: false })
+  hub.deliver({ name: 'x', payload: {}, rooms: ['group:1'], clientId: null, by: null, at: '' })
+  expect(await enter(60_000)).toMatchObject({ seq: 1, missed: true })
+  // It shows nothing yet, or asked for it after that.
+  expect(await enter()).toMatchObject({ missed: false })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await enter(1)).toMatchObject({ missed: false })
 })
 
 it('cuts a socket that reads too slowly, before it fills the memory', async () => {

@@ -20,6 +20,11 @@ export interface HubRules {
   origins: string[]
 }
 
+/** What a tab learns as it enters: the room's last number, and whether something was said since what it shows was asked for. */
+interface Entry {
+  seq: number
+  missed: boolean
+}
 interface SocketData {
   actor: Actor
   clientId: string | null
@@ -60,7 +65,8 @@ export class Hub {
   private readonly io: Server<Listeners, Listeners, Record<string, never>, SocketData>
   private readonly rules: HubRules
   private readonly log: FastifyBaseLogger
-  private readonly sequence = new Map<string, number>()
+  /** Of each room that something was said in: its last number, and when that was by this process's steady clock. */
+  private readonly said = new Map<string, { seq: number; at: number }>()
   private readonly watching: NodeJS.Timeout
 
   constructor(server: HttpServer, rules: HubRules, log: FastifyBaseLogger) {
@@ -100,14 +106,18 @@ export class Hub {
     // One after the other: however many rooms a tab asks for, it asks the database one question at a time.
     let joining = Promise.resolve()
     let asked = 0
-    socket.on('join', (room, ack) => {
-      const answer = (seq: number | undefined) => {
-        if (typeof ack === 'function') ack(seq === undefined ? { ok: false } : { ok: true, seq })
+    // `age`: ms since the tab asked for what it shows of the room; none where it shows nothing yet.
+    socket.on('join', (room, ...rest) => {
+      const age = typeof rest[0] === 'number' ? rest[0] : 0
+      const ack = rest.at(-1)
+      const answer = (entry: Entry | undefined) => {
+        if (typeof ack === 'function') ack(entry ? { ok: true, ...entry } : { ok: false })
       }
       if (asked >= maxRooms) return answer(undefined)
       asked++
+      const since = performance.now() - age
       joining = joining
-        .then(() => this.join(socket, room))
+        .then(() => this.join(socket, room, since))
         .then(answer, (error) => this.log.warn({ err: error }, 'join'))
         .finally(() => asked--)
     })
@@ -123,7 +133,7 @@ export class Hub {
     })
   }
 
-  private async join(socket: Live, room: unknown): Promise<number | undefined> {
+  private async join(socket: Live, room: unknown, since: number): Promise<Entry | undefined> {
     if (typeof room !== 'string' || !roomPattern.test(room)) return undefined
     if (socket.rooms.size > maxRooms) return undefined
     // Rights that change while they are asked for are asked for again: the check of open rooms came before this one.
@@ -134,14 +144,15 @@ export class Hub {
     if (!socket.connected) return undefined
     await socket.join(room)
     this.rules.moved(socket.data.actor, room as Room, socket.id, true)
-    return this.sequence.get(room) ?? 0
+    const last = this.said.get(room)
+    return { seq: last?.seq ?? 0, missed: last !== undefined && last.at >= since }
   }
 
   /** Emits to this node's sockets. Each room has its own numbers, so that a tab notices what it missed. */
   deliver({ rooms, ...message }: Message): void {
     for (const room of rooms) {
-      const seq = (this.sequence.get(room) ?? 0) + 1
-      this.sequence.set(room, seq)
+      const seq = (this.said.get(room)?.seq ?? 0) + 1
+      this.said.set(room, { seq, at: performance.now() })
       const sockets = this.io.sockets.adapter.rooms.get(room)
       if (!sockets || sockets.size === 0) continue
       this.cutSlow(sockets)

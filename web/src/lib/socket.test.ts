@@ -4,7 +4,11 @@ import { queryClient } from './queryClient.ts'
 import { session } from './session.ts'
 import { connection, connectSocket, disconnectSocket, holdRoom, onMessage, sequence } from './socket.ts'
 
-type Answer = (answer: { ok: boolean; seq?: number }) => void
+interface JoinAnswer {
+  ok: boolean
+  seq?: number
+  missed?: boolean
+}
 
 /** A stand-in for the line: the test says what comes over it. */
 class Line {
@@ -22,9 +26,12 @@ class Line {
     this.heard.get(name)?.(given)
   }
   joins = () => this.sent.filter(([name]) => name === 'join').map(([, room]) => room)
-  answerJoin(room: string, answer: { ok: boolean; seq?: number }) {
-    const [, , reply] = this.sent.findLast(([name, of]) => name === 'join' && of === room) ?? []
-    ;(reply as Answer)(answer)
+  lastJoin = (room: string) => this.sent.findLast(([name, of]) => name === 'join' && of === room) ?? []
+  /** ms since the tab asked for what it shows, as it said with its last question for the room. */
+  ageOf = (room: string) => this.lastJoin(room)[2] as number
+  answerJoin(room: string, answer: JoinAnswer) {
+    const [, , , reply] = this.lastJoin(room)
+    ;(reply as (answer: JoinAnswer) => void)(answer)
   }
 }
 vi.mock('socket.io-client', () => ({
@@ -72,6 +79,39 @@ describe('the line for live messages', () => {
     expect(line.sent.at(-1)).toEqual(['leave', 'group:1'])
     expect(sequence.has('group:1')).toBe(false)
     other()
+  })
+
+  it('what was said between the question for what is shown and the entry is fetched', () => {
+    const again = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    const line = open()
+    const leave = holdRoom('group:1')
+    // The line opens late: what the screen shows was asked for 400 ms before.
+    clock.mockReturnValue(1_400)
+    line.hear('connect')
+    expect(line.ageOf('group:1')).toBe(400)
+    line.answerJoin('group:1', { ok: true, seq: 3, missed: false })
+    expect(again).not.toHaveBeenCalled()
+    line.answerJoin('group:1', { ok: true, seq: 4, missed: true })
+    expect(again).toHaveBeenCalledTimes(1)
+
+    // Left for a moment: what it kept is as old as that. Left for long: nothing of it is shown again.
+    leave()
+    clock.mockReturnValue(3_400)
+    const back = holdRoom('group:1')
+    expect(line.ageOf('group:1')).toBe(2_000)
+    back()
+    clock.mockReturnValue(3_400 + 6 * 60_000)
+    const late = holdRoom('group:1')
+    expect(line.ageOf('group:1')).toBe(0)
+
+    // After a lost line all is fetched anyway, and is as old as the new line.
+    line.hear('disconnect')
+    clock.mockReturnValue(500_000)
+    line.hear('connect')
+    expect(line.ageOf('group:1')).toBe(0)
+    late()
+    clock.mockRestore()
   })
 
   it('after a lost line the rooms are entered again, and what is shown is fetched; not after the first', () => {

@@ -20,13 +20,20 @@ export function onMessage(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** `missed`: something was said in the room since `age` ms before it was asked for, which this tab did not hear. */
 interface JoinAnswer {
   ok: boolean
   seq?: number
+  missed?: boolean
 }
 
 let socket: Socket | undefined
 const rooms = new Map<string, number>()
+/** ms for which what was fetched in a room is kept after it was left, and shown again without being asked for. */
+const keeps = 5 * 60_000
+/** When what is shown of a room may have been asked for: as it was entered, or when it was left shortly before. */
+const shownSince = new Map<string, number>()
+const leftAt = new Map<string, number>()
 const joined = createStore<ReadonlySet<string>>(new Set())
 /** The last number heard per room; the next one must be one higher. */
 export const sequence = new Map<string, number>()
@@ -45,8 +52,11 @@ export function connectSocket(): void {
     const wasLost = connection.get().state === 'offline'
     connection.set({ state: 'online' })
     sequence.clear()
+    if (wasLost) {
+      for (const room of rooms.keys()) shownSince.set(room, performance.now())
+      void refetchShown()
+    }
     for (const room of rooms.keys()) join(room)
-    if (wasLost) void refetchShown()
   })
   own.on('disconnect', (reason) => {
     if (socket !== own) return
@@ -79,6 +89,7 @@ export function disconnectSocket(): void {
   own?.disconnect()
   joined.set(new Set())
   sequence.clear()
+  leftAt.clear()
   connection.set({ state: 'never' })
 }
 
@@ -91,7 +102,13 @@ export function reconnectNow(): void {
 export function holdRoom(room: string): () => void {
   const count = rooms.get(room) ?? 0
   rooms.set(room, count + 1)
-  if (count === 0) join(room)
+  if (count === 0) {
+    const left = leftAt.get(room)
+    leftAt.delete(room)
+    const now = performance.now()
+    shownSince.set(room, left !== undefined && now - left < keeps ? left : now)
+    join(room)
+  }
   return () => {
     const left = (rooms.get(room) ?? 1) - 1
     if (left > 0) {
@@ -100,6 +117,8 @@ export function holdRoom(room: string): () => void {
     }
     rooms.delete(room)
     sequence.delete(room)
+    shownSince.delete(room)
+    leftAt.set(room, performance.now())
     socket?.emit('leave', room)
     joined.set((before) => without(before, room))
   }
@@ -107,8 +126,11 @@ export function holdRoom(room: string): () => void {
 
 function join(room: string): void {
   if (!socket?.connected) return
-  socket.emit('join', room, (answer: JoinAnswer) => {
+  // What it shows was asked for before it hears of changes: a change between the two is fetched, not waited for.
+  const age = performance.now() - (shownSince.get(room) ?? performance.now())
+  socket.emit('join', room, age, (answer: JoinAnswer) => {
     if (!answer.ok || !rooms.has(room)) return
+    if (answer.missed) void refetchShown()
     if (answer.seq !== undefined && !sequence.has(room)) sequence.set(room, answer.seq)
     joined.set((before) => new Set(before).add(room))
   })
