@@ -29,6 +29,18 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'demo',
+          root: 'demo',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['../server/src/testing/globalSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
         extends: './web/vite.config.ts',
         test: { name: 'web', root: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
       },

@@ -2,7 +2,8 @@
 import { ensureInstalled, node26, runLong } from './tools.mjs'
 
 ensureInstalled()
-const server = runLong(node26(), ['--watch-path=server/src', '--watch-path=contract/src', 'server/src/demo.ts'], {
+const watched = ['contract', 'server', 'demo'].map((name) => `--watch-path=${name}/src`)
+const server = runLong(node26(), [...watched, 'demo/src/main.ts'], {
   NODE_ENV: 'development',
 })
 const web = runLong(node26(), ['node_modules/vite/bin/vite.js', 'web'], {

@@ -47,8 +47,15 @@ for (const file of files) {
       const [a, b] = [layerOf(from[2]), layerOf(into[2])]
       if (b > a) problems.push(`${file}: area ${from[2]} may not import area ${into[2]}`)
     }
+    if (file.startsWith('demo/src/marketplace/') && !to.startsWith('demo/src/marketplace/'))
+      problems.push(`${file}: the marketplace is a program of its own`)
     if (file.startsWith('server/src/core/') && into) problems.push(`${file}: core imports no area`)
   }
+  const packages = [...text.matchAll(/(?:from|import\() ?'@halftone\/(\w+)\//g)].map(([, name]) => name)
+  if (file.startsWith('demo/src/marketplace/') && packages.length > 0)
+    problems.push(`${file}: the marketplace is a program of its own`)
+  if (file.startsWith('server/') && packages.includes('demo') && !/\.(test|fixture|rig)\.ts$/.test(file))
+    problems.push(`${file}: the demo is built on the server, not the other way round`)
   if (dated.test(file)) {
     for (const [at, line] of text.split('\n').entries())
       if (/Date\.now\(\)|new Date\(\)/.test(line) && !/\/\/ own clock: /.test(text.split('\n')[at - 1] ?? ''))

@@ -125,7 +125,7 @@ async function putPictures(place: Workplace, team: Team): Promise<void> {
   mkdirSync(files, { recursive: true, mode: 0o700 })
   const pictures: { '1x': string; '2x': string }[] = []
   for (let n = 1; n <= 24; n++) {
-    const art = join(root, `server/src/db/seed/art/art${String(n).padStart(2, '0')}.svg`)
+    const art = join(root, `demo/src/seed/art/art${String(n).padStart(2, '0')}.svg`)
     const made = { '1x': join(files, `${n}.1x.webp`), '2x': join(files, `${n}.2x.webp`) }
     for (const [size, width] of [
       ['1x', 430],

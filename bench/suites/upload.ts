@@ -56,7 +56,7 @@ async function upload(url: string, token: string, groupId: number, bytes: Buffer
 
 /** Previews of a design of twelve megapixels, by the product's workers; pictures per second and core. */
 async function previews(folder: string, quick: boolean): Promise<number> {
-  const art = join(import.meta.dirname, '../../server/src/db/seed/art/art01.svg')
+  const art = join(import.meta.dirname, '../../demo/src/seed/art/art01.svg')
   const source = join(folder, 'twelve.png')
   // A drawing on a grained ground: neither the easiest nor the hardest of pictures to unpack.
   const grain = {

@@ -70,9 +70,11 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const groups = new Set<number>()
   let printed = ''
   const run = async (): Promise<ChildProcess> => {
-    const own = options.isEmpty ? ['main.ts'] : ['demo.ts', '--products', String(options.products ?? 60)]
+    const own = options.isEmpty
+      ? ['server/src/main.ts']
+      : ['demo/src/main.ts', '--products', String(options.products ?? 60)]
     const [script = '', ...flags] = own
-    const node = [process.execPath, join(import.meta.dirname, '../../server/src', script), ...flags]
+    const node = [process.execPath, join(import.meta.dirname, '../..', script), ...flags]
     const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk) : []), ...node]
     const child = spawn(command, args, {
       env: {

@@ -26,7 +26,7 @@ async function freePorts(): Promise<number[]> {
 /** Starts `script`, sends it SIGTERM when `isTime` of what it has printed, and waits for its end. */
 async function stopped(
   isTime: (printed: string, url: string) => Promise<boolean>,
-  script = ['demo.ts', '--products', '900'],
+  script = ['../../demo/src/main.ts', '--products', '900'],
 ) {
   const [port, market] = await freePorts()
   const env = {
@@ -34,7 +34,7 @@ async function stopped(
     NODE_ENV: 'production',
     PORT: String(port),
     SANDBOX_PORT: String(market),
-    HALFTONE_DATA: join(folder, script[0] ?? ''),
+    HALFTONE_DATA: join(folder, script.length > 1 ? 'demo' : 'main'),
     LOG_LEVEL: 'warn',
   }
   const [name = '', ...flags] = script

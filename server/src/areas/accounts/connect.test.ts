@@ -1,9 +1,9 @@
 import { accountCalls } from '@halftone/contract/areas/accounts.ts'
+import { type Sandbox, startSandbox } from '@halftone/demo/marketplace/sandbox.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ChannelError } from '../../connectors/channel.errors.ts'
 import { accounts, oauthStates } from '../../db/schema/accounts.ts'
-import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 import { accountAccess } from './channel.service.ts'
 

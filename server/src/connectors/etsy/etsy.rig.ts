@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { type Sandbox, type SandboxOptions, startSandbox } from '@halftone/demo/marketplace/sandbox.ts'
 import sharp from 'sharp'
-import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
 import { testDatabase } from '../../testing/database.ts'
 import type { AccountAccess, Connector } from '../connector.ts'
 import { allowEntry, createOutgoing } from '../outgoing.ts'

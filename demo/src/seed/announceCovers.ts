@@ -1,10 +1,10 @@
+import { presentCover } from '@halftone/server/areas/files/files.present.ts'
+import { toFileRow } from '@halftone/server/areas/files/files.queries.ts'
+import { jobContext } from '@halftone/server/core/jobContext.ts'
+import { files } from '@halftone/server/db/schema/files.ts'
+import { products } from '@halftone/server/db/schema/products.ts'
+import type { Resources } from '@halftone/server/resources.ts'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { presentCover } from '../../areas/files/files.present.ts'
-import { toFileRow } from '../../areas/files/files.queries.ts'
-import { jobContext } from '../../core/jobContext.ts'
-import type { Resources } from '../../resources.ts'
-import { files } from '../schema/files.ts'
-import { products } from '../schema/products.ts'
 
 /** One picture may be the cover of hundreds in a large demo; who looks at the others later loads them then. */
 const most = 40

@@ -1,8 +1,8 @@
-import './imports.ts'
+import '@halftone/server/imports.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig } from '@halftone/server/config.ts'
 
 /** `npm run demo`: the product with the demo workspace, and the sandbox marketplace beside it. */
 async function demo(): Promise<void> {
@@ -15,15 +15,15 @@ async function demo(): Promise<void> {
   process.env.ETSY_SHARED_SECRET ??= 'sandbox-secret'
   process.env.OUTGOING_ALLOW ??= `127.0.0.1:${marketplace}`
   const config = readConfig()
-  const { start } = await import('./start.ts')
+  const { start } = await import('@halftone/server/start.ts')
   let sandbox: ChildProcess | undefined
   await start(config, {
     prepare: async (node, say, signal) => {
       // Only now: beside the start of the product it would slow it down.
       sandbox = await startSandbox(origin, join(config.dataDir, 'marketplace'))
-      const { seedDemo } = await import('./db/seed/seedDemo.ts')
+      const { seedDemo } = await import('./seed/seedDemo.ts')
       const products = Number(argument('--products') ?? 400)
-      const { announceCovers } = await import('./db/seed/announceCovers.ts')
+      const { announceCovers } = await import('./seed/announceCovers.ts')
       const announce = announceCovers(node.resources, signal)
       const wrote = (count: number) => say(`Writing the demo workspace: ${count} of ${products} products`)
       const accounts = await seedDemo(node.resources, { products, marketplace: origin, signal, announce, wrote })
@@ -31,7 +31,7 @@ async function demo(): Promise<void> {
       if (accounts) writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
       if (existsSync(file)) await printAccounts(file, say)
       say(`The sandbox marketplace is at ${origin}`)
-      const { connectMarket } = await import('./db/seed/connectMarket.ts')
+      const { connectMarket } = await import('./seed/connectMarket.ts')
       connectMarket(node.resources, { marketplace: origin, signal }).catch((error) => {
         if (!signal.aborted) node.resources.log.error({ err: error }, 'the marketplace of the demo')
       })
@@ -53,7 +53,7 @@ async function startSandbox(origin: string, dataDir: string): Promise<ChildProce
   const { port } = new URL(origin)
   const found = await fetch(`${origin}/_control/requests`).catch(() => undefined)
   if (found?.ok) return undefined
-  const entry = join(import.meta.dirname, 'sandbox', 'main.ts')
+  const entry = join(import.meta.dirname, 'marketplace', 'main.ts')
   const env = { ...process.env, SANDBOX_PORT: port, SANDBOX_DATA: dataDir }
   const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'inherit', 'inherit'] })
   process.on('exit', () => child.kill('SIGTERM'))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { uploadKey } from '@halftone/contract/rules/fileName.ts'
+import type { Resources } from '@halftone/server/resources.ts'
 import type { PoolClient } from 'pg'
-import type { Resources } from '../../resources.ts'
 import { demoPassword, insertCompany } from './companyRows.ts'
 import { fillPictures, type KeyMaker, keyOfPicture } from './fillPictures.ts'
 import { advanceIds, insertRows } from './insertRows.ts'

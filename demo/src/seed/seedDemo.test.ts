@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ImageWorkers } from '@halftone/server/images/imageWorkers.ts'
+import { LocalStorage } from '@halftone/server/storage/local.ts'
+import { type TestDatabase, testDatabase } from '@halftone/server/testing/database.ts'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ImageWorkers } from '../../images/imageWorkers.ts'
-import { LocalStorage } from '../../storage/local.ts'
-import { type TestDatabase, testDatabase } from '../../testing/database.ts'
 import { type DemoAccount, seedDemo } from './seedDemo.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accountAccess } from '../../../areas/accounts/channel.service.ts'
-import { InventoryReply, ListingReply } from '../../../connectors/etsy/etsy.schema.ts'
-import { publishSteps } from '../../../connectors/publish.state.ts'
-import type { Resources } from '../../../resources.ts'
+import { accountAccess } from '@halftone/server/areas/accounts/channel.service.ts'
+import { InventoryReply, ListingReply } from '@halftone/server/connectors/etsy/etsy.schema.ts'
+import { publishSteps } from '@halftone/server/connectors/publish.state.ts'
+import type { Resources } from '@halftone/server/resources.ts'
 import type { MarketClient } from './marketClient.ts'
 
 /** Milliseconds between two readings: the connector shares the key's limit and goes first. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Resources } from '@halftone/server/resources.ts'
 import { z } from 'zod'
-import type { Resources } from '../../resources.ts'
 import { connectAccounts, openShops } from './market/accounts.ts'
 import { importListings } from './market/listings.ts'
 import { marketClient, type StoredImage } from './market/marketClient.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startSandbox } from './sandbox.ts'
 
-/** `node server/src/sandbox/main.ts --port 4010 --data ./data/sandbox`; the environment works too. */
+/** `node demo/src/marketplace/main.ts --port 4010 --data ./data/sandbox`; the environment works too. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env.SANDBOX_PORT ?? '4010' },
