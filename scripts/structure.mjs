@@ -15,7 +15,7 @@ const layers = [
 ]
 const layerOf = (area) => layers.findIndex((row) => row.includes(area))
 const roles =
-  /\.(routes|service|queries|access|present|effects|jobs|test|d|suite|config|saga|state|fixture|client|types?)\.tsx?$/
+  /\.(routes|service|queries|access|thing|present|effects|jobs|test|d|suite|config|saga|state|fixture|client|types?)\.tsx?$/
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
   cwd: root,

@@ -2,7 +2,8 @@ import compress from '@fastify/compress'
 import { calls } from '@halftone/contract/areas/index.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { isGone } from './areas/files/gone.queries.ts'
-import { areas } from './areas/index.ts'
+import { areas as allAreas } from './areas/index.ts'
+import type { Area } from './core/area.ts'
 import { assertAllRegistered, type Registered, routes } from './core/route.ts'
 import { answers, Lines } from './plugins/answers.ts'
 import { errorAnswers } from './plugins/errors.ts'
@@ -27,7 +28,7 @@ declare module 'fastify' {
 }
 
 /** Builds the server without listening. Refuses to build when a call of the contract has no handler, or two. */
-export async function buildApp(resources: Resources): Promise<FastifyInstance> {
+export async function buildApp(resources: Resources, areas: readonly Area[] = allAreas): Promise<FastifyInstance> {
   const lines = new Lines({ head: 30_000, open: 16, standstill: 30_000, waiting: 64 * 1024 * 1024 })
   const app = Fastify({
     loggerInstance: resources.log,

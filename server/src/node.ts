@@ -1,15 +1,19 @@
 import { mkdirSync } from 'node:fs'
+import { parseRoom } from '@halftone/contract/rooms.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { buildApp } from './app.ts'
-import { areas } from './areas/index.ts'
+import { areas as allAreas } from './areas/index.ts'
 import type { Config } from './config.ts'
 import { makeConnectors } from './connectors/connectors.ts'
 import type { Actor } from './core/actor.ts'
+import type { Area } from './core/area.ts'
 import { jobContext } from './core/jobContext.ts'
 import { Jobs } from './core/jobs.ts'
 import { effectsOf } from './core/record.ts'
 import { actorOfSession, actorOfToken, liveSessions } from './core/session.ts'
+import { findSeen } from './core/things.queries.ts'
+import { Things } from './core/things.ts'
 import { openDb } from './db/client.ts'
 import { Clock } from './db/clock.ts'
 import { ImageWorkers } from './images/imageWorkers.ts'
@@ -30,7 +34,12 @@ export interface Node {
 }
 
 /** Opens what one process of the product holds, on a migrated database. Nothing listens yet. */
-export async function openNode(config: Config, connection: PoolConfig, log: FastifyBaseLogger): Promise<Node> {
+export async function openNode(
+  config: Config,
+  connection: PoolConfig,
+  log: FastifyBaseLogger,
+  areas: readonly Area[] = allAreas,
+): Promise<Node> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const { pool, db } = openDb(connection, log)
   const clock = await Clock.open(pool, log)
@@ -53,11 +62,12 @@ export async function openNode(config: Config, connection: PoolConfig, log: Fast
     connectors: makeConnectors(config, pool, clock.now),
     jobs,
     effects,
+    things: new Things(areas),
     hub: undefined,
   }
-  const app = await buildApp(resources)
+  const app = await buildApp(resources, areas)
   await app.ready()
-  const relay = attachLive(app, resources)
+  const relay = attachLive(app, resources, areas)
   const ends: (() => void)[] = []
 
   return {
@@ -104,16 +114,11 @@ async function drained(app: FastifyInstance, hub: Hub | undefined): Promise<void
   }
 }
 
-function attachLive(app: FastifyInstance, resources: Resources): Relay {
-  const { log, db } = resources
-  const rules = Object.assign({}, ...areas.map((area) => area.rooms ?? {})) as Record<
-    string,
-    NonNullable<NonNullable<(typeof areas)[number]['rooms']>['group']>
-  >
+function attachLive(app: FastifyInstance, resources: Resources, areas: readonly Area[]): Relay {
+  const { log, db, things } = resources
   const mayJoin = async (actor: Actor, room: Room) => {
-    const [kind = '', id = ''] = room.split(':')
-    if (kind === 'user') return Number(id) === actor.id
-    return (await rules[kind]?.(actor, Number(id), db)) ?? false
+    const ref = parseRoom(room)
+    return ref ? (await findSeen(db, things, actor, ref)) !== undefined : room === `user:${actor.id}`
   }
   const moved = (actor: Actor, room: Room, socketId: string, joined: boolean) => {
     for (const area of areas) {

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Connectors } from './connectors/connectors.ts'
 import type { Jobs } from './core/jobs.ts'
 import type { EffectMap } from './core/record.ts'
+import type { Things } from './core/things.ts'
 import type { Db } from './db/client.ts'
 import type { Clock } from './db/clock.ts'
 import type { ImageWorkers } from './images/imageWorkers.ts'
@@ -25,6 +26,7 @@ export interface Resources {
   connectors: Connectors
   jobs: Jobs
   effects: EffectMap
+  things: Things
   /** Set once the server listens. */
   hub: Hub | undefined
 }

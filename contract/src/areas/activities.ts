@@ -6,6 +6,7 @@ import { id, idList, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { readQuery } from '../parts/write.ts'
+import { thingKinds } from '../things.ts'
 
 /** The logged kinds (R688, R690) and what else is written down. */
 export const activityKinds = [
@@ -66,13 +67,7 @@ export type ActivityAction = z.infer<typeof ActivityAction>
 
 /** What a target can be (R162, and what settings change). */
 export const ActivityTargetKind = z.enum([
-  'product',
-  'artwork',
-  'comment',
-  'file',
-  'clipart',
-  'layout-template',
-  'post',
+  ...thingKinds,
   'listing',
   'group',
   'user',

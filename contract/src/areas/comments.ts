@@ -9,10 +9,10 @@ import { ProductCardPatch } from '../parts/product.ts'
 import { jsonField } from '../parts/wireText.ts'
 import { flag, readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
 import { RichText, richText } from '../rules/richText.ts'
+import { kindsWith } from '../things.ts'
 
 /** What can be commented; the id in a path is that entity's. */
-export const commentKinds = ['product', 'artwork', 'clipart', 'layout-template', 'file'] as const
-export const CommentKind = z.enum(commentKinds)
+export const CommentKind = z.enum(kindsWith('comments'))
 export type CommentKind = z.infer<typeof CommentKind>
 
 export const commentMax = 10_000

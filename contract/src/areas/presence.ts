@@ -4,13 +4,7 @@ import { event } from '../event.ts'
 import { bodyId, id } from '../parts/id.ts'
 import { Person } from '../parts/person.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
-
-/** What a tab can look at; joining needs the rule of the matching GET. `group` is a team's board. */
-export const RoomKind = z.enum(['group', 'product', 'artwork'])
-export type RoomKind = z.infer<typeof RoomKind>
-
-/** `product:12`, as the socket's `join` and `leave` take it (R206, R207). */
-export const roomName = (kind: RoomKind, roomId: number): `${RoomKind}:${number}` => `${kind}:${roomId}`
+import { RoomKind, roomPattern } from '../rooms.ts'
 
 /** Who looks at something now: people, not tabs (R210, R456). */
 export const Viewers = z.object({
@@ -29,10 +23,7 @@ export const presenceCalls = {
     path: '/socket-trackings',
     query: readQuery({
       groupId: id.optional(),
-      patch: z
-        .string()
-        .regex(/^(group|product|artwork):\d{1,10}$/)
-        .optional(),
+      patch: z.string().regex(roomPattern).optional(),
     }),
     reply: z.array(Viewers),
   }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { artworkReviewCalls } from '../areas/artworkReview.ts'
 import { artworkCalls } from '../areas/artworks.ts'
-import { commentKinds } from '../areas/comments.ts'
+import { CommentKind } from '../areas/comments.ts'
 import { productCalls } from '../areas/products.ts'
 
 const filters = [productCalls.list, productCalls.board, artworkCalls.list] as const
@@ -36,6 +36,11 @@ describe('ids of a filter', () => {
   })
 
   it('R700 what can be listed and talked about: product, artwork, clipart and layout-template, and a file of them', () => {
-    expect(commentKinds.filter((kind) => kind !== 'file')).toEqual(['product', 'artwork', 'clipart', 'layout-template'])
+    expect(CommentKind.options.filter((kind) => kind !== 'file')).toEqual([
+      'product',
+      'artwork',
+      'clipart',
+      'layout-template',
+    ])
   })
 })

@@ -1,8 +1,10 @@
-/** What has a reference code: product, artwork, clip art, layout template (R162). */
-export const referenceKinds = ['P', 'A', 'CA', 'LT'] as const
-export type ReferenceKind = (typeof referenceKinds)[number]
+import { type KindWith, kindsWith, things } from '../things.ts'
 
-export const referenceCodePattern = /^(?:P|A|CA|LT)-[A-Z0-9]{1,6}-\d{4}-\d+$/
+/** What has a reference code: product, artwork, clip art, layout template (R162). */
+export type ReferenceKind = (typeof things)[KindWith<'isNumbered'>]['code']
+export const referenceKinds: ReferenceKind[] = kindsWith('isNumbered').map((kind) => things[kind].code)
+
+export const referenceCodePattern = new RegExp(`^(?:${referenceKinds.join('|')})-[A-Z0-9]{1,6}-\\d{4}-\\d+$`)
 
 /** A team's initials from the words of its name, upper case, at most six; UNK when it has none. */
 export function initials(teamName: string): string {

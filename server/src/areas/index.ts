@@ -12,7 +12,7 @@ import { groups } from './groups/groups.routes.ts'
 import { labels } from './labels/labels.routes.ts'
 import { listing } from './listing/listing.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
-import { makePresence } from './presence/presence.routes.ts'
+import { presence } from './presence/presence.routes.ts'
 import { products } from './products/products.routes.ts'
 import { roles } from './roles/roles.routes.ts'
 import { system } from './system/system.routes.ts'
@@ -39,5 +39,5 @@ export const areas: Area[] = [
   listing,
   notifications,
   activities,
-  makePresence(() => Object.assign({}, ...areas.map((area) => area.rooms ?? {}))),
+  presence,
 ]

@@ -3,15 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKeys } from '../db/schema/core.ts'
 import { memberships, roles } from '../db/schema/identity.ts'
 import { labels } from '../db/schema/labels.ts'
-import { installRig, rigCalls } from '../testing/rig.ts'
+import { rig, rigCalls } from '../testing/rig.ts'
 import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
 
-installRig()
 let t: TestApp
 let client: Client
 let group: { id: number }
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ areas: [rig] })
   group = await t.make.group()
   client = await t.as(await t.make.member(group.id, ['P_EDIT']))
 })

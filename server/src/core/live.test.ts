@@ -7,10 +7,9 @@ import { memberships, sessions } from '../db/schema/identity.ts'
 import { labels } from '../db/schema/labels.ts'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
 import { openProbe } from '../testing/probe.ts'
-import { installRig, rigCalls } from '../testing/rig.ts'
+import { rig, rigCalls } from '../testing/rig.ts'
 import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
 
-installRig()
 let database: TestDatabase
 let t: TestApp
 let second: TestApp
@@ -19,8 +18,8 @@ let person: { id: number }
 let client: Client
 beforeAll(async () => {
   database = await testDatabase()
-  t = await testApp({ database })
-  second = await testApp({ database })
+  t = await testApp({ areas: [rig], database })
+  second = await testApp({ areas: [rig], database })
   group = await t.make.group()
   person = await t.make.member(group.id, ['P_VIEW', 'P_EDIT'])
   client = await t.as(person)

@@ -7,10 +7,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../db/schema/activities.ts'
 import { labels } from '../db/schema/labels.ts'
-import { installRig, rigCalls } from '../testing/rig.ts'
+import { rig, rigCalls } from '../testing/rig.ts'
 import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
 
-installRig()
 let t: TestApp
 let editor: Client
 let reader: Client
@@ -18,7 +17,7 @@ let stranger: Client
 let group: { id: number }
 let editorId: number
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ areas: [rig] })
   group = await t.make.group()
   const person = await t.make.member(group.id, ['P_VIEW', 'P_EDIT'])
   editorId = person.id

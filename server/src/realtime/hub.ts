@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import { parseRoom } from '@halftone/contract/rooms.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Actor } from '../core/actor.ts'
@@ -37,7 +38,8 @@ type Live = Socket<
   SocketData
 >
 
-const roomPattern = /^(group|product|artwork|user):\d{1,10}$/
+/** The rooms that a socket may ask for. */
+const isRoom = (name: string): name is Room => parseRoom(name) !== undefined || /^user:\d{1,10}$/.test(name)
 /** A consumer that lets more than this pile up is cut; it refetches on reconnect (SECURITY, realtime). */
 const maxBacklog = 4 * 1024 * 1024
 /** The parts of a connection that hold what was not sent yet. */
@@ -122,19 +124,19 @@ export class Hub {
         .finally(() => asked--)
     })
     socket.on('leave', (room) => {
-      if (typeof room !== 'string' || !roomPattern.test(room) || !socket.rooms.has(room)) return
+      if (typeof room !== 'string' || !isRoom(room) || !socket.rooms.has(room)) return
       socket.leave(room)
       this.rules.moved(socket.data.actor, room as Room, socket.id, false)
     })
     socket.on('disconnecting', () => {
       for (const room of socket.rooms) {
-        if (roomPattern.test(room)) this.rules.moved(socket.data.actor, room as Room, socket.id, false)
+        if (isRoom(room)) this.rules.moved(socket.data.actor, room as Room, socket.id, false)
       }
     })
   }
 
   private async join(socket: Live, room: unknown, since: number): Promise<Entry | undefined> {
-    if (typeof room !== 'string' || !roomPattern.test(room)) return undefined
+    if (typeof room !== 'string' || !isRoom(room)) return undefined
     if (socket.rooms.size > maxRooms) return undefined
     // Rights that change while they are asked for are asked for again: the check of open rooms came before this one.
     for (let actor: Actor | undefined; actor !== socket.data.actor; ) {
@@ -196,7 +198,7 @@ export class Hub {
       for (const room of live.rooms) if (/^company:/.test(room) && !companies.includes(room)) live.leave(room)
       await live.join(companies)
       for (const room of live.rooms) {
-        if (!roomPattern.test(room) || (await this.rules.mayJoin(actor, room as Room))) continue
+        if (!isRoom(room) || (await this.rules.mayJoin(actor, room as Room))) continue
         live.leave(room)
         live.emit('left', { room })
         this.rules.moved(actor, room as Room, live.id, false)
@@ -225,7 +227,7 @@ export class Hub {
   /** The rooms that have sockets here, with the people in them. */
   *present(): Generator<{ room: Room; userId: number; socketId: string }> {
     for (const [room, ids] of this.io.sockets.adapter.rooms) {
-      if (!roomPattern.test(room) || room.startsWith('user:')) continue
+      if (!isRoom(room) || room.startsWith('user:')) continue
       for (const socketId of ids) {
         const data = this.io.sockets.sockets.get(socketId)?.data as SocketData | undefined
         if (data) yield { room: room as Room, userId: data.actor.id, socketId }

@@ -4,7 +4,6 @@ import { call } from '@halftone/contract/call.ts'
 import { writeBody } from '@halftone/contract/parts/write.ts'
 import { z } from 'zod'
 import { findGroup } from '../areas/groups/groups.queries.ts'
-import { areas } from '../areas/index.ts'
 import { insertLabel } from '../areas/labels/labels.queries.ts'
 import { inGroup, memberOf } from '../core/access.ts'
 import type { Area } from '../core/area.ts'
@@ -50,7 +49,8 @@ async function add(ctx: Ctx, input: z.output<typeof body>, records = true) {
   return { ids }
 }
 
-const rig: Area = {
+/** To be given to `testApp({ areas: [rig] })`. */
+export const rig: Area = {
   name: 'rig',
   effects: {},
   routes: (route) => {
@@ -73,9 +73,4 @@ const rig: Area = {
       throw new Error('secret detail /etc/passwd')
     })
   },
-}
-
-/** Adds the calls to the apps that are built from now on in this process. */
-export function installRig(): void {
-  if (!areas.includes(rig)) areas.push(rig)
 }

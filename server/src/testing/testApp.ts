@@ -6,7 +6,9 @@ import type { ErrorBody } from '@halftone/contract/errors.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import pino from 'pino'
 import type { z } from 'zod'
+import { areas } from '../areas/index.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { Area } from '../core/area.ts'
 import { makeAccessToken } from '../core/session.ts'
 import { inSeconds } from '../db/clock.ts'
 import { sessions } from '../db/schema/identity.ts'
@@ -57,9 +59,9 @@ export interface TestApp {
   stop(): Promise<void>
 }
 
-/** The whole server on a database of its own. Jobs run only where `work` is asked for. */
+/** The whole server, and `areas` besides, on a database of its own. Jobs run only where `work` is asked for. */
 export async function testApp(
-  options: { work?: boolean; env?: NodeJS.ProcessEnv; database?: TestDatabase } = {},
+  options: { work?: boolean; env?: NodeJS.ProcessEnv; database?: TestDatabase; areas?: readonly Area[] } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'halftone-test-'))
@@ -72,7 +74,8 @@ export async function testApp(
     WORK: options.work ? 'true' : 'false',
     ...options.env,
   })
-  const node = await openNode(config, database.connection, pino({ level: config.logLevel }))
+  const all = [...areas, ...(options.areas ?? [])]
+  const node = await openNode(config, database.connection, pino({ level: config.logLevel }), all)
   const { db } = node.resources
   let address: Promise<string> | undefined
   const probes: Probe[] = []

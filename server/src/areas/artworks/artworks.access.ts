@@ -1,5 +1,4 @@
 import { inGroup } from '../../core/access.ts'
-import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { type ArtworkRow, findArtwork, lockArtwork, lockArtworks } from './artworks.queries.ts'
 
@@ -36,12 +35,4 @@ export async function lockedBatch(
   if (!first || team === undefined || artworks.length < wanted.length) return undefined
   if (artworks.some((row) => row.groupId !== team || !actor.sees(row.groupId))) return undefined
   return { groupId: team, artworks }
-}
-
-/** The room opens by the rule of GET /artworks/{id}. */
-export const artworkRooms: NonNullable<Area['rooms']> = {
-  artwork: async (actor, id, db) => {
-    const artwork = await findArtwork(db, id)
-    return artwork !== undefined && actor.can('P_VIEW', artwork.groupId)
-  },
 }

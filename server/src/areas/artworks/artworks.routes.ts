@@ -5,10 +5,11 @@ import type { Ctx } from '../../core/context.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { findProduct, lockProduct } from '../products/products.queries.ts'
 import { convertImages, removeArtwork, reorderArtworks } from './arrange.service.ts'
-import { artworkOf, artworkRooms, lockedArtworkOf, lockedBatch, viewArtworks } from './artworks.access.ts'
+import { artworkOf, lockedArtworkOf, lockedBatch, viewArtworks } from './artworks.access.ts'
 import { artworkEffects, artworkFollows } from './artworks.effects.ts'
 import { findArtwork } from './artworks.queries.ts'
 import { listArtworks, listFilesOf, listHotArtworks, openArtwork, uploadedStatus } from './artworks.service.ts'
+import { artworkThing } from './artworks.thing.ts'
 import { setAdditional, setContent } from './content.service.ts'
 import { copyArtwork, createArtwork } from './create.service.ts'
 import { patchArtwork } from './patch.service.ts'
@@ -32,7 +33,7 @@ export const artworks: Area = {
   name: 'artworks',
   effects: artworkEffects,
   follows: artworkFollows,
-  rooms: artworkRooms,
+  things: [artworkThing],
   routes: (route) => {
     route(
       artworkCalls.list,

@@ -15,10 +15,12 @@ import {
   removeGroup,
   updateGroup,
 } from './groups.service.ts'
+import { groupThing } from './groups.thing.ts'
 
 export const groups: Area = {
   name: 'groups',
   effects: groupEffects,
+  things: [groupThing],
   routes: (route) => {
     route(groupCalls.list, { allow: 'signedIn' }, (ctx, { query }) => readTree(ctx, query.search))
     route(groupCalls.select, { allow: 'signedIn' }, ({ db, actor }, { query }) =>

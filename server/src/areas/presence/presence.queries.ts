@@ -1,6 +1,10 @@
-import type { RoomKind, Viewers } from '@halftone/contract/areas/presence.ts'
+import type { Viewers } from '@halftone/contract/areas/presence.ts'
+import { parseRoom, type RoomKind, roomName } from '@halftone/contract/rooms.ts'
+import type { ThingRef } from '@halftone/contract/things.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { teamIn } from '../../core/things.queries.ts'
+import type { Things } from '../../core/things.ts'
 import type { Db } from '../../db/client.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { presentPerson } from '../files/files.present.ts'
@@ -9,27 +13,9 @@ import { presentPerson } from '../files/files.present.ts'
 export const staleSeconds = 30
 /** People whose faces are sent along with the count. */
 const faces = 15
-const maxId = 2_147_483_647
 const isLive = sql`v.seen_at > now() - make_interval(secs => ${staleSeconds})`
 
-export interface ViewedRoom {
-  kind: RoomKind
-  id: number
-}
-export const nameOf = ({ kind, id }: ViewedRoom) => `${kind}:${id}` as const
-
-/** `product:12` as kind and id; undefined for rooms that nobody looks at (a person's own tabs, all). */
-export function roomOf(name: string): ViewedRoom | undefined {
-  const [, kind, id] = /^(group|product|artwork):(\d+)$/.exec(name) ?? []
-  if (Number(id) > maxId) return undefined
-  return kind === 'group' || kind === 'product' || kind === 'artwork' ? { kind, id: Number(id) } : undefined
-}
-
-/** The team of a room, asked where a row is made. */
-const teamOf = (room: SQL) => sql`case split_part(${room}, ':', 1)
-  when 'group' then split_part(${room}, ':', 2)::int
-  when 'product' then (select p.group_id from products p where p.id = split_part(${room}, ':', 2)::int)
-  when 'artwork' then (select a.group_id from artworks a where a.id = split_part(${room}, ':', 2)::int) end`
+type ViewedRoom = ThingRef<RoomKind>
 
 export interface Viewing {
   room: string
@@ -38,14 +24,15 @@ export interface Viewing {
 }
 
 /** Writes down who looks at what here, or that they still do: one statement for all. Leaves out people who are gone. */
-export async function touchViewers(db: Db, node: string, viewing: readonly Viewing[]): Promise<void> {
+export async function touchViewers(db: Db, things: Things, node: string, viewing: readonly Viewing[]): Promise<void> {
   if (viewing.length === 0) return
   const texts = (values: string[]) => sql`${sql.param(values)}::text[]`
   // Always in the same order, so that two statements never wait for each other in a circle.
   const list = [...viewing].sort((a, b) => (a.room + a.connection < b.room + b.connection ? -1 : 1))
   await db.execute(sql`
     insert into viewers (room, connection, user_id, group_id, node)
-    select i.room, i.connection, i.user_id, ${teamOf(sql`i.room`)}, ${node}
+    select i.room, i.connection, i.user_id,
+      ${teamIn(things, sql`split_part(i.room, ':', 1)`, sql`split_part(i.room, ':', 2)::int`)}, ${node}
     from unnest(${texts(list.map((one) => one.room))}, ${texts(list.map((one) => one.connection))},
       ${sql.param(list.map((one) => one.userId))}::int[]) as i(room, connection, user_id)
     where exists (select 1 from users u where u.id = i.user_id)
@@ -94,7 +81,7 @@ async function read(db: Db, storage: Pick<Storage, 'signedGet'>, where: SQL): Pr
       group by p.room order by p.room limit 200) r`)
   return rows.flatMap(({ item }) => {
     const { room, count, users } = Row.parse(item)
-    const seen = roomOf(room)
+    const seen = parseRoom(room)
     const people = users.flatMap((user) => presentPerson(storage, user) ?? [])
     return seen ? [{ ...seen, count, users: people }] : []
   })
@@ -102,18 +89,10 @@ async function read(db: Db, storage: Pick<Storage, 'signedGet'>, where: SQL): Pr
 
 /** Who looks at one thing now: people, not tabs (R210, R456). */
 export async function viewersOf(db: Db, storage: Pick<Storage, 'signedGet'>, room: ViewedRoom): Promise<Viewers> {
-  const [found] = await read(db, storage, sql`v.room = ${nameOf(room)}`)
+  const [found] = await read(db, storage, sql`v.room = ${roomName(room)}`)
   return found ?? { ...room, count: 0, users: [] }
 }
 
 /** All rooms of a team that have viewers. */
 export const viewersOfTeam = (db: Db, storage: Pick<Storage, 'signedGet'>, groupId: number): Promise<Viewers[]> =>
   read(db, storage, sql`v.group_id = ${groupId}`)
-
-/** The team of a thing; undefined where it does not exist. */
-export async function findTeam(db: Db, { kind, id }: ViewedRoom): Promise<number | undefined> {
-  const { rows } = await db.execute<{ team: number | null }>(
-    sql`select ${teamOf(sql`${`${kind}:${id}`}::text`)} as team`,
-  )
-  return rows[0]?.team ?? undefined
-}

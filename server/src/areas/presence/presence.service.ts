@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { parseRoom, type RoomKind, roomName } from '@halftone/contract/rooms.ts'
+import type { ThingRef } from '@halftone/contract/things.ts'
 import type { Db } from '../../db/client.ts'
 import { publish } from '../../realtime/relay.ts'
 import type { Resources } from '../../resources.ts'
-import {
-  nameOf,
-  removeOthers,
-  removeStale,
-  removeViewer,
-  roomOf,
-  staleSeconds,
-  touchViewers,
-  type ViewedRoom,
-  viewersOf,
-} from './presence.queries.ts'
+import { removeOthers, removeStale, removeViewer, staleSeconds, touchViewers, viewersOf } from './presence.queries.ts'
 
 /** Milliseconds between two messages to one room. */
 const pause = 1_000
@@ -43,21 +35,22 @@ export class PresenceNode {
   }
 
   /** A socket of this node entered or left. */
-  async moved(room: ViewedRoom, connection: string, userId: number, isJoined: boolean): Promise<void> {
+  async moved(room: ThingRef<RoomKind>, connection: string, userId: number, isJoined: boolean): Promise<void> {
     if (this.isStopped) return
-    const name = nameOf(room)
-    if (isJoined) await touchViewers(this.resources.db, this.id, [{ room: name, connection, userId }])
+    const name = roomName(room)
+    if (isJoined)
+      await touchViewers(this.resources.db, this.resources.things, this.id, [{ room: name, connection, userId }])
     else await removeViewer(this.resources.db, name, connection)
     this.announce(room)
   }
 
   /** Makes the table equal to the sockets that are here, and heals what other nodes left behind. */
   async beat(): Promise<void> {
-    const { db, hub } = this.resources
+    const { db, hub, things } = this.resources
     const here = [...(hub?.present() ?? [])]
-      .filter(({ room }) => roomOf(room) !== undefined)
+      .filter(({ room }) => parseRoom(room) !== undefined)
       .map(({ room, socketId, userId }) => ({ room, connection: socketId, userId }))
-    await touchViewers(db, this.id, here)
+    await touchViewers(db, things, this.id, here)
     const changed = [...(await removeOthers(db, this.id, here)), ...(await removeStale(db))]
     for (const name of changed) this.announceName(name)
     const old = performance.now() - pause
@@ -65,13 +58,13 @@ export class PresenceNode {
   }
 
   private announceName(name: string): void {
-    const room = roomOf(name)
+    const room = parseRoom(name)
     if (room) this.announce(room)
   }
 
   /** Tells the room soon; at most once a second, and then of everything until then. */
-  announce(room: ViewedRoom): void {
-    const name = nameOf(room)
+  announce(room: ThingRef<RoomKind>): void {
+    const name = roomName(room)
     if (this.isStopped || this.timers.has(name)) return
     const wait = Math.max(20, (this.told.get(name) ?? 0) + pause - performance.now())
     const timer = setTimeout(() => {
@@ -82,10 +75,10 @@ export class PresenceNode {
     this.timers.set(name, timer.unref())
   }
 
-  private async tell(db: Db, room: ViewedRoom): Promise<void> {
+  private async tell(db: Db, room: ThingRef<RoomKind>): Promise<void> {
     const viewers = await viewersOf(db, this.resources.storage, room)
     const at = this.resources.clock.iso()
-    const rooms = [nameOf(room)]
+    const rooms = [roomName(room)]
     await publish(db, [{ name: 'presence.changed', payload: { viewers }, rooms, clientId: null, by: null, at }])
   }
 
@@ -101,7 +94,7 @@ export class PresenceNode {
     this.timers.clear()
     this.run(async () => {
       for (const name of await removeOthers(this.resources.db, this.id, [])) {
-        const room = roomOf(name)
+        const room = parseRoom(name)
         if (room) await this.tell(this.resources.db, room)
       }
     })

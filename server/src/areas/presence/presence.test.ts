@@ -76,7 +76,9 @@ describe('sockets', () => {
     const it = await product()
     const probe = await t.probe(it.a, [it.room])
     await count(probe, 1)
-    await touchViewers(t.db, 'dead-node', [{ room: it.room, connection: 'x', userId: it.b.id }])
+    await touchViewers(t.db, t.node.resources.things, 'dead-node', [
+      { room: it.room, connection: 'x', userId: it.b.id },
+    ])
     const list = async () => (await (await t.as(it.a)).send(presenceCalls.list, { query: { patch: it.room } })).data
     expect(await list()).toMatchObject([{ count: 2 }])
     await t.db.update(viewers).set({ seenAt: sql`now() - interval '31 seconds'` }).where(eq(viewers.node, 'dead-node'))

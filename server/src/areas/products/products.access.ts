@@ -1,9 +1,7 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { Check } from '../../core/access.ts'
-import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
-import { findGroup } from '../groups/groups.queries.ts'
 import { findProduct, lockProduct, lockProducts, type Product } from './products.queries.ts'
 
 interface ById {
@@ -49,12 +47,3 @@ export const copyRights = <S extends Target>(from: PermissionCode, to: Permissio
     return actor.can(from, groupId) && actor.can(to, targetId) ? 'ok' : 'denied'
   },
 })
-
-/** Rooms open by the rules of GET /products/board and GET /products/{id}. */
-export const productRooms: NonNullable<Area['rooms']> = {
-  group: async (actor, id, db) => (await findGroup(db, id)) !== undefined && actor.can('P_VIEW', id),
-  product: async (actor, id, db) => {
-    const product = await findProduct(db, id)
-    return product !== undefined && actor.can('P_VIEW', product.groupId)
-  },
-}

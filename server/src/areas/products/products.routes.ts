@@ -13,15 +13,16 @@ import { editorRoutes } from './editors.routes.ts'
 import { likeProduct, likesOf } from './likes.service.ts'
 import { listProducts } from './list/list.service.ts'
 import { quickSearch } from './list/search.service.ts'
-import { copyRights, lockedBatch, lockedProductOf, productOf, productRooms } from './products.access.ts'
+import { copyRights, lockedBatch, lockedProductOf, productOf } from './products.access.ts'
 import { productEffects, productFollows } from './products.effects.ts'
 import { findProductByRef, lockProduct } from './products.queries.ts'
+import { productThing } from './products.thing.ts'
 
 export const products: Area = {
   name: 'products',
   effects: productEffects,
   follows: productFollows,
-  rooms: productRooms,
+  things: [productThing],
   routes: (route) => {
     const view = inGroup('P_VIEW')
     route(

@@ -1,7 +1,8 @@
 import { type ApprovalFilter, artworkCalls } from '@halftone/contract/areas/artworks.ts'
-import { presenceCalls, roomName } from '@halftone/contract/areas/presence.ts'
+import { presenceCalls } from '@halftone/contract/areas/presence.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
+import { roomName } from '@halftone/contract/rooms.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { send } from '../../lib/send.ts'
@@ -121,7 +122,7 @@ export const artworkViewers = (id: number) =>
   queryOptions({
     queryKey: [presenceCalls.list.name, 'artwork', id],
     queryFn: async ({ signal }) => {
-      const rooms = await send(presenceCalls.list, { query: { patch: roomName('artwork', id) } }, { signal })
+      const rooms = await send(presenceCalls.list, { query: { patch: roomName({ kind: 'artwork', id }) } }, { signal })
       return rooms.find((room) => room.kind === 'artwork' && room.id === id)?.users ?? []
     },
     enabled: id > 0,

@@ -1,0 +1,44 @@
+/**
+ * What teams make and talk about: one line for each kind, with the specification's code (R162; a file has none) and what
+ * goes with it on the wire. Each area says the rest of its own kinds once: `Area.things` of the server and of the web.
+ */
+export const things = {
+  product: { code: 'P', isNumbered: true, room: true, comments: true, files: true, search: true },
+  artwork: { code: 'A', isNumbered: true, room: true, comments: true, files: true, search: true },
+  comment: { code: 'C', isNumbered: false, room: false, comments: false, files: true, search: false },
+  clipart: { code: 'CA', isNumbered: true, room: true, comments: true, files: true, search: true },
+  'layout-template': { code: 'LT', isNumbered: true, room: true, comments: true, files: true, search: true },
+  post: { code: 'SN', isNumbered: false, room: true, comments: false, files: true, search: false },
+  file: { code: null, isNumbered: false, room: false, comments: true, files: false, search: false },
+} as const
+
+export type ThingKind = keyof typeof things
+/** One thing, as rooms, comments, files, lines of the log and links name it. */
+export interface ThingRef<K extends string = ThingKind> {
+  kind: K
+  id: number
+}
+
+type Trait = 'isNumbered' | 'room' | 'comments' | 'files' | 'search'
+/** The kinds of which `T` is true. */
+export type KindWith<T extends Trait> = {
+  [K in ThingKind]: (typeof things)[K][T] extends true ? K : never
+}[ThingKind]
+
+export const isThingKind = (kind: string): kind is ThingKind => Object.hasOwn(things, kind)
+export const thingKinds: readonly ThingKind[] = Object.keys(things).filter(isThingKind)
+/** In the order of the list above. */
+export const kindsWith = <T extends Trait>(trait: T): KindWith<T>[] =>
+  thingKinds.filter((kind): kind is KindWith<T> => things[kind][trait])
+
+/** What holds other things; a row that belongs there carries these ids, and they count and hear it. */
+export interface Place {
+  productId: number | null
+  artworkId: number | null
+}
+
+/** The things that `place` names, the outermost first. */
+export const holdersOf = ({ productId, artworkId }: Place): ThingRef<'product' | 'artwork'>[] => [
+  ...(productId === null ? [] : [{ kind: 'product' as const, id: productId }]),
+  ...(artworkId === null ? [] : [{ kind: 'artwork' as const, id: artworkId }]),
+]

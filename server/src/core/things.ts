@@ -1,0 +1,61 @@
+import type { ActivityTargetKind } from '@halftone/contract/areas/activities.ts'
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+export type TargetKind = ActivityTargetKind
+
+/**
+ * What an area declares once of one kind that lines of the log and notifications can point at: where its rows are and
+ * what they can. Names are those of tables and columns. What is left out, the kind does not have.
+ */
+export interface Thing {
+  kind: TargetKind
+  table: string
+  /** The moment from which a row counts for nobody; null where rows are deleted for good. */
+  deleted: string | null
+  /** Ids are told apart by company: the table has a `company_id`. */
+  isOfCompany?: true
+  /** The team of a row (a team's own is its id), and the right with which its members may look at it. */
+  team?: string
+  view?: PermissionCode
+}
+
+/** Every declared kind: what follows from the declarations is asked here, and names no kind. */
+export class Things {
+  readonly all: readonly Thing[]
+  private readonly byKind: ReadonlyMap<string, Thing>
+
+  /** Throws where two areas declare one kind. */
+  constructor(areas: readonly { name: string; things?: readonly Thing[] }[]) {
+    this.all = areas.flatMap((area) => area.things ?? [])
+    this.byKind = new Map(this.all.map((thing) => [thing.kind, thing]))
+    const twice = this.all.find((thing) => this.byKind.get(thing.kind) !== thing)
+    if (twice) throw new Error(`${twice.kind} is declared twice`)
+  }
+
+  find(kind: string): Thing | undefined {
+    return this.byKind.get(kind)
+  }
+
+  /**
+   * `case kind when …`: for each declared kind what `then` makes of it; kinds of which it makes nothing are null, or what
+   * `otherwise` says.
+   */
+  caseOf(kind: SQL, then: (thing: Thing) => SQL | undefined, otherwise = sql`null`): SQL {
+    const whens = this.all.flatMap((thing) => {
+      const value = then(thing)
+      return value ? sql`when ${sql.raw(`'${thing.kind}'`)} then ${value}` : []
+    })
+    return whens.length === 0 ? otherwise : sql`case ${kind} ${sql.join(whens, sql` `)} else ${otherwise} end`
+  }
+}
+
+/** A column of the row `t` of a thing's table. */
+export const columnOf = (name: string): SQL => sql`t.${sql.identifier(name)}`
+
+/** Whether the row `t` is there: not deleted. */
+export const isThere = ({ deleted }: Thing): SQL => (deleted === null ? sql`true` : sql`${columnOf(deleted)} is null`)
+
+/** `select what` of the thing with that id as the row `t`, where it is there. */
+export const ofThing = (thing: Thing, id: SQL, what: SQL): SQL =>
+  sql`select ${what} from ${sql.identifier(thing.table)} t where t.id = ${id} and ${isThere(thing)}`
