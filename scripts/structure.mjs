@@ -31,7 +31,21 @@ const dated =
   /^server\/src\/(areas|connectors|core|images|mail|plugins|realtime|storage)\/.*(?<!\.(test|suite|fixture|rig))\.ts$/
 const areaOf = (file) => /^(server|web)\/src\/areas\/([^/]+)\//.exec(file)
 
+/** What waits for a disk or a network by itself; the rest comes with `Resources`, which no transaction is given. */
+const slow = /from '(node:(fs|http|https|net|dns)(\/promises)?|undici|sharp|nodemailer)'|\bfetch\(/
+const slowFiles = [
+  'users/account.service.ts', // the folder of a picture in the making
+  'listing/assets.service.ts', // the folder of what a run sends
+  'system/releaseNotes.queries.ts', // once, at the start
+]
+function slowProblems(file, text) {
+  const isFree = slowFiles.some((name) => file.endsWith(`/areas/${name}`))
+  return isFree || !slow.test(text) ? [] : [`${file}: waits for a disk or network, where rows may be locked`]
+}
+
 for (const file of files) {
+  if (/^server\/src\/areas\/.*(?<!\.(test|suite|fixture))\.ts$/.test(file))
+    problems.push(...slowProblems(file, readFileSync(join(root, file), 'utf8')))
   const text = readFileSync(join(root, file), 'utf8')
   const lines = text.split('\n').length
   const limit = /\.(test|suite)\.tsx?$|^e2e\//.test(file) ? 400 : 300

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { hashPassword } from '../../server/src/areas/auth/password.service.ts'
+import { Passwords } from '../../server/src/core/passwords.ts'
 import { type Figure, quantile } from '../figures.ts'
 import { startHelper } from '../parts/ask.ts'
 import type { FloodResult, FloodTask } from '../parts/floodTask.ts'
@@ -89,7 +89,7 @@ async function rush(place: Workplace, token: string): Promise<Figure[]> {
     `insert into users (email, display_name, first_name, last_name, color, password_hash)
      select concat('rush', n, '@example.test'), 'Rush ' || n, 'Rush', n::text, '#2D7DD2', $1
      from generate_series(1, $2::int) n`,
-    [await hashPassword(password), people],
+    [await new Passwords().hash(password), people],
   )
   const node = await startNode(place)
   try {

@@ -10,6 +10,7 @@ import type { Actor } from './core/actor.ts'
 import type { Area } from './core/area.ts'
 import { jobContext } from './core/jobContext.ts'
 import { Jobs } from './core/jobs.ts'
+import { Passwords } from './core/passwords.ts'
 import { effectsOf } from './core/record.ts'
 import { actorOfSession, actorOfToken, liveSessions } from './core/session.ts'
 import { findSeen } from './core/things.queries.ts'
@@ -60,6 +61,7 @@ export async function openNode(
     images: new ImageWorkers({ workers: config.imageWorkers, log }),
     mailer: makeMailer(config, log),
     connectors: makeConnectors(config, pool, clock.now),
+    passwords: new Passwords(),
     jobs,
     effects,
     things: new Things(areas),

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolConfig } from 'pg'
 import type { Config } from './config.ts'
+import type { Connector } from './connectors/connector.ts'
 import type { Connectors } from './connectors/connectors.ts'
 import type { Jobs } from './core/jobs.ts'
+import type { Passwords } from './core/passwords.ts'
 import type { EffectMap } from './core/record.ts'
 import type { Things } from './core/things.ts'
 import type { Db } from './db/client.ts'
@@ -10,7 +12,7 @@ import type { Clock } from './db/clock.ts'
 import type { ImageWorkers } from './images/imageWorkers.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Hub } from './realtime/hub.ts'
-import type { Storage } from './storage/storage.ts'
+import type { Addresses, Storage } from './storage/storage.ts'
 
 /** What the process holds for its whole life. buildApp() takes it; it opens nothing itself. */
 export interface Resources {
@@ -24,11 +26,27 @@ export interface Resources {
   images: ImageWorkers
   mailer: Mailer
   connectors: Connectors
+  passwords: Passwords
   jobs: Jobs
   effects: EffectMap
   things: Things
   /** Set once the server listens. */
   hub: Hub | undefined
+}
+
+/** What a sale channel demands, which is known without asking it. */
+export type ChannelRules = Pick<Connector, 'key' | 'caps' | 'validate'> & { oauth: Pick<Connector['oauth'], 'start'> }
+
+/**
+ * What work in a transaction may use of them: nothing here waits for a network, a disk, another process or a core, for
+ * others wait for the rows meanwhile.
+ */
+export interface HeldResources {
+  config: Config
+  clock: Pick<Clock, 'now' | 'iso'>
+  things: Things
+  storage: Addresses
+  connectors: { find(key: string): ChannelRules | undefined }
 }
 
 declare module 'fastify' {

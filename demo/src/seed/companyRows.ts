@@ -1,5 +1,5 @@
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
-import { hashPassword } from '@halftone/server/areas/auth/password.service.ts'
+import { Passwords } from '@halftone/server/core/passwords.ts'
 import { ensureCompanyBase } from '@halftone/server/db/base.ts'
 import * as schema from '@halftone/server/db/schema/index.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -24,7 +24,7 @@ export async function insertCompany(
   company: Company,
   { avatars, marketplace, now }: { avatars: ReadonlyMap<number, string>; marketplace: string; now: Date },
 ): Promise<Ids> {
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await new Passwords().hash(demoPassword)
   const at = company.users[0]?.joinedAt ?? now
   await insertRows(
     client,

@@ -18,7 +18,7 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../areas/auth/password.service.ts'
+import { Passwords } from '../core/passwords.ts'
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts'
 import { products } from '../db/schema/products.ts'
 import { clearPng } from '../images/imageFixtures.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
   t = await testApp()
   group = await t.make.group({ name: 'Design Team' })
   await makeBoards(t.db, group.id)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await new Passwords().hash(password)
   const user = await t.make.withRole(group.id, 1, { email: 'ann@example.test', passwordHash })
   const client: Client = await t.as(user)
   png = await clearPng(40, 30)

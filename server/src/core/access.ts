@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { Actor } from './actor.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx, FreeCtx } from './context.ts'
 import { insideSwitch } from './errors.ts'
 
 /** `hidden` answers like what does not exist (404); `denied` says that the right is missing. */
@@ -18,24 +18,40 @@ export interface Input<P, Q, B> {
   body: B
 }
 
+/** Slow work that a mutation needs (network, storage, files, hashing): done before its transaction begins. */
+export interface Preparation<S, I, D> {
+  /** Whether this request needs it; by default each does. */
+  needed?: (input: I) => boolean
+  /**
+   * Runs once the rule has let the person in. What it throws is said in place of the handler's answer: after the rule was
+   * asked again in the transaction, and not where an equal earlier request has its answer already.
+   */
+  work: (ctx: FreeCtx, input: I & { subject: S }) => Promise<D>
+  /** Takes back what `work` left behind, where no transaction took it over. */
+  undo?: (ctx: FreeCtx, prepared: D) => Promise<void>
+}
+
 interface SubjectRule<S, I> {
   subject: (ctx: Ctx, input: I) => Promise<S | undefined>
   allow: 'signedIn' | Check<S>
   records?: false
-  transaction?: false
 }
 interface PlainRule {
   subject?: never
   allow: 'anyone' | 'signedIn' | Check<undefined>
   records?: false
-  transaction?: false
 }
 /**
  * The rule of a route; there is no default. A check on a thing comes with the loader of that thing (`undefined` where it
- * is missing: 404). `records: false` is for writes that change no data worth a log line. `transaction: false` is for
- * work that must not hold a connection (hashing, pictures): the handler opens its own with `inTransaction`.
+ * is missing: 404). `records: false` is for writes that change no data worth a log line. `prepare` is for slow work that
+ * the transaction must not wait for.
  */
-export type Rule<S, I> = SubjectRule<S, I> | PlainRule
+export type Rule<S, I, D = undefined> = (SubjectRule<S, I> | PlainRule) & { prepare?: Preparation<S, I, D> }
+/**
+ * The same without a transaction, for what waits for others and writes little or nothing; the handler may open a
+ * transaction of its own with `inTransaction`.
+ */
+export type FreeRule<S, I> = (SubjectRule<S, I> | PlainRule) & { transaction: false }
 
 /** The words of a rule, for docs/access.md. */
 export const ruleLabel = (rule: { allow: 'anyone' | 'signedIn' | { label: string } }): string =>

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
-import type { Resources } from '../resources.ts'
+import type { HeldResources, Resources } from '../resources.ts'
 import type { Actor } from './actor.ts'
 import type { JobData, JobName, JobOptions, Jobs } from './jobs.ts'
 import type { Change } from './record.ts'
 
-/** What a handler works with. In a mutation `db` is the request's transaction. */
+/**
+ * What a handler works with. In a mutation `db` is the request's transaction: rows may be locked, so that `resources` has
+ * nothing to wait for; that is done before (`prepare` of the rule), by a job, or after the commit.
+ */
 export interface Ctx {
   actor: Actor
   db: Db
@@ -18,7 +21,7 @@ export interface Ctx {
   /** The browser tab that sent the request; it ignores its own live messages. */
   clientId: string | null
   config: Config
-  resources: Resources
+  resources: HeldResources
   log: FastifyBaseLogger
   request: { ip: string; userAgent: string | null }
   /** Says what changed. Activity row, live message, notifications and jobs follow in this transaction. */
@@ -26,11 +29,16 @@ export interface Ctx {
   /** Puts a job into this transaction's queue: it exists only when the transaction commits. */
   enqueue<N extends JobName>(name: N, data: JobData<N>, options?: JobOptions): Promise<void>
   /** Runs after the commit, for what cannot be undone (set a cookie, drop a cache). Failures are logged. */
-  afterCommit(work: () => void | Promise<void>): void
+  afterCommit(work: (resources: Resources) => void | Promise<void>): void
   /** Set where the answer is that of an earlier, equal request (`Idempotency-Key`) or nothing had to change. */
   replayed?: boolean
   /** The toast text, where it depends on what happened. */
   say(message: string): void
+}
+
+/** The same where no transaction is open: nothing waits for what this does, so it may wait itself. */
+export interface FreeCtx extends Ctx {
+  resources: Resources
 }
 
 export type { Jobs }

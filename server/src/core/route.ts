@@ -5,13 +5,14 @@ import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import { actorFieldsOf } from '@halftone/contract/parts/write.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { type Check, type Input, type Rule, ruleLabel } from './access.ts'
+import { type Check, type FreeRule, type Input, type Preparation, type Rule, ruleLabel } from './access.ts'
 import { nobody } from './actor.ts'
 import { countCall } from './callLimit.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx, FreeCtx } from './context.ts'
 import { documentation } from './documentation.ts'
 import { invalid, noPermission, notFound, unauthenticated } from './errors.ts'
 import { withIdempotency } from './idempotency.ts'
+import { prepared, type Ready } from './prepare.ts'
 import { mutate, reading } from './transaction.ts'
 import { parseInput } from './validate.ts'
 
@@ -49,29 +50,40 @@ export interface Registered {
   rule: string
 }
 
-type Handler<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Paged, S> = (
-  ctx: Ctx,
-  input: InputOf<P, Q, B> & { subject: S },
-) => Promise<Answer<R, Paged> | ReadyReply>
+type Handler<C, I, R extends Shape, Paged> = (ctx: C, input: I) => Promise<Answer<R, Paged> | ReadyReply>
 type InputOf<P extends Shape, Q extends Shape, B extends Shape> = Input<z.output<P>, z.output<Q>, z.output<B>>
 
-/** Registers a call with its access rule and its handler: one statement, no default. */
-export type Route = <P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Paged extends boolean, S>(
-  call: Call<P, Q, B, R, Paged>,
-  rule: Rule<S, InputOf<P, Q, B>>,
-  handler: Handler<P, Q, B, R, Paged, S>,
-) => void
+/**
+ * Registers a call with its access rule and its handler: one statement, no default. What may wait for a network or a disk
+ * is typed: the handler of a rule without `transaction: false` is given nothing that does, but what `prepare` returned
+ * (undefined where it was not needed).
+ */
+export interface Route {
+  <P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Paged extends boolean, S>(
+    call: Call<P, Q, B, R, Paged>,
+    rule: FreeRule<S, InputOf<P, Q, B>>,
+    handler: Handler<FreeCtx, InputOf<P, Q, B> & { subject: S }, R, Paged>,
+  ): void
+  <P extends Shape, Q extends Shape, B extends Shape, R extends Shape, Paged extends boolean, S, D = undefined>(
+    call: Call<P, Q, B, R, Paged>,
+    rule: Rule<S, InputOf<P, Q, B>, D>,
+    handler: Handler<Ctx, InputOf<P, Q, B> & { subject: S; prepared: D | undefined }, R, Paged>,
+  ): void
+}
+
+type AnyInput = Input<unknown, unknown, unknown>
+type AnyRule = Omit<Rule<unknown, AnyInput, unknown>, 'prepare'> & {
+  transaction?: false
+  prepare?: Preparation<unknown, AnyInput, unknown>
+}
+type AnyHandler = (ctx: FreeCtx, input: AnyInput & { subject: unknown; prepared: unknown }) => Promise<unknown>
 
 /**
  * Makes `route(call, rule, handler)`: the one path of a request (ARCHITECTURE §3). The order is: who, may be malformed,
  * does it exist, may they, the work, was something recorded, does the reply fit; a mutation is one transaction.
  */
 export function routes(app: FastifyInstance, registered: Map<string, Registered>): Route {
-  const route = (
-    call: AnyCall,
-    rule: Rule<unknown, Input<unknown, unknown, unknown>>,
-    handler: (ctx: Ctx, input: Input<unknown, unknown, unknown> & { subject: unknown }) => Promise<unknown>,
-  ): void => {
+  const route = (call: AnyCall, rule: AnyRule, handler: AnyHandler): void => {
     if (registered.has(call.name)) throw new Error(`${call.name} is registered twice`)
     registered.set(call.name, { call, rule: ruleLabel(rule) })
     const own = { query: actorFieldsOf(call.query), body: actorFieldsOf(call.body) }
@@ -95,9 +107,16 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
         refuseForeignActor(own, input, actor.id)
 
         const access = (ctx: Ctx) => decide(rule, ctx, input, call.method)
-        const work = async (ctx: Ctx) => handler(ctx, { ...input, subject: await access(ctx) })
-        const answer = await run(call, rule, request, actor, { access, work })
-        return send(answer, reply)
+        const ready = await prepared(rule.prepare, { request, actor }, input, access)
+        const work = async (ctx: Ctx) => {
+          const subject = await access(ctx)
+          // Types have said which of them is given no more than a `Ctx`.
+          return handler(ctx as FreeCtx, { ...input, subject, prepared: ready.take() })
+        }
+        const outcome = await settled(ready, async () =>
+          run(call, rule, request, await ready.actor(), { access, work }),
+        )
+        return send(outcome, reply)
       },
     }
     app.route(options)
@@ -120,12 +139,19 @@ function asPost(call: AnyCall, options: RouteOptions): RouteOptions {
   }
 }
 
-async function decide(
-  rule: Rule<unknown, Input<unknown, unknown, unknown>>,
-  ctx: Ctx,
-  input: Input<unknown, unknown, unknown>,
-  method: string,
-): Promise<unknown> {
+/** What was prepared and not taken over by a transaction that was committed is undone. */
+async function settled<T>(ready: Ready, work: () => Promise<T>): Promise<T> {
+  try {
+    const outcome = await work()
+    await ready.end(true)
+    return outcome
+  } catch (error) {
+    await ready.end(false)
+    throw error
+  }
+}
+
+async function decide(rule: AnyRule, ctx: Ctx, input: AnyInput, method: string): Promise<unknown> {
   const subject = rule.subject ? await rule.subject(ctx, input) : undefined
   if (rule.subject && subject === undefined) throw notFound()
   if (typeof rule.allow === 'object') {
@@ -193,11 +219,7 @@ export async function sendReady({ body, headers }: ReadyReply, reply: FastifyRep
 }
 
 /** `createdBy` and its kin may be sent and must then be the signed-in user (DECISIONS, API conventions). */
-function refuseForeignActor(
-  fields: { query: string[]; body: string[] },
-  input: Input<unknown, unknown, unknown>,
-  actorId: number,
-): void {
+function refuseForeignActor(fields: { query: string[]; body: string[] }, input: AnyInput, actorId: number): void {
   for (const part of ['query', 'body'] as const) {
     for (const field of fields[part]) {
       const value = (input[part] as Record<string, unknown> | undefined)?.[field]

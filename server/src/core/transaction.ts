@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { transact } from '../db/transact.ts'
 import type { Resources } from '../resources.ts'
 import type { Actor } from './actor.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx, FreeCtx } from './context.ts'
 import { writeChange } from './record.ts'
 
 interface Said {
@@ -38,24 +38,26 @@ const originOf = (request: FastifyRequest, actor: Actor): Origin => {
   }
 }
 
-/** Runs a read: no transaction; recording is an error. */
+/** Runs what needs no transaction (a read, or what a mutation needs before it); recording is an error. */
 export async function reading<T>(
   request: FastifyRequest,
   actor: Actor,
-  work: (ctx: Ctx, said: Said) => Promise<T>,
+  work: (ctx: FreeCtx, said: Said) => Promise<T>,
 ): Promise<T> {
   const origin = originOf(request, actor)
   const refuse = async () => {
     throw new Error('a read must not change anything')
   }
   const said: Said = {}
-  const ctx: Ctx = {
+  const ctx: FreeCtx = {
     ...origin,
     config: origin.resources.config,
     db: origin.resources.db,
     record: refuse,
     enqueue: refuse,
-    afterCommit: (after) => void after(),
+    afterCommit: () => {
+      throw new Error('a read has no commit')
+    },
     say: (message) => {
       said.message = message
     },
@@ -86,7 +88,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const { resources } = origin
   const said: Said = {}
-  const after: (() => void | Promise<void>)[] = []
+  const after: ((resources: Resources) => void | Promise<void>)[] = []
   const result = await transact(resources.pool, async ({ db, along }) => {
     let recorded = 0
     const ctx: Ctx = {
@@ -112,7 +114,7 @@ export async function inTransaction<T>(
   })
   for (const task of after) {
     // The change stands whatever these do: a failure is for the log.
-    await (async () => task())().catch((error) => origin.log.error({ err: error }, 'after commit'))
+    await (async () => task(resources))().catch((error) => origin.log.error({ err: error }, 'after commit'))
   }
   return result
 }

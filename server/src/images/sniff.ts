@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { extensionOf } from '@halftone/contract/rules/fileName.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { anyType, typeOfName } from '../storage/mediaTypes.ts'
@@ -16,6 +17,17 @@ export async function sniffType(head: Buffer): Promise<string> {
   if (svgDimensions(head)) return 'image/svg+xml'
   const found = (await fileTypeFromBuffer(head))?.mime
   return found ? (same.get(found) ?? found) : anyType
+}
+
+/** The content type that a local file shows. */
+export async function sniffFile(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+    return await sniffType(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
 }
 
 /** True when the name claims a picture or a PDF and the bytes are something else. Other names claim nothing. */

@@ -82,6 +82,9 @@ export interface Storage {
   freeSpace(): Promise<number | undefined>
 }
 
+/** Signs addresses and does nothing else: what may be used while rows are locked. */
+export type Addresses = Pick<Storage, 'signedGet' | 'readWindow'>
+
 /** No space left, or the quota is used up (507). Nothing of the object was kept. */
 export class StorageFull extends Error {
   constructor(cause?: unknown) {

@@ -6,12 +6,12 @@ import { uploadAllowance } from '@halftone/contract/rules/uploadAllowance.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertState, takeState } from '../areas/accounts/oauth.queries.ts'
-import { hashPassword } from '../areas/auth/password.service.ts'
 import { makeLink } from '../areas/auth/reset.service.ts'
 import { listUploads } from '../areas/files/uploads.queries.ts'
 import { creates, makeStage, settled, startShop } from '../areas/listing/listing.fixture.ts'
 import { runJob } from '../areas/listing/run.service.ts'
 import { jobContext } from '../core/jobContext.ts'
+import { Passwords } from '../core/passwords.ts'
 import { uploads } from '../db/schema/files.ts'
 import { accountTokens, refreshTokens, sessions } from '../db/schema/identity.ts'
 import { listingJobs } from '../db/schema/listing.ts'
@@ -54,7 +54,7 @@ describe.each([-10, 10])('a node whose clock is %i min off', (off) => {
   })
 
   it('gives sessions and tokens their whole life, which every other node grants them', async () => {
-    const user = await t.make.user({ passwordHash: await hashPassword(password) })
+    const user = await t.make.user({ passwordHash: await new Passwords().hash(password) })
     shift(off * minutes)
     const body = { email: user.email, password }
     const { data } = await t.nobody.send(authCalls.login, { body })
@@ -75,7 +75,7 @@ describe.each([-10, 10])('a node whose clock is %i min off', (off) => {
   })
 
   it('ends what has ended, and nothing else', async () => {
-    const user = await t.make.user({ passwordHash: await hashPassword(password) })
+    const user = await t.make.user({ passwordHash: await new Passwords().hash(password) })
     const body = { email: user.email, password }
     const { data } = await t.nobody.send(authCalls.login, { body })
     const refresh = (secret: string) => t.nobody.send(authCalls.refresh, { body: { refresh_token: secret } })

@@ -127,6 +127,17 @@ export async function insertAccount(db: Db, values: typeof accounts.$inferInsert
 
 export type AccountValues = Partial<typeof accounts.$inferInsert>
 
+/** Stores new tokens in place of `stale` ones (sealed); false where others are there by now. */
+export async function replaceTokens(
+  db: Db,
+  id: number,
+  stale: NonNullable<StoredAccount['tokens']>,
+  fresh: Pick<AccountValues, 'tokens' | 'tokensExpireAt'>,
+): Promise<boolean> {
+  const same = and(eq(accounts.id, id), eq(accounts.tokens, stale), isNull(accounts.deletedAt))
+  return (await db.update(accounts).set(fresh).where(same).returning({ id: accounts.id })).length > 0
+}
+
 export const changeAccount = (db: Db, id: number, values: PgUpdateSetSource<typeof accounts>) =>
   db
     .update(accounts)

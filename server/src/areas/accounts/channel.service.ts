@@ -1,8 +1,9 @@
 import { ChannelError } from '../../connectors/channel.errors.ts'
 import type { AccountAccess, Tokens } from '../../connectors/connector.ts'
 import { jobContext } from '../../core/jobContext.ts'
+import { whileLocked } from '../../db/sessionLock.ts'
 import type { Resources } from '../../resources.ts'
-import { changeAccount, findAccount, lockAccount, readAccount, type StoredAccount } from './accounts.queries.ts'
+import { findAccount, lockAccount, readAccount, replaceTokens, type StoredAccount } from './accounts.queries.ts'
 import { changeAndRecord } from './accounts.service.ts'
 import { openTokens, type StoredTokens, sealTokens } from './credentials.service.ts'
 
@@ -39,25 +40,41 @@ export async function accountAccess(resources: Resources, accountId: number): Pr
   }
 }
 
+/** The first of the two numbers of the advisory locks of refreshes. */
+const lockClass = 0x746f_6b65
+
 /**
  * A newer access token than `stale`. One at a time over all nodes: the refresh token rotates, so a second use of the
- * old one would end the consent. Both new tokens are stored before the row is let go.
+ * old one would end the consent. Both new tokens are stored before the next one looks; the account itself stays free.
  */
 async function refreshTokens(resources: Resources, accountId: number, stale: string): Promise<string> {
   try {
-    return await resources.db.transaction(async (tx) => {
-      const account = await lockAccount(tx, accountId)
-      const stored = tokensOf(resources, account)
-      if (stored.accessToken !== stale) return stored.accessToken
-      const fresh = await askForTokens(resources, accountId, stored.refreshToken)
-      const tokens = sealTokens(resources.config, accountId, fresh)
-      await changeAccount(tx, accountId, { tokens, tokensExpireAt: fresh.expiresAt })
-      return fresh.accessToken
-    })
+    const token = await whileLocked(
+      resources.pool,
+      [lockClass, accountId],
+      () => refreshAlone(resources, accountId, stale),
+      { wait: true },
+    )
+    if (token === undefined) throw new Error('the lock of a refresh was not waited for')
+    return token
   } catch (error) {
     if (error instanceof ChannelError && error.kind === 'auth') await markExpired(resources, accountId, stale)
     throw error
   }
+}
+
+async function refreshAlone(resources: Resources, accountId: number, stale: string): Promise<string> {
+  const account = await readAccount(resources.db, accountId)
+  const stored = tokensOf(resources, account)
+  if (!account?.tokens || stored.accessToken !== stale) return stored.accessToken
+  const fresh = await askForTokens(resources, accountId, stored.refreshToken)
+  const tokens = sealTokens(resources.config, accountId, fresh)
+  const isStored = await replaceTokens(resources.db, accountId, account.tokens, {
+    tokens,
+    tokensExpireAt: fresh.expiresAt,
+  })
+  // Connected anew, or disconnected, while the channel was asked: that is what counts.
+  return isStored ? fresh.accessToken : tokensOf(resources, await readAccount(resources.db, accountId)).accessToken
 }
 
 async function askForTokens(resources: Resources, accountId: number, refreshToken: string): Promise<Tokens> {

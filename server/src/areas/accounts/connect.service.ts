@@ -1,7 +1,6 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
 import { ChannelError } from '../../connectors/channel.errors.ts'
-import type { Connector } from '../../connectors/connector.ts'
-import type { Ctx } from '../../core/context.ts'
+import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { presentAccount } from './accounts.present.ts'
@@ -12,8 +11,8 @@ import { insertState, takeState } from './oauth.queries.ts'
 import { seal, unseal } from './seal.service.ts'
 
 /** The sandbox marketplace speaks the dialect of Etsy, at the address of the configuration. */
-function getConnector(ctx: Ctx, { connector, channelName }: AccountRow): Connector {
-  const found = ctx.resources.connectors.find(connector === 'sandbox' ? 'etsy' : connector)
+function getConnector<C>(connectors: { find(key: string): C | undefined }, { connector, channelName }: AccountRow): C {
+  const found = connectors.find(connector === 'sandbox' ? 'etsy' : connector)
   if (!found) throw invalid({ channelId: `${channelName} has no connection to upload through` })
   return found
 }
@@ -22,7 +21,7 @@ const verifierPlace = (accountId: number) => `account:${accountId}:verifier`
 
 /** Begins the channel's consent. `state` works once, for this person, for ten minutes. */
 export async function beginConnect(ctx: Ctx, account: AccountRow): Promise<{ url: string; state: string }> {
-  const { url, state, verifier } = getConnector(ctx, account).oauth.start()
+  const { url, state, verifier } = getConnector(ctx.resources.connectors, account).oauth.start()
   await insertState(ctx.db, {
     state,
     accountId: account.id,
@@ -38,12 +37,12 @@ const ended = () => invalid({ state: 'This consent has ended. Please connect aga
  * Ends the consent: the code becomes tokens, which are stored sealed. The state is used up first, whatever follows.
  * Works outside a transaction, since it asks the channel. Throws 422 with the channel's words, 503 when it is silent.
  */
-export async function finishConnect(ctx: Ctx, { state, code }: { state: string; code: string }): Promise<Account> {
+export async function finishConnect(ctx: FreeCtx, { state, code }: { state: string; code: string }): Promise<Account> {
   const taken = await takeState(ctx.db, state, ctx.actor.id)
   const account = taken && (await findAccount(ctx.db, taken.accountId))
   if (!taken || !account) throw ended()
   const verifier = unseal(ctx.config.secret, verifierPlace(account.id), taken.verifier)
-  const connector = getConnector(ctx, account)
+  const connector = getConnector(ctx.resources.connectors, account)
   const { tokens, shop } = await connector.oauth.finish({ code, verifier }).catch((error) => {
     const failure = connector.mapError(error)
     ctx.log.warn({ kind: failure.kind, reason: failure.message }, 'an account could not be connected')

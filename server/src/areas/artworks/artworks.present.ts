@@ -1,6 +1,6 @@
 import type { Artwork, ArtworkCard, ArtworkReview } from '@halftone/contract/parts/artwork.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Addresses } from '../../storage/storage.ts'
 import { presentArtworkFile, presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { AuthoredFile } from '../files/files.queries.ts'
 import { presentChannels } from '../products/detail.present.ts'
@@ -10,7 +10,7 @@ import type { CardRow } from './artworks.queries.ts'
 import type { Contents } from './content.queries.ts'
 
 /** What was decided of an artwork, and where it went. */
-export const presentReview = (storage: Storage, { artwork, approver, uploader }: CardRow): ArtworkReview => ({
+export const presentReview = (storage: Addresses, { artwork, approver, uploader }: CardRow): ArtworkReview => ({
   state: artwork.reviewState,
   approvedBy: presentPerson(storage, approver),
   approvedAt: artwork.approvedAt?.toISOString() ?? null,
@@ -23,7 +23,7 @@ export const presentReview = (storage: Storage, { artwork, approver, uploader }:
 })
 
 /** A card of the grid and a row of the list (R072, R130). */
-export function presentCard(storage: Storage, card: CardRow): ArtworkCard {
+export function presentCard(storage: Addresses, card: CardRow): ArtworkCard {
   const { artwork } = card
   return {
     id: artwork.id,
@@ -47,7 +47,7 @@ export function presentCard(storage: Storage, card: CardRow): ArtworkCard {
 }
 
 /** One artwork with all that its dialog shows. `saleChannel` are the channels that it says something on (R152). */
-export function presentArtwork(storage: Storage, card: CardRow, files: AuthoredFile[], contents: Contents): Artwork {
+export function presentArtwork(storage: Addresses, card: CardRow, files: AuthoredFile[], contents: Contents): Artwork {
   const shown = files.map((file, place) => presentArtworkFile(storage, file, place + 1))
   const saleChannelConfigs = presentChannels(storage, contents.channels, contents.accounts)
   return {

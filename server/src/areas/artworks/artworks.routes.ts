@@ -2,6 +2,7 @@ import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
+import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { findProduct, lockProduct } from '../products/products.queries.ts'
 import { convertImages, removeArtwork, reorderArtworks } from './arrange.service.ts'
@@ -69,14 +70,29 @@ export const artworks: Area = {
     )
     route(
       artworkCalls.create,
-      { subject: ({ db }, { params }) => lockProduct(db, params.id), allow: inGroup('P_NEW_ART') },
-      (ctx, { subject, body }) => createArtwork(ctx, subject, body),
+      {
+        subject: ({ db }, { params }) => lockProduct(db, params.id),
+        allow: inGroup('P_NEW_ART'),
+        prepare: {
+          needed: ({ body }) => hasUploads(body.newFiles),
+          work: (ctx, { subject, body }) =>
+            verifyUploads(ctx, { groupId: subject.groupId, productId: subject.id }, body.newFiles, 'newFiles'),
+        },
+      },
+      (ctx, { subject, body, prepared }) => createArtwork(ctx, subject, body, prepared),
     )
     // New files alone need P_NEW_ART only; the service asks for P_EDIT_ART where more changes.
     route(
       artworkCalls.patch,
-      { subject: lockedArtworkOf, allow: inGroup('P_EDIT_ART', 'P_NEW_ART') },
-      (ctx, { subject, body }) => patchArtwork(ctx, subject, body),
+      {
+        subject: lockedArtworkOf,
+        allow: inGroup('P_EDIT_ART', 'P_NEW_ART'),
+        prepare: {
+          needed: ({ body }) => hasUploads(body.newFiles),
+          work: (ctx, { subject, body }) => verifyUploads(ctx, subject, body.newFiles, 'newFiles'),
+        },
+      },
+      (ctx, { subject, body, prepared }) => patchArtwork(ctx, subject, body, prepared),
     )
     route(artworkCalls.setContent, { subject: lockedArtworkOf, allow: edit }, (ctx, { subject, body }) =>
       setContent(ctx, subject, body.saleChannelConfigs),

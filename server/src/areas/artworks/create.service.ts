@@ -10,6 +10,7 @@ import { artworks } from '../../db/schema/artworks.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { writeCover } from '../files/cover.queries.ts'
 import { enqueuePreviews } from '../files/preview.queries.ts'
+import type { VerifiedUploads } from '../files/verify.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { countArtwork, lockProduct, type Product } from '../products/products.queries.ts'
 import { nextCodes } from '../products/reference.queries.ts'
@@ -26,14 +27,19 @@ type Body = BodyOf<typeof artworkCalls.create>
 type Values = Partial<typeof artworks.$inferInsert> & { name: string }
 
 /** Adds an artwork to a product, with its files, contents and account (R005, R392): all of it or nothing. */
-export async function createArtwork(ctx: Ctx, product: Product, body: Body): Promise<Artwork> {
-  const { name, description = null, accountId = null, newFiles = [], saleChannelConfigs = [] } = body
+export async function createArtwork(
+  ctx: Ctx,
+  product: Product,
+  body: Body,
+  uploads: VerifiedUploads | undefined,
+): Promise<Artwork> {
+  const { name, description = null, accountId = null, saleChannelConfigs = [] } = body
   if (accountId !== null && !(await isAccountOf(ctx.db, [accountId], product.groupId)))
     throw invalid({ accountId: 'This account is gone' })
   refuseUnknown(body)
   const artwork = await insertArtwork(ctx, product, { name, description, accountId })
   const place = { groupId: product.groupId, productId: product.id, artworkId: artwork.id }
-  const files = await bindUploads(ctx, { refs: newFiles, kind: 'artwork', ...place, field: 'newFiles' })
+  const files = await bindUploads(ctx, uploads, { kind: 'artwork', ...place })
   const cover = files.find((file) => isImageName(file.name))
   if (cover) await writeCover(ctx.db, 'artwork', artwork.id, cover.id)
   await writeConfigs(ctx, artwork, saleChannelConfigs)

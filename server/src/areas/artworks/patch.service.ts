@@ -9,6 +9,7 @@ import { bindUploads } from '../files/bind.service.ts'
 import { writeCover } from '../files/cover.queries.ts'
 import { presentArtworkFile, presentCardCover } from '../files/files.present.ts'
 import { type AuthoredFile, listArtworkFiles } from '../files/files.queries.ts'
+import type { VerifiedUploads } from '../files/verify.service.ts'
 import { presentReview } from './artworks.present.ts'
 import { type ArtworkRow, changeArtwork, getCard, writeDocument } from './artworks.queries.ts'
 import { configsOf, writeConfigs } from './content.service.ts'
@@ -36,9 +37,14 @@ function changedColumns(before: ArtworkRow, body: Body): Partial<ArtworkRow> {
  * decided artwork wait again. Answers the fields that changed. Throws 422 for what is not of the team, 409 for contents
  * from an older version, 401 for new files without P_NEW_ART or P_EDIT_ART.
  */
-export async function patchArtwork(ctx: Ctx, before: ArtworkRow, body: Body): Promise<ArtworkPatch> {
+export async function patchArtwork(
+  ctx: Ctx,
+  before: ArtworkRow,
+  body: Body,
+  uploads: VerifiedUploads | undefined,
+): Promise<ArtworkPatch> {
   const { db, actor } = ctx
-  const { newFiles = [], saleChannelConfigs = [] } = body
+  const { saleChannelConfigs = [] } = body
   const columns = changedColumns(before, body)
   const isOnlyFiles = Object.keys(columns).length === 0 && saleChannelConfigs.length === 0
   // Adding files is part of adding artworks; everything else is editing (R392, R393).
@@ -48,7 +54,7 @@ export async function patchArtwork(ctx: Ctx, before: ArtworkRow, body: Body): Pr
   refuseUnknown(body, before)
 
   const place = { groupId: before.groupId, productId: before.productId, artworkId: before.id }
-  const files = await bindUploads(ctx, { refs: newFiles, kind: 'artwork', ...place, field: 'newFiles' })
+  const files = await bindUploads(ctx, uploads, { kind: 'artwork', ...place })
   await coverFromNew(ctx, before, files)
   const written = await writeConfigs(ctx, before, saleChannelConfigs)
   const hasChanged = Object.keys(columns).length > 0 || files.length > 0 || written.length > 0

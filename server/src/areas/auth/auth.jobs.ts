@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { users } from '../../db/schema/identity.ts'
 import { invitationMail, mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
-import { repeatableSecret } from './password.service.ts'
 import { makeLink } from './reset.service.ts'
+import { repeatableSecret } from './secret.service.ts'
 
 declare module '../../core/jobs.ts' {
   interface JobMap {

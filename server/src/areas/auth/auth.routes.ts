@@ -6,7 +6,7 @@ import { login } from './login.service.ts'
 import { profileOf } from './profile.queries.ts'
 import { forgotPassword, resetPassword } from './reset.service.ts'
 import { refreshSession, revoke } from './session.service.ts'
-import { needsSetup, setUp } from './setup.service.ts'
+import { hashForSetup, needsSetup, setUp } from './setup.service.ts'
 
 export const auth: Area = {
   name: 'auth',
@@ -28,6 +28,10 @@ export const auth: Area = {
     )
     route(authCalls.profile, { allow: 'signedIn' }, (ctx) => profileOf(ctx))
     route(authCalls.needsSetup, { allow: 'anyone' }, async ({ db }) => ({ needed: await needsSetup(db) }))
-    route(authCalls.setup, { allow: 'anyone' }, (ctx, { body }) => setUp(ctx, body))
+    route(
+      authCalls.setup,
+      { allow: 'anyone', prepare: { work: (ctx, { body }) => hashForSetup(ctx, body) } },
+      (ctx, { body, prepared }) => setUp(ctx, body, prepared),
+    )
   },
 }

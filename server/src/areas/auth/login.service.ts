@@ -1,13 +1,12 @@
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Ctx } from '../../core/context.ts'
+import type { FreeCtx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { sourceOf } from '../../core/source.ts'
 import type { Db } from '../../db/client.ts'
 import { inSeconds } from '../../db/clock.ts'
 import { loginAttempts, users } from '../../db/schema/identity.ts'
-import { checkPassword } from './password.service.ts'
 import { openSession } from './session.service.ts'
 
 /** Wrong passwords for one account from one source before it has to wait. */
@@ -30,13 +29,13 @@ async function inARow<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Signs in. One text, one status and one time for a wrong password and an unknown account. Throws 401, 429. */
-export function login(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<LoginResult> {
+export function login(ctx: FreeCtx, { email, password }: { email: string; password: string }): Promise<LoginResult> {
   return inARow(`${sourceOf(ctx.request.ip)} ${email}`, () => signIn(ctx, email, password))
 }
 
 const wrong = () => new AppError('UNAUTHENTICATED', 'The email or the password is wrong')
 
-async function signIn(ctx: Ctx, email: string, password: string): Promise<LoginResult> {
+async function signIn(ctx: FreeCtx, email: string, password: string): Promise<LoginResult> {
   const { db } = ctx
   const source = sourceOf(ctx.request.ip)
   await refuseBlocked(db, email, source)
@@ -44,7 +43,7 @@ async function signIn(ctx: Ctx, email: string, password: string): Promise<LoginR
     .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deletedAt)))
-  const matches = await checkPassword(user?.passwordHash, password)
+  const matches = await ctx.resources.passwords.check(user?.passwordHash, password)
   if (!user?.passwordHash || !matches || user.status !== userStatus.ACTIVE) {
     await countFailure(db, email, source, freeTries)
     await countFailure(db, everyAccount, source, freeTriesOfSource)
@@ -69,7 +68,7 @@ async function signIn(ctx: Ctx, email: string, password: string): Promise<LoginR
  * Checks a password that stands for the whole account, with the limits of signing in: `account` names who is tried, and
  * wrong ones count. Throws 429.
  */
-export async function checkLimited(ctx: Ctx, account: string, check: () => Promise<boolean>): Promise<boolean> {
+export async function checkLimited(ctx: FreeCtx, account: string, check: () => Promise<boolean>): Promise<boolean> {
   const source = sourceOf(ctx.request.ip)
   return inARow(`${source} ${account}`, async () => {
     await refuseBlocked(ctx.db, account, source)

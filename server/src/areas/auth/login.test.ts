@@ -4,18 +4,19 @@ import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Passwords } from '../../core/passwords.ts'
 import { makeAccessToken } from '../../core/session.ts'
 import { loginAttempts, refreshTokens, sessions, users } from '../../db/schema/identity.ts'
 import { atLock } from '../../testing/atLock.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
-import { hashPassword, hashSecret } from './password.service.ts'
+import { hashSecret } from './secret.service.ts'
 
 let t: TestApp
 let passwordHash: string
 const password = 'correct horse 42'
 beforeAll(async () => {
   t = await testApp()
-  passwordHash = await hashPassword(password)
+  passwordHash = await new Passwords().hash(password)
 })
 afterAll(() => t.stop())
 
@@ -72,7 +73,7 @@ describe('signing in', () => {
     await t.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
     expect((await login(email, password)).status).toBe(401)
     expect((await t.nobody.send(authCalls.refresh, { body: { refresh_token: tokens.refresh_token } })).status).toBe(401)
-    const next = await t.make.user({ email, passwordHash: await hashPassword('a new one 7') })
+    const next = await t.make.user({ email, passwordHash: await new Passwords().hash('a new one 7') })
     expect((await profile((await login(email, 'a new one 7')).data.access_token)).data.id).toBe(next.id)
   })
 })

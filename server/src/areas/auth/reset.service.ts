@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Ctx } from '../../core/context.ts'
+import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { Db } from '../../db/client.ts'
 import { inSeconds, now } from '../../db/clock.ts'
 import { accountTokens, users } from '../../db/schema/identity.ts'
-import { hashPassword, hashSecret, makeSecret, type Secret } from './password.service.ts'
+import { hashSecret, makeSecret, type Secret } from './secret.service.ts'
 import { revokeAllOf } from './session.service.ts'
 
 /** Hours that a link lives: reset, invitation. */
@@ -54,7 +54,7 @@ const refused = () => {
 }
 
 /** Sets a new password by a link's secret, once, and ends all sessions of the person. Hashes before it takes a connection. */
-export async function resetPassword(ctx: Ctx, secret: string, password: string): Promise<null> {
+export async function resetPassword(ctx: FreeCtx, secret: string, password: string): Promise<null> {
   const valid = and(
     eq(accountTokens.hash, hashSecret(secret)),
     ne(accountTokens.purpose, 'setup'),
@@ -63,7 +63,7 @@ export async function resetPassword(ctx: Ctx, secret: string, password: string):
   )
   const [known] = await ctx.db.select({ hash: accountTokens.hash }).from(accountTokens).where(valid)
   if (!known) throw refused()
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await ctx.resources.passwords.hash(password)
   return inTransaction(ctx, { name: 'auth.reset', records: true }, async (own) => {
     const [token] = await own.db
       .update(accountTokens)

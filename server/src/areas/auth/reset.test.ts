@@ -6,10 +6,10 @@ import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Passwords } from '../../core/passwords.ts'
 import { boards, configItems } from '../../db/schema/configs.ts'
 import { accountTokens, groups, memberships, users } from '../../db/schema/identity.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
-import { hashPassword } from './password.service.ts'
 import { makeLink } from './reset.service.ts'
 import { announceSetup } from './setup.service.ts'
 
@@ -145,9 +145,12 @@ describe('password reset', () => {
   })
 
   it('ends all sessions and their sockets', async () => {
-    const user = await t.make.user({ passwordHash: await hashPassword('old password') })
+    const user = await t.make.user({ passwordHash: await new Passwords().hash('old password') })
     const client = await t.as(user)
-    const other = await t.make.user({ email: 'beside@example.test', passwordHash: await hashPassword('my own one') })
+    const other = await t.make.user({
+      email: 'beside@example.test',
+      passwordHash: await new Passwords().hash('my own one'),
+    })
     const beside = await t.as(other)
     const theirs = await link(other.id)
     const probe = await t.probe(user, [])

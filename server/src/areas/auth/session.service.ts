@@ -1,20 +1,20 @@
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
 import { errorTexts } from '@halftone/contract/errors.ts'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Ctx } from '../../core/context.ts'
+import type { FreeCtx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { signal } from '../../core/record.ts'
 import { accessTokenSeconds, liveSession, makeAccessToken } from '../../core/session.ts'
 import type { Db } from '../../db/client.ts'
 import { inSeconds, now } from '../../db/clock.ts'
 import { refreshTokens, sessions } from '../../db/schema/identity.ts'
-import type { Resources } from '../../resources.ts'
-import { hashSecret, makeSecret } from './password.service.ts'
+import type { HeldResources } from '../../resources.ts'
+import { hashSecret, makeSecret } from './secret.service.ts'
 
 /** Seconds: a session not used for 30 days ends. */
 const sessionLife = 30 * 86_400
 
-type Issuer = Pick<Resources, 'config' | 'clock'>
+type Issuer = Pick<HeldResources, 'config' | 'clock'>
 
 interface NewSession {
   userId: number
@@ -54,7 +54,7 @@ const refused = () => new AppError('UNAUTHENTICATED', errorTexts.unauthenticated
  * Rotates a refresh token (DECISIONS, added calls). A used one that comes again revokes the whole family; only two that
  * come at the same moment (two tabs of one browser) are both answered. The revocation outlives the 401.
  */
-export async function refreshSession(ctx: Ctx, secret: string): Promise<LoginResult> {
+export async function refreshSession(ctx: FreeCtx, secret: string): Promise<LoginResult> {
   const outcome = await ctx.db.transaction(async (tx) => {
     const found = await lockToken(tx, hashSecret(secret))
     if (!found?.isLive) return undefined

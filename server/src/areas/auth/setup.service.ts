@@ -2,7 +2,7 @@ import type { authCalls, LoginResult } from '@halftone/contract/areas/auth.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { companyLevel, teamAdminRole, teamLevel } from '@halftone/contract/rules/levels.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Ctx } from '../../core/context.ts'
+import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
 import type { Db } from '../../db/client.ts'
@@ -10,7 +10,7 @@ import { inSeconds, now } from '../../db/clock.ts'
 import { accountTokens, groups, memberships, users } from '../../db/schema/identity.ts'
 import type { Resources } from '../../resources.ts'
 import { ensureTeamBoards } from '../groups/boards.queries.ts'
-import { hashPassword, hashSecret, makeSecret } from './password.service.ts'
+import { hashSecret, makeSecret } from './secret.service.ts'
 import { openSession } from './session.service.ts'
 
 /** True until the first person exists. */
@@ -34,8 +34,24 @@ export async function announceSetup(
   say(`\nOpen this link once to make the company and its owner:\n  ${config.publicUrl}/setup?token=${secret}\n`)
 }
 
+type Body = BodyOf<typeof authCalls.setup>
+
+const openLink = (secret: string) =>
+  and(
+    eq(accountTokens.hash, hashSecret(secret)),
+    eq(accountTokens.purpose, 'setup'),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, now),
+  )
+
+/** The owner's password, hashed; undefined where the link is not (or no longer) that of a new workspace. */
+export async function hashForSetup({ db, resources }: FreeCtx, body: Body): Promise<string | undefined> {
+  const [token] = await db.select({ hash: accountTokens.hash }).from(accountTokens).where(openLink(body.token))
+  return token && resources.passwords.hash(body.password)
+}
+
 /** Makes the company and its owner, once, with the secret that the first start printed. Throws 409, 422. */
-export async function setUp(ctx: Ctx, body: BodyOf<typeof authCalls.setup>): Promise<LoginResult> {
+export async function setUp(ctx: Ctx, body: Body, passwordHash: string | undefined): Promise<LoginResult> {
   // Two people with the link at the same moment: the second waits and then finds an owner.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('halftone-setup'))`)
   if (!(await needsSetup(ctx.db)))
@@ -43,26 +59,19 @@ export async function setUp(ctx: Ctx, body: BodyOf<typeof authCalls.setup>): Pro
   const [token] = await ctx.db
     .update(accountTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(accountTokens.hash, hashSecret(body.token)),
-        eq(accountTokens.purpose, 'setup'),
-        isNull(accountTokens.usedAt),
-        gt(accountTokens.expiresAt, now),
-      ),
-    )
+    .where(openLink(body.token))
     .returning({ hash: accountTokens.hash })
-  if (!token) {
+  if (!token || passwordHash === undefined) {
     const text = 'This link is no longer valid. Restart the server to print a new one.'
     throw new AppError('VALIDATION', text, { errors: { token: text } })
   }
-  const userId = await insertOwner(ctx, body)
+  const userId = await insertOwner(ctx, body, passwordHash)
   const tokens = await openSession(ctx.db, ctx.resources, { userId, userAgent: ctx.request.userAgent })
   await ctx.record({ name: 'auth.profileChanged', groupId: null, payload: { userId }, facts: { name: body.company } })
   return tokens
 }
 
-async function insertOwner({ db }: Ctx, body: BodyOf<typeof authCalls.setup>): Promise<number> {
+async function insertOwner({ db }: Ctx, body: Body, passwordHash: string): Promise<number> {
   const [company] = await db
     .insert(groups)
     .values({ name: body.company, level: companyLevel })
@@ -71,7 +80,7 @@ async function insertOwner({ db }: Ctx, body: BodyOf<typeof authCalls.setup>): P
     .insert(users)
     .values({
       email: body.email,
-      passwordHash: await hashPassword(body.password),
+      passwordHash,
       displayName: `${body.first_name} ${body.last_name}`,
       firstName: body.first_name,
       lastName: body.last_name,

@@ -2,7 +2,7 @@ import { type Comment, CommentKind, Pin } from '@halftone/contract/areas/comment
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import { RichText } from '@halftone/contract/rules/richText.ts'
 import type { Db } from '../../db/client.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Addresses } from '../../storage/storage.ts'
 import { presentFile, presentPerson } from '../files/files.present.ts'
 import { type AuthoredFile, listCommentFiles } from '../files/files.queries.ts'
 import type { CommentRow } from './comments.queries.ts'
@@ -10,7 +10,7 @@ import type { CommentRow } from './comments.queries.ts'
 type Base = Omit<Comment, 'replies'>
 
 /** A comment as its reader sees it: hidden ones keep their place and lose their attachments (R213, R215). */
-function presentOne(storage: Storage, row: CommentRow, files: AuthoredFile[], readerId: number): Base {
+function presentOne(storage: Addresses, row: CommentRow, files: AuthoredFile[], readerId: number): Base {
   const attached: AttachedFile[] = row.isHiddenHere ? [] : files.map((file) => presentFile(storage, file))
   const person = presentPerson(storage, row.author)
   return {
@@ -39,7 +39,7 @@ function presentOne(storage: Storage, row: CommentRow, files: AuthoredFile[], re
 
 /** Comments with their replies and files: one query for the files of all. */
 export async function presentComments(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage }: { db: Db; storage: Addresses },
   rows: CommentRow[],
   replies: CommentRow[],
   readerId: number,

@@ -3,6 +3,7 @@ import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { also, inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
+import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { commentEffects } from './comments.effects.ts'
 import { presentComments } from './comments.present.ts'
 import {
@@ -24,12 +25,14 @@ const authorOrSuper = also<CommentRow>(
 )
 const byId = ({ db, actor }: Ctx, { params }: { params: { id: number } }) => findComment(db, params.id, actor.id)
 
+const isEdit = (body: { _method?: string | undefined }) => body._method?.toUpperCase() === 'PUT'
+
 /** POST with `_method` PUT names a comment; else the entity to comment on. */
 async function newOrEdited(
   ctx: Ctx,
   { params, body }: { params: { id: number; type: CommentKind }; body: { _method?: string | undefined } },
 ) {
-  if (body._method?.toUpperCase() === 'PUT') {
+  if (isEdit(body)) {
     const comment = await findComment(ctx.db, params.id, ctx.actor.id)
     return comment && { comment, groupId: comment.groupId }
   }
@@ -64,10 +67,22 @@ export const comments: Area = {
       { subject: ({ db }, { params }) => findTarget(db, params.type, params.id), allow: viewer },
       ({ db }, { subject }) => countByState(db, subject),
     )
-    route(commentCalls.create, { subject: newOrEdited, allow: viewerOrAuthor }, (ctx, { subject, body }) => {
-      if ('target' in subject) return createComment(ctx, subject.target, body)
-      return replaceComment(ctx, subject.comment, body.message)
-    })
+    route(
+      commentCalls.create,
+      {
+        subject: newOrEdited,
+        allow: viewerOrAuthor,
+        prepare: {
+          needed: ({ body }) => !isEdit(body) && hasUploads(body.listFileURL),
+          work: (ctx, { subject, body }) =>
+            verifyUploads(ctx, 'target' in subject ? subject.target : subject.comment, body.listFileURL, 'listFileURL'),
+        },
+      },
+      (ctx, { subject, body, prepared }) => {
+        if ('target' in subject) return createComment(ctx, subject.target, body, prepared)
+        return replaceComment(ctx, subject.comment, body.message)
+      },
+    )
     route(commentCalls.replace, { subject: byId, allow: author }, (ctx, { subject, body }) =>
       replaceComment(ctx, subject, body.message),
     )

@@ -15,6 +15,7 @@ import { artworks } from '../../db/schema/artworks.ts'
 import { commentHides, comments } from '../../db/schema/comments.ts'
 import { files } from '../../db/schema/files.ts'
 import { bindUploads } from '../files/bind.service.ts'
+import type { VerifiedUploads } from '../files/verify.service.ts'
 import { countComment, type Product } from '../products/products.queries.ts'
 import { presentComments } from './comments.present.ts'
 import {
@@ -32,33 +33,34 @@ import {
 type NewComment = BodyOf<typeof commentCalls.create>
 
 /** Adds a comment or a reply (R219, R226). Throws 404 for a parent of another entity, 422 for nothing to say. */
-export async function createComment(ctx: Ctx, target: Target, body: NewComment): Promise<Comment> {
+export async function createComment(
+  ctx: Ctx,
+  target: Target,
+  body: NewComment,
+  uploads: VerifiedUploads | undefined,
+): Promise<Comment> {
   if (body.groupId !== undefined && body.groupId !== target.groupId)
     throw invalid({ groupId: 'This is not the team of the comment' })
   const message = body.message ?? plainRichText('')
-  const refs = body.listFileURL ?? []
-  if (isEmptyRichText(message) && refs.length === 0) throw invalid({ message: 'Write something or attach a file' })
+  if (isEmptyRichText(message) && !uploads) throw invalid({ message: 'Write something or attach a file' })
   const parent = body.parentId === undefined ? undefined : await findParent(ctx, target, body.parentId)
   const mentions = await peopleOfGroup(ctx.db, target.groupId, mentionsIn(message))
   const { id: userId, display_name, avatar, color } = ctx.actor.row
-  const insert = () =>
+  const [row, counted] = await Promise.all([
     insertComment(ctx.db, target, {
       parentId: parent?.id ?? null,
       ...textColumns(message),
       mentions,
       pin: body.pin ?? null,
       author: { id: userId, display_name, avatar, color },
-    })
-  const counting = () => count(ctx, target, parent?.id, 1)
-  // The counts hold the card's row: with files they come after the storage was asked, which may be slow; else together.
-  const both = refs.length === 0 ? await Promise.all([insert(), counting()]) : undefined
-  const row = both?.[0] ?? (await insert())
+    }),
+    count(ctx, target, parent?.id, 1),
+  ])
   const { groupId, productId, artworkId } = target
   const place = { groupId, productId, artworkId, commentId: row.id }
-  await bindUploads(ctx, { refs, kind: 'comment', ...place, field: 'listFileURL' })
-  const counted = both?.[1] ?? (await counting())
+  await bindUploads(ctx, uploads, { kind: 'comment', ...place })
   // With files it is read again: they are counted by now.
-  const comment = refs.length > 0 ? await presentById(ctx, row.id) : await presentRow(ctx, row)
+  const comment = uploads ? await presentById(ctx, row.id) : await presentRow(ctx, row)
   await ctx.record({
     name: 'comments.created',
     groupId,

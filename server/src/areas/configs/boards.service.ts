@@ -83,7 +83,8 @@ async function makeMaster(ctx: Ctx, groupId: number, { name, color }: BodyOf<typ
   if (name === undefined) throw invalid({ name: 'Please choose a board or enter a name' })
   const list = configLists.masterdata_boards_team
   const companyId = (await findGroup(ctx.db, groupId))?.companyId ?? 0
-  const item = await createItem(ctx, { companyId, list }, { name, color: color ?? '#6F6F7A', group_id: groupId })
+  const write = { name, color: color ?? '#6F6F7A', group_id: groupId }
+  const item = await createItem(ctx, { companyId, list }, write, undefined)
   return item.id
 }
 

@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises'
 import type { UploadPart } from '@halftone/contract/parts/write.ts'
-import type { Ctx } from '../../core/context.ts'
+import type { Preparation } from '../../core/access.ts'
+import type { FreeCtx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
-import { sniffType } from '../../images/sniff.ts'
+import { sniffFile } from '../../images/sniff.ts'
 import { uploadKey } from '../../storage/objectKey.ts'
 
 const maxBytes = 1024 * 1024
@@ -15,28 +15,33 @@ const extensions = new Map([
 /** Pictures of settings belong to no team. */
 const workspaceFolder = 0
 
-/** The first 4 kB, which show what a file is. */
-async function headOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+/** The stored picture of a sale channel. */
+export interface ChannelImage {
+  key: string
 }
 
 /**
- * Stores the picture of a sale channel; returns its key (R658). `replaced` is removed after the commit. Throws 422 for
- * what is no PNG, JPEG, WebP or GIF of at most 1 MB, whatever it was declared as.
+ * Stores the picture of a sale channel that a body brings (R658), before the transaction that names it; what that does
+ * not take over is removed. Throws 422 for what is no PNG, JPEG, WebP or GIF of at most 1 MB, whatever it was declared as.
  */
-export async function storeChannelImage(ctx: Ctx, part: UploadPart, replaced?: string | null): Promise<string> {
+export const storingImage = {
+  needed: ({ body }: Body) => body.img !== undefined,
+  work: (ctx: FreeCtx, { body }: Body) => (body.img ? store(ctx, body.img) : Promise.resolve(undefined)),
+  undo: async (ctx: FreeCtx, image: ChannelImage | undefined) => {
+    if (image) await ctx.resources.storage.remove([image.key])
+  },
+} satisfies Preparation<unknown, Body, ChannelImage | undefined>
+
+interface Body {
+  body: { img?: UploadPart | undefined }
+}
+
+async function store(ctx: FreeCtx, part: UploadPart): Promise<ChannelImage> {
   if (part.size > maxBytes) throw invalid({ img: 'Max file size exceeded 1MB' })
-  const type = await sniffType(await headOf(part.path))
+  const type = await sniffFile(part.path)
   const extension = extensions.get(type)
   if (!extension) throw invalid({ img: 'Please choose a PNG, JPEG, WebP or GIF picture' })
   const key = uploadKey({ groupId: workspaceFolder, fileName: `channel.${extension}` })
   await ctx.resources.storage.put(key, { path: part.path }, { type })
-  if (replaced) ctx.afterCommit(() => ctx.resources.storage.remove([replaced]))
-  return key
+  return { key }
 }

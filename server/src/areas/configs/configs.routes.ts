@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { boardRoutes } from './boards.routes.ts'
+import { storingImage } from './channelImage.service.ts'
 import { clearJob } from './cleared.jobs.ts'
 import { type ConfigScope, readsConfig, writesConfig } from './configs.access.ts'
 import { boardEffects, configEffects } from './configs.effects.ts'
@@ -84,13 +85,18 @@ function listRoutes(route: Route, list: ConfigList): void {
         ...given(list, body),
       }),
       allow: writesConfig,
+      prepare: storingImage,
     },
-    (ctx, { body, subject: { companyId } }) => createItem(ctx, { companyId, list }, body),
+    (ctx, { body, subject: { companyId }, prepared }) => createItem(ctx, { companyId, list }, body, prepared),
   )
   route(
     list.update,
-    { subject: (ctx, { params, body }) => changed(ctx, params.id, body), allow: writesConfig },
-    (ctx, { body, subject }) => updateItem(ctx, list, subject.row, body),
+    {
+      subject: (ctx, { params, body }) => changed(ctx, params.id, body),
+      allow: writesConfig,
+      prepare: storingImage,
+    },
+    (ctx, { body, subject, prepared }) => updateItem(ctx, list, subject.row, body, prepared),
   )
   route(
     list.remove,

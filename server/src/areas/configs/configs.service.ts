@@ -6,7 +6,7 @@ import { claimEntries } from '../../db/entries.ts'
 import { constraintOf, isDuplicate } from '../../db/errors.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { deleteBoardsOf, lockBoardsOf } from './boards.queries.ts'
-import { storeChannelImage } from './channelImage.service.ts'
+import type { ChannelImage } from './channelImage.service.ts'
 import { clearLater } from './cleared.jobs.ts'
 import { presentFor, presentItem } from './configs.present.ts'
 import {
@@ -97,6 +97,7 @@ export async function createItem(
   ctx: Ctx,
   { companyId, list }: { companyId: number; list: ConfigList },
   write: ConfigWrite & { name: string },
+  image: ChannelImage | undefined,
 ): Promise<ConfigItem> {
   if (list.ofTeam && !write.group_id) throw invalid({ group_id: 'Please choose a team' })
   if (list.key === 'hierarchy' && write.value === undefined) throw invalid({ value: 'Please enter a level' })
@@ -114,7 +115,7 @@ export async function createItem(
   }
   const id = await insertItem(ctx.db, values).catch((error) => refuseDuplicate(list, error, write))
   const item = { companyId, id }
-  if (write.img) await changeItem(ctx.db, item, { img: await storeChannelImage(ctx, write.img) })
+  if (image) await changeItem(ctx.db, item, { img: image.key })
   await setItemGroups(ctx.db, item, groupIds)
   return recordItem(ctx, list, null, item)
 }
@@ -125,6 +126,7 @@ export async function updateItem(
   list: ConfigList,
   found: ConfigRow,
   write: ConfigWrite,
+  image: ChannelImage | undefined,
 ): Promise<ConfigItem> {
   if (write.index !== undefined) await lockPlaces(ctx.db, found)
   const before = await findItem(ctx.db, found, found.id, true)
@@ -135,7 +137,11 @@ export async function updateItem(
   if (write.value !== undefined && write.value !== before.value) await refuseMovedLevel(ctx, before)
   if (write.groupIds) await checkGroups(ctx, before.companyId, write.groupIds)
   const values = valuesOf(write)
-  if (write.img) values.img = await storeChannelImage(ctx, write.img, before.img)
+  if (image) {
+    values.img = image.key
+    const { img } = before
+    if (img) ctx.afterCommit(({ storage }) => storage.remove([img]))
+  }
   if (Object.keys(values).length === 0 && !write.groupIds) {
     ctx.replayed = true
     return presentFor(ctx, before)

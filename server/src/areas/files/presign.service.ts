@@ -2,7 +2,7 @@ import type { fileCalls, PresignedUpload } from '@halftone/contract/areas/files.
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { safeName } from '@halftone/contract/rules/fileName.ts'
 import { tooLarge } from '@halftone/contract/rules/fileSize.ts'
-import type { Ctx } from '../../core/context.ts'
+import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, invalid, noPermission, notFound } from '../../core/errors.ts'
 import { typeOfName } from '../../storage/mediaTypes.ts'
 import { uploadKey } from '../../storage/objectKey.ts'
@@ -19,7 +19,7 @@ type Wanted = BodyOf<typeof fileCalls.presignMany>['files'][number]
  * 507 when the storage has no room for them.
  */
 export async function presign(
-  ctx: Ctx,
+  ctx: FreeCtx,
   wanted: readonly Wanted[],
   path: (place: number) => string,
 ): Promise<PresignedUpload[]> {
@@ -59,7 +59,7 @@ function checkTeams({ actor }: Ctx, wanted: readonly Wanted[]): void {
 }
 
 /** Said before the first byte travels; what runs out on the way is refused by the storage itself. */
-async function checkSpace({ resources }: Ctx, wanted: readonly Wanted[]): Promise<void> {
+async function checkSpace({ resources }: FreeCtx, wanted: readonly Wanted[]): Promise<void> {
   const free = await resources.storage.freeSpace()
   if (free === undefined || wanted.reduce((sum, { size }) => sum + size, 0) <= free) return
   throw new AppError('STORAGE_FULL', new StorageFull().message)
@@ -69,7 +69,7 @@ async function checkSpace({ resources }: Ctx, wanted: readonly Wanted[]): Promis
  * Signed addresses of stored files by key, in the order of the keys, saved under the files' own names (R706). Only for
  * files in teams that the actor may look at and for own finished uploads; one foreign key and none is given.
  */
-export async function readUrls(ctx: Ctx, keys: readonly string[]): Promise<string[]> {
+export async function readUrls(ctx: FreeCtx, keys: readonly string[]): Promise<string[]> {
   const { db, actor, resources } = ctx
   const files = await listByKeys(db, keys)
   const uploads = await listUploads(db, actor.id, keys)

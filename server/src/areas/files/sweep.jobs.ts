@@ -5,7 +5,7 @@ import type { previewSizes } from '../../images/imageJob.ts'
 import { previewKey } from '../../storage/objectKey.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { enqueuePreviews, listLost } from './preview.queries.ts'
-import { takeOrphans } from './uploads.queries.ts'
+import { deleteOrphans, listOrphans } from './uploads.queries.ts'
 
 declare module '../../core/jobs.ts' {
   interface JobMap {
@@ -15,19 +15,20 @@ declare module '../../core/jobs.ts' {
 
 const batch = 200
 
-/** Removes uploads that nothing was made of within 24 h, with their objects. Returns how many. */
+/**
+ * Removes uploads that nothing was made of within 24 h, with their objects. Returns how many. Objects first: a removal
+ * that fails leaves the rows to the next sweep. Nothing is locked meanwhile, for nobody can bind what is so old.
+ */
 export async function sweepUploads(db: Db, storage: Pick<Storage, 'remove'>): Promise<number> {
   for (let total = 0; ; ) {
-    // Removed before the commit: a removal that fails leaves the rows to the next sweep, and a binding that waits for
-    // the rows finds none.
-    const swept = await db.transaction(async (tx) => {
-      const keys = await takeOrphans(tx, batch)
+    const keys = await listOrphans(db, batch)
+    if (keys.length > 0) {
       const sizes = ['1x', '2x', 'view'] satisfies (keyof typeof previewSizes)[]
       await storage.remove(keys.flatMap((key) => [key, ...sizes.map((size) => previewKey(key, size))]))
-      return keys.length
-    })
-    total += swept
-    if (swept < batch) return total
+      await deleteOrphans(db, keys)
+    }
+    total += keys.length
+    if (keys.length < batch) return total
   }
 }
 

@@ -55,13 +55,22 @@ export async function bindKeys(db: Db, userId: number, keys: readonly string[]):
   return done.length
 }
 
-/** Takes some orphans out of the table; their objects are to be removed before the transaction commits. */
-export async function takeOrphans(db: Db, limit: number): Promise<string[]> {
+/**
+ * Minutes for which an upload that is too old to be bound is left to whoever may be binding it: the database ends no
+ * transaction's statements earlier than `now` says it began.
+ */
+const bindingMinutes = 10
+
+/** Some uploads that nothing was made of and that nobody can bind any more, oldest first. */
+export async function listOrphans(db: Db, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
-    delete from uploads where key in (
-      select key from uploads
-      where bound_at is null and created_at < now() - make_interval(hours => ${uploadHours})
-      order by created_at limit ${limit} for update skip locked)
-    returning key`)
+    select key from uploads
+    where bound_at is null
+      and created_at < now() - make_interval(hours => ${uploadHours}, mins => ${bindingMinutes})
+    order by created_at limit ${limit}`)
   return rows.map(({ key }) => key)
 }
+
+/** Forgets orphans whose objects are gone. */
+export const deleteOrphans = (db: Db, keys: readonly string[]) =>
+  db.delete(uploads).where(and(inArray(uploads.key, [...keys]), isNull(uploads.boundAt)))

@@ -1,6 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Connector } from '../../connectors/connector.ts'
-import type { Connectors } from '../../connectors/connectors.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { configItems } from '../../db/schema/configs.ts'
@@ -38,5 +36,5 @@ export async function findShop(db: Db, accountId: number): Promise<Shop | undefi
 }
 
 /** The sandbox marketplace speaks the dialect of Etsy, at the address of the configuration. */
-export const connectorOf = (connectors: Connectors, { connector }: Shop): Connector | undefined =>
+export const connectorOf = <C>(connectors: { find(key: string): C | undefined }, { connector }: Shop): C | undefined =>
   connectors.find(connector === 'sandbox' ? 'etsy' : connector)

@@ -20,16 +20,16 @@ export const listing: Area = {
     route(listingCalls.templates, { subject: queriedShop, allow: mayLook }, async ({ db }, { subject }) =>
       (await listTemplates(db, subject.accountId)).map(presentTemplate),
     )
-    route(listingCalls.sources, { subject: queriedShop, allow: mayUpload }, (ctx, { subject }) =>
-      listSources(ctx, subject),
-    )
     route(listingCalls.template, { subject: templateOf, allow: mayLook }, async (_, { subject }) =>
       presentTemplate(subject),
     )
     route(listingCalls.templateForm, { subject: templateOf, allow: mayLook }, (ctx, { subject, query }) =>
       templateForm(ctx, subject, query.artworkId),
     )
-    // These read the channel before they write.
+    // These ask the channel.
+    route(listingCalls.sources, { subject: queriedShop, allow: mayUpload, transaction: false }, (ctx, { subject }) =>
+      listSources(ctx, subject),
+    )
     route(
       listingCalls.createTemplate,
       { subject: shopOf, allow: mayUpload, transaction: false },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
-import type { Connector } from '../../connectors/connector.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
+import type { ChannelRules } from '../../resources.ts'
 import { type ArtworkRow, findArtwork } from '../artworks/artworks.queries.ts'
 import { listVisible } from './assets.queries.ts'
 import { announceJob, changeJob } from './change.service.ts'
@@ -65,7 +65,7 @@ export async function publishableShop(
   ctx: Ctx,
   artwork: ArtworkRow,
   accountId: number,
-): Promise<{ shop: Shop; connector: Connector }> {
+): Promise<{ shop: Shop; connector: ChannelRules }> {
   const shop = await findShop(ctx.db, accountId)
   if (shop?.groupId !== artwork.groupId) throw invalid({ accountId: 'The team has no such account' })
   const connector = connectorOf(ctx.resources.connectors, shop)

@@ -1,7 +1,7 @@
 import type { TemplateSource, UploadMetadata } from '@halftone/contract/parts/listing.ts'
 import { pickLimits, tooManyPhotos } from '@halftone/contract/rules/publishing.ts'
-import type { Connector } from '../../connectors/connector.ts'
 import { invalid } from '../../core/errors.ts'
+import type { ChannelRules } from '../../resources.ts'
 import type { FileRow } from '../files/files.queries.ts'
 import { fileOfUrl } from './assets.queries.ts'
 import { payloadFor } from './channelPayload.service.ts'
@@ -68,7 +68,7 @@ export function snapshotOf(input: {
   metadata: UploadMetadata
   source: TemplateSource & { listing_id: string }
   own: readonly FileRow[]
-  connector: Connector
+  connector: ChannelRules
   approvedAt: Date | null
 }): JobPayload {
   const { metadata, source, own, connector } = input
@@ -104,7 +104,7 @@ export function renewedSnapshot(input: {
   texts: Texts
   source: TemplateSource
   own: readonly FileRow[]
-  connector: Connector
+  connector: ChannelRules
   approvedAt: Date | null
 }): JobPayload {
   const { before, texts, source, own, connector } = input
@@ -131,7 +131,7 @@ export function renewedSnapshot(input: {
   return payload
 }
 
-function assertAccepted(payload: JobPayload, source: TemplateSource, connector: Connector): void {
+function assertAccepted(payload: JobPayload, source: TemplateSource, connector: ChannelRules): void {
   const form = { ...source, variants: source.variants }
   const issues = connector.validate(payloadFor('', payload, connector.caps), form)
   if (issues.length === 0) return

@@ -2,7 +2,7 @@ import type { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ListingTemplate, SourceListing, TemplateForm, TemplateSource } from '@halftone/contract/parts/listing.ts'
 import type { Connector } from '../../connectors/connector.ts'
-import type { Ctx } from '../../core/context.ts'
+import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, conflict, invalid, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { now } from '../../db/clock.ts'
@@ -27,7 +27,7 @@ export function shopProblem(ctx: Pick<Ctx, 'resources'>, shop: Shop): string | u
 
 /** Asks the channel. Its refusals become 422 on `field`, its silence 503. */
 async function ask<T>(
-  ctx: Ctx,
+  ctx: FreeCtx,
   shop: Shop,
   field: string,
   work: (connector: Connector, account: Awaited<ReturnType<typeof accountAccess>>) => Promise<T>,
@@ -48,10 +48,10 @@ async function ask<T>(
 }
 
 /** The shop's listings that a template can be made of. */
-export const listSources = (ctx: Ctx, shop: Shop): Promise<SourceListing[]> =>
+export const listSources = (ctx: FreeCtx, shop: Shop): Promise<SourceListing[]> =>
   ask(ctx, shop, 'account_id', (connector, account) => connector.templates(account))
 
-const readSource = (ctx: Ctx, shop: Shop, id: string): Promise<TemplateSource> =>
+const readSource = (ctx: FreeCtx, shop: Shop, id: string): Promise<TemplateSource> =>
   ask(ctx, shop, 'accountId', async (connector, account) => ({
     listing_id: id,
     ...(await connector.form(account, id)),
@@ -60,7 +60,7 @@ const readSource = (ctx: Ctx, shop: Shop, id: string): Promise<TemplateSource> =
 const taken = () => conflict('There is a template of this listing already')
 
 /** Reads the listing from the channel first; the transaction only stores it. */
-export async function createTemplate(ctx: Ctx, shop: Shop, body: Create): Promise<ListingTemplate> {
+export async function createTemplate(ctx: FreeCtx, shop: Shop, body: Create): Promise<ListingTemplate> {
   const source = await readSource(ctx, shop, body.sourceId)
   return inTransaction(ctx, { name: 'listing.createTemplate', records: true }, async (tx) => {
     const row = await insertTemplate(tx.db, {
@@ -78,7 +78,7 @@ export async function createTemplate(ctx: Ctx, shop: Shop, body: Create): Promis
 }
 
 /** Name, another listing, or the same one read anew. */
-export async function updateTemplate(ctx: Ctx, before: TemplateRow, body: Update): Promise<ListingTemplate> {
+export async function updateTemplate(ctx: FreeCtx, before: TemplateRow, body: Update): Promise<ListingTemplate> {
   const sourceId = body.sourceId ?? (body.refresh ? before.source.listing_id : null)
   if (body.refresh && sourceId === null) throw invalid({ sourceId: 'Please choose a listing of the shop' })
   const shop = await findShop(ctx.db, before.accountId)

@@ -69,7 +69,7 @@ export const presence: Area = {
         const viewing = [{ room: roomName(room), connection, userId: ctx.actor.id }]
         if (params.action === 'join') await touchViewers(ctx.db, ctx.resources.things, PresenceNode.rest, viewing)
         else await removeViewer(ctx.db, roomName(room), connection)
-        ctx.afterCommit(() => presenceOf(ctx.resources).announce(room))
+        ctx.afterCommit((resources) => presenceOf(resources).announce(room))
         return viewersOf(ctx.db, ctx.resources.storage, room)
       },
     )

@@ -1,22 +1,22 @@
 import type { ProductPatch } from '@halftone/contract/parts/product.ts'
-import type { StoredFileRef } from '@halftone/contract/parts/write.ts'
 import type { Ctx } from '../../core/context.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { presentFile } from '../files/files.present.ts'
 import { firstFiles } from '../files/files.queries.ts'
+import type { VerifiedUploads } from '../files/verify.service.ts'
 import { presentCover } from './products.present.ts'
 import type { Product } from './products.queries.ts'
 import { findRefs } from './refs.queries.ts'
 import { watchedOf } from './watched.present.ts'
 
 /**
- * Makes attachments of own finished uploads (images only); the answer has the first of all. Where the product has no cover,
+ * Makes attachments of uploads (images only); the answer has the first of all. Where the product has no cover,
  * the first picture whose preview is ready becomes it (files area).
  */
-export async function addFiles(ctx: Ctx, before: Product, refs: StoredFileRef[]): Promise<ProductPatch> {
+export async function addFiles(ctx: Ctx, before: Product, uploads: VerifiedUploads | undefined): Promise<ProductPatch> {
   const { storage } = ctx.resources
   const { id, groupId, name } = before
-  const added = await bindUploads(ctx, { refs, kind: 'product', groupId, productId: id })
+  const added = await bindUploads(ctx, uploads, { kind: 'product', groupId, productId: id })
   const people = [...before.assigneeIds, before.createdBy]
   const covers = before.coverFileId === null ? [] : [before.coverFileId]
   const known = await findRefs(ctx.db, groupId, { people, covers })

@@ -5,6 +5,7 @@ import { defaultStatus } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import { bindUploads } from '../files/bind.service.ts'
+import type { VerifiedUploads } from '../files/verify.service.ts'
 import { insertProducts } from './create.queries.ts'
 import { cardOf, presentLookups } from './products.present.ts'
 import type { Product } from './products.queries.ts'
@@ -27,11 +28,12 @@ function startOf(refs: Refs, asked: number | undefined): number {
   return start.id
 }
 
-/** A new product (R146 to R148). What it refers to must belong to the team (422); `files` are own finished uploads. */
+/** A new product (R146 to R148). What it refers to must belong to the team (422); `uploads` are those of its `files`. */
 export async function createProduct(
   ctx: Ctx,
   group: Group,
   body: BodyOf<typeof productCalls.create>,
+  uploads: VerifiedUploads | undefined,
 ): Promise<Created> {
   const mentioned = body.description ? mentionsIn(body.description) : []
   const fields = {
@@ -62,8 +64,7 @@ export async function createProduct(
   if (problems) throw invalid(problems)
   const [made] = await insertProducts(ctx.db, group, [row], { boards: 'own' })
   if (!made) throw new Error('no product')
-  const { files = [] } = body
-  await bindUploads(ctx, { refs: files, kind: 'product', groupId: group.id, productId: made.id })
+  const files = await bindUploads(ctx, uploads, { kind: 'product', groupId: group.id, productId: made.id })
   return announce(ctx, { ...made, fileCount: files.length }, refs, null, membersOf(refs, mentioned))
 }
 

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@halftone/contract/parts/product.ts'
 import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Addresses } from '../../storage/storage.ts'
 import { presentFile } from '../files/files.present.ts'
 import type { AuthoredFile } from '../files/files.queries.ts'
 import type { ChannelRow, CopyRow, findExtras } from './detail.queries.ts'
@@ -10,7 +10,7 @@ import type { Refs } from './refs.queries.ts'
 
 /** A channel's contents; `accounts` are the team's, of all channels. */
 export const presentChannels = (
-  storage: Storage,
+  storage: Addresses,
   rows: ChannelRow[],
   accounts: { id: number; name: string; channelId: number }[],
 ): SaleChannelConfig[] =>
@@ -32,7 +32,7 @@ interface Parts {
 
 /** One product with all that its dialog shows. */
 export function presentDetail(
-  storage: Storage,
+  storage: Addresses,
   product: Product,
   { refs, extras, files, hasMail }: Parts,
 ): ProductDetail {

@@ -1,6 +1,7 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { inGroup } from '../../core/access.ts'
 import type { Route } from '../../core/route.ts'
+import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { addFiles } from './attachments.service.ts'
 import { setAdditional, setContent } from './content.service.ts'
 import { changeFields } from './fields.service.ts'
@@ -34,7 +35,18 @@ export function editorRoutes(route: Route): void {
   route(productCalls.setAccounts, edit, (ctx, { body: { accounts }, subject }) =>
     changeFields(ctx, subject, { accounts }),
   )
-  route(productCalls.addFiles, edit, (ctx, { body, subject }) => addFiles(ctx, subject, body.files))
+  route(
+    productCalls.addFiles,
+    {
+      ...edit,
+      prepare: {
+        needed: ({ body }) => hasUploads(body.files),
+        work: (ctx, { subject, body }) =>
+          verifyUploads(ctx, { groupId: subject.groupId, productId: subject.id }, body.files, 'files'),
+      },
+    },
+    (ctx, { subject, prepared }) => addFiles(ctx, subject, prepared),
+  )
 
   const content = { subject: lockedProductOf, allow: inGroup('P_ADD_CONTENT') }
   route(productCalls.setContent, content, (ctx, { body, subject }) => setContent(ctx, subject, body.saleChannelConfigs))

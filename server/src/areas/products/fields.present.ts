@@ -2,7 +2,7 @@ import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import type { detailEvents } from '@halftone/contract/areas/products.events.ts'
 import type { ProductCardPatch, ProductPatch } from '@halftone/contract/parts/product.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Addresses } from '../../storage/storage.ts'
 import { cardOf, inOrder, presentFields } from './products.present.ts'
 import type { Product } from './products.queries.ts'
 import type { Refs } from './refs.queries.ts'
@@ -150,7 +150,7 @@ const pick = <T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T>
 
 /** The changed fields as the detail shows them. */
 export const patchOf = (
-  storage: Storage,
+  storage: Addresses,
   product: Product,
   refs: Refs,
   changed: readonly FieldName[],
@@ -164,7 +164,7 @@ export const patchOf = (
 
 /** The changed fields as the card shows them; undefined where it shows none. */
 export function cardPatchOf(
-  storage: Storage,
+  storage: Addresses,
   product: Product,
   refs: Refs,
   changed: readonly FieldName[],

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@halftone/contract/call.ts'
 import type { CardCover, Cover } from '@halftone/contract/parts/cover.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
 import type { CardLookups, ProductCard } from '@halftone/contract/parts/product.ts'
-import type { Storage } from '../../storage/storage.ts'
+import type { Addresses } from '../../storage/storage.ts'
 import type { Product } from './products.queries.ts'
 import type { CoverRow, PersonRow, Refs } from './refs.queries.ts'
 
@@ -59,7 +59,7 @@ export const presentCounts = (
   },
 })
 
-export const presentCardCover = (storage: Storage, row: CoverRow | undefined | null): CardCover | null =>
+export const presentCardCover = (storage: Addresses, row: CoverRow | undefined | null): CardCover | null =>
   row
     ? {
         id: row.id,
@@ -74,13 +74,13 @@ export const presentCardCover = (storage: Storage, row: CoverRow | undefined | n
       }
     : null
 
-export function presentCover(storage: Storage, row: CoverRow | undefined | null): Cover | null {
+export function presentCover(storage: Addresses, row: CoverRow | undefined | null): Cover | null {
   const cover = presentCardCover(storage, row)
   if (!row || !cover) return null
   return { ...cover, pathCover: cover.url2x, urlOriginal: storage.signedGet(row.key), name: row.name }
 }
 
-export const presentCard = (storage: Storage, row: CardSource, cover: CoverRow | undefined | null): ProductCard => ({
+export const presentCard = (storage: Addresses, row: CardSource, cover: CoverRow | undefined | null): ProductCard => ({
   id: row.id,
   subId: row.subId,
   groupId: row.groupId,
@@ -98,7 +98,7 @@ export const presentCard = (storage: Storage, row: CardSource, cover: CoverRow |
   createdBy: row.createdBy,
 })
 
-export const cardOf = (storage: Storage, product: Product, refs: Refs): ProductCard =>
+export const cardOf = (storage: Addresses, product: Product, refs: Refs): ProductCard =>
   presentCard(
     storage,
     product,
@@ -106,7 +106,7 @@ export const cardOf = (storage: Storage, product: Product, refs: Refs): ProductC
   )
 
 /** `hasMail`: for who may read addresses in the team; live messages never carry one. */
-export const presentPerson = (storage: Storage, row: PersonRow, hasMail: boolean): Person => ({
+export const presentPerson = (storage: Addresses, row: PersonRow, hasMail: boolean): Person => ({
   id: row.id,
   display_name: row.display_name,
   avatar: row.avatar && storage.signedGet(row.avatar),
@@ -117,7 +117,7 @@ export const presentPerson = (storage: Storage, row: PersonRow, hasMail: boolean
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
-export const presentLookups = (storage: Storage, refs: Pick<Refs, 'people' | 'types' | 'labels'>): CardLookups => ({
+export const presentLookups = (storage: Addresses, refs: Pick<Refs, 'people' | 'types' | 'labels'>): CardLookups => ({
   people: refs.people.map(({ id, display_name, avatar, color }) => ({
     id,
     display_name,
@@ -160,7 +160,7 @@ type Fields = Pick<
 >
 
 /** The fields of the detail that stand on the product's own row. */
-export function presentFields(storage: Storage, row: Product, refs: Refs, hasMail: boolean): Fields {
+export function presentFields(storage: Addresses, row: Product, refs: Refs, hasMail: boolean): Fields {
   const assignees = inOrder(refs.people, row.assigneeIds).map((person) => presentPerson(storage, person, hasMail))
   return {
     name: row.name,

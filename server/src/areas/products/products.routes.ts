@@ -1,6 +1,7 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
+import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { findBoard } from './board/board.queries.ts'
 import { openBoard } from './board/board.service.ts'
@@ -57,8 +58,15 @@ export const products: Area = {
     route(productCalls.like, { subject: lockedProductOf, allow: view }, (ctx, { subject }) => likeProduct(ctx, subject))
     route(
       productCalls.create,
-      { subject: ({ db }, { body }) => findGroup(db, body.groupId), allow: inGroup('P_NEW') },
-      (ctx, { body, subject }) => createProduct(ctx, subject, body),
+      {
+        subject: ({ db }, { body }) => findGroup(db, body.groupId),
+        allow: inGroup('P_NEW'),
+        prepare: {
+          needed: ({ body }) => hasUploads(body.files),
+          work: (ctx, { subject, body }) => verifyUploads(ctx, { groupId: subject.id }, body.files, 'files'),
+        },
+      },
+      (ctx, { body, subject, prepared }) => createProduct(ctx, subject, body, prepared),
     )
     editorRoutes(route)
     route(

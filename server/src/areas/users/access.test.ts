@@ -7,13 +7,13 @@ import { teamCodes } from '@halftone/contract/permissions.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Passwords } from '../../core/passwords.ts'
 import { activities } from '../../db/schema/activities.ts'
 import { accountTokens, memberships, sessions } from '../../db/schema/identity.ts'
 import { makeProducts } from '../../testing/makeProduct.ts'
 import { openProbe, type Probe } from '../../testing/probe.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 import { richText } from '../../testing/world.ts'
-import { hashPassword } from '../auth/password.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -163,7 +163,7 @@ describe('rights that change take effect on the next call and on open sockets', 
 
 describe('passwords', () => {
   it("one's own needs the current one, and keeps this session only", async () => {
-    const user = await t.make.user({ passwordHash: await hashPassword('first password') })
+    const user = await t.make.user({ passwordHash: await new Passwords().hash('first password') })
     const [here, there] = [await t.as(user), await t.as(user)]
     const params = { id: user.id }
     const wrong = { password: 'second password', current_password: 'no' }
@@ -180,7 +180,7 @@ describe('passwords', () => {
   })
 
   it('whoever has a session cannot find the password out', async () => {
-    const user = await t.make.user({ passwordHash: await hashPassword('first password') })
+    const user = await t.make.user({ passwordHash: await new Passwords().hash('first password') })
     const client = await t.as(user)
     const tryWith = (current_password: string) =>
       client.send(userCalls.resetPassword, {

@@ -6,7 +6,7 @@ import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import type { UploadPart } from '@halftone/contract/parts/write.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Ctx } from '../../core/context.ts'
+import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { now } from '../../db/clock.ts'
@@ -15,7 +15,6 @@ import { users } from '../../db/schema/identity.ts'
 import { ImageFault } from '../../images/imageJob.ts'
 import { uploadKey } from '../../storage/objectKey.ts'
 import { checkLimited } from '../auth/login.service.ts'
-import { checkPassword, hashPassword } from '../auth/password.service.ts'
 import { setPassword } from '../auth/reset.service.ts'
 import { openSession } from '../auth/session.service.ts'
 import type { UserRow } from './users.queries.ts'
@@ -27,7 +26,7 @@ const refused = (text: string) => invalid({ avatar: text })
 const maxPixels = 60_000_000
 
 /** Makes the small picture of a local file and stores it; what was sent is not kept. Throws 422. */
-async function storePicture(ctx: Ctx, user: UserRow, file: { path: string; name: string }): Promise<string> {
+async function storePicture(ctx: FreeCtx, user: UserRow, file: { path: string; name: string }): Promise<string> {
   const { images, storage } = ctx.resources
   const outDir = await mkdtemp(join(tmpdir(), 'halftone-avatar-'))
   try {
@@ -45,7 +44,7 @@ async function storePicture(ctx: Ctx, user: UserRow, file: { path: string; name:
 }
 
 /** The same for an own finished upload, which is used up by it. */
-async function storeUpload(ctx: Ctx, user: UserRow, key: string): Promise<string> {
+async function storeUpload(ctx: FreeCtx, user: UserRow, key: string): Promise<string> {
   const { storage } = ctx.resources
   const own = and(eq(uploads.key, key), eq(uploads.userId, ctx.actor.id), isNull(uploads.boundAt))
   const [upload] = await ctx.db.select({ name: uploads.name }).from(uploads).where(own)
@@ -61,7 +60,7 @@ type Fields = Omit<Parameters<typeof updateUser>[2], 'avatar'>
 
 /** Changes a person's picture (null takes it away) and other fields. The picture is made before the transaction. */
 export async function setPicture(
-  ctx: Ctx,
+  ctx: FreeCtx,
   user: UserRow,
   avatar: string | UploadPart | null | undefined,
   fields: Fields = {},
@@ -90,19 +89,19 @@ export async function setPicture(
 
 /** Sets a password: one's own with the current one, anyone else's by who stands above. Throws 422, 429. */
 export async function changePassword(
-  ctx: Ctx,
+  ctx: FreeCtx,
   user: UserRow,
   body: { password: string; current_password?: string | undefined },
 ): Promise<null> {
   const isOwn = user.id === ctx.actor.id
   if (isOwn) {
     const [row] = await ctx.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id))
-    const check = () => checkPassword(row?.hash, body.current_password ?? '')
+    const check = () => ctx.resources.passwords.check(row?.hash, body.current_password ?? '')
     // Whoever has taken over a session may not find the password out here.
     if (!(await checkLimited(ctx, `own:${user.id}`, check)))
       throw invalid({ current_password: 'The current password is wrong' })
   }
-  const passwordHash = await hashPassword(body.password)
+  const passwordHash = await ctx.resources.passwords.hash(body.password)
   return inTransaction(ctx, { name: 'users.resetPassword', records: true }, async (own) => {
     const keep = isOwn ? { keep: ctx.actor.row.session_id } : {}
     await setPassword(own, { id: user.id, passwordHash, ...keep })
