@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kindsWith, type ThingRef } from './things.ts'
+import { holdersOf, isThingKind, kindsWith, type Place, type ThingRef, things } from './things.ts'
 
 /** What a tab can look at; joining needs the right to see it. `group` is a team's board. */
 export const RoomKind = z.enum(['group', ...kindsWith('room')])
@@ -19,3 +19,10 @@ export function parseRoom(name: string): ThingRef<RoomKind> | undefined {
   const known = RoomKind.safeParse(kind)
   return known.success && Number(id) <= maxId ? { kind: known.data, id: Number(id) } : undefined
 }
+
+/** The rooms of what `place` names, and of the thing itself: each once. */
+export const roomsOf = (place: Place, thing?: ThingRef): RoomName[] => [
+  ...new Set([...holdersOf(place), ...(thing && hasRoom(thing) ? [thing] : [])].map(roomName)),
+]
+const hasRoom = (ref: ThingRef): ref is ThingRef<Exclude<RoomKind, 'group'>> =>
+  isThingKind(ref.kind) && things[ref.kind].room

@@ -37,8 +37,14 @@ export interface Place {
   artworkId: number | null
 }
 
+/** The kind that each id of a place names. */
+export const placeKinds = { productId: 'product', artworkId: 'artwork' } as const satisfies Record<
+  keyof Place,
+  ThingKind
+>
+
 /** The things that `place` names, the outermost first. */
-export const holdersOf = ({ productId, artworkId }: Place): ThingRef<'product' | 'artwork'>[] => [
-  ...(productId === null ? [] : [{ kind: 'product' as const, id: productId }]),
-  ...(artworkId === null ? [] : [{ kind: 'artwork' as const, id: artworkId }]),
+export const holdersOf = ({ productId, artworkId }: Place): ThingRef<(typeof placeKinds)[keyof Place]>[] => [
+  ...(productId === null ? [] : [{ kind: placeKinds.productId, id: productId }]),
+  ...(artworkId === null ? [] : [{ kind: placeKinds.artworkId, id: artworkId }]),
 ]

@@ -101,6 +101,8 @@ export const Activity = z.object({
       subId: z.string().nullable(),
       productId: z.number().int().nullable(),
       artworkId: z.number().int().nullable(),
+      /** What a comment is on; null for what hangs on no other thing. */
+      on: z.object({ kind: z.string(), id: z.number().int() }).nullable(),
     })
     .nullable(),
   isDeleteTarget: z.boolean(),

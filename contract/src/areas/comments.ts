@@ -5,11 +5,10 @@ import { AttachedFile } from '../parts/attachedFile.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
-import { ProductCardPatch } from '../parts/product.ts'
 import { jsonField } from '../parts/wireText.ts'
 import { flag, readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
 import { RichText, richText } from '../rules/richText.ts'
-import { kindsWith } from '../things.ts'
+import { kindsWith, thingKinds } from '../things.ts'
 
 /** What can be commented; the id in a path is that entity's. */
 export const CommentKind = z.enum(kindsWith('comments'))
@@ -155,8 +154,8 @@ const place = {
   artworkId: int.nullable(),
   groupId: int,
 }
-/** The comment counts after the change, for cards that show them. */
-const counts = { product: ProductCardPatch.optional(), artworkCommentCount: int.optional() }
+/** The comment counts after the change, of the thing and of what it stands in, for cards that show them. */
+const counts = { counts: z.array(z.object({ kind: z.enum(thingKinds), id: int, commentCount: int })) }
 
 export const commentEvents = {
   'comments.created': event(z.object({ ...place, ...counts, comment: Comment })),

@@ -8,9 +8,10 @@ import { bodyId, id, idParams } from '../parts/id.ts'
 import { Reordered, reorderBody } from '../parts/order.ts'
 import { fileName, oneLine, opaque } from '../parts/wireText.ts'
 import { writeBody } from '../parts/write.ts'
+import { kindsWith } from '../things.ts'
 
 /** What owns a file. */
-export const FileOwner = z.enum(['product', 'artwork', 'comment', 'clipart', 'layout', 'avatar'])
+export const FileOwner = z.enum(kindsWith('files'))
 export type FileOwner = z.infer<typeof FileOwner>
 
 /** An address to PUT one object to, once, exactly as asked for: method, key, type, length and expiry are signed. */

@@ -6,6 +6,7 @@ import { fitsInline, type Message, publishLarge, type Room } from '../realtime/r
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
 import { type ActivityValues, type NotificationValues, writeEffects } from './record.queries.ts'
+import type { TargetKind } from './things.ts'
 
 /** What an event's effects need beyond its live payload. Areas add theirs by `declare module`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the areas through declaration merging
@@ -29,7 +30,7 @@ export interface LogLine {
   action: ActivityAction
   /** The field or kind, as the log's labels name it: status, tags, artwork, comment … */
   eventType: ActivityKind
-  target: { kind: string; id: number | null; name: string }
+  target: { kind: TargetKind; id: number | null; name: string }
   productId?: number | null
   artworkId?: number | null
   oldContent?: unknown
@@ -45,7 +46,7 @@ export interface NotificationDraft {
   action: string
   message: string
   messageDetail?: string
-  target: { kind: string; id: number; name: string; productId?: number | null }
+  target: { kind: TargetKind; id: number; name: string; productId?: number | null }
 }
 
 /** What follows from one event: nothing else emits, logs or notifies (ARCHITECTURE §4). */

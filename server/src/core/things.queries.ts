@@ -1,10 +1,10 @@
 import type { RoomKind } from '@halftone/contract/rooms.ts'
-import type { ThingRef } from '@halftone/contract/things.ts'
+import { holdersOf, type Place, type ThingRef } from '@halftone/contract/things.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { runPrepared } from '../db/prepared.ts'
 import type { Actor } from './actor.ts'
-import { columnOf, ofThing, type Things } from './things.ts'
+import { columnOf, isThere, ofThing, type Thing, type Things } from './things.ts'
 
 /** The team of the thing that two expressions name, inside a statement; null where it is not there. */
 export const teamIn = (things: Things, kind: SQL, id: SQL): SQL =>
@@ -31,4 +31,65 @@ export async function findSeen(
   const view = things.find(ref.kind)?.view
   const team = view && (await findTeam(db, things, ref))
   return view !== undefined && team !== undefined && actor.can(view, team) ? team : undefined
+}
+
+/** A thing with its team and name, and what it stands in: itself too, where others can stand in it. */
+export interface Placed<K extends string = string> extends ThingRef<K>, Place {
+  groupId: number
+  name: string
+}
+
+const placeOf = ({ place = {} }: Thing): SQL => {
+  const field = (column: string | undefined) => (column === undefined ? sql`null::int` : columnOf(column))
+  return sql`${field(place.productId)} as "productId", ${field(place.artworkId)} as "artworkId"`
+}
+
+/** A thing that is there; undefined where it is not, or its kind has no team or no name. */
+export async function findPlaced<K extends string>(
+  db: Db,
+  things: Things,
+  { kind, id }: ThingRef<K>,
+): Promise<Placed<K> | undefined> {
+  const thing = things.find(kind)
+  if (!thing?.team || !thing.name) return undefined
+  const what = sql`${columnOf(thing.team)} as "groupId", ${columnOf(thing.name)} as name, ${placeOf(thing)}`
+  const [row] = await runPrepared<Omit<Placed, 'kind' | 'id'>>(db, ofThing(thing, sql`${id}`, what))
+  return row && { kind, id, ...row }
+}
+
+/** A number of a thing as it is now, and who is told of what happens to it. */
+export interface Counted extends ThingRef<string> {
+  count: number
+  watchers: number[]
+}
+
+/**
+ * Adds to a maintained number of a thing and of all that it stands in, and so locks their rows: what holds others before
+ * what they hold, as everywhere. Undefined where the thing, or what it stands in first, is gone: nothing may then stay.
+ */
+export async function countOn(
+  db: Db,
+  things: Things,
+  on: ThingRef<string> & Place,
+  what: keyof NonNullable<Thing['counts']>,
+  by: number,
+): Promise<Counted[] | undefined> {
+  const holders = holdersOf(on).toReversed()
+  const isHolder = holders.some(({ kind, id }) => kind === on.kind && id === on.id)
+  const all: Counted[] = []
+  for (const [at, { kind, id }] of [...holders, ...(isHolder ? [] : [{ kind: on.kind, id: on.id }])].entries()) {
+    const thing = things.find(kind)
+    const column = thing?.counts?.[what]
+    if (!thing || !column) continue
+    const isOuter = at > 0 && at < holders.length
+    const [row] = await runPrepared<{ count: number; watchers: number[] }>(
+      db,
+      sql`update ${sql.identifier(thing.table)} t set ${sql.identifier(column)} = ${columnOf(column)} + ${by}
+        where t.id = ${id} and ${isOuter ? sql`true` : isThere(thing)}
+        returning ${columnOf(column)} as count, ${thing.watchers ?? sql`'{}'::int[]`} as watchers`,
+    )
+    if (row) all.push({ kind, id, ...row })
+    else if (!isOuter) return undefined
+  }
+  return all
 }

@@ -1,5 +1,6 @@
 import type { ActivityTargetKind } from '@halftone/contract/areas/activities.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import { type Place, placeKinds } from '@halftone/contract/things.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 export type TargetKind = ActivityTargetKind
@@ -18,6 +19,19 @@ export interface Thing {
   /** The team of a row (a team's own is its id), and the right with which its members may look at it. */
   team?: string
   view?: PermissionCode
+  name?: string
+  /** Its reference code (R162). */
+  code?: string
+  /** The id of the file that is its picture. */
+  cover?: string
+  /** What a row stands in, itself included: comments on it count there too, and are heard there. */
+  place?: Partial<Record<keyof Place, string>>
+  /** For what hangs on a thing of any kind: the columns that name it. */
+  on?: { kind: string; id: string }
+  /** Maintained numbers of a row. */
+  counts?: { comments?: string; files?: string }
+  /** People who are told what happens to it: an integer array made of columns of the row `t`. */
+  watchers?: SQL
 }
 
 /** Every declared kind: what follows from the declarations is asked here, and names no kind. */
@@ -26,7 +40,7 @@ export class Things {
   private readonly byKind: ReadonlyMap<string, Thing>
 
   /** Throws where two areas declare one kind. */
-  constructor(areas: readonly { name: string; things?: readonly Thing[] }[]) {
+  constructor(areas: readonly { things?: readonly Thing[] }[]) {
     this.all = areas.flatMap((area) => area.things ?? [])
     this.byKind = new Map(this.all.map((thing) => [thing.kind, thing]))
     const twice = this.all.find((thing) => this.byKind.get(thing.kind) !== thing)
@@ -37,9 +51,15 @@ export class Things {
     return this.byKind.get(kind)
   }
 
+  /** The kind that an id of a place names. Throws where no area declares it. */
+  holder(field: keyof Place): Thing {
+    const thing = this.find(placeKinds[field])
+    if (!thing) throw new Error(`${placeKinds[field]} is not declared`)
+    return thing
+  }
+
   /**
-   * `case kind when …`: for each declared kind what `then` makes of it; kinds of which it makes nothing are null, or what
-   * `otherwise` says.
+   * `case kind when …`: for each declared kind what `then` makes of it; kinds of which it makes nothing are `otherwise`.
    */
   caseOf(kind: SQL, then: (thing: Thing) => SQL | undefined, otherwise = sql`null`): SQL {
     const whens = this.all.flatMap((thing) => {
@@ -56,6 +76,15 @@ export const columnOf = (name: string): SQL => sql`t.${sql.identifier(name)}`
 /** Whether the row `t` is there: not deleted. */
 export const isThere = ({ deleted }: Thing): SQL => (deleted === null ? sql`true` : sql`${columnOf(deleted)} is null`)
 
-/** `select what` of the thing with that id as the row `t`, where it is there. */
-export const ofThing = (thing: Thing, id: SQL, what: SQL): SQL =>
-  sql`select ${what} from ${sql.identifier(thing.table)} t where t.id = ${id} and ${isThere(thing)}`
+/** `select what` of the thing with that id as the row `t`, deleted or not. */
+export const everOf = ({ table }: Thing, id: SQL, what: SQL): SQL =>
+  sql`select ${what} from ${sql.identifier(table)} t where t.id = ${id}`
+
+/** The same where it is there. */
+export const ofThing = (thing: Thing, id: SQL, what: SQL): SQL => sql`${everOf(thing, id, what)} and ${isThere(thing)}`
+
+/** Whether the thing with that id is gone. `company` names whose it is, where ids belong to companies. */
+export const isGone = (thing: Thing, id: SQL, company?: SQL): SQL => {
+  const own = thing.isOfCompany && company ? sql` and ${columnOf('company_id')} = ${company}` : sql``
+  return sql`not exists (${ofThing(thing, id, sql`1`)}${own})`
+}

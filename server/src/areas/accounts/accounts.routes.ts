@@ -29,6 +29,7 @@ async function accountOfState({ db, actor }: Ctx, { body }: { body: { state: str
 export const accounts: Area = {
   name: 'accounts',
   effects: accountEffects,
+  things: [{ kind: 'account', table: 'accounts', deleted: 'deleted_at' }],
   routes: (route) => {
     const edit = inGroup('AC_EDIT')
     route(accountCalls.list, { subject: team, allow: inGroup('AC_VIEW_ALL') }, async (ctx, { query, subject }) => {

@@ -20,6 +20,7 @@ export const presentActivity = (storage: Pick<Storage, 'signedGet'>, row: Activi
     subId: row.subId,
     productId: row.productId,
     artworkId: row.artworkId,
+    on: row.on,
   },
   isDeleteTarget: row.isDeleted,
   eventContent: {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { columnOf, everOf, isGone, ofThing, type Thing, type Things } from '../../core/things.ts'
 import type { Db } from '../../db/client.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
@@ -23,6 +24,7 @@ const Row = z.object({
   targetId: z.number().nullable(),
   targetName: z.string(),
   subId: z.string().nullable(),
+  on: z.object({ kind: z.string(), id: z.number() }).nullable(),
   isDeleted: z.boolean(),
   oldContent: z.unknown(),
   newContent: z.unknown(),
@@ -41,44 +43,40 @@ export type TeamActivityRow = z.output<typeof TeamRow>
 
 const person = (id: SQL) => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
   'avatar', u.avatar, 'color', u.color) from users u where u.id = ${id})`
-const gone = (table: SQL, condition: SQL) =>
-  sql`not exists (select 1 from ${table} x where x.id = l.target_id ${condition})`
-const soft = sql`and x.deleted_at is null`
-/** Settings of two companies may have one id. */
-const own = sql`and x.company_id = coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
+/** Whose settings a line is about: two companies may have entries with one id. */
+const company = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
 
 /** Never `before` and `after`, which are large and kept for revert. */
-const columns = sql`l.id, l.group_id as "groupId", l.product_id as "productId", l.artwork_id as "artworkId",
+const columns = (
+  things: Things,
+): SQL => sql`l.id, l.group_id as "groupId", l.product_id as "productId", l.artwork_id as "artworkId",
   l.author_id as "authorId", ${person(sql`l.author_id`)} as author, ${person(sql`l.root_author_id`)} as "rootAuthor",
   l.action, l.event_type as "eventType", l.target_kind as "targetKind", l.target_id as "targetId",
   l.target_name as "targetName", l.old_content as "oldContent", l.new_content as "newContent",
   l.file_name as "fileName", l.created_at as "createdAt",
-  case l.target_kind when 'product' then (select p.sub_id from products p where p.id = l.target_id)
-    when 'artwork' then (select a.sub_id from artworks a where a.id = l.target_id) end as "subId",
-  coalesce(l.target_id is not null and case l.target_kind
-    when 'product' then ${gone(sql`products`, soft)}
-    when 'artwork' then ${gone(sql`artworks`, soft)}
-    when 'comment' then ${gone(sql`comments`, soft)}
-    when 'file' then ${gone(sql`files`, soft)}
-    when 'account' then ${gone(sql`accounts`, soft)}
-    when 'config' then ${gone(sql`config_items`, sql`${soft} ${own}`)}
-    when 'group' then ${gone(sql`groups`, soft)}
-    when 'user' then ${gone(sql`users`, soft)}
-    when 'tag' then ${gone(sql`tags`, own)}
-    when 'label' then ${gone(sql`labels`, sql``)}
-    when 'role' then ${gone(sql`roles`, own)}
-    when 'listing' then ${gone(sql`listing_jobs`, sql`and x.cancelled_at is null`)}
-  end, false) as "isDeleted"`
+  ${things.caseOf(sql`l.target_kind`, ({ code, ...thing }) =>
+    code === undefined ? undefined : sql`(${everOf(thing, sql`l.target_id`, columnOf(code))})`,
+  )} as "subId",
+  ${things.caseOf(sql`l.target_kind`, ({ on, ...thing }) =>
+    on === undefined
+      ? undefined
+      : sql`(${everOf(thing, sql`l.target_id`, sql`json_build_object('kind', ${columnOf(on.kind)}, 'id', ${columnOf(on.id)})`)})`,
+  )} as "on",
+  coalesce(l.target_id is not null
+    and ${things.caseOf(sql`l.target_kind`, (thing) => isGone(thing, sql`l.target_id`, company))}, false) as "isDeleted"`
 
 /** Names and picture as they are now; null for what is gone. The page's lines only are looked up. */
-const place = sql`
-  (select json_build_object('id', p.id, 'subId', p.sub_id, 'name', p.name) from products p
-    where p.id = l.product_id and p.deleted_at is null) as product,
-  (select json_build_object('id', a.id, 'name', a.name) from artworks a
-    where a.id = l.artwork_id and a.deleted_at is null) as artwork,
-  ${cardCover(sql`coalesce(
-    (select a.cover_file_id from artworks a where a.id = l.artwork_id and a.deleted_at is null),
-    (select p.cover_file_id from products p where p.id = l.product_id and p.deleted_at is null))`)} as cover`
+const place = (things: Things): SQL => {
+  const [product, artwork] = [things.holder('productId'), things.holder('artworkId')]
+  const shown = (thing: Thing, id: SQL, fields: SQL) => sql`(${ofThing(thing, id, sql`json_build_object(${fields})`)})`
+  const picture = (thing: Thing, id: SQL) =>
+    thing.cover === undefined ? undefined : sql`(${ofThing(thing, id, columnOf(thing.cover))})`
+  return sql`
+  ${shown(product, sql`l.product_id`, sql`'id', t.id, 'subId', t.sub_id, 'name', t.name`)} as product,
+  ${shown(artwork, sql`l.artwork_id`, sql`'id', t.id, 'name', t.name`)} as artwork,
+  ${cardCover(sql`coalesce(${picture(artwork, sql`l.artwork_id`)}, ${picture(product, sql`l.product_id`)},
+    ${things.caseOf(sql`l.target_kind`, (thing) => picture(thing, sql`l.target_id`))})`)} as cover`
+}
 
 interface Page {
   limit: number
@@ -117,8 +115,8 @@ async function rowsOf<T>(db: Db, row: z.ZodType<T>, head: SQL, total: SQL, shown
 }
 
 /** Everything that happened to a product, its artworks, files, comments and listings (R538). */
-export const listOfProduct = (db: Db, productId: number, page: Page) =>
-  read(db, Row, columns, sql`l.product_id = ${productId}`, page)
+export const listOfProduct = (db: Db, things: Things, productId: number, page: Page) =>
+  read(db, Row, columns(things), sql`l.product_id = ${productId}`, page)
 
 export interface ActivityFilter extends Page {
   /** Teams whose log is read; undefined means all. */
@@ -158,5 +156,11 @@ function conditions(filter: ActivityFilter): SQL {
 }
 
 /** What happened in those teams. */
-export const listActivities = (db: Db, filter: ActivityFilter) =>
-  (filter.search?.trim() ? scan : read)(db, TeamRow, sql`${columns}, ${place}`, conditions(filter), filter)
+export const listActivities = (db: Db, things: Things, filter: ActivityFilter) =>
+  (filter.search?.trim() ? scan : read)(
+    db,
+    TeamRow,
+    sql`${columns(things)}, ${place(things)}`,
+    conditions(filter),
+    filter,
+  )

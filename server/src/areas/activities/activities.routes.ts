@@ -29,7 +29,7 @@ export const activities: Area = {
       { subject: productOf, allow: inGroup('P_VIEW') },
       async ({ db, resources }, { query, subject }) => {
         const page = pageNumber(query)
-        const { rows, total } = await listOfProduct(db, subject.id, { limit: query.limit, page })
+        const { rows, total } = await listOfProduct(db, resources.things, subject.id, { limit: query.limit, page })
         const data = rows.map((row) => presentActivity(resources.storage, row))
         return { data, meta: pageMeta(total, query.limit, page) }
       },
@@ -37,7 +37,7 @@ export const activities: Area = {
     route(activityCalls.list, { allow: 'signedIn' }, async (ctx, { query }) => {
       const page = pageNumber(query)
       const { groupId, ...filter } = query
-      const { rows, total } = await listActivities(ctx.db, {
+      const { rows, total } = await listActivities(ctx.db, ctx.resources.things, {
         ...filter,
         page,
         groupIds: await teamsOf(ctx, groupId),

@@ -81,6 +81,7 @@ describe('of a product', () => {
         subId: it.product.subId,
         productId: it.product.id,
         artworkId: null,
+        on: null,
       },
       isDeleteTarget: false,
       eventContent: { oldContent: 'Dog', newContent: 'Cat', fileName: null },

@@ -6,4 +6,9 @@ export const artworkThing: Thing = {
   deleted: 'deleted_at',
   team: 'group_id',
   view: 'P_VIEW',
+  name: 'name',
+  code: 'sub_id',
+  cover: 'cover_file_id',
+  place: { productId: 'product_id', artworkId: 'id' },
+  counts: { comments: 'comment_count', files: 'total_files' },
 }

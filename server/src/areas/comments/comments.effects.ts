@@ -1,12 +1,13 @@
-import type { Comment } from '@halftone/contract/areas/comments.ts'
+import type { Comment, CommentKind } from '@halftone/contract/areas/comments.ts'
+import { roomsOf } from '@halftone/contract/rooms.ts'
+import { holdersOf, type Place } from '@halftone/contract/things.ts'
 import type { Effects, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
-import type { Product } from '../products/products.queries.ts'
 import type { Target } from './comments.queries.ts'
 
 declare module '../../core/record.ts' {
   interface Facts {
-    'comments.created': { target: Target; comment: Comment; parentAuthor: number | null; product: Product | undefined }
+    'comments.created': { target: Target; comment: Comment; parentAuthor: number | null; watchers: number[] }
     'comments.updated': { oldText: string; added: number[]; productName: string }
     'comments.done': { text: string }
     'comments.hidden': { text: string }
@@ -15,22 +16,18 @@ declare module '../../core/record.ts' {
   }
 }
 
-interface Place {
+interface On extends Place {
   id: number
-  productId: number | null
-  artworkId: number | null
+  kind: CommentKind
+  targetId: number
   groupId: number
 }
 
 /** The board shows the count, the dialogs the comment. */
-const rooms = ({ productId, artworkId, groupId }: Place): Room[] => [
-  `group:${groupId}`,
-  ...(productId ? [`product:${productId}` as const] : []),
-  ...(artworkId ? [`artwork:${artworkId}` as const] : []),
-]
+const rooms = (on: On): Room[] => [`group:${on.groupId}`, ...roomsOf(on, { kind: on.kind, id: on.targetId })]
 
 const cut = (text: string) => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
-const line = (action: LogLine['action'], { id, productId, artworkId }: Place, name: string): LogLine => ({
+const line = (action: LogLine['action'], { id, productId, artworkId }: On, name: string): LogLine => ({
   action,
   eventType: 'comment',
   target: { kind: 'comment', id, name: cut(name) },
@@ -90,21 +87,20 @@ export const commentEffects: Effects<'comments'> = {
   },
 }
 
-const targetOf = ({ productId, artworkId }: Place, name: string): NotificationDraft['target'] => ({
-  kind: artworkId ? 'artwork' : 'product',
-  id: artworkId ?? productId ?? 0,
-  name,
-  productId,
-})
+/** What the comment's picture or file stands in is what one opens to read it; else the thing itself. */
+const targetOf = ({ kind, targetId, productId, artworkId }: On, name: string): NotificationDraft['target'] => {
+  const holder = holdersOf({ productId, artworkId }).at(-1)
+  return { ...(holder ?? { kind, id: targetId }), name, productId }
+}
 
-/** A mention first, then the author replied to, then those who work on the product: each person once. */
+/** A mention first, then the author replied to, then those who work on the thing: each person once. */
 function peopleToTell(facts: {
   target: Target
   comment: Comment
   parentAuthor: number | null
-  product: Product | undefined
+  watchers: number[]
 }): NotificationDraft[] {
-  const { comment, parentAuthor, product, target } = facts
+  const { comment, parentAuthor, watchers, target } = facts
   const told = new Map<number, NotificationDraft>()
   const tell = (userId: number | null | undefined, action: string, message: string) => {
     if (!userId || told.has(userId)) return
@@ -120,6 +116,6 @@ function peopleToTell(facts: {
   }
   for (const id of comment.userIds) tell(id, 'mention', 'mentioned you in a comment')
   tell(parentAuthor, 'reply', 'replied to your comment')
-  for (const id of [...(product?.assigneeIds ?? []), product?.createdBy]) tell(id, 'comment', 'commented')
+  for (const id of watchers) tell(id, 'comment', 'commented')
   return [...told.values()]
 }

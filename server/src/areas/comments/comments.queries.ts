@@ -1,10 +1,9 @@
 import type { CommentKind } from '@halftone/contract/areas/comments.ts'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Placed } from '../../core/things.queries.ts'
 import type { Db } from '../../db/client.ts'
 import { columnsOf, runText } from '../../db/prepared.ts'
-import { artworks } from '../../db/schema/artworks.ts'
 import { commentHides, comments } from '../../db/schema/comments.ts'
-import { files } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/identity.ts'
 import type { Author } from '../files/files.queries.ts'
 
@@ -12,46 +11,8 @@ type Stored = typeof comments.$inferSelect
 /** A comment with its author; `isHiddenHere`: the reader has hidden it. */
 export type CommentRow = Stored & { author: Author | null; isHiddenHere: boolean }
 
-/** What a comment stands on: the entity and where it belongs. */
-export interface Target {
-  kind: CommentKind
-  id: number
-  groupId: number
-  productId: number | null
-  artworkId: number | null
-  fileId: number | null
-  name: string
-}
-
-/** The commented entity where it exists; clip arts and layout templates come with their areas. */
-export async function findTarget(db: Db, kind: CommentKind, id: number): Promise<Target | undefined> {
-  const none = { kind, id, artworkId: null, fileId: null }
-  if (kind === 'product') {
-    const [row] = await runText<{ groupId: number; name: string }>(
-      db,
-      'select group_id as "groupId", name from products where id = $1 and deleted_at is null',
-      [id],
-    )
-    return row && { ...none, ...row, productId: id }
-  }
-  if (kind === 'artwork') {
-    const { groupId, name, productId } = artworks
-    const [row] = await db
-      .select({ groupId, name, productId })
-      .from(artworks)
-      .where(and(eq(artworks.id, id), isNull(artworks.deletedAt)))
-    return row && { ...none, ...row, artworkId: id }
-  }
-  if (kind === 'file') {
-    const { groupId, name, productId, artworkId } = files
-    const [row] = await db
-      .select({ groupId, name, productId, artworkId })
-      .from(files)
-      .where(and(eq(files.id, id), isNull(files.deletedAt)))
-    return row && { ...none, ...row, fileId: id }
-  }
-  return undefined
-}
+/** What a comment stands on. */
+export type Target = Placed<CommentKind>
 
 const alive = isNull(comments.deletedAt)
 const author = { id: users.id, display_name: users.displayName, avatar: users.avatar, color: users.color }
@@ -80,18 +41,18 @@ export const lockComment = (db: Db, id: number) =>
   db.select({ id: comments.id }).from(comments).where(eq(comments.id, id)).for('no key update')
 
 const insertText = `
-insert into comments (kind, target_id, group_id, product_id, artwork_id, file_id, parent_id, message, message_string,
+insert into comments (kind, target_id, group_id, product_id, artwork_id, parent_id, message, message_string,
   document, mentions, pin, created_by)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${columnsOf(comments)}`
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columnsOf(comments)}`
 
 type New = Pick<Stored, 'parentId' | 'message' | 'messageString' | 'document' | 'mentions' | 'pin'> & { author: Author }
 
 /** Stores a comment of `author` on `target`; nobody has hidden it yet. */
 export async function insertComment(db: Db, target: Target, comment: New): Promise<CommentRow> {
   const { parentId, message, messageString, document, mentions, pin, author } = comment
-  const { kind, id, groupId, productId, artworkId, fileId } = target
+  const { kind, id, groupId, productId, artworkId } = target
   const [row] = await runText<Stored>(db, insertText, [
-    ...[kind, id, groupId, productId, artworkId, fileId, parentId, JSON.stringify(message), messageString, document],
+    ...[kind, id, groupId, productId, artworkId, parentId, JSON.stringify(message), messageString, document],
     ...[mentions, pin === null ? null : JSON.stringify(pin), author.id],
   ])
   if (!row) throw new Error('the comment was not stored')
@@ -181,4 +142,14 @@ export async function peopleOfGroup(db: Db, groupId: number, ids: number[]): Pro
         where m.user_id = u.id and (m.group_id = ${groupId}
           or (g.level = 1 and g.id = (select company_id from groups where id = ${groupId})))))`)
   return rows.map(({ id }) => id)
+}
+
+/** One more (or less) reply of a comment; false where it was deleted meanwhile, so that nobody would see the reply. */
+export async function countReply(db: Db, id: number, by: number): Promise<boolean> {
+  const rows = await db
+    .update(comments)
+    .set({ replyCount: sql`${comments.replyCount} + ${by}` })
+    .where(and(eq(comments.id, id), alive))
+    .returning({ id: comments.id })
+  return rows.length === 1
 }

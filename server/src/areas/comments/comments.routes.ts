@@ -3,18 +3,13 @@ import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { also, inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
+import { findPlaced } from '../../core/things.queries.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { commentEffects } from './comments.effects.ts'
 import { presentComments } from './comments.present.ts'
-import {
-  type CommentRow,
-  countByState,
-  findComment,
-  findTarget,
-  listComments,
-  listReplies,
-} from './comments.queries.ts'
+import { type CommentRow, countByState, findComment, listComments, listReplies } from './comments.queries.ts'
 import { createComment, removeComment, replaceComment, setDone, setHidden, updateComment } from './comments.service.ts'
+import { commentThing } from './comments.thing.ts'
 
 const viewer = inGroup('P_VIEW')
 const author = also<CommentRow>(viewer, 'its author', (actor, comment) => comment.createdBy === actor.id)
@@ -26,6 +21,8 @@ const authorOrSuper = also<CommentRow>(
 const byId = ({ db, actor }: Ctx, { params }: { params: { id: number } }) => findComment(db, params.id, actor.id)
 
 const isEdit = (body: { _method?: string | undefined }) => body._method?.toUpperCase() === 'PUT'
+const targetOf = ({ db, resources }: Ctx, { params }: { params: { id: number; type: CommentKind } }) =>
+  findPlaced(db, resources.things, { kind: params.type, id: params.id })
 
 /** POST with `_method` PUT names a comment; else the entity to comment on. */
 async function newOrEdited(
@@ -36,7 +33,7 @@ async function newOrEdited(
     const comment = await findComment(ctx.db, params.id, ctx.actor.id)
     return comment && { comment, groupId: comment.groupId }
   }
-  const target = await findTarget(ctx.db, params.type, params.id)
+  const target = await targetOf(ctx, { params })
   return target && { target, groupId: target.groupId }
 }
 type NewOrEdited = NonNullable<Awaited<ReturnType<typeof newOrEdited>>>
@@ -49,10 +46,11 @@ const viewerOrAuthor = also<NewOrEdited>(
 export const comments: Area = {
   name: 'comments',
   effects: commentEffects,
+  things: [commentThing],
   routes: (route) => {
     route(
       commentCalls.list,
-      { subject: ({ db }, { params }) => findTarget(db, params.type, params.id), allow: viewer },
+      { subject: targetOf, allow: viewer },
       async ({ db, actor, resources }, { subject, query }) => {
         const page = pageNumber(query)
         const { rows, total } = await listComments(db, subject, { ...query, page, readerId: actor.id })
@@ -62,11 +60,7 @@ export const comments: Area = {
         return { data, meta: pageMeta(total, query.limit, page) }
       },
     )
-    route(
-      commentCalls.counts,
-      { subject: ({ db }, { params }) => findTarget(db, params.type, params.id), allow: viewer },
-      ({ db }, { subject }) => countByState(db, subject),
-    )
+    route(commentCalls.counts, { subject: targetOf, allow: viewer }, ({ db }, { subject }) => countByState(db, subject))
     route(
       commentCalls.create,
       {

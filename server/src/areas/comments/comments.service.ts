@@ -1,4 +1,4 @@
-import type { Comment, commentCalls } from '@halftone/contract/areas/comments.ts'
+import { type Comment, CommentKind, type commentCalls } from '@halftone/contract/areas/comments.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import {
   isEmptyRichText,
@@ -7,21 +7,20 @@ import {
   type RichText,
   richTextToString,
 } from '@halftone/contract/rules/richText.ts'
+import { isThingKind } from '@halftone/contract/things.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
+import { countOn, findPlaced } from '../../core/things.queries.ts'
 import { now } from '../../db/clock.ts'
-import { artworks } from '../../db/schema/artworks.ts'
 import { commentHides, comments } from '../../db/schema/comments.ts'
-import { files } from '../../db/schema/files.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
-import { countComment, type Product } from '../products/products.queries.ts'
 import { presentComments } from './comments.present.ts'
 import {
   type CommentRow,
+  countReply,
   findComment,
-  findTarget,
   insertComment,
   listReplies,
   lockComment,
@@ -66,7 +65,7 @@ export async function createComment(
     groupId,
     payload: { ...placeOf(comment), ...counted.payload, comment },
     after: { id: row.id },
-    facts: { target, comment, parentAuthor: parent?.createdBy ?? null, product: counted.product },
+    facts: { target, comment, parentAuthor: parent?.createdBy ?? null, watchers: counted.watchers },
   })
   return comment
 }
@@ -114,45 +113,14 @@ const placeOf = ({ id, parentId, kind, targetId, productId, artworkId, groupId }
   groupId,
 })
 
-interface Counted {
-  product: Product | undefined
-  payload: { product?: { id: number; commentCount: number }; artworkCommentCount?: number }
-}
-
-/** Keeps the maintained counts equal to the rows: product, artwork, file and parent. */
-async function count(ctx: Ctx, target: Target, parentId: number | undefined, by: number): Promise<Counted> {
-  const { db } = ctx
-  if (parentId) {
-    const [parent] = await db
-      .update(comments)
-      .set({ replyCount: sql`${comments.replyCount} + ${by}` })
-      .where(and(eq(comments.id, parentId), isNull(comments.deletedAt)))
-      .returning({ id: comments.id })
-    // Deleted meanwhile: nobody would see the reply.
-    if (!parent) throw notFound()
-  }
-  if (target.fileId)
-    await db
-      .update(files)
-      .set({ commentCount: sql`${files.commentCount} + ${by}` })
-      .where(eq(files.id, target.fileId))
-  const [artwork] = target.artworkId
-    ? await db
-        .update(artworks)
-        .set({ commentCount: sql`${artworks.commentCount} + ${by}` })
-        .where(and(eq(artworks.id, target.artworkId), isNull(artworks.deletedAt)))
-        .returning({ count: artworks.commentCount })
-    : []
-  // Deleted meanwhile: its product no longer counts its comments.
-  if (target.artworkId && !artwork) throw notFound()
-  const product = target.productId ? await countComment(db, target.productId, by) : undefined
-  return {
-    product,
-    payload: {
-      ...(product && { product: { id: product.id, commentCount: product.commentCount } }),
-      ...(artwork && { artworkCommentCount: artwork.count }),
-    },
-  }
+/** Keeps the maintained counts equal to the rows: the parent's, the thing's and those of what it stands in. */
+async function count({ db, resources }: Ctx, target: Target, parentId: number | undefined, by: number) {
+  if (parentId && !(await countReply(db, parentId, by))) throw notFound()
+  const counted = await countOn(db, resources.things, target, 'comments', by)
+  // Deleted meanwhile: what it stands in no longer counts its comments.
+  if (!counted) throw notFound()
+  const counts = counted.flatMap(({ kind, id, count }) => (isThingKind(kind) ? { kind, id, commentCount: count } : []))
+  return { payload: { counts }, watchers: counted.flatMap(({ watchers }) => watchers) }
 }
 
 /** Changes the text of one's own comment (R374). */
@@ -200,9 +168,9 @@ export async function replaceComment(ctx: Ctx, before: CommentRow, message: Rich
   return shown[0]
 }
 
-const nameOf = async (ctx: Ctx, { kind, targetId }: CommentRow): Promise<string> =>
-  (await findTarget(ctx.db, placeKind(kind), targetId))?.name ?? ''
-const placeKind = (kind: string) => (kind === 'artwork' || kind === 'file' ? kind : 'product')
+const refOf = ({ kind, targetId }: CommentRow) => ({ kind: CommentKind.parse(kind), id: targetId })
+const nameOf = async ({ db, resources }: Ctx, comment: CommentRow): Promise<string> =>
+  (await findPlaced(db, resources.things, refOf(comment)))?.name ?? ''
 
 /** Removes a comment with its replies. */
 export async function removeComment(ctx: Ctx, comment: CommentRow): Promise<{ id: number }> {
@@ -216,15 +184,8 @@ export async function removeComment(ctx: Ctx, comment: CommentRow): Promise<{ id
     )
     .returning({ id: comments.id })
   if (gone.length === 0) throw notFound()
-  const target: Target = {
-    kind: placeKind(comment.kind),
-    id: comment.targetId,
-    groupId: comment.groupId,
-    productId: comment.productId,
-    artworkId: comment.artworkId,
-    fileId: comment.fileId,
-    name: '',
-  }
+  const { groupId, productId, artworkId } = comment
+  const target = { ...refOf(comment), groupId, productId, artworkId, name: '' }
   const counted = await count(ctx, target, comment.parentId ?? undefined, -gone.length)
   await ctx.record({
     name: 'comments.deleted',
@@ -256,7 +217,7 @@ export async function setDone(
   await ctx.record({
     name: 'comments.done',
     groupId: comment.groupId,
-    payload: { ...placeOf({ ...comment, kind: placeKind(comment.kind) }), isDone },
+    payload: { ...placeOf({ ...comment, kind: CommentKind.parse(comment.kind) }), isDone },
     before: { isDone: !isDone },
     after: { isDone },
     facts: { text: comment.messageString },
@@ -276,7 +237,7 @@ export async function setHidden(
   await ctx.record({
     name: 'comments.hidden',
     groupId: comment.groupId,
-    payload: { ...placeOf({ ...comment, kind: placeKind(comment.kind) }), userId: ctx.actor.id, isHide },
+    payload: { ...placeOf({ ...comment, kind: CommentKind.parse(comment.kind) }), userId: ctx.actor.id, isHide },
     facts: { text: comment.messageString },
   })
   return { id: comment.id, isHide }

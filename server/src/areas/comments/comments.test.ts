@@ -75,7 +75,7 @@ describe('comments', () => {
       data: { messageString: '@Emma ready for review', userIds: [w.manager.id], parentId: null },
     })
     expect((await probe.next('comments.created')).payload).toMatchObject({
-      product: { id: w.product.id, commentCount: 1 },
+      counts: [{ kind: 'product', id: w.product.id, commentCount: 1 }],
     })
     const [told] = await t.db.select().from(notifications).where(eq(notifications.userId, w.manager.id))
     expect(told).toMatchObject({ action: 'mention', authorId: w.designer.id, targetId: w.product.id })
@@ -211,7 +211,9 @@ describe('comments', () => {
     const found = async (search: string) =>
       (await w.mine.send(commentCalls.list, { params: w.params, query: { search } })).data.length
     expect([await found('reply 1'), await found('reply 2')]).toEqual([0, 1])
-    expect((await probe.next('comments.deleted')).payload.product).toEqual({ id: w.product.id, commentCount: 4 })
+    expect((await probe.next('comments.deleted')).payload.counts).toEqual([
+      { kind: 'product', id: w.product.id, commentCount: 4 },
+    ])
     await remove(thread.data.id)
     expect(await shown()).toEqual([['Bystander']])
     expect((await counted())[0]).toBe(1)

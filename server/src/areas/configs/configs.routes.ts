@@ -108,6 +108,7 @@ function listRoutes(route: Route, list: ConfigList): void {
 export const configs: Area = {
   name: 'configs',
   effects: { ...configEffects, ...boardEffects },
+  things: [{ kind: 'config', table: 'config_items', deleted: 'deleted_at', isOfCompany: true }],
   jobs: [clearJob],
   routes: (route) => {
     for (const list of Object.values(configLists)) listRoutes(route, list)

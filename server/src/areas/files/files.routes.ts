@@ -15,6 +15,7 @@ import {
 import { fileEffects } from './files.effects.ts'
 import { presentDetail } from './files.present.ts'
 import { renameAttachment, reorderFiles, setHidden } from './files.service.ts'
+import { fileThing } from './files.thing.ts'
 import { updateArtworkFile } from './move.service.ts'
 import { presign, readUrls } from './presign.service.ts'
 import { previewJob } from './preview.jobs.ts'
@@ -24,6 +25,7 @@ import { sweepJob } from './sweep.jobs.ts'
 export const files: Area = {
   name: 'files',
   effects: fileEffects,
+  things: [fileThing],
   jobs: [previewJob, sweepJob],
   routes: (route) => {
     // An address is no change of the workspace's data. Teams and keys of the body are checked by the service.

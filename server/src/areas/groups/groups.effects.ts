@@ -14,7 +14,7 @@ declare module '../../core/record.ts' {
   }
 }
 
-const target = ({ id, name }: { id: number; name: string }) => ({ kind: 'group', id, name })
+const target = ({ id, name }: { id: number; name: string }) => ({ kind: 'group' as const, id, name })
 const rooms = ({ people }: Reached): Room[] => people.map((id) => `user:${id}` as const)
 
 export const groupEffects: Effects<'groups'> = {

@@ -6,7 +6,7 @@ declare module '../../core/record.ts' {
   }
 }
 
-const target = (label: { id: number; name: string }) => ({ kind: 'label', id: label.id, name: label.name })
+const target = (label: { id: number; name: string }) => ({ kind: 'label' as const, id: label.id, name: label.name })
 const nameOf = (row: unknown) => (row as { name?: string } | undefined)?.name ?? null
 
 export const labelEffects: Effects<'labels'> = {

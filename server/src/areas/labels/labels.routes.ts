@@ -9,6 +9,7 @@ import { createLabel, removeLabel, updateLabel } from './labels.service.ts'
 export const labels: Area = {
   name: 'labels',
   effects: labelEffects,
+  things: [{ kind: 'label', table: 'labels', deleted: null }],
   routes: (route) => {
     route(
       labelCalls.list,

@@ -14,6 +14,7 @@ import { createTemplate, listSources, removeTemplate, templateForm, updateTempla
 export const listing: Area = {
   name: 'listing',
   effects: listingEffects,
+  things: [{ kind: 'listing', table: 'listing_jobs', deleted: 'cancelled_at' }],
   jobs: listingJobDefinitions,
   start: sweepAtStart,
   routes: (route) => {

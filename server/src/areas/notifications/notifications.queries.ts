@@ -2,6 +2,7 @@ import { NotificationTarget } from '@halftone/contract/areas/notifications.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '../../core/actor.ts'
+import { columnOf, everOf, isGone, ofThing, type Thing, type Things } from '../../core/things.ts'
 import type { Db } from '../../db/client.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
@@ -38,33 +39,35 @@ const inTeams = (actor: Reader, groupId: SQL): SQL => {
 }
 type Reader = Pick<Actor, 'id' | 'groupsWith'>
 
+const codeOf = (thing: Thing, id: SQL): SQL | undefined =>
+  thing.code === undefined ? undefined : sql`(${everOf(thing, id, columnOf(thing.code))})`
+/** The picture of a thing in the reader's teams. */
+const coverOf = (actor: Reader, { cover, team, ...thing }: Thing, id: SQL): SQL | undefined =>
+  cover === undefined || team === undefined
+    ? undefined
+    : sql`(${ofThing(thing, id, columnOf(cover))} and ${inTeams(actor, columnOf(team))})`
+
 /** What of the target still exists is asked with the page, for its few lines only. */
-const columns = (
-  actor: Reader,
-) => sql`n.id, n.type, n.action, n.title, n.content, n.message, n.message_detail as "messageDetail",
+function columns(actor: Reader, things: Things): SQL {
+  const product = things.holder('productId')
+  return sql`n.id, n.type, n.action, n.title, n.content, n.message, n.message_detail as "messageDetail",
   n.target_kind as "targetKind", n.target_id as "targetId", n.target_name as "targetName",
   n.product_id as "productId", n.group_id as "groupId", n.detail, n.created_at as "createdAt",
   n.viewed_at as "viewedAt", n.read_at as "readAt",
-  case n.target_kind
-    when 'product' then (select p.sub_id from products p where p.id = n.target_id)
-    when 'artwork' then (select a.sub_id from artworks a where a.id = n.target_id)
-    else (select p.sub_id from products p where p.id = n.product_id) end as "subId",
-  (case n.target_kind
-    when 'product' then not exists (select 1 from products p where p.id = n.target_id and p.deleted_at is null)
-    when 'artwork' then not exists (select 1 from artworks a where a.id = n.target_id and a.deleted_at is null)
-    when 'comment' then not exists (select 1 from comments c where c.id = n.target_id and c.deleted_at is null)
-    when 'listing' then not exists (select 1 from listing_jobs l where l.id = n.target_id and l.cancelled_at is null)
-    else false end
-    or (n.product_id is not null
-      and not exists (select 1 from products p where p.id = n.product_id and p.deleted_at is null))) as "isDeleted",
+  ${things.caseOf(sql`n.target_kind`, (thing) => codeOf(thing, sql`n.target_id`), codeOf(product, sql`n.product_id`))}
+    as "subId",
+  (${things.caseOf(sql`n.target_kind`, (thing) => (thing.isOfCompany ? undefined : isGone(thing, sql`n.target_id`)), sql`false`)}
+    or (n.product_id is not null and ${isGone(product, sql`n.product_id`)})) as "isDeleted",
   (select json_build_object('id', u.id, 'display_name', u.display_name, 'avatar', u.avatar, 'color', u.color)
     from users u where u.id = n.author_id) as author,
-  ${cardCover(sql`case n.target_kind
-    when 'artwork' then (select a.cover_file_id from artworks a
-      where a.id = n.target_id and a.deleted_at is null and ${inTeams(actor, sql`a.group_id`)})
-    else (select p.cover_file_id from products p
-      where p.id = case n.target_kind when 'product' then n.target_id else n.product_id end
-        and p.deleted_at is null and ${inTeams(actor, sql`p.group_id`)}) end`)} as cover`
+  ${cardCover(
+    things.caseOf(
+      sql`n.target_kind`,
+      (thing) => coverOf(actor, thing, sql`n.target_id`),
+      coverOf(actor, product, sql`n.product_id`),
+    ),
+  )} as cover`
+}
 
 interface Wanted {
   isUnread?: boolean | undefined
@@ -82,11 +85,16 @@ const own = (userId: number, { isUnread, isPopup }: Wanted): SQL =>
   )
 
 /** One page, newest first (R056), and how many there are. */
-export async function listNotifications(db: Db, actor: Reader, wanted: Wanted & { limit: number; page: number }) {
+export async function listNotifications(
+  db: Db,
+  things: Things,
+  actor: Reader,
+  wanted: Wanted & { limit: number; page: number },
+) {
   const where = own(actor.id, wanted)
   const { rows } = await db.execute<{ total: number; items: unknown }>(sql`
     select (select count(*)::int from notifications n where ${where}) as total,
-      coalesce((select json_agg(r) from (select ${columns(actor)} from (
+      coalesce((select json_agg(r) from (select ${columns(actor, things)} from (
         select * from notifications n where ${where}
         order by n.id desc limit ${wanted.limit} offset ${(wanted.page - 1) * wanted.limit}) n
         order by n.id desc) r), '[]'::json) as items`)
@@ -94,10 +102,15 @@ export async function listNotifications(db: Db, actor: Reader, wanted: Wanted & 
 }
 
 /** A line of that person; anyone else's is none. */
-export async function findNotification(db: Db, actor: Reader, id: number): Promise<NotificationRow | undefined> {
+export async function findNotification(
+  db: Db,
+  things: Things,
+  actor: Reader,
+  id: number,
+): Promise<NotificationRow | undefined> {
   const { rows } = await db.execute<{ item: unknown }>(sql`
     select row_to_json(r) as item from (
-      select ${columns(actor)} from notifications n where n.id = ${id} and n.user_id = ${actor.id}) r`)
+      select ${columns(actor, things)} from notifications n where n.id = ${id} and n.user_id = ${actor.id}) r`)
   return rows[0] && Row.parse(rows[0].item)
 }
 

@@ -8,9 +8,10 @@ import { countNotifications, findNotification, listNotifications } from './notif
 import { markAll, openNotification } from './notifications.service.ts'
 
 /** Only one's own exists. */
-const ownById = ({ db, actor }: Ctx, { params }: { params: { id: number } }) => findNotification(db, actor, params.id)
-const ownByNotiId = ({ db, actor }: Ctx, { params }: { params: { notiId: number } }) =>
-  findNotification(db, actor, params.notiId)
+const ownById = ({ db, actor, resources }: Ctx, { params }: { params: { id: number } }) =>
+  findNotification(db, resources.things, actor, params.id)
+const ownByNotiId = ({ db, actor, resources }: Ctx, { params }: { params: { notiId: number } }) =>
+  findNotification(db, resources.things, actor, params.notiId)
 
 export const notifications: Area = {
   name: 'notifications',
@@ -20,7 +21,7 @@ export const notifications: Area = {
   routes: (route) => {
     route(notificationCalls.list, { allow: 'signedIn' }, async ({ db, actor, resources }, { query }) => {
       const page = pageNumber(query)
-      const { rows, total } = await listNotifications(db, actor, { ...query, page })
+      const { rows, total } = await listNotifications(db, resources.things, actor, { ...query, page })
       const data = rows.map((row) => presentNotification(resources.storage, row))
       return { data, meta: pageMeta(total, query.limit, page) }
     })

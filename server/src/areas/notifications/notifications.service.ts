@@ -29,7 +29,7 @@ async function tellTabs(ctx: Ctx, kind: Kind, isPopup: boolean, ids?: number[]):
 export async function openNotification(ctx: Ctx, row: NotificationRow): Promise<Notification> {
   const isChanged = await markNotifications(ctx.db, ctx.actor.id, { kind: 'read', id: row.id })
   if (isChanged) await tellTabs(ctx, 'read', false, [row.id])
-  const after = await findNotification(ctx.db, ctx.actor, row.id)
+  const after = await findNotification(ctx.db, ctx.resources.things, ctx.actor, row.id)
   if (!after) throw notFound()
   return presentNotification(ctx.resources.storage, after)
 }

@@ -40,7 +40,7 @@ const rooms = (groupId: number, ids: number[]): Room[] => [
 ]
 const here = ({ payload }: { payload: { id: number; groupId: number } }) => rooms(payload.groupId, [payload.id])
 
-const target = ({ id, name }: { id: number; name: string }) => ({ kind: 'product', id, name })
+const target = ({ id, name }: { id: number; name: string }) => ({ kind: 'product' as const, id, name })
 /** A product's own log has a line of each change, of many products at once too. */
 const eachOf = <T extends { id: number; name: string }>(list: T[], line: (one: T, at: number) => Partial<LogLine>) =>
   list.map((one, at): LogLine => {

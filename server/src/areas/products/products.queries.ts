@@ -167,12 +167,6 @@ export const countWholeArtwork = (db: Db, artwork: CountedArtwork, sign: 1 | -1)
     ...(artwork.listingState ? [[listingCounter[artwork.listingState], sign] as [Counter, number]] : []),
   ])
 
-/** `n` more (or fewer) comments on the product or on what belongs to it. */
-export const countComment = (db: Db, productId: number, n: number) => addCounts(db, productId, [['commentCount', n]])
-
-/** `n` more (or fewer) attachments. */
-export const countFile = (db: Db, productId: number, n: number) => addCounts(db, productId, [['fileCount', n]])
-
 /** An artwork went from one review state to another. */
 export async function setCardReview(db: Db, productId: number, from: ReviewState, to: ReviewState) {
   if (from === to) return findProduct(db, productId)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Thing } from '../../core/things.ts'
 
 export const productThing: Thing = {
@@ -6,4 +7,10 @@ export const productThing: Thing = {
   deleted: 'deleted_at',
   team: 'group_id',
   view: 'P_VIEW',
+  name: 'name',
+  code: 'sub_id',
+  cover: 'cover_file_id',
+  place: { productId: 'id' },
+  counts: { comments: 'comment_count', files: 'file_count' },
+  watchers: sql`t.assignee_ids || t.created_by`,
 }

@@ -20,7 +20,7 @@ declare module '../../core/record.ts' {
 }
 
 const rooms = ({ watchers }: Watched): Room[] => watchers.map((id) => `user:${id}` as const)
-const target = (id: number, name: string) => ({ kind: 'role', id, name })
+const target = (id: number, name: string) => ({ kind: 'role' as const, id, name })
 
 export const roleEffects: Effects<'roles'> = {
   'roles.changed': {

@@ -26,6 +26,7 @@ const roleById = ({ db, companyId }: Ctx, { params: { id } }: { params: { id: nu
 export const roles: Area = {
   name: 'roles',
   effects: roleEffects,
+  things: [{ kind: 'role', table: 'roles', deleted: null, isOfCompany: true }],
   routes: (route) => {
     route(roleCalls.listPermissions, { allow: mayRead }, (ctx, { query }) => readCatalogue(ctx, query.search))
     route(roleCalls.createPermission, { allow: mayChange }, (ctx, { body }) => createPermission(ctx, body))

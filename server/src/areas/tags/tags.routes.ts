@@ -13,6 +13,7 @@ const lockedTag = async ({ db, companyId }: Ctx, { params }: { params: { id: num
 export const tags: Area = {
   name: 'tags',
   effects: tagEffects,
+  things: [{ kind: 'tag', table: 'tags', deleted: null, isOfCompany: true }],
   routes: (route) => {
     // Every editor of a product offers them.
     route(tagCalls.search, { allow: 'signedIn' }, ({ db, companyId }, { query }) =>

@@ -22,7 +22,11 @@ declare module '../../core/record.ts' {
   }
 }
 
-const target = ({ id, display_name: name }: { id: number; display_name: string }) => ({ kind: 'user', id, name })
+const target = ({ id, display_name: name }: { id: number; display_name: string }) => ({
+  kind: 'user' as const,
+  id,
+  name,
+})
 const roomsOf = (userId: number, groupIds: number[]): Room[] => [
   `user:${userId}`,
   ...groupIds.map((id) => `group:${id}` as const),

@@ -35,6 +35,7 @@ const teamOfBody = ({ db }: Ctx, { body }: { body: { group_id: number } }) => fi
 export const users: Area = {
   name: 'users',
   effects: userEffects,
+  things: [{ kind: 'user', table: 'users', deleted: 'deleted_at' }],
   jobs: userJobs,
   routes: (route) => {
     route(

@@ -37,7 +37,7 @@ export const activityOf = (id: number, changes: Partial<TeamActivity> = {}): Tea
   action: 'create',
   eventType: 'product',
   groupId: 1,
-  target: { kind: 'product', id, name: `Product ${id}`, subId: null, productId: id, artworkId: null },
+  target: { kind: 'product', id, name: `Product ${id}`, subId: null, productId: id, artworkId: null, on: null },
   isDeleteTarget: false,
   eventContent: { oldContent: null, newContent: null, fileName: null },
   product: { id, subId: `P-DT-2026-${id}`, name: `Product ${id}` },

@@ -1,3 +1,4 @@
+import type { Events } from '@halftone/contract/areas/index.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { CardLookups, ProductCard, ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -94,15 +95,19 @@ const countMany = (cache: QueryClient, { products }: { products: ProductCardPatc
   for (const product of products) change(cache, product)
 }
 
+const countComments = (cache: QueryClient, { counts }: Pick<Events['comments.deleted'], 'counts'>) => {
+  for (const { kind, id, commentCount } of counts) if (kind === 'product') change(cache, { id, commentCount })
+}
+
 /** The numbers of a card that follow from what happens to its artworks, comments and jobs; from one's own too. */
 export const productCounts: LiveMap = {
   'artworks.created': count,
   'artworks.updated': count,
   'artworks.deleted': count,
   'artworks.restored': count,
-  'comments.created': count,
-  'comments.deleted': count,
-  'comments.restored': count,
+  'comments.created': countComments,
+  'comments.deleted': countComments,
+  'comments.restored': countComments,
   'listing.jobChanged': count,
   'listing.jobCancelled': count,
   'reviews.decided': countMany,

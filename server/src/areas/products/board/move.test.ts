@@ -1,19 +1,13 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { countOn } from '../../../core/things.queries.ts'
 import { activities } from '../../../db/schema/activities.ts'
 import { labels } from '../../../db/schema/labels.ts'
 import { notifications } from '../../../db/schema/notifications.ts'
 import { makeBoards, makeProduct, makeProducts } from '../../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
-import {
-  changeProduct,
-  countArtwork,
-  countComment,
-  findProduct,
-  setCardListing,
-  setCardReview,
-} from '../products.queries.ts'
+import { changeProduct, countArtwork, findProduct, setCardListing, setCardReview } from '../products.queries.ts'
 
 let t: TestApp
 let groupId: number
@@ -342,10 +336,13 @@ describe('several at once', () => {
 describe('counters for the areas above', () => {
   it('add up under concurrency, and the database refuses what does not', async () => {
     const { id } = await makeProduct(t.db, { groupId, createdBy: bob.id })
+    const place = { productId: id, artworkId: null }
+    const comment = (by: number) =>
+      countOn(t.db, t.node.resources.things, { kind: 'product', id, ...place }, 'comments', by)
     await Promise.all(
       Array.from({ length: 10 }, async (_, n) => {
         await countArtwork(t.db, id, 'needapproved', 1)
-        await countComment(t.db, id, 1)
+        await comment(1)
         await setCardReview(t.db, id, 'needapproved', n % 2 ? 'approved' : 'unapproved')
         await setCardListing(t.db, id, null, 'pending')
         await setCardListing(t.db, id, 'pending', 'active')
@@ -358,7 +355,7 @@ describe('counters for the areas above', () => {
       reviews: { needapproved: 0, approved: 5, unapproved: 5 },
       listings: { pending: 0, draft: 0, active: 10, error: 0, fail: 0 },
     })
-    await expect(countComment(t.db, id, -11)).rejects.toThrow()
+    await expect(comment(-11)).rejects.toThrow()
     await expect(changeProduct(t.db, id, { artworkCount: 3 })).rejects.toThrow()
   })
 })

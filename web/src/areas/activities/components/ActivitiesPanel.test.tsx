@@ -14,7 +14,7 @@ const lineOf = (id: number) => ({
   action: 'update',
   eventType: 'name',
   groupId: 2,
-  target: { kind: 'product', id: 1, name: 'Cat', subId: null, productId: 1, artworkId: null },
+  target: { kind: 'product', id: 1, name: 'Cat', subId: null, productId: 1, artworkId: null, on: null },
   isDeleteTarget: false,
   eventContent: { oldContent: `Old ${id}`, newContent: `New ${id}`, fileName: null },
 })

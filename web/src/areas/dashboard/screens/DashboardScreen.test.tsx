@@ -201,7 +201,7 @@ describe('recent activity', () => {
         id,
         eventType: 'comment',
         createdAt: `2026-11-20T08:${minute}:00.000Z`,
-        target: { kind: 'comment', id, name: text, subId: null, productId: 9, artworkId: null },
+        target: { kind: 'comment', id, name: text, subId: null, productId: 9, artworkId: null, on: null },
         eventContent: { oldContent: null, newContent: text, fileName: null },
       })
     const moved = activityOf(7, {

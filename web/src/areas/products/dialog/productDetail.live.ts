@@ -1,3 +1,4 @@
+import type { Events } from '@halftone/contract/areas/index.ts'
 import type { ProductCardPatch, ProductDetail } from '@halftone/contract/parts/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveActor, LiveMap } from '../../../lib/live.ts'
@@ -17,6 +18,9 @@ function count(cache: QueryClient, { product }: { product?: ProductCardPatch | u
 const countMany = (cache: QueryClient, { products }: { products: ProductCardPatch[] }) => {
   for (const product of products) count(cache, { product })
 }
+const countComments = (cache: QueryClient, { counts }: Pick<Events['comments.deleted'], 'counts'>) => {
+  for (const { kind, id, commentCount } of counts) if (kind === 'product') patchDetail(cache, id, { commentCount })
+}
 const refetchJobs = (cache: QueryClient, productId: number) =>
   void cache.invalidateQueries({ queryKey: [jobsKey, 'product', productId] })
 
@@ -34,9 +38,9 @@ export const detailCounts: LiveMap = {
   'artworks.updated': count,
   'artworks.deleted': count,
   'artworks.restored': count,
-  'comments.created': count,
-  'comments.deleted': count,
-  'comments.restored': count,
+  'comments.created': countComments,
+  'comments.deleted': countComments,
+  'comments.restored': countComments,
   'listing.jobChanged': count,
   'listing.jobCancelled': count,
   'reviews.decided': countMany,
