@@ -9,7 +9,7 @@ import { sharedNow, startWatchers } from '../parts/watchers.ts'
 import { inWorkplace } from '../parts/workplace.ts'
 import type { Options } from '../run.ts'
 
-/** Two hundred people at work on one board and a thousand open tabs: what one node must carry (SECURITY, load). */
+/** Two hundred people at work on one board and a thousand open tabs: what one node must carry. */
 export function crowd({ quick }: Options): Promise<Figure[]> {
   return inWorkplace(async (place) => {
     const tabs = quick ? 100 : 1_000

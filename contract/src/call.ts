@@ -25,13 +25,13 @@ export interface Call<
   body: Body
   reply: Reply
   paged: Paged
-  /** The toast text of a success, sent as `message` (spec §8). */
+  /** The toast text of a success, sent as `message`. */
   message?: string
-  /** What a person is told where the server itself failed (spec §8); refusals have words of their own. */
+  /** What a person is told where the server itself failed; refusals have words of their own. */
   failure?: string
   /** Also takes multipart/form-data (with `_method`); file parts arrive as `UploadPart`. */
   multipart?: boolean
-  /** Honours the header `Idempotency-Key` for 24 h (DECISIONS, further answers). */
+  /** Honours the header `Idempotency-Key` for 24 h (docs/conventions.md). */
   idempotent?: boolean
   /** How often one person (one address, where nobody is signed in) may ask within a minute: beyond it 429. */
   perMinute?: number

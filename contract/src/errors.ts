@@ -1,4 +1,4 @@
-/** The stable codes of failures (DECISIONS, API conventions). The web decides by them, never by a text. */
+/** The stable codes of failures (docs/conventions.md). The web decides by them, never by a text. */
 export const errorCodes = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,

@@ -50,7 +50,7 @@ const dashboard = {
   D_WORKING_PRODUCT_PERSONAL: 'Number of working product (personal)',
 }
 
-/** The whole catalogue (R422 to R431; DECISIONS, permission codes). The program checks these codes. */
+/** The whole catalogue (R422 to R431). The program checks these codes. */
 export const permissionCatalogue = [
   ...group(100, 'Dashboard', dashboard),
   ...group(200, 'Products', {

@@ -9,7 +9,7 @@ it('R206 R207 each room has one name, and a name without a room is none', () => 
   for (const name of none) expect([name, parseRoom(name)]).toEqual([name, undefined])
 })
 
-it('R162 the kinds have the codes of the specification, each its own', () => {
+it('R162 the kinds have the codes of the rule, each its own', () => {
   const codes = Object.fromEntries(thingKinds.map((kind) => [kind, things[kind].code]))
   expect(codes).toEqual({
     ...{ product: 'P', artwork: 'A', comment: 'C', clipart: 'CA', 'layout-template': 'LT', post: 'SN', file: null },

@@ -1,5 +1,5 @@
 /**
- * What teams make and talk about: one line for each kind, with the specification's code (R162; a file has none) and what
+ * What teams make and talk about: one line for each kind, with its code (R162; a file has none) and what
  * goes with it on the wire. Each area says the rest of its own kinds once: `Area.things` of the server and of the web.
  */
 export const things = {

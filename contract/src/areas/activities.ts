@@ -79,7 +79,7 @@ export const ActivityTargetKind = z.enum([
 ])
 export type ActivityTargetKind = z.infer<typeof ActivityTargetKind>
 
-/** One line of the log (spec §3). `eventType` is the logged kind, `action` what was done with it. */
+/** One line of the log. `eventType` is the logged kind, `action` what was done with it. */
 export const Activity = z.object({
   id: z.number().int(),
   author: Person.nullable(),

@@ -30,7 +30,7 @@ export const ProfileTeam = z.object({
 })
 export type ProfileTeam = z.infer<typeof ProfileTeam>
 
-/** The signed-in person (spec §3, current user profile). */
+/** The signed-in person. */
 export const Profile = z.object({
   id: z.number().int(),
   user_id: z.number().int(),

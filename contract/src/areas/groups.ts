@@ -19,7 +19,7 @@ export const GroupManager = z.object({
 })
 export type GroupManager = z.infer<typeof GroupManager>
 
-/** A team (spec §3, team/group). `role_id`, `position_id` and `permissions` are those of the person who asks. */
+/** A team. `role_id`, `position_id` and `permissions` are those of the person who asks. */
 export const Group = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -53,7 +53,7 @@ export const NotificationTarget = z.object({
 })
 export type NotificationTarget = z.infer<typeof NotificationTarget>
 
-/** One line of the bell (spec §3). `isView` says seen, `readAt` says read. */
+/** One line of the bell. `isView` says seen, `readAt` says read. */
 export const Notification = z.object({
   id: z.number().int(),
   notiId: z.number().int(),

@@ -28,7 +28,7 @@ import { productEvents } from './products.events.ts'
 export { productEvents }
 
 export const descriptionMax = 5_000
-/** Cards of one page of a column (design/board.md). */
+/** Cards of one page of a column. */
 export const boardPage = 25
 
 /** A product in a path: its id or its sub id, as links carry either (R028, R029). */

@@ -16,7 +16,7 @@ export const SystemConfigs = z.object({
   hierarchies: z.array(ConfigItem),
   backupId: z.number().int(),
   uploadedId: z.number().int(),
-  /** Switches of the installation (spec §1, feature flags). */
+  /** Switches of the installation. */
   features: z.object({
     socialNetwork: z.boolean(),
     sheetUpload: z.boolean(),

@@ -18,7 +18,7 @@ export const UserTeam = z.object({
 })
 export type UserTeam = z.infer<typeof UserTeam>
 
-/** A person in lists and on the detail screen (spec §3, user record). */
+/** A person in lists and on the detail screen. */
 export const UserRecord = z.object({
   id: z.number().int(),
   email: z.string(),

@@ -8,7 +8,7 @@ import { AdditionalSalesChannel, SaleChannelConfig } from './saleChannel.ts'
 
 const ids = z.array(z.number().int())
 
-/** What was decided of an artwork, and where it went. `uploaded` needs `approved` (DECISIONS, states). */
+/** What was decided of an artwork, and where it went. `uploaded` needs `approved` (docs/conventions.md, states). */
 export const ArtworkReview = z.object({
   state: ReviewState,
   approvedBy: Person.nullable(),
@@ -47,7 +47,7 @@ export type ArtworkCard = z.infer<typeof ArtworkCard>
 
 const Linked = z.object({ id: z.number().int(), name: z.string(), cover: CardCover.nullable() })
 
-/** One artwork with all that its dialog shows (spec §3, Artwork). `saleChannel` lists channel ids (R152). */
+/** One artwork with all that its dialog shows. `saleChannel` lists channel ids (R152). */
 export const Artwork = ArtworkCard.extend({
   description: RichText.nullable(),
   files: z.array(ArtworkFile),

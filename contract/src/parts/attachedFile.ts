@@ -8,7 +8,7 @@ export type PreviewState = z.infer<typeof PreviewState>
 /** Files of one answer of a product or artwork; further ones come by pages. */
 export const filesAtOnce = 100
 
-/** A stored file as lists and dialogs show it (spec §3, General file entity). Urls are signed. */
+/** A stored file as lists and dialogs show it. Urls are signed. */
 export const AttachedFile = z.object({
   id: z.number().int(),
   /** Storage key, as `POST /presigned-url/get-file` takes it. */
@@ -40,7 +40,7 @@ export const AttachedFile = z.object({
 })
 export type AttachedFile = z.infer<typeof AttachedFile>
 
-/** A file of an artwork (spec §3, Artwork file). `isHidden` is done (R229); tab 0 is the all tab (R237). */
+/** A file of an artwork. `isHidden` is done (R229); tab 0 is the all tab (R237). */
 export const ArtworkFile = AttachedFile.extend({
   title: z.string(),
   tabId: z.number().int(),

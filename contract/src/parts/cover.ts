@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PreviewState } from './attachedFile.ts'
 
-/** A card's picture. Everything that its place and ground need is known before it loads (design/board.md). */
+/** A card's picture. Everything that its place and ground need is known before it loads. */
 export const CardCover = z.object({
   id: z.number().int(),
   /** Signed preview; null while it is being made, or for a file without one. */
@@ -20,6 +20,6 @@ export const CardCover = z.object({
 })
 export type CardCover = z.infer<typeof CardCover>
 
-/** The cover in a dialog (spec §3, Product detail). `pathCover` is the preview, `urlOriginal` the file itself. */
+/** The cover in a dialog. `pathCover` is the preview, `urlOriginal` the file itself. */
 export const Cover = CardCover.extend({ pathCover: z.string().nullable(), urlOriginal: z.string(), name: z.string() })
 export type Cover = z.infer<typeof Cover>

@@ -18,7 +18,7 @@ const int = z.number().int()
 export const TemplateProperty = z.object({ id: int, display_name: z.string(), values: z.array(z.string()) })
 export type TemplateProperty = z.infer<typeof TemplateProperty>
 
-/** What people cannot change of a template's form (spec §3, Template form response). */
+/** What people cannot change of a template's form. */
 export const TemplateReadOnly = z.object({
   price_on_property: z.array(int),
   quantity_on_property: z.array(int),
@@ -96,7 +96,7 @@ export const VariantRow = z.strictObject({
 })
 export type VariantRow = z.infer<typeof VariantRow>
 
-/** What step 2 of the Upload Product dialog shows (spec §3, Template form response). */
+/** What step 2 of the Upload Product dialog shows. */
 export const TemplateForm = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -117,7 +117,7 @@ const ownUrl = opaque(2_048)
 const slot = /^img\d{1,2}$/
 const variantSlot = /^img:.{1,255}$/s
 
-/** Upload metadata (spec §3, R155-R160). Urls are original urls of this server's files; any other is refused. */
+/** Upload metadata. Urls are original urls of this server's files; any other is refused. */
 export const UploadMetadata = z
   .object({
     account_id: bodyId,
@@ -159,10 +159,10 @@ export const UploadMetadata = z
   })
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
-/** At most this many attempts; then the job fails (DECISIONS, states). */
+/** At most this many attempts; then the job fails (docs/conventions.md, states). */
 export const maxAttempts = 5
 
-/** One attempt to put one artwork on one account (DECISIONS, states). */
+/** One attempt to put one artwork on one account (docs/conventions.md, states). */
 export const ListingJob = z.object({
   id: z.number().int(),
   artworkId: z.number().int(),

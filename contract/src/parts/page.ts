@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `meta` of a list (spec §3, pagination meta). */
+/** `meta` of a list. */
 export const PageMeta = z.object({
   currentPage: z.number().int(),
   limit: z.number().int(),

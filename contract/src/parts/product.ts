@@ -14,7 +14,7 @@ export const Named = z.object({ id: z.number().int(), name: z.string() })
 export const LabelRef = Named.extend({ color: LabelColor })
 const TeamRef = Named
 
-/** A card of the board (design/board.md). People, types and labels are ids into the reply's lookups. */
+/** A card of the board. People, types and labels are ids into the reply's lookups. */
 export const ProductCard = z.object({
   id: z.number().int(),
   subId: z.string().nullable(),
@@ -56,7 +56,7 @@ export const BoardColumn = z.object({
   name: z.string(),
   color: z.string(),
   index: z.number(),
-  /** Backup and Uploaded (DECISIONS, states). */
+  /** Backup and Uploaded (docs/conventions.md, states). */
   isSystem: z.boolean(),
   /** Items after filters, all pages (R170). */
   total: z.number().int(),
@@ -107,7 +107,7 @@ export const ProductCopy = z.object({
   createdAt: isoDate,
 })
 
-/** One product with all that its dialog shows (spec §3, Product detail, and the fields of Product default). */
+/** One product with all that its dialog shows. */
 export const ProductDetail = z.object({
   id: z.number().int(),
   prodId: z.number().int(),

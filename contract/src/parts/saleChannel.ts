@@ -4,7 +4,7 @@ import { oneLine, text } from './wireText.ts'
 
 const value = z.union([z.string(), z.array(z.string())])
 
-/** One field of a sale channel's contents (spec §3, Content field), as the channel's settings define it. */
+/** One field of a sale channel's contents, as the channel's settings define it. */
 export const ContentField = z.object({
   name: z.string(),
   name_view: z.string(),
@@ -34,7 +34,7 @@ export const bodyContents = z
   .max(60)
   .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'The same field twice')
 
-/** What a product or artwork says on one sale channel (spec §3, Sale channel config). */
+/** What a product or artwork says on one sale channel. */
 export const SaleChannelConfig = z.object({
   /** Null until something was saved. */
   id: z.number().int().nullable(),
@@ -62,7 +62,7 @@ export const saleChannelConfigBody = z.strictObject({
   version: z.number().int().min(0),
 })
 
-/** What is said for one more account beside the main one (spec §3, Additional sales channel entry). */
+/** What is said for one more account beside the main one. */
 export const AdditionalSalesChannel = z.object({
   id: z.number().int(),
   contents: z.array(Content),

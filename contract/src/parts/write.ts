@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileName, oneLine, opaque } from './wireText.ts'
 
-/** Accepted for compatibility; must equal the signed-in user (DECISIONS, API conventions). Core checks the mark. */
+/** Accepted for compatibility; must equal the signed-in user (docs/conventions.md). Core checks the mark. */
 const actorField = z.coerce.number().int().optional().meta({ actor: true })
 const actorNames = ['createdBy', 'updatedBy', 'deletedBy', 'makeBy', 'readBy', 'authorId', 'userId', 'user_id'] as const
 type ActorFields = { [N in (typeof actorNames)[number]]: typeof actorField }
@@ -53,7 +53,7 @@ export const UploadPart = z.custom<UploadPart>(
   'Please choose a file',
 )
 
-/** A stored file named in a body (DECISIONS): size, type and dimensions are read from the object, never believed. */
+/** A stored file named in a body: size, type and dimensions are read from the object, never believed. */
 export const StoredFileRef = z.strictObject({
   key: opaque(400),
   name: fileName().optional(),

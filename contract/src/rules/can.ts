@@ -12,7 +12,7 @@ export interface MemberTeam {
   reach?: readonly number[] | null | undefined
 }
 
-/** The object that permission checks run on (spec §3, team member object). */
+/** The object that permission checks run on. */
 export interface TeamMember {
   user_id: number | null
   is_super_admin: boolean

@@ -30,9 +30,9 @@ export const listingWord = (counts: ListingCounts): keyof ListingCounts | null =
 
 const salesBoards: readonly number[] = [statusIds.READY_TO_SALE, statusIds.ON_SALE, statusIds.UPLOADED]
 
-/** Whether a board shows the listing word in a card's state slot: from Ready to sale on (design/board.md). */
+/** Whether a board shows the listing word in a card's state slot: from Ready to sale on. */
 export const showsListing = (statusId: number): boolean => salesBoards.includes(statusId)
 
-/** Whether a due date (yyyy-MM-dd) has passed; never from Ready to sale on, nor for what was laid aside (design/board.md). */
+/** Whether a due date (yyyy-MM-dd) has passed; never from Ready to sale on, nor for what was laid aside. */
 export const isOverdueProduct = (deadline: string | null, statusId: number, today: string): boolean =>
   deadline !== null && deadline < today && !showsListing(statusId) && statusId !== statusIds.BACKUP

@@ -2,7 +2,7 @@ import { isLink } from './link.ts'
 import { isOneLine } from './oneLine.ts'
 import { isValidTag, tagDefaults } from './tagRule.ts'
 
-/** What validation needs of a content field (spec §3, Content field). */
+/** What validation needs of a content field. */
 export interface ContentRule {
   name: string
   type: string

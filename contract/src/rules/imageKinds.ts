@@ -1,6 +1,6 @@
 import { extensionOf } from './fileName.ts'
 
-/** Shown as pictures (R339; jpg, avif and heic by DECISIONS). */
+/** Shown as pictures (R339), and jpg, avif and heic. */
 export const imageExtensions = ['jpeg', 'jpg', 'gif', 'png', 'svg', 'webp', 'avif', 'heic'] as const
 export const fontExtensions = ['woff', 'eot', 'otf', 'woff2', 'ttf', 'ttc'] as const
 /** Bytes from which on a picture is a generic file card (R337). */

@@ -1,4 +1,4 @@
-/** The eight label colours; the first is the default (spec §9, DECISIONS: label palette). */
+/** The eight label colours; the first is the default. */
 export const labelColors = [
   '#27AE60',
   '#2D7DD2',

@@ -1,4 +1,4 @@
-/** `level` of a company-level team, a value of the hierarchy list (DECISIONS, roles). */
+/** `level` of a company-level team, a value of the hierarchy list (docs/conventions.md, roles). */
 export const companyLevel = 1
 /** `level` of an ordinary team. */
 export const teamLevel = 5

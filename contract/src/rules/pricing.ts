@@ -2,7 +2,7 @@
 export const priceStep = 0.2
 const mostCents = 5_000_000_000
 
-/** Whether `price` is 0 or more with at most two decimals (R362 as DECISIONS reads it). */
+/** Whether `price` is 0 or more with at most two decimals (R362). */
 export function isPrice(price: number): boolean {
   const cents = price * 100
   return Number.isFinite(price) && price >= 0 && cents <= mostCents && Math.abs(cents - Math.round(cents)) < 1e-6

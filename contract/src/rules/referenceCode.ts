@@ -18,7 +18,7 @@ export function initials(teamName: string): string {
   return letters.slice(0, 6) || 'UNK'
 }
 
-/** `P-DT-2026-42`: kind, team, year, number within them (DECISIONS, reference codes). */
+/** `P-DT-2026-42`: kind, team, year, number within them (R638). */
 export const referenceCode = (kind: ReferenceKind, teamName: string, year: number, n: number): string =>
   `${kind}-${initials(teamName)}-${year}-${n}`
 

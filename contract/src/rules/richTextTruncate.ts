@@ -1,6 +1,6 @@
 import { mentionCount, type RichText, type RichTextBlock, richTextLength } from './richText.ts'
 
-/** Characters shown before 'show more' (spec §9): the default, a comment, a comment in the image dialog, a post. */
+/** Characters shown before 'show more': the default, a comment, a comment in the image dialog, a post. */
 export const truncateLimits = { default: 298, comment: 200, imageDialog: 250, post: 250 } as const
 
 const JOINS_BEFORE = /^(?:\p{M}|\u200d|\ufe0e|\ufe0f|[\u{1f3fb}-\u{1f3ff}])/u

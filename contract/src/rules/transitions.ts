@@ -38,6 +38,6 @@ export function indexBetween(before: number | null, after: number | null): numbe
 export const renumbered = (ids: readonly number[]): { id: number; index: number }[] =>
   ids.map((id, place) => ({ id, index: place * indexStep }))
 
-/** Column order: custom index, then newest first (design/board.md, R182). */
+/** Column order: custom index, then newest first (R182). */
 export const byBoardOrder = (a: { index: number; id: number }, b: { index: number; id: number }): number =>
   a.index - b.index || b.id - a.id

@@ -1,5 +1,5 @@
 const MB = 1024 * 1024
-/** Upper bounds in bytes, exclusive: exactly 1 MB is in the band of 1-5 MB (DECISIONS, transfers). */
+/** Upper bounds in bytes, exclusive: exactly 1 MB is in the band of 1-5 MB (docs/conventions.md, transfers). */
 const bands = [
   { below: MB, seconds: 30 },
   { below: 5 * MB, seconds: 60 },

@@ -42,7 +42,7 @@ export type InventoryUpdate = Pick<
   'products' | 'price_on_property' | 'quantity_on_property' | 'sku_on_property' | 'readiness_state_on_property'
 >
 
-/** Reads and checks the body of an inventory update as Etsy does (FACTS §1.3, §1.5). Throws Refusal 400. */
+/** Reads and checks the body of an inventory update as Etsy does. Throws Refusal 400. */
 export function readInventory(
   input: unknown,
   listing: Pick<Listing, 'type' | 'taxonomy_id' | 'products'>,

@@ -64,7 +64,7 @@ function readShopIds(form: Form, shop: Shop): Partial<Listing> {
 
 const required = ['quantity', 'title', 'description', 'price', 'who_made', 'when_made', 'taxonomy_id']
 
-/** What a draft needs (FACTS §1.4). */
+/** What a draft needs. */
 export function checkRequired(form: Form): void {
   const missing = required.filter((name) => form[name] === undefined || form[name] === '')
   if (missing.length > 0) refuse(`Missing required fields: ${missing.join(', ')}`)

@@ -138,7 +138,7 @@ export function mediaRoutes(app: FastifyInstance, market: Market): void {
       const id = checkInt('listing_file_id', request.params.fileId, 1)
       const files = listing.files.filter((file) => file.listing_file_id !== id)
       if (files.length === listing.files.length) throw new Refusal(404, 'Resource not found')
-      // The last file takes the digital kind with it (FACTS §1.2).
+      // The last file takes the digital kind with it.
       const type = files.length === 0 ? ('physical' as const) : listing.type
       await store.saveListing({ ...listing, files, type, updated_timestamp: stamp(market) })
       return reply.code(204).send()
@@ -228,7 +228,7 @@ function checkVariationImages(listing: Listing, entries: z.infer<typeof Variatio
   }
 }
 
-/** A file makes a listing digital, which takes its shipping and all variations (FACTS §1.2). */
+/** A file makes a listing digital, which takes its shipping and all variations. */
 function asDigital(market: Market, listing: Listing): Listing {
   if (listing.type === 'download') return listing
   const digital: Listing = {

@@ -76,7 +76,7 @@ export interface TemplateVariant {
   isEnabled: boolean
 }
 
-/** The form of a template: `read_only` as the specification names it (R280–R285), and what it starts with. */
+/** The form of a template: `read_only` as templates name it (R280–R285), and what it starts with. */
 export interface TemplateForm {
   read_only: {
     price_on_property: number[]

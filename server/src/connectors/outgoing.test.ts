@@ -29,7 +29,7 @@ function client(options: OutgoingOptions = {}): Outgoing {
   return outgoing
 }
 
-describe('what the guard refuses (FACTS §9)', () => {
+describe('what the guard refuses', () => {
   it.each([
     'http://127.1/',
     'http://2130706433/',

@@ -59,7 +59,7 @@ const defaultMaxBytes = 2 * 1024 * 1024
 const crossOriginHeaders = new Set(['accept', 'accept-language', 'accept-encoding', 'user-agent'])
 
 /**
- * The guarded HTTP client (SECURITY, root cause 6). Every hop is checked by text and by resolved address, and the
+ * The guarded HTTP client (docs/security.md). Every hop is checked by text and by resolved address, and the
  * socket is opened to the checked address, so that a second DNS answer cannot move it.
  */
 export function createOutgoing(options: OutgoingOptions = {}): Outgoing {

@@ -24,7 +24,7 @@ export class AppError extends Error {
     this.details = details
   }
 
-  /** The wire form (DECISIONS, API conventions). `requestId` names the request in the server's log. */
+  /** The wire form (docs/conventions.md). `requestId` names the request in the server's log. */
   body(requestId: string): ErrorBody {
     const { errors, current } = this.details
     return {
@@ -38,7 +38,7 @@ export class AppError extends Error {
 export const notFound = () => new AppError('NOT_FOUND', errorTexts.notFound)
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', errorTexts.unauthenticated)
 
-/** GET answers 422 in Vietnamese, a write 401 in English, both with the same code (DECISIONS, API conventions). */
+/** GET answers 422 in Vietnamese, a write 401 in English, both with the same code (docs/conventions.md). */
 export const noPermission = (method: string) =>
   method === 'GET'
     ? new AppError('NO_PERMISSION', errorTexts.noPermissionRead)

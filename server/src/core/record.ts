@@ -26,7 +26,7 @@ export type Change = { [N in EventName]: ChangeOf<N> }[EventName]
 
 /** One row of the activity log. */
 export interface LogLine {
-  /** create, update, delete, move … (spec §3, Activity). */
+  /** create, update, delete, move …. */
   action: ActivityAction
   /** The field or kind, as the log's labels name it: status, tags, artwork, comment … */
   eventType: ActivityKind

@@ -218,7 +218,7 @@ export async function sendReady({ body, headers }: ReadyReply, reply: FastifyRep
   return gunzip(body)
 }
 
-/** `createdBy` and its kin may be sent and must then be the signed-in user (DECISIONS, API conventions). */
+/** `createdBy` and its kin may be sent and must then be the signed-in user (docs/conventions.md). */
 function refuseForeignActor(fields: { query: string[]; body: string[] }, input: AnyInput, actorId: number): void {
   for (const part of ['query', 'body'] as const) {
     for (const field of fields[part]) {

@@ -89,7 +89,7 @@ export async function insertDefaultLists(db: Db, companyId: number): Promise<voi
     .onConflictDoNothing()
 }
 
-/** Etsy's own limits (FACTS of the channel: title 140, 13 tags of 20). */
+/** Etsy's own limits (title 140, 13 tags of 20). */
 const etsyFields = [
   { name: 'title', name_view: 'Title', type: 'text', required: true, maximum: 140 },
   { name: 'tags', name_view: 'Tags', type: 'tag', maxItems: 13, maxlength: 20 },

@@ -17,7 +17,7 @@ const unavailable = new Set([
 const lost = /timeout exceeded when trying to connect|terminat|is not queryable/i
 const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Every failure leaves in the form of DECISIONS, and never with a stack trace. */
+/** Every failure leaves in the form of docs/conventions.md, and never with a stack trace. */
 export const errorAnswers = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { failure } = request.routeOptions.config

@@ -8,7 +8,7 @@ export function tidy<Document extends object>(document: Document): Document {
   return tidied
 }
 
-/** Takes out the compatibility fields of DECISIONS (accepted in every call, ignored) and the bounds of a safe integer. */
+/** Takes out the compatibility fields (accepted in every call, ignored) and the bounds of a safe integer. */
 function withoutNoise(document: object) {
   const isCompatibility = (field: unknown) =>
     has(field, 'actor') || (has(field, 'schema') && has(field.schema, 'actor'))

@@ -40,7 +40,7 @@ type Live = Socket<
 
 /** The rooms that a socket may ask for. */
 const isRoom = (name: string): name is Room => parseRoom(name) !== undefined || /^user:\d{1,10}$/.test(name)
-/** A consumer that lets more than this pile up is cut; it refetches on reconnect (SECURITY, realtime). */
+/** A consumer that lets more than this pile up is cut; it refetches on reconnect (docs/security.md). */
 const maxBacklog = 4 * 1024 * 1024
 /** The parts of a connection that hold what was not sent yet. */
 interface Consumer {

@@ -1,6 +1,6 @@
 import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 
-/** The addresses of the specification (§2). */
+/** The addresses of all screens (R019 to R031). */
 export const paths = {
   home: '/',
   login: '/login',

@@ -98,7 +98,7 @@ describe('in Vietnamese', () => {
     expect(await screen.findByText('Không kết nối được với máy chủ')).toBeVisible()
   })
 
-  it('the client’s own words of the specification are said too, with their second line', async () => {
+  it('the client’s own words of the rules are said too, with their second line', async () => {
     renderUi(<p>page</p>)
     await fetchSaid()
     act(() => toast.error('Make a copy to team failed.', { detail: 'The team has no boards' }))

@@ -20,7 +20,7 @@ export const formatDay = (value: When): string => `${two(date(value).getDate())}
 export const formatClock = (value: When): string => `${two(date(value).getHours())}:${two(date(value).getMinutes())}`
 /** dd/MM/yyyy HH:mm (R544, R549). */
 export const formatDateTime = (value: When): string => dateTime(date(value))
-/** 'MMM d, yyyy - h:mm a', the time of a comment (spec §9): `Nov 19, 2026 - 9:41 AM`. */
+/** 'MMM d, yyyy - h:mm a', the time of a comment: `Nov 19, 2026 - 9:41 AM`. */
 export function formatCommentTime(value: When): string {
   const at = date(value)
   const hours = at.getHours()
@@ -30,7 +30,7 @@ export function formatCommentTime(value: When): string {
 
 /** Bytes, kB or MB, base 1024 (R518, R519). */
 export const formatSize = fileSize
-/** `P-DT-2026-42 / 1187`: sub id and id (spec §2). */
+/** `P-DT-2026-42 / 1187`: sub id and id. */
 export const formatCode = shownId
 
 /** `999`, `1.2k`, `12k`. */

@@ -3,7 +3,7 @@ import { storage } from './kept/storage.ts'
 import { forgetPrefs } from './prefs.ts'
 import { createStore, useStore } from './store.ts'
 
-/** What a sign-in answers (spec §3, login result). `expires_in` is in seconds. */
+/** What a sign-in answers. `expires_in` is in seconds. */
 export interface Tokens {
   access_token: string
   refresh_token: string

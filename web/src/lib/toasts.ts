@@ -59,7 +59,7 @@ let serial = 0
 
 const idOf = (variant: ToastVariant, text: string, subject = '') => `${variant}\n${text}\n${subject}`
 
-/** What the server says, and the specification's own words, are said in the language of the person. */
+/** What the server says, and the words that rules fix, are said in the language of the person. */
 function show(variant: ToastVariant, words: string, options: ToastOptions = {}): void {
   if (!words) return
   const text = said(words)

@@ -1,6 +1,6 @@
 /** Names of the custom properties of tokens.css, for code that picks a colour by data. No colour value stands here. */
 
-/** Dot colour of a board by its default status id (spec §4; DECISIONS, states): 1-5, then Backup and Uploaded. */
+/** Dot colour of a board by its default status id: 1-5, then Backup and Uploaded. */
 export const boardColors = [
   'var(--st-new)',
   'var(--st-doing)',
@@ -16,7 +16,7 @@ export function boardColor(place: number): string {
   return boardColors[place] ?? 'var(--st-backup)'
 }
 
-/** Widths of the viewport at which the shell folds (board.md, frame). */
+/** Widths of the viewport at which the shell folds. */
 export const folds = { search: 1280, tabs: 1100, phone: 600 } as const
 
 /** The widest screens that are laid out for: from `wide` on there is more beside each other, `most` is used (R666). */

@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFailures } from '../lib/transfers/addresses.ts'
 
-/** How the picture meets its ground (board.md, card). */
+/** How the picture meets its ground. */
 export type ArtFit =
   /** Transparent: checkerboard or garment colour, inset. */
   | 'transparent'

@@ -3,7 +3,7 @@ import { Avatar, type Face } from './Avatar.tsx'
 
 interface Props {
   people: readonly Face[]
-  /** Faces shown before '+n' (board.md: three on cards). */
+  /** Faces shown before '+n' (R637; three on cards). */
   max?: number
   size?: number
 }

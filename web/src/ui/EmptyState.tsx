@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { HalftoneField } from './Halftone.tsx'
 
-/** Nothing here: the mark, the specification's text, the next action. */
+/** Nothing here: the mark, the rule's text, the next action. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <Box

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isAppError } from '../lib/appError.ts'
 
 interface Props {
-  /** What failed, in the specification's words: 'Get products failed.' Without it the reason stands there. */
+  /** What failed, in the rule's words: 'Get products failed.' Without it the reason stands there. */
   title?: string
   error?: unknown
   onRetry?: () => void

@@ -22,7 +22,7 @@ interface Props {
   tooltip?: string
 }
 
-/** Icon and word of a state; never colour alone (board.md, card). */
+/** Icon and word of a state; never colour alone. */
 export function StateBadge({ icon: Icon, text, tone, isCompact = false, hasGround = false, tooltip }: Props) {
   const ink = inks[tone]
   const badge = (

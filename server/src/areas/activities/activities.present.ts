@@ -3,7 +3,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { ActivityRow, TeamActivityRow } from './activities.queries.ts'
 
-/** One line of the log (spec §3, Activity). */
+/** One line of the log. */
 export const presentActivity = (storage: Pick<Storage, 'signedGet'>, row: ActivityRow): Activity => ({
   id: row.id,
   author: presentPerson(storage, row.author),

@@ -34,7 +34,7 @@ const ask = {
 }
 
 describe('what is said of an artwork', () => {
-  it('R484 R495 R497 R498 R504 when the server itself fails, each call has the words of the specification', async () => {
+  it('R484 R495 R497 R498 R504 when the server itself fails, each call has the words of the rules', async () => {
     await t.db.execute(sql`alter table artworks rename to artworks_away`)
     try {
       for (const [text, send] of Object.entries(ask)) {

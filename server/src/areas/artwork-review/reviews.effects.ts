@@ -77,7 +77,7 @@ export const reviewEffects: Effects<'reviews'> = {
   'reviews.reopened': { rooms, log: () => null },
 }
 
-/** A change of files after a decision makes the artwork wait again (DECISIONS, states). */
+/** A change of files after a decision makes the artwork wait again (docs/conventions.md, states). */
 export const reviewFollows: Follows = {
   'artworks.updated': async ({ payload, facts }, ctx) => {
     if (facts.filesAdded) await reopen(ctx, payload.id)

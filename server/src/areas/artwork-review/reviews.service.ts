@@ -112,7 +112,7 @@ export async function setUploaded(ctx: Ctx, { groupId, artworks }: Batch, body: 
   return reviewsOf(ctx, artworks)
 }
 
-/** Clears uploaded and keeps the approval (DECISIONS, states). */
+/** Clears uploaded and keeps the approval (docs/conventions.md, states). */
 export async function resetUploaded(ctx: Ctx, { groupId, artworks }: Batch): Promise<Reviewed[]> {
   const changed = artworks.filter((row) => row.isUploaded)
   if (changed.length === 0) return unchanged(ctx, artworks)

@@ -20,7 +20,7 @@ export interface Batch {
 
 /**
  * The artworks of a list, locked, in the list's order. Undefined (404) where one is missing, outside the person's teams
- * or of another team than the first (SECURITY, root cause 1).
+ * or of another team than the first (docs/security.md).
  */
 export async function lockedBatch(
   { db, actor }: Ctx,

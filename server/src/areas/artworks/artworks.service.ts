@@ -33,7 +33,7 @@ export async function listArtworks(
   return { data: rows.map((row) => presentCard(ctx.resources.storage, row)), meta: pageMeta(total, query.limit, page) }
 }
 
-/** The highest scores of the period first (DECISIONS, hot artworks). */
+/** The highest scores of the period first. */
 export async function listHotArtworks(
   ctx: Ctx,
   query: QueryOf<typeof artworkCalls.hot>,

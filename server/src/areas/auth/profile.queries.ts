@@ -19,7 +19,7 @@ interface Row {
   level_name: string | null
 }
 
-/** The signed-in person with teams and rights (spec §3, current user profile): one query. */
+/** The signed-in person with teams and rights: one query. */
 export async function profileOf(ctx: Ctx): Promise<Profile> {
   const { actor } = ctx
   const result = await ctx.db.execute<Row & Record<string, unknown>>(sql`
@@ -60,7 +60,7 @@ export async function profileOf(ctx: Ctx): Promise<Profile> {
     level,
     level_name: is_super_admin ? 'Super Admin' : isCompanyAdmin ? 'Admin Company' : row.level_name,
     roles: teams.map((team) => ({ id: team.role_id, name: team.role_name, group_id: team.id })),
-    // Super and company admins have both flags (DECISIONS, roles).
+    // Super and company admins have both flags (docs/conventions.md, roles).
     setup_group: setup_group || is_super_admin || isCompanyAdmin,
     setup_user: setup_user || is_super_admin || isCompanyAdmin,
     avatar: avatar && (await ctx.resources.storage.signedGet(avatar)),

@@ -51,7 +51,7 @@ async function tokensFor(db: Db, { config, clock }: Issuer, sessionId: string): 
 const refused = () => new AppError('UNAUTHENTICATED', errorTexts.unauthenticated)
 
 /**
- * Rotates a refresh token (DECISIONS, added calls). A used one that comes again revokes the whole family; only two that
+ * Rotates a refresh token (docs/conventions.md). A used one that comes again revokes the whole family; only two that
  * come at the same moment (two tabs of one browser) are both answered. The revocation outlives the 401.
  */
 export async function refreshSession(ctx: FreeCtx, secret: string): Promise<LoginResult> {

@@ -39,7 +39,7 @@ const mayRead = (actor: Actor, scope: ConfigScope): boolean =>
   mayWrite(actor, scope) ||
   (scope.groupIds !== 'all' && scope.groupIds.length > 0)
 
-/** Settings of the company: its admins, and who holds the page's code. Of a team: its Admin too (DECISIONS). */
+/** Settings of the company: its admins, and who holds the page's code. Of a team: its Admin too. */
 export const writesConfig: Check<ConfigScope> = {
   label: "the settings page's code, or ST_TEAM in each team of the entry",
   test: (actor, scope) => {

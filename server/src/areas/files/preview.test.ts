@@ -77,7 +77,7 @@ describe('files.preview', () => {
     const preview = await get(found.get('layers.psd')?.url2x ?? '')
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await sharp(Buffer.from(await preview.arrayBuffer())).metadata()).width).toBe(80)
-    // SECURITY 7: what could run in a browser is only ever saved.
+    // What could run in a browser is only ever saved.
     const original = await get(found.get('vector.svg')?.urlOriginal ?? '')
     expect(original.headers.get('content-disposition')).toMatch(/^attachment/)
     expect(original.headers.get('x-content-type-options')).toBe('nosniff')

@@ -3,7 +3,7 @@ import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import type { Check } from '../../core/access.ts'
 import type { GroupRow } from './groups.queries.ts'
 
-/** In the team with `code`, or seeing it with the flag that lets a person set up teams (DECISIONS, roles). */
+/** In the team with `code`, or seeing it with the flag that lets a person set up teams (docs/conventions.md, roles). */
 export const maySetUp = (code: PermissionCode): Check<GroupRow> => ({
   label: `in the team with ${code}, or in it with setup_group`,
   test: (actor, { groupId }) => {

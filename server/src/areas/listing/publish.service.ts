@@ -49,7 +49,7 @@ export async function approvedArtwork(ctx: Ctx, id: number): Promise<ArtworkRow>
   return artwork
 }
 
-/** Every id of the body belongs to the artwork that was authorised (SECURITY, root cause 1). */
+/** Every id of the body belongs to the artwork that was authorised (docs/security.md). */
 function checkIds(artwork: ArtworkRow, { groupId, productId, accountId, metadata }: Body): void {
   const errors = {
     ...(groupId !== artwork.groupId && { groupId: 'The artwork is not of this team' }),

@@ -3,7 +3,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-/** One line of the bell (spec §3). Its target's name is kept, so that a line outlives what it tells of. */
+/** One line of the bell. Its target's name is kept, so that a line outlives what it tells of. */
 export function presentNotification(storage: Pick<Storage, 'signedGet'>, row: NotificationRow): Notification {
   const author = presentPerson(storage, row.author)
   const detail = row.detail ?? {}

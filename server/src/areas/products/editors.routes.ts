@@ -7,7 +7,7 @@ import { setAdditional, setContent } from './content.service.ts'
 import { changeFields } from './fields.service.ts'
 import { lockedProductOf } from './products.access.ts'
 
-/** PUT, PATCH, and PATCH /products/{id}/{type}: exactly the one field of that name (DECISIONS). */
+/** PUT, PATCH, and PATCH /products/{id}/{type}: exactly the one field of that name. */
 export function editorRoutes(route: Route): void {
   const edit = { subject: lockedProductOf, allow: inGroup('P_EDIT') }
   route(productCalls.update, edit, (ctx, { body, subject }) => changeFields(ctx, subject, body))

@@ -45,7 +45,7 @@ async function picture(productId: number): Promise<number> {
 }
 
 describe('what is said of a success', () => {
-  it('R479 R480 R482 R485 R488 each write has the words of the specification', async () => {
+  it('R479 R480 R482 R485 R488 each write has the words of the rules', async () => {
     const made = await client.send(productCalls.create, { body: { name: 'Cat', groupId } })
     expect(made.message).toBe('Add product successfully.')
     const { id } = made.data.card
@@ -67,7 +67,7 @@ describe('what is said of a success', () => {
 })
 
 describe('what is said where the server itself failed', () => {
-  it('R475 R476 R481 R483 R486 R489 each call has the words of the specification, and nothing of the fault', async () => {
+  it('R475 R476 R481 R483 R486 R489 each call has the words of the rules, and nothing of the fault', async () => {
     const { id } = await product()
     const fileId = await picture(id)
     const ask = {

@@ -22,7 +22,7 @@ export interface Batch {
 
 /**
  * The products of a list, locked, in the list's order. One that is missing or outside the person's teams hides them all
- * (SECURITY, root cause 1). Throws 422 where they belong to several teams.
+ * (docs/security.md). Throws 422 where they belong to several teams.
  */
 export async function lockedBatch({ db, actor }: Ctx, ids: number[], field: string): Promise<Batch | undefined> {
   const wanted = [...new Set(ids)]

@@ -15,7 +15,7 @@ export function seriesOf(kind: ReferenceKind, teamName: string) {
 }
 
 /**
- * The next `count` reference codes of a team for one kind in this year (UTC): `P-DT-2026-42` (DECISIONS). Teams with the
+ * The next `count` reference codes of a team for one kind in this year (UTC): `P-DT-2026-42`. Teams with the
  * same initials share the series. A transaction that rolls back leaves no gap; others wait for it.
  */
 export async function nextCodes(db: Db, kind: ReferenceKind, teamName: string, count = 1): Promise<string[]> {

@@ -16,7 +16,7 @@ const none: Named = {
 /**
  * What a product may not refer to, by field of the body; undefined where all is well. What it already referred to may
  * stay, also when it was taken away from the team since. Ids in a body prove nothing: each must be the team's own
- * (SECURITY, root cause 1).
+ * (docs/security.md).
  */
 export function refProblems(refs: Refs, before: Named | undefined, after: Named): Record<string, string> | undefined {
   const old = before ?? none

@@ -32,7 +32,7 @@ const denied = {
 }
 
 describe('lists', () => {
-  it("R420 a team's people, page by page; without rights in the words of the specification", async () => {
+  it("R420 a team's people, page by page; without rights in the words of the rules", async () => {
     const { group, admin, member, stranger } = await company()
     const page = await (await t.as(admin)).send(userCalls.listOfGroup, {
       params: { groupId: group.id },

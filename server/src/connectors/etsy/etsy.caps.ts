@@ -1,6 +1,6 @@
 import type { ChannelCaps } from '../connector.ts'
 
-/** Etsy's limits (FACTS §1.4). The gallery keeps the ten pictures of the specification; the rest is for variants. */
+/** Etsy's limits. The gallery keeps ten pictures (R291, R292); the rest is for variants. */
 export const etsyCaps: ChannelCaps = {
   title: { max: 140, deny: /[^\p{L}\p{Nd}\p{P}\p{Sm}\p{Zs}™©®]/u },
   tags: { max: 13, maxLength: 20, deny: /[^\p{L}\p{Nd}\p{Zs}\-'™©®]/u },

@@ -5,7 +5,7 @@ import { roundPrice } from './inventory.ts'
 
 const caps = etsyCaps
 
-/** What Etsy would refuse of a payload, by field; nothing is sent (FACTS §1.4; R279, R288, R291–R293). */
+/** What Etsy would refuse of a payload, by field; nothing is sent (R279, R288, R291 to R293). */
 export function validatePayload(payload: ListingPayload, form: TemplateForm): Issue[] {
   return [
     ...checkTitle(payload.title),

@@ -20,7 +20,7 @@ export const createdAt = () => timestamp('created_at', { withTimezone: true, pre
 export const deletedAt = () => timestamp('deleted_at', { withTimezone: true, precision: 3 })
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A team in the hierarchy. `level` is a value of the hierarchy list; 1 is the company (DECISIONS, roles). */
+/** A team in the hierarchy. `level` is a value of the hierarchy list; 1 is the company (docs/conventions.md, roles). */
 export const groups = pgTable(
   'groups',
   {
@@ -223,7 +223,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** Failed sign-ins by account and source, shared by all nodes (SECURITY, sessions). */
+/** Failed sign-ins by account and source, shared by all nodes (docs/security.md). */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { Fragment } from 'react'
 import { formatDate } from '../../lib/format.ts'
 
-/** The labels are Vietnamese in both languages (R669; DECISIONS, texts). */
+/** The labels are Vietnamese in both languages (R669). */
 const facts = (profile: Profile): [string, string][] => [
   ['Họ và tên', profile.display_name],
   ['Email', profile.email],

@@ -16,7 +16,7 @@ const listPaths = [
   '/setting/sale-channels',
 ]
 
-/** Settings: one frame with the sidebar, a page for each list (spec 2 §2). */
+/** Settings: one frame with the sidebar, a page for each list. */
 export const configsArea: Area = {
   routes: [
     {

@@ -42,7 +42,7 @@ const icons: Partial<Record<SettingsEntry['path'], LucideIcon>> = {
 
 export const iconOf = (entry: SettingsEntry): LucideIcon => icons[entry.path] ?? SlidersHorizontal
 
-/** The entries of the sidebar that this person may open, in the order of the specification (R652-R656). */
+/** The entries of the sidebar that this person may open, in the order of R652 to R656. */
 export const entriesFor = (can: (code: PermissionCode) => boolean): SettingsEntry[] =>
   settingsAreas.filter((entry) => entry.path in icons && can(entry.code))
 

@@ -9,7 +9,7 @@ interface Props {
   value: readonly number[]
   onChange: (value: number[]) => void
   label: string
-  /** The server searches, debounced by the caller with 500 ms (spec §9). */
+  /** The server searches, debounced by the caller with 500 ms. */
   onSearch?: (text: string) => void
   searchDelay?: number
   isLoading?: boolean

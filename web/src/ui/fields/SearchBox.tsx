@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void
   /** Also the name for readers. */
   placeholder: string
-  /** ms after the last key: 500 members and types, 1000 switch user, 700 elsewhere (R635, spec §9). */
+  /** ms after the last key: 500 members and types, 1000 switch user, 700 elsewhere (R635). */
   delay?: number
   width?: number | string
   /** Shows the key that focuses it; register it with `useShortcuts`. */

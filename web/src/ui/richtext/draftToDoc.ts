@@ -116,7 +116,7 @@ function nodeOf(block: RichTextBlock, entityMap: RichText['entityMap']): JSONCon
 const groupOf = (block: RichTextBlock) =>
   listType(block) ? 'list' : block.type === 'blockquote' || block.type === 'code-block' ? block.type : null
 
-/** Stored rich text as a document of the editor (FACTS §8: block `data` is lost, neighbours of one kind are joined). */
+/** Stored rich text as a document of the editor (R592: block `data` is lost, neighbours of one kind are joined). */
 export function draftToDoc({ blocks, entityMap }: RichText): JSONContent {
   const content: JSONContent[] = []
   let at = 0

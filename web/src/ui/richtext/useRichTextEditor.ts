@@ -11,7 +11,7 @@ import type { RichTextEditorProps } from './richTextEditor.props.ts'
 import { schemaExtensions } from './richTextExtensions.ts'
 import { useTextDraft } from './useTextDraft.ts'
 
-/** The Tiptap editor with the keys, paste and mention of the specification; its callbacks are always the newest. */
+/** The Tiptap editor with the keys, paste and mention of R342 to R344; its callbacks are always the newest. */
 export function useRichTextEditor(props: RichTextEditorProps & { placeholder: string }) {
   const { variant = 'comment', isDisabled = false } = props
   const draft = useTextDraft(props.draftKey, props.value)

@@ -11,7 +11,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { heights } from '../../theme/tokens.ts'
 import { Emphasis } from '../Emphasis.tsx'
 
-/** The page-size choices of the specification (R514). */
+/** The page-size choices (R514). */
 export const pageSizes = {
   small: [10, 25, 50],
   medium: [25, 50, 100],
@@ -26,7 +26,7 @@ interface Props {
   onLimit: (limit: number) => void
 }
 
-/** At most three page numbers, the current one in the middle when it can be (R667, board.md). */
+/** At most three page numbers, the current one in the middle when it can be (R667). */
 export function shownPages(current: number, last: number): number[] {
   const first = Math.max(1, Math.min(current - 1, last - 2))
   return Array.from({ length: Math.min(3, last) }, (_, index) => first + index)

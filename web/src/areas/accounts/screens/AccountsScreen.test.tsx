@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 
 describe('the accounts', () => {
-  it('R070 has the columns of the specification in their order', async () => {
+  it('R070 has the columns of the rule in their order', async () => {
     answerAccounts([accountOf(1)])
     view()
     const expected = '#,Name,Email,Team,Sale channel,Proxy,Country,Types,Tags,Status,Note,action'.split(',')

@@ -35,7 +35,7 @@ export function DialogHeader({ artwork, titleId, mayEdit, onPublish, onClose }: 
   const can = usePermission(artwork.groupId)
   const accounts = accountsOf(artwork.saleChannelConfigs)
   const { title } = titleAndTags(artwork.saleChannelConfigs)
-  // Why Publish is off, in the specification's sentences where it has one.
+  // Why Publish is off, in the sentences of R272 to R274 where they say it.
   const reason =
     artwork.review.state !== 'approved'
       ? t('publish.notApproved')

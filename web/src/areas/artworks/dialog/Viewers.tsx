@@ -9,7 +9,7 @@ import { useLive } from '../../../lib/live.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { artworkViewers } from '../artworks.api.ts'
 
-/** ms: the count comes 1 s late, so that passing through does not flicker (spec §2). */
+/** ms: the count comes 1 s late, so that passing through does not flicker. */
 const late = 1000
 
 /** Who looks at the artwork now: people, not tabs (R123). */

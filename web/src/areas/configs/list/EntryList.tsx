@@ -29,7 +29,7 @@ export interface EntryActions {
 
 interface Props {
   label: string
-  /** 'product type', as in the texts of the specification. */
+  /** 'product type', as in the messages of the rules. */
   thing: string
   entries: readonly Entry[]
   /** Those on this page after the search. */

@@ -22,7 +22,7 @@ const lists = [
 ] as const
 
 describe('while a settings list is read', () => {
-  it.each(lists)('%s %s has as many skeleton rows as the specification says', async (_, path, key, count) => {
+  it.each(lists)('%s %s has as many skeleton rows as the rule says', async (_, path, key, count) => {
     answerTeams()
     answer(`GET /configs/type/${key}`, never)
     view(path)

@@ -18,7 +18,7 @@ interface Props {
   onRemove?: (() => void) | undefined
 }
 
-/** Copy Path, Download, Open the photo in a new page, Make cover, rename and delete (spec §2, file action menu). */
+/** Copy Path, Download, Open the photo in a new page, Make cover, rename and delete. */
 export function FileMenu({ file, anchor, onClose, onDownload, onMakeCover, onRename, onRemove }: Props) {
   const { t } = useTranslation('files')
   const entry = (name: string, Icon: LucideIcon, run: () => void, isDanger = false) => (

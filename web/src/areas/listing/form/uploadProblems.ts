@@ -4,7 +4,7 @@ import { isValidTag } from '@halftone/contract/rules/tagRule.ts'
 import { readPrice, readQuantity } from './priceText.ts'
 import type { UploadDraft } from './uploadDraft.ts'
 
-/** What the artwork's first sale channel allows; the specification's limits where its fields say nothing. */
+/** What the artwork's first sale channel allows; the limits of R291 where its fields say nothing. */
 export interface TextLimits {
   title: number
   tagLength: number

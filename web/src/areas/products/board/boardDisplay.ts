@@ -10,7 +10,7 @@ export interface BoardDisplay {
 }
 
 const key = 'pref:products.display'
-/** Width of the window from which cards are large unless the person chose (board.md). */
+/** Width of the window from which cards are large unless the person chose. */
 const wide = 1920
 
 const Stored = text(new RegExp(`^(${cardSizes.join('|')}) (names|dots)$`))

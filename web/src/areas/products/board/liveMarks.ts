@@ -18,7 +18,7 @@ export interface LiveHint {
   id: number | null
 }
 
-/** ms (board.md, interaction). */
+/** ms. */
 const stays = 4000
 const fades = 600
 

@@ -22,7 +22,7 @@ const cardOf = (target: EventTarget | null): number | null => {
   return element === target && element instanceof HTMLElement ? Number(element.dataset.card) : null
 }
 
-/** Arrows, Enter, Space, X, L and the lift with M on the focused card; each step is spoken (board.md, interaction). */
+/** Arrows, Enter, Space, X, L and the lift with M on the focused card; each step is spoken. */
 export function useBoardKeys({ onOpen, onPreview, folded, isManual, canMove }: Actions) {
   const { t } = useTranslation('products')
   // The focused card hears them itself; here they are only told to the `?` dialog.

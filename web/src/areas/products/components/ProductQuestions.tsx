@@ -45,7 +45,7 @@ export function ProductQuestions({ groupId }: { groupId: number }) {
     const list = card ? (columns.get(card.status)?.ids ?? []) : []
     const next = card ? list[list.indexOf(card.id) + 1] : undefined
     await removeProducts(question.ids)
-    // The focus goes to the next card (board.md, interaction).
+    // The focus goes to the next card.
     if (card && next !== undefined) setTimeout(() => revealCard(card.status, next), 250)
   }
   return (

@@ -11,7 +11,7 @@ import { subQuarters } from 'date-fns/subQuarters'
 import { subYears } from 'date-fns/subYears'
 import { dayOf } from './today.ts'
 
-/** The date presets of the specification (R540). */
+/** The date presets (R540). */
 export const createdPresets = [
   'this_week',
   'last_month',

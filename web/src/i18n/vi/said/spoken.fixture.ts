@@ -42,7 +42,7 @@ export function spokenByServer(): Spoken {
   return found
 }
 
-/** The specification's English in toasts and transfers, which the client says itself. */
+/** The rules' English in toasts and transfers, which the client says itself. */
 export function spokenByClient(): Spoken {
   const found: Spoken = new Map([['Network error', 'web/src/lib/appError.ts']])
   for (const file of globSync('web/src/**/*.{ts,tsx}', { cwd: root })) {

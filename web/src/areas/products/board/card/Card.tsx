@@ -29,7 +29,7 @@ interface Props {
 }
 
 /**
- * A product on the board: picture first, then code, state, title, types, people, dates (board.md). It follows its own
+ * A product on the board: picture first, then code, state, title, types, people, dates. It follows its own
  * data only; clicks and keys are heard by the board.
  */
 export const Card = memo(function Card({ id, size, width, hasLabelNames, canMove, isEntry, t }: Props) {

@@ -22,7 +22,7 @@ interface Props {
   onPreview: (id: number) => void
 }
 
-/** What can be done with one product; on the phone a sheet (board.md, phone). */
+/** What can be done with one product; on the phone a sheet. */
 export function CardMenu({ id, anchor, isPhone, onClose, onPreview }: Props) {
   const { t } = useTranslation('products')
   const card = useKeyed(cards, id)

@@ -6,7 +6,7 @@ import { CardListing } from './CardListing.tsx'
 
 const reviewTones = { needapproved: 'is-warning', approved: 'is-success', unapproved: 'is-danger' } as const
 /**
- * The state slot: the review word, from Ready to sale on the listing word with the review as an icon (board.md). A
+ * The state slot: the review word, from Ready to sale on the listing word with the review as an icon. A
  * listing job that is on its way or in trouble shows on every board; its word opens the jobs, where it is tried again.
  */
 export function CardState({ card, t }: { card: ProductCard; t: TFunction<'products'> }) {

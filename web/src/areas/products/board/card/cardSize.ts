@@ -6,7 +6,7 @@ export const cardSizes = ['small', 'medium', 'large'] as const
 
 export const cardWidth = 288
 export const cardGap = 8
-/** px of a card without its picture, and with a title of two lines (board.md). */
+/** px of a card without its picture, and with a title of two lines. */
 const bodyHeight = 114
 const secondLine = 18
 const labelRow = 24

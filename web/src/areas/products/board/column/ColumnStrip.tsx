@@ -7,7 +7,7 @@ import { slot } from '../boardFocus.ts'
 import type { ColumnState } from '../boardState.ts'
 import { isCardData } from '../card/cardDrag.ts'
 
-/** ms of hover with a carried card after which a folded column opens (board.md). */
+/** ms of hover with a carried card after which a folded column opens. */
 const opensAfter = 600
 
 /** A folded column: still a target, opens by a click or by waiting over it. */
