@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { moduleState } from './moduleState.mjs'
 import { root } from './tools.mjs'
 
 /** Areas by the order in which they may import each other; a row may not import a later row. */
@@ -77,6 +78,7 @@ for (const file of files) {
   }
   if (file.startsWith('server/src/areas/') && !roles.test(file) && !/areas\/index\.ts$/.test(file))
     problems.push(`${file}: the name has no role`)
+  problems.push(...moduleState(file, text))
   if (file.startsWith('server/src/areas/') && /insert\(activities\)/.test(text))
     problems.push(`${file}: only core/record.ts writes activities`)
 }

@@ -6,9 +6,12 @@ import { createStore, useStore } from '../lib/store.ts'
 /** ms that a text waits for its Vietnamese, once: after that it is shown in English until the dictionary is there. */
 const patience = 1_000
 
+// of the tab: of no person.
 const dictionary = createStore<((english: string) => string) | undefined>(undefined)
 const isVietnamese = (): boolean => i18next.language === 'vi'
+// of the tab: as above.
 let coming: Promise<void> | undefined
+// of the tab: as above.
 let isLate = false
 
 /** Fetches the Vietnamese of what the server says. Does nothing in English, or where it is there already. */

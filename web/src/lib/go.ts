@@ -1,5 +1,6 @@
 type Navigate = (to: string, options?: { replace?: boolean }) => void
 
+// of the tab: its router.
 let navigate: Navigate = (to) => window.location.assign(to)
 
 /** The router takes over navigation that starts outside React (sign-out, no permission). */
@@ -9,6 +10,7 @@ export function setNavigate(next: Navigate): void {
 
 export const go: Navigate = (to, options) => navigate(to, options)
 
+// of the tab: what is mounted sets it.
 let popGuard: ((event: PopStateEvent) => void) | undefined
 
 /**

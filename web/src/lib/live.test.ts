@@ -16,7 +16,7 @@ const message = (more: Partial<LiveMessage<'labels.deleted'>>): LiveMessage => (
 })
 
 describe('live messages', () => {
-  beforeEach(() => sequence.clear())
+  beforeEach(() => sequence.get().clear())
 
   it('R205 gives a message to its area and ignores the tab’s own', () => {
     const heard = vi.fn()

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { clientId } from './clientId.ts'
 import { queryClient, refetchShown } from './queryClient.ts'
 import { onMessage, sequence } from './socket.ts'
+import { personStore } from './state/person.ts'
 
 export type LiveName = keyof Events
 
@@ -31,7 +32,9 @@ export type LiveMap = { [N in LiveName]?: (cache: QueryClient, payload: Events[N
 
 type AnyHandler = (cache: QueryClient, payload: unknown, message: LiveMessage) => void
 type Handlers = Map<string, Set<AnyHandler>>
+// of the tab: the areas' code.
 const handlers: Handlers = new Map()
+// of the tab: as above.
 const ofOwn: Handlers = new Map()
 
 function add(name: string, handler: AnyHandler, to = handlers): () => void {
@@ -65,24 +68,24 @@ export function useLive<N extends LiveName>(
   useEffect(() => add(name, (_, payload, message) => latest(payload as Events[N], message as LiveMessage<N>)), [name])
 }
 
-const recent: string[] = []
+const recent = personStore<string[]>(() => [])
 
 /**
  * Gives a message to its handlers. A tab ignores its own (R205), the numbers that follow from it excepted; a message that reaches the tab through two rooms
  * counts once; a number that is missing in a room means that something was lost, and what is shown is fetched again.
  */
 export function receive(message: LiveMessage, cache: QueryClient = queryClient): void {
-  const last = sequence.get(message.room)
-  sequence.set(message.room, message.seq)
+  const last = sequence.get().get(message.room)
+  sequence.get().set(message.room, message.seq)
   if (last !== undefined && message.seq > last + 1) void refetchShown(cache)
   if (message.clientId === clientId) {
     for (const handler of ofOwn.get(message.name) ?? []) handler(cache, message.payload, message)
     return
   }
   const mark = `${message.name} ${message.at} ${JSON.stringify(message.payload)}`
-  if (recent.includes(mark)) return
-  recent.push(mark)
-  if (recent.length > 40) recent.shift()
+  const heard = recent.get()
+  if (heard.includes(mark)) return
+  recent.set([...heard.slice(-39), mark])
   for (const handler of handlers.get(message.name) ?? []) handler(cache, message.payload, message)
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isAppError } from './appError.ts'
-import { uuid } from './clientId.ts'
+import { onForget } from './state/person.ts'
 
 /** The cache. Live messages keep it fresh, so that nothing is polled and nothing fetched again on focus alone. */
 export const createQueryClient = (): QueryClient =>
@@ -19,17 +19,8 @@ export const createQueryClient = (): QueryClient =>
 
 /** The one cache of the tab, for code outside React (live messages, optimistic patches in area APIs). */
 export const queryClient = createQueryClient()
+onForget(() => queryClient.clear())
 
 /** Refetches all that is on screen: after a gap or a reconnect, or for new addresses of files. */
 export const refetchShown = (client: QueryClient = queryClient): Promise<void> =>
   client.invalidateQueries({ refetchType: 'active' })
-
-const mark = ['person']
-queryClient.setQueryDefaults(mark, { gcTime: Number.POSITIVE_INFINITY })
-
-/** Another value once the cache was cleared: at each sign-in and sign-out. What one person left must not go out as the next. */
-export function personMark(): string {
-  const known = queryClient.getQueryData<string>(mark) ?? uuid()
-  queryClient.setQueryData<string>(mark, known)
-  return known
-}

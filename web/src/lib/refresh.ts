@@ -1,7 +1,8 @@
 import { errorOf, isAppError, networkError } from './appError.ts'
 import { session, type Tokens } from './session.ts'
+import { personStore } from './state/person.ts'
 
-let running: Promise<boolean> | undefined
+const running = personStore<Promise<boolean> | undefined>(() => undefined)
 
 /**
  * New tokens for those that `spent` belongs to. One request for all calls of the tab, and one at a time for all tabs,
@@ -9,10 +10,11 @@ let running: Promise<boolean> | undefined
  * when another session is there now.
  */
 export function refresh(spent: string): Promise<boolean> {
-  running ??= locked(() => renew(spent)).finally(() => {
-    running = undefined
-  })
-  return running
+  const known = running.get()
+  if (known) return known
+  const mine = locked(() => renew(spent)).finally(() => running.set((now) => (now === mine ? undefined : now)))
+  running.set(mine)
+  return mine
 }
 
 async function renew(spent: string): Promise<boolean> {

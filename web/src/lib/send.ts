@@ -10,6 +10,7 @@ import { go } from './go.ts'
 import { companyHeader } from './identity/company.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
+import { personStore } from './state/person.ts'
 import { toast } from './toasts.ts'
 
 // What is coerced from text (ids, numbers, flags) has the input `unknown`; callers give what it becomes.
@@ -138,20 +139,21 @@ async function request(what: Request, options: SendOptions, mayRefresh: boolean)
   throw error
 }
 
-let ending = false
+/** Runs out when the session that is over goes. */
+const ending = personStore<ReturnType<typeof setTimeout> | undefined>(() => undefined, clearTimeout)
 
 /** The session is over: says so, and signs out after 2 s (R467, R468). What people typed stays in its draft. */
 export function endSession(): void {
-  if (ending || !session.tokens()) return
-  ending = true
+  if (ending.get() !== undefined || !session.tokens()) return
   toast.error(errorTexts.unauthenticated)
-  setTimeout(() => {
-    ending = false
+  const expire = () => {
+    ending.set(undefined)
     if (!session.reread()) return
     const from = window.location.pathname + window.location.search
     session.expire()
     go(`/login?next=${encodeURIComponent(from)}`, { replace: true })
-  }, 2000)
+  }
+  ending.set(setTimeout(expire, 2000))
 }
 
 function explain(error: AppError, isWrite: boolean, say: boolean): void {

@@ -1,6 +1,7 @@
 import { text } from './kept/shape.ts'
 import { storage } from './kept/storage.ts'
 import { forgetPrefs } from './prefs.ts'
+import { forgetStores } from './state/person.ts'
 import { createStore, useStore } from './store.ts'
 
 /** What a sign-in answers. `expires_in` is in seconds. */
@@ -61,6 +62,7 @@ const sessionOf = (tokens: Tokens | undefined): string | undefined =>
 
 const readPerson = () => storage.get(personKey, text(/^.{0,254}$/s))
 /** Whose view this page holds, signed out or not. */
+// of the tab: it says whose all the rest is.
 let person = readPerson()
 
 interface Current {
@@ -69,6 +71,7 @@ interface Current {
   /** Another session took this one's place in the browser: nothing of this page is true any more. */
   isOver: boolean
 }
+// of the tab: as above.
 const current = createStore<Current>({ tokens: read(''), root: read('root_'), isOver: false })
 
 /** What this tab did itself. */
@@ -119,12 +122,13 @@ export function clearCachedEntries(): void {
   }
 }
 
-/** Forgets what the person did and typed: it is not the next one's business. */
+/** Forgets what the person saw, did and typed, kept or in this tab: it is not the next one's business. */
 function forgetPerson(): void {
   clearCachedEntries()
   for (const key of storage.keys()) if (key.startsWith(draftPrefix)) storage.remove(key)
   for (const start of personalPrefs) forgetPrefs(start)
   storage.remove(personKey)
+  if (person !== undefined || current.get().tokens) forgetStores()
 }
 
 /** Of whoever it is that is not known by an address: the next sign-in takes nothing over. */

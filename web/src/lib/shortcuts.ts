@@ -16,6 +16,7 @@ export interface Shortcut {
   layer?: 'screen' | 'dialog' | 'always'
 }
 
+// of the tab: the keys of what is mounted.
 const registered = createStore<readonly Shortcut[]>([])
 /** All keys that work now, for the `?` dialog. */
 export const useAllShortcuts = (): readonly Shortcut[] => useStore(registered)
@@ -49,6 +50,7 @@ function matches(event: KeyboardEvent, combo: string): boolean {
   return event.key.toLowerCase() === key.toLowerCase() || (/^\d$/.test(key) && event.code === `Digit${key}`)
 }
 
+// of the tab: the last key.
 let pending: { first: string; at: number } | undefined
 
 function onKey(event: KeyboardEvent): void {
@@ -78,6 +80,7 @@ function onKey(event: KeyboardEvent): void {
   pending = !typing && event.key.length === 1 ? { first: event.key.toLowerCase(), at: Date.now() } : undefined
 }
 
+// of the tab: whether it hears keys.
 let listening = false
 
 /** Registers keys while the component is mounted. None fires while typing unless it says so. */

@@ -3,15 +3,18 @@ import { clientId } from './clientId.ts'
 import { refetchShown } from './queryClient.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
+import { onForget, personStore } from './state/person.ts'
 import { createStore, useStore } from './store.ts'
 
 /** `since` is the time (ms) at which the connection was lost. `never`: not connected yet, nothing to worry about. */
 export type Connection = { state: 'never' | 'online' } | { state: 'offline'; since: number }
 
+// of the tab: the line, which `forgetStores` closes.
 export const connection = createStore<Connection>({ state: 'never' })
 export const useConnection = (): Connection => useStore(connection)
 
 type Listener = (message: unknown) => void
+// of the tab: the code that hears.
 const listeners = new Set<Listener>()
 
 /** Raw live messages; `live.ts` sorts them out. */
@@ -27,16 +30,19 @@ interface JoinAnswer {
   missed?: boolean
 }
 
+// of the tab: the line.
 let socket: Socket | undefined
+// of the tab: what is mounted holds them.
 const rooms = new Map<string, number>()
 /** ms for which what was fetched in a room is kept after it was left, and shown again without being asked for. */
 const keeps = 5 * 60_000
 /** When what is shown of a room may have been asked for: as it was entered, or when it was left shortly before. */
+// of the tab: as above.
 const shownSince = new Map<string, number>()
-const leftAt = new Map<string, number>()
-const joined = createStore<ReadonlySet<string>>(new Set())
+const leftAt = personStore(() => new Map<string, number>())
+const joined = personStore<ReadonlySet<string>>(() => new Set())
 /** The last number heard per room; the next one must be one higher. */
-export const sequence = new Map<string, number>()
+export const sequence = personStore(() => new Map<string, number>())
 
 /** Connects with the stored token, websocket only. Does nothing when it is connected or nobody is signed in. */
 export function connectSocket(): void {
@@ -51,7 +57,7 @@ export function connectSocket(): void {
   own.on('connect', () => {
     const wasLost = connection.get().state === 'offline'
     connection.set({ state: 'online' })
-    sequence.clear()
+    sequence.get().clear()
     if (wasLost) {
       for (const room of rooms.keys()) shownSince.set(room, performance.now())
       void refetchShown()
@@ -88,10 +94,12 @@ export function disconnectSocket(): void {
   socket = undefined
   own?.disconnect()
   joined.set(new Set())
-  sequence.clear()
-  leftAt.clear()
+  sequence.get().clear()
+  leftAt.get().clear()
   connection.set({ state: 'never' })
 }
+
+onForget(disconnectSocket)
 
 /** 'Try now' of the offline bar. */
 export function reconnectNow(): void {
@@ -103,8 +111,8 @@ export function holdRoom(room: string): () => void {
   const count = rooms.get(room) ?? 0
   rooms.set(room, count + 1)
   if (count === 0) {
-    const left = leftAt.get(room)
-    leftAt.delete(room)
+    const left = leftAt.get().get(room)
+    leftAt.get().delete(room)
     const now = performance.now()
     shownSince.set(room, left !== undefined && now - left < keeps ? left : now)
     join(room)
@@ -116,9 +124,9 @@ export function holdRoom(room: string): () => void {
       return
     }
     rooms.delete(room)
-    sequence.delete(room)
+    sequence.get().delete(room)
     shownSince.delete(room)
-    leftAt.set(room, performance.now())
+    leftAt.get().set(room, performance.now())
     socket?.emit('leave', room)
     joined.set((before) => without(before, room))
   }
@@ -131,7 +139,7 @@ function join(room: string): void {
   socket.emit('join', room, age, (answer: JoinAnswer) => {
     if (!answer.ok || !rooms.has(room)) return
     if (answer.missed) void refetchShown()
-    if (answer.seq !== undefined && !sequence.has(room)) sequence.set(room, answer.seq)
+    if (answer.seq !== undefined && !sequence.get().has(room)) sequence.get().set(room, answer.seq)
     joined.set((before) => new Set(before).add(room))
   })
 }

@@ -1,5 +1,6 @@
 import { said } from '../i18n/said.ts'
 import { AppError } from './appError.ts'
+import { onForget } from './state/person.ts'
 import { createStore } from './store.ts'
 
 export type ToastVariant = 'error' | 'info' | 'success' | 'warning' | 'undo'
@@ -36,8 +37,11 @@ export interface ToastPlace {
 }
 
 /** Becomes true with the first toast, and stays so. */
+// of the tab: whether the part that shows them was fetched.
 export const hasToasts = createStore(false)
+// of the tab: the stage that is mounted.
 let place: ToastPlace | undefined
+// of the tab: what came before the stage; `closeAll` empties it.
 const waiting: ((place: ToastPlace) => void)[] = []
 
 /** The place that stands now shows what came before it, too. */
@@ -54,7 +58,9 @@ function withPlace(act: (place: ToastPlace) => void): void {
   }
 }
 
+// of the tab: what the stage shows; `closeAll` empties it.
 const shown = new Map<string, { key: ToastKey; count: number; subject: string | undefined }>()
+// of the tab: a number.
 let serial = 0
 
 const idOf = (variant: ToastVariant, text: string, subject = '') => `${variant}\n${text}\n${subject}`
@@ -119,3 +125,5 @@ export const toast = {
     place?.close()
   },
 }
+
+onForget(toast.closeAll)

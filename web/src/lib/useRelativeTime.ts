@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { createStore, useStore } from './store.ts'
 
 // One clock for all times on the screen.
+// of the tab: a clock.
 const now = createStore(Date.now())
+// of the tab: as above.
 let users = 0
+// of the tab: as above.
 let timer: ReturnType<typeof setInterval> | undefined
 
 function useNow(): number {

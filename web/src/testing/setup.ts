@@ -1,11 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { enterCompany } from '../lib/identity/company.ts'
 import { storage } from '../lib/kept/storage.ts'
-import { queryClient } from '../lib/queryClient.ts'
 import { session } from '../lib/session.ts'
-import { toast } from '../lib/toasts.ts'
+import { forgetStores } from '../lib/state/person.ts'
 import { allAnswered, api } from './api.ts'
 import { startTestTexts } from './texts.ts'
 
@@ -38,16 +36,15 @@ beforeAll(async () => {
   await startTestTexts()
 })
 beforeEach(() => {
-  enterCompany(undefined)
   storage.allowWrites(true)
   session.signOut()
   localStorage.clear()
+  forgetStores()
 })
 afterEach(async () => {
   cleanup()
   await allAnswered()
-  toast.closeAll()
-  queryClient.clear()
+  forgetStores()
   api.resetHandlers()
 })
 afterAll(() => api.close())

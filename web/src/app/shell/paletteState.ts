@@ -1,5 +1,6 @@
-import { createStore, useStore } from '../../lib/store.ts'
+import { personStore } from '../../lib/state/person.ts'
+import { useStore } from '../../lib/store.ts'
 
-export const paletteOpen = createStore(false)
+export const paletteOpen = personStore(() => false)
 export const openPalette = (): void => paletteOpen.set(true)
 export const usePaletteOpen = (): boolean => useStore(paletteOpen)

@@ -3,7 +3,8 @@ import { isAppError } from '../../lib/appError.ts'
 import { uuid } from '../../lib/clientId.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
-import { createStore, useStore } from '../../lib/store.ts'
+import { personStore } from '../../lib/state/person.ts'
+import { useStore } from '../../lib/store.ts'
 import { presignFor } from '../../lib/transfers/presign.ts'
 import { localPreview, startUploads } from '../../lib/transfers/upload.ts'
 import { patchArtwork } from './artworkCache.ts'
@@ -25,9 +26,9 @@ export interface PendingFile {
   key: string | null
 }
 
-const pending = createStore<readonly PendingFile[]>([])
+const pending = personStore<readonly PendingFile[]>(() => [])
 /** Pictures of what was just uploaded, by storage key, until the server has made the preview. */
-const local = createStore<ReadonlyMap<string, string>>(new Map())
+const local = personStore<ReadonlyMap<string, string>>(() => new Map())
 /** ms: files that finish together are bound together. */
 const bindDelay = 250
 
@@ -66,16 +67,21 @@ export function uploadFiles(
   }
 }
 
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
+const timers = personStore(
+  () => new Map<number, ReturnType<typeof setTimeout>>(),
+  (all) => {
+    for (const timer of all.values()) clearTimeout(timer)
+  },
+)
 
 function bindSoon(artworkId: number): void {
   // The first one starts the clock: a long row of small files shows as it arrives, not at its end.
-  if (timers.has(artworkId)) return
+  if (timers.get().has(artworkId)) return
   const run = () => {
-    timers.delete(artworkId)
+    timers.get().delete(artworkId)
     void bind(artworkId)
   }
-  timers.set(artworkId, setTimeout(run, bindDelay))
+  timers.get().set(artworkId, setTimeout(run, bindDelay))
 }
 
 /** Files of one request (contract, artworks). */
@@ -84,16 +90,16 @@ const bindLimit = 200
 const refOf = (file: PendingFile) => ({ key: file.key ?? '', name: file.name, tabId: file.tabId })
 
 /** Files that a request is binding now: the next request leaves them out, else the server would refuse all of it. */
-const binding = new Set<string>()
+const binding = personStore(() => new Set<string>())
 /** ms until files are bound again that the server did not hear about. */
 const bindAgain = 3_000
 
 async function bind(artworkId: number): Promise<void> {
-  const isReady = (file: PendingFile) => file.owner === artworkId && file.key !== null && !binding.has(file.id)
+  const isReady = (file: PendingFile) => file.owner === artworkId && file.key !== null && !binding.get().has(file.id)
   const ready = pending.get().filter(isReady).slice(0, bindLimit)
   if (ready.length === 0) return
   const ids = new Set(ready.map(({ id }) => id))
-  for (const id of ids) binding.add(id)
+  for (const id of ids) binding.get().add(id)
   /** Those that the server has decided about. */
   let settled: ReadonlySet<string> = ids
   let again = 0
@@ -112,7 +118,7 @@ async function bind(artworkId: number): Promise<void> {
       settled = new Set()
     }
   } finally {
-    for (const id of ids) binding.delete(id)
+    for (const id of ids) binding.get().delete(id)
     pending.set((all) => all.filter((file) => !settled.has(file.id)))
     if (pending.get().some(isReady)) setTimeout(() => bindSoon(artworkId), again)
   }

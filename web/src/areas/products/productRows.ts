@@ -2,6 +2,7 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import type { ProductCardPatch, ProductRow } from '@halftone/contract/parts/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { personStore } from '../../lib/state/person.ts'
 import { lookups } from './model/productEntities.ts'
 
 interface Page {
@@ -33,10 +34,10 @@ export function patchRows(cache: QueryClient, patch: ProductCardPatch): void {
   )
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined
+const timer = personStore<ReturnType<typeof setTimeout> | undefined>(() => undefined, clearTimeout)
 
 /** Rows came or went: the shown lists are fetched again, once for many messages. */
 export function refetchLists(cache: QueryClient): void {
-  clearTimeout(timer)
-  timer = setTimeout(() => void cache.invalidateQueries({ queryKey: [productCalls.list.name] }), 300)
+  clearTimeout(timer.get())
+  timer.set(setTimeout(() => void cache.invalidateQueries({ queryKey: [productCalls.list.name] }), 300))
 }

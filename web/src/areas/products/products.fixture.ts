@@ -194,6 +194,7 @@ export function answerProduct(detail: ProductDetail) {
   return answer('GET /products/:id', { data: detail })
 }
 
+// of the tab: numbers of messages.
 let seq = 0
 /** A live message as it comes over the wire, of Linh in another tab unless said otherwise. */
 export const messageOf = <N extends LiveName>(

@@ -1,12 +1,12 @@
 import type { Role } from '@halftone/contract/areas/roles.ts'
 import { teamAdminRole } from '@halftone/contract/rules/levels.ts'
-import { createStore } from '../../lib/store.ts'
+import { personStore } from '../../lib/state/person.ts'
 
 /** What is wanted of a cell, by role and permission; only where it differs from what is stored. */
 export type RoleDraft = ReadonlyMap<string, boolean>
 
-/** Outside the screen: dialogs and other tabs of it keep what was ticked. */
-export const roleDraft = createStore<RoleDraft>(new Map())
+/** Outside the screen: dialogs and other tabs of it keep what was ticked. Roles have the same ids in each company. */
+export const roleDraft = personStore<RoleDraft>(() => new Map(), undefined, 'company')
 
 const keyOf = (role: Role, permission: number): string => `${role.id} ${permission}`
 const stored = (role: Role, permission: number): boolean => role.permissions.some(({ id }) => id === permission)

@@ -3,12 +3,13 @@ import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { number } from '../kept/shape.ts'
 import { storage } from '../kept/storage.ts'
 import { queryClient } from '../queryClient.ts'
-import { createStore, useStore } from '../store.ts'
+import { forgetStores, personStore } from '../state/person.ts'
+import { useStore } from '../store.ts'
 
 export const companyKey = 'company'
 
 // Each tab has its own; storage only keeps the last one for the next visit.
-const chosen = createStore(storage.json(companyKey, number(1)))
+const chosen = personStore(() => storage.json(companyKey, number(1)))
 
 /** The company that the tab works in, that of the chosen team; undefined until it is known. */
 export const useCompany = (): number | undefined => useStore(chosen)
@@ -38,6 +39,7 @@ export function enterCompany(id: number | undefined, isOnly = false): void {
   if (id === undefined) storage.remove(companyKey)
   else storage.set(companyKey, String(id))
   if (isOnly && before === undefined) return
+  forgetStores('company')
   queryClient.removeQueries({ predicate: isOfCompany, type: 'inactive' })
   void queryClient.resetQueries({ predicate: isOfCompany, type: 'active' })
 }

@@ -1,7 +1,4 @@
-import { queryClient } from '../queryClient.ts'
-import { disconnectSocket } from '../socket.ts'
-import { cancelTransfer } from '../transfers/queue.ts'
-import { transfers } from '../transfers/store.ts'
+import { forgetStores } from '../state/person.ts'
 import { page } from './page.ts'
 
 /**
@@ -11,8 +8,6 @@ import { page } from './page.ts'
  */
 export function startAnew(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
-  for (const { id } of transfers.get()) cancelTransfer(id)
-  disconnectSocket()
-  queryClient.clear()
+  forgetStores()
   page.reload()
 }

@@ -1,6 +1,7 @@
 import type { Shape } from './shape.ts'
 
 /** Whether this tab still writes: not once another person acts in this browser, whose entries they are then. */
+// of the tab: who may write is the session's business.
 let isOpen = true
 
 /** The JSON value of a text, as a shape of the text. */

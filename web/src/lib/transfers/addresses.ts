@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { refetchShown } from '../queryClient.ts'
-import { createStore, useStore } from '../store.ts'
+import { personStore } from '../state/person.ts'
+import { useStore } from '../store.ts'
 import { waitForServer } from './reachable.ts'
 
 /** Addresses of stored files: of the server's own storage, or signed for S3. Others do not end. */
 const isSigned = (src: string): boolean => src.startsWith('/storage/') || /[?&]X-Amz-Signature=/.test(src)
 
 /** What was found out about addresses that failed; each is asked about once. */
-const asked = new Map<string, Promise<void>>()
+const asked = personStore(() => new Map<string, Promise<void>>())
 const keeps = 2_000
-let refetching: Promise<void> | undefined
+const refetching = personStore<Promise<void> | undefined>(() => undefined)
 /** Counts how often the server came back after pictures had failed for want of it: they are tried again. */
-const returns = createStore(0)
+const returns = personStore(() => 0)
 
 /**
  * Finds out why the picture at `src` failed. Where its address has ended (403, or 410 of what was deleted) all that is
@@ -20,17 +21,18 @@ const returns = createStore(0)
  */
 export function askFresh(src: string): Promise<void> {
   if (!isSigned(src)) return Promise.resolve()
-  const known = asked.get(src)
+  const all = asked.get()
+  const known = all.get(src)
   if (known) return known
-  const oldest = asked.size >= keeps ? asked.keys().next().value : undefined
-  if (oldest !== undefined) asked.delete(oldest)
+  const oldest = all.size >= keeps ? all.keys().next().value : undefined
+  if (oldest !== undefined) all.delete(oldest)
   const answer = ask(src)
-  asked.set(src, answer)
+  all.set(src, answer)
   return answer
 }
 
 async function ask(src: string): Promise<void> {
-  if (!refetching) {
+  if (!refetching.get()) {
     const status = await statusOf(src)
     if (status === undefined) {
       if (await waitForServer(new AbortController().signal)) returns.set((before) => before + 1)
@@ -38,11 +40,11 @@ async function ask(src: string): Promise<void> {
     }
     if (status !== 403 && status !== 410) return
   }
-  refetching ??= refetchShown().finally(() => {
-    refetching = undefined
-  })
+  const known = refetching.get()
+  const running = known ?? refetchShown().finally(() => refetching.set(undefined))
+  if (!known) refetching.set(running)
   // A query that fails says so itself.
-  await refetching.catch(() => undefined)
+  await running.catch(() => undefined)
 }
 
 /** An `img` does not tell. Undefined where nothing answers. */

@@ -1,7 +1,7 @@
 import { retriesAgain } from '@halftone/contract/rules/uploadAllowance.ts'
 import { said } from '../../i18n/said.ts'
 import { uuid } from '../clientId.ts'
-import { createStore } from '../store.ts'
+import { onForget, personStore } from '../state/person.ts'
 import { pause, waitForServer } from './reachable.ts'
 import { findTransfer, patchTransfer, removeTransfers, type Transfer, transfers } from './store.ts'
 import { AttemptError } from './xhr.ts'
@@ -18,13 +18,17 @@ interface Job {
   startAt: number
 }
 
+// of the tab: what `transfers` names; cancelled with them.
 const jobs = new Map<string, Job>()
 /** Four at a time for each kind: more only splits the line. */
 const lanes = 4
 /** Finished groups leave the panel after this many ms; a failure stays (screens.md, overlays). */
 export const closeAfter = 3000
 
-export const panelFolded = createStore<{ upload: boolean; download: boolean }>({ upload: false, download: false })
+export const panelFolded = personStore<{ upload: boolean; download: boolean }>(() => ({
+  upload: false,
+  download: false,
+}))
 
 interface Entry {
   kind: Transfer['kind']
@@ -160,6 +164,10 @@ export function retryTransfer(id: string): void {
 export function dismissTransfers(kind: Transfer['kind']): void {
   for (const transfer of transfers.get().filter((item) => item.kind === kind)) cancelTransfer(transfer.id)
 }
+
+onForget(() => {
+  for (const { id } of transfers.get()) cancelTransfer(id)
+})
 
 /** Leaving the page while uploading asks. */
 export function askBeforeLeaving(event: BeforeUnloadEvent): void {

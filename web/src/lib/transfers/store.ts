@@ -24,6 +24,7 @@ export interface Transfer {
   preview: string | undefined
 }
 
+// of the tab: the queue cancels each for the next person, which empties it.
 export const transfers = createStore<readonly Transfer[]>([])
 export const useTransfers = (kind: TransferKind): readonly Transfer[] =>
   useStore(transfers).filter((transfer) => transfer.kind === kind)

@@ -4,9 +4,9 @@ import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
 import { dropText, keepText, keptText } from '../../../lib/keptTexts.ts'
+import { untilHeard } from '../../../lib/outbox.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
-import { untilHeard } from '../../../lib/untilHeard.ts'
 import { patchArtwork } from '../artworkCache.ts'
 
 /** ms after the last key. */
@@ -71,7 +71,7 @@ export function useChannelDraft(artworkId: number, config: SaleChannelConfig) {
         })
       // Opened again, the form has the text; typed on, a newer one is to go.
       const isWanted = () => (isGone.current ? keptText(keepAs) !== undefined : newest.current === sent)
-      const changed = await untilHeard(attempt, isWanted)
+      const changed = await untilHeard(attempt, { isWanted })
       isHeard = true
       if (!changed) return
       patchArtwork(queryClient, changed)

@@ -1,4 +1,5 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import { personStore } from '../../../lib/state/person.ts'
 import { decide } from '../reviewActions.ts'
 
 type Options = Parameters<typeof decide>[2]
@@ -10,26 +11,31 @@ interface Waiting {
 
 /** ms in which a decision can be taken back (product.md, compare). */
 export const undoTime = 5000
-const waiting = new Map<number, Waiting>()
+const waiting = personStore(
+  () => new Map<number, Waiting>(),
+  (all) => {
+    for (const { timer } of all.values()) clearTimeout(timer)
+  },
+)
 
 /** Decisions of the queue: sent after 5 s, or at once when the queue or the window is left. */
 export const delayedDecisions = {
   add(card: ArtworkCard, isApproved: boolean, options: Options): void {
     this.cancel(card.id)
     const send = () => {
-      clearTimeout(waiting.get(card.id)?.timer)
-      waiting.delete(card.id)
+      clearTimeout(waiting.get().get(card.id)?.timer)
+      waiting.get().delete(card.id)
       void decide([card], isApproved, { ...options, toastSuccess: false })
     }
-    waiting.set(card.id, { send, timer: setTimeout(send, undoTime) })
+    waiting.get().set(card.id, { send, timer: setTimeout(send, undoTime) })
   },
   /** False when it has gone already. */
   cancel(id: number): boolean {
-    clearTimeout(waiting.get(id)?.timer)
-    return waiting.delete(id)
+    clearTimeout(waiting.get().get(id)?.timer)
+    return waiting.get().delete(id)
   },
   flush(): void {
-    for (const { send } of [...waiting.values()]) send()
+    for (const { send } of [...waiting.get().values()]) send()
   },
 }
 

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import { CloudOff } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../../../lib/outbox.ts'
 import { part } from '../../../lib/part.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { cards } from '../model/productEntities.ts'
 import { revealCard } from './boardFocus.ts'
 import { liveHint, showHint } from './liveMarks.ts'
-import { queuedCount } from './moveQueue.ts'
+import { movesLane } from './moveCards.ts'
 
 const LiveHintText = part(async () => (await import('./LiveHintText.tsx')).LiveHintText)
 
@@ -17,7 +18,7 @@ const LiveHintText = part(async () => (await import('./LiveHintText.tsx')).LiveH
 export function LiveHintBar() {
   const { t } = useTranslation('products')
   const hint = useStore(liveHint)
-  const queued = useStore(queuedCount)
+  const queued = useKept(movesLane)
   if (!hint && queued === 0) return null
   const show = () => {
     const card = hint?.id ? cards.get(hint.id) : undefined

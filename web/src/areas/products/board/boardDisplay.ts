@@ -1,6 +1,6 @@
 import { text } from '../../../lib/kept/shape.ts'
 import { storage } from '../../../lib/kept/storage.ts'
-import { createStore } from '../../../lib/store.ts'
+import { personStore } from '../../../lib/state/person.ts'
 import { type CardSize, cardSizes } from './card/cardSize.ts'
 
 /** How cards are drawn: picture size and whether labels show their names (key L). */
@@ -21,7 +21,7 @@ function read(): BoardDisplay {
   return { size: cardSizes.find((one) => one === size) ?? automatic, hasLabelNames: labels === 'names' }
 }
 
-export const boardDisplay = createStore<BoardDisplay>(read())
+export const boardDisplay = personStore<BoardDisplay>(read)
 
 export function setDisplay(patch: Partial<BoardDisplay>): void {
   boardDisplay.set((before) => ({ ...before, ...patch }))

@@ -1,14 +1,14 @@
-import { createStore } from '../../../lib/store.ts'
+import { personStore } from '../../../lib/state/person.ts'
 
 /** The one card that Tab reaches; arrows move it. */
-export const focusedCard = createStore<number | null>(null)
+export const focusedCard = personStore<number | null>(() => null)
 /** The card that hangs on the keyboard (M), and where it would land. */
 export interface Lift {
   id: number
   statusId: number
   place: number
 }
-export const lift = createStore<Lift | null>(null)
+export const lift = personStore<Lift | null>(() => null)
 
 /** What is carried by the pointer. `height` of the slot in px. */
 export interface Carry {
@@ -17,12 +17,13 @@ export interface Carry {
   ids: ReadonlySet<number>
   height: number
 }
-export const carry = createStore<Carry | null>(null)
+export const carry = personStore<Carry | null>(() => null)
 /** Where the slot is open. Place -1: this column, wherever its sort puts the card. */
-export const slot = createStore<{ statusId: number; place: number } | null>(null)
+export const slot = personStore<{ statusId: number; place: number } | null>(() => null)
 
 /** Where a column brings a card into view and gives it the focus. */
 type Reveal = (id: number) => void
+// of the tab: the columns that are mounted, until they go.
 const reveals = new Map<number, Reveal>()
 
 export function onReveal(statusId: number, reveal: Reveal): () => void {
@@ -32,6 +33,7 @@ export function onReveal(statusId: number, reveal: Reveal): () => void {
   }
 }
 
+// of the tab: the board that is mounted.
 let showColumn: (statusId: number) => void = () => undefined
 export const setShowColumn = (show: (statusId: number) => void): void => {
   showColumn = show

@@ -1,9 +1,9 @@
-import { createStore } from '../../../lib/store.ts'
+import { personStore } from '../../../lib/state/person.ts'
 import { columns, patchColumn } from './boardState.ts'
 
 /** True while something is dragged: what others do waits, so that nothing moves under the pointer. */
-export const isHeld = createStore(false)
-const waiting: (() => void)[] = []
+export const isHeld = personStore(() => false)
+const waiting = personStore<(() => void)[]>(() => [])
 
 /** Does it now, or after the drag; `statusId` counts it as 'n new' in that column's header. */
 export function applyOrWait(apply: () => void, statusId?: number): void {
@@ -11,7 +11,7 @@ export function applyOrWait(apply: () => void, statusId?: number): void {
     apply()
     return
   }
-  waiting.push(apply)
+  waiting.get().push(apply)
   const own = statusId === undefined ? undefined : columns.get(statusId)
   if (own && statusId !== undefined) patchColumn(statusId, { waiting: own.waiting + 1 })
 }
@@ -22,6 +22,6 @@ export function hold(): void {
 
 export function release(): void {
   isHeld.set(false)
-  for (const apply of waiting.splice(0)) apply()
+  for (const apply of waiting.get().splice(0)) apply()
   for (const id of columns.keys()) if (columns.get(id)?.waiting) patchColumn(id, { waiting: 0 })
 }

@@ -1,7 +1,6 @@
 import type { Board, ProductCard } from '@halftone/contract/parts/product.ts'
-import { createStore } from '../../../lib/store.ts'
+import { personKeyed, personStore } from '../../../lib/state/person.ts'
 import { type Filters, mayMatch, noFilters, type Order } from '../model/filters.ts'
-import { createKeyed } from '../model/keyed.ts'
 import { addLookups, cards, putCard } from '../model/productEntities.ts'
 import { inOrder } from './card/cardOrder.ts'
 
@@ -28,21 +27,20 @@ export interface BoardView {
   order: Order
 }
 
-export const columns = createKeyed<ColumnState>()
-export const columnOrder = createStore<readonly number[]>([])
+export const columns = personKeyed<ColumnState>()
+export const columnOrder = personStore<readonly number[]>(() => [])
 /** What the columns hold; live messages of other teams or views do not touch them. */
-export const boardView = createStore<BoardView>({
+export const boardView = personStore<BoardView>(() => ({
   groupId: 0,
   filters: noFilters,
   order: { sort: 'index', direction: 'asc' },
-})
+}))
 
-let ownMoveAt = 0
+/** Of `performance.now()`; a page that has just begun has moved nothing. */
+const ownMoveAt = personStore(() => Number.NEGATIVE_INFINITY)
 /** The person moved something: the list shows it where it was dropped instead of holding its scroll position. */
-export const noteOwnMove = (): void => {
-  ownMoveAt = performance.now()
-}
-export const isOwnMove = (): boolean => performance.now() - ownMoveAt < 200
+export const noteOwnMove = (): void => ownMoveAt.set(performance.now())
+export const isOwnMove = (): boolean => performance.now() - ownMoveAt.get() < 200
 
 export function patchColumn(statusId: number, patch: Partial<ColumnState>): void {
   const before = columns.get(statusId)

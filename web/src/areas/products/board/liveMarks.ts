@@ -1,6 +1,5 @@
 import type { LiveActor } from '../../../lib/live.ts'
-import { createStore } from '../../../lib/store.ts'
-import { createKeyed } from '../model/keyed.ts'
+import { personKeyed, personStore } from '../../../lib/state/person.ts'
 
 /** A ring and a name tag on a card that someone else changed. */
 export interface LiveMark {
@@ -22,24 +21,31 @@ export interface LiveHint {
 const stays = 4000
 const fades = 600
 
-export const liveMarks = createKeyed<LiveMark>()
-export const liveHint = createStore<LiveHint | null>(null)
-const timers = new Map<number, ReturnType<typeof setTimeout>>()
-let hintTimer: ReturnType<typeof setTimeout> | undefined
+export const liveMarks = personKeyed<LiveMark>()
+export const liveHint = personStore<LiveHint | null>(() => null)
+type Timer = ReturnType<typeof setTimeout>
+const timers = personStore(
+  () => new Map<number, Timer>(),
+  (all) => {
+    for (const timer of all.values()) clearTimeout(timer)
+  },
+)
+const hintTimer = personStore<Timer | undefined>(() => undefined, clearTimeout)
 
 /** Ring and tag for 4 s, then a fade of 600 ms. */
 export function markCard(id: number, by: LiveActor): void {
-  clearTimeout(timers.get(id))
+  const all = timers.get()
+  clearTimeout(all.get(id))
   liveMarks.set(id, { by, isFading: false })
-  timers.set(
+  all.set(
     id,
     setTimeout(() => {
       liveMarks.set(id, { by, isFading: true })
-      timers.set(
+      all.set(
         id,
         setTimeout(() => {
           liveMarks.set(id, undefined)
-          timers.delete(id)
+          all.delete(id)
         }, fades),
       )
     }, stays),
@@ -48,7 +54,7 @@ export function markCard(id: number, by: LiveActor): void {
 
 /** The newest line wins. */
 export function showHint(hint: LiveHint | null): void {
-  clearTimeout(hintTimer)
+  clearTimeout(hintTimer.get())
   liveHint.set(hint)
-  if (hint) hintTimer = setTimeout(() => liveHint.set(null), 8000)
+  if (hint) hintTimer.set(setTimeout(() => liveHint.set(null), 8000))
 }

@@ -1,13 +1,14 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../lib/appError.ts'
+import { keptCounts } from '../../../lib/outbox.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import * as api from '../../../lib/send.ts'
+import { answer } from '../../../testing/api.ts'
 import { noFilters } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
 import { columns, showBoard } from './boardState.ts'
-import { moveCards, refusals } from './moveCards.ts'
-import { queuedCount } from './moveQueue.ts'
+import { moveCards, movesLane, refusals } from './moveCards.ts'
 
 const card = (id: number, status: number, index: number): ProductCard => ({
   id,
@@ -187,10 +188,11 @@ describe('moving cards', () => {
 
   it('keeps a move that the server cannot hear', async () => {
     vi.spyOn(api, 'send').mockRejectedValue(new AppError({ status: 0, code: 'NETWORK', message: '' }))
-    await moveCards([2], 2, 0)
-    await moveCards([1], 2, 0)
+    answer('GET /health/live', {})
+    void moveCards([2], 2, 0)
+    void moveCards([1], 2, 0)
     expect(at(2)).toEqual({ ids: [1, 2, 3], total: 42 })
-    expect([refusals.get(2), queuedCount.get()]).toEqual([undefined, 2])
+    await vi.waitFor(() => expect([refusals.get(2), keptCounts.get().get(movesLane)]).toEqual([undefined, 2]))
     // What was moved first is sent first; a refusal of the one does not hold up the other.
     const refused = new AppError({ status: 422, code: 'VALIDATION', message: 'no' })
     const send = vi
@@ -201,7 +203,7 @@ describe('moving cards', () => {
     void moveCards([3], 1, 0)
     await vi.waitFor(() => {
       window.dispatchEvent(new Event('online'))
-      expect(queuedCount.get()).toBe(0)
+      expect(keptCounts.get().get(movesLane)).toBe(0)
     })
     expect(send.mock.calls.map(([, input]) => (input as { body: { productId: number } }).body.productId)).toEqual([
       2, 1, 3,

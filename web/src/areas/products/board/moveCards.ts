@@ -2,15 +2,15 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
 import { canMove, indexBetween, indexStep, renumbered } from '@halftone/contract/rules/transitions.ts'
 import { isAppError } from '../../../lib/appError.ts'
+import { untilHeard } from '../../../lib/outbox.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
+import { personKeyed } from '../../../lib/state/person.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { inBatches, most } from '../model/batches.ts'
-import { createKeyed } from '../model/keyed.ts'
 import { cards, patchCard } from '../model/productEntities.ts'
 import { patchRows, refetchLists } from '../productRows.ts'
 import { boardView, columns, moveCard, noteOwnMove, resort } from './boardState.ts'
-import { sendOrKeep } from './moveQueue.ts'
 import { awaitEcho, beginMove, endMove } from './ownMoves.ts'
 
 /** Cards that the server did not let move: where they are again, and how to try once more. */
@@ -18,8 +18,10 @@ export interface Refusal {
   columnName: string
   retry: () => void
 }
-export const refusals = createKeyed<Refusal>()
+export const refusals = personKeyed<Refusal>()
 const refusalStays = 12_000
+/** The order in which the person moved is the order in which the moves arrive. */
+export const movesLane = 'products.move'
 
 const present = (card: ProductCard | undefined): card is ProductCard => card !== undefined
 
@@ -36,7 +38,7 @@ async function renumber(statusId: number): Promise<void> {
   await send(productCalls.reorder, { body: { listIndexes: list } }, { toastSuccess: false })
 }
 
-/** `place` counts the cards of the target column that are not moving; undefined: to the top. Shows at once (R173-R179). */
+/** `place` counts the cards of the target column that are not moving; undefined: to the top. Shows at once (R173-R179); resolves when it was answered. */
 export async function moveCards(ids: readonly number[], to: number, place?: number): Promise<void> {
   return ids.length > most ? moveMany(ids, to) : moveFew(ids, to, place)
 }
@@ -90,17 +92,16 @@ async function moveFew(ids: readonly number[], to: number, place: number | undef
   const list = moving.map(({ id }) => id)
   // Several cards are moved by one call and ordered by another: each is heard of.
   beginMove(list, leaving.length > 1 && hasPlace ? 2 : 1)
-  await sendOrKeep(
-    moving.length,
-    async () => {
-      await request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, hasPlace)
-      awaitEcho(list, refetchBoard)
-    },
-    (error) => {
-      putBack(moving, to, error, () => void moveCards(ids, to, place))
-      endMove(list, refetchBoard)
-    },
-  )
+  const run = async () => {
+    await request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, hasPlace)
+    awaitEcho(list, refetchBoard)
+  }
+  try {
+    await untilHeard(run, { lane: movesLane, size: moving.length })
+  } catch (error) {
+    putBack(moving, to, error, () => void moveCards(ids, to, place))
+    endMove(list, refetchBoard)
+  }
 }
 
 const refetchBoard = () => void queryClient.invalidateQueries({ queryKey: [productCalls.board.name] })

@@ -4,10 +4,10 @@ import type { LiveActor } from '../../../lib/live.ts'
 import { useLive } from '../../../lib/live.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { send } from '../../../lib/send.ts'
-import { createKeyed } from '../model/keyed.ts'
+import { personKeyed } from '../../../lib/state/person.ts'
 
 /** Who looks at a product now, besides oneself. */
-export const viewersOf = createKeyed<LiveActor[]>()
+export const viewersOf = personKeyed<LiveActor[]>()
 
 const actors = ({ users }: Viewers, self: number): LiveActor[] =>
   users

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeyed } from '../../../lib/state/keyed.ts'
 import { ListingJobs } from '../../listing/ListingJobs.tsx'
-import { useKeyed } from '../model/keyed.ts'
 import { cards } from '../model/productEntities.ts'
 
 /** The listing jobs of a card: how each goes, what the channel said, and Retry. */

@@ -1,4 +1,4 @@
-import { createStore } from '../../../lib/store.ts'
+import { personStore } from '../../../lib/state/person.ts'
 
 /** What a menu, the bulk bar, a card or a key asked for; `anchor` is where the answer opens. */
 export type ProductQuestion =
@@ -6,5 +6,5 @@ export type ProductQuestion =
   | { kind: 'download'; ids: readonly number[]; run: () => void }
   | { kind: 'jobs'; ids: readonly number[]; anchor: HTMLElement }
 
-export const productQuestion = createStore<ProductQuestion | null>(null)
+export const productQuestion = personStore<ProductQuestion | null>(() => null)
 export const askForProducts = (question: ProductQuestion): void => productQuestion.set(question)

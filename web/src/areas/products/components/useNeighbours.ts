@@ -1,10 +1,10 @@
 import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import { useMemo } from 'react'
+import { useKeyed } from '../../../lib/state/keyed.ts'
 import { focusedCard, revealCard } from '../board/boardFocus.ts'
 import { columns } from '../board/boardState.ts'
 import type { Siblings } from '../dialog/header/SiblingNav.tsx'
 import type { View } from '../model/filters.ts'
-import { useKeyed } from '../model/keyed.ts'
 import { cards } from '../model/productEntities.ts'
 
 /** What stands around a product, and how much there is in all. */

@@ -3,11 +3,11 @@ import type { ProductCardPatch, ProductDetail } from '@halftone/contract/parts/p
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveActor, LiveMap } from '../../../lib/live.ts'
 import { profileQuery } from '../../../lib/profile.ts'
-import { createStore } from '../../../lib/store.ts'
+import { personStore } from '../../../lib/state/person.ts'
 import { detailKey, jobsKey, patchDetail, productViewers, refetchDetail } from './productDetail.api.ts'
 
 /** Products that others have deleted while this tab is open, by id. */
-export const deletedProducts = createStore<ReadonlyMap<number, LiveActor | null>>(new Map())
+export const deletedProducts = personStore<ReadonlyMap<number, LiveActor | null>>(() => new Map())
 
 /** The counts of a card stand in the dialog too. */
 function count(cache: QueryClient, { product }: { product?: ProductCardPatch | undefined }): void {

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
+import { untilHeard } from '../../../lib/outbox.ts'
+import { personStore } from '../../../lib/state/person.ts'
 import { createStore, type Store, useStore } from '../../../lib/store.ts'
-import { untilHeard } from '../../../lib/untilHeard.ts'
 
 /**
  * How the dialog's own changes stand. `offline` is sent by itself when the network is back; `conflict` waits for the
@@ -52,7 +53,7 @@ export function createSaves(): Saves {
     const end = () => {
       if (isWanted()) failed.delete(key)
     }
-    untilHeard(run, isWanted).then(end, end)
+    untilHeard(run, { isWanted }).then(end, end)
   }
   const track: Saves['track'] = async (key, run, isText = false) => {
     running += 1
@@ -103,6 +104,8 @@ export function createSaves(): Saves {
   return { store, track, forget, retry, hold, release, open, leave }
 }
 
-export const SavesContext = createContext<Saves>(createSaves())
-export const useSaves = (): Saves => useContext(SavesContext)
+export const SavesContext = createContext<Saves | null>(null)
+const outside = personStore(createSaves)
+/** Those of the dialog around; without one, of the screen. */
+export const useSaves = (): Saves => useContext(SavesContext) ?? outside.get()
 export const useSaveState = (): SaveState => useStore(useSaves().store)

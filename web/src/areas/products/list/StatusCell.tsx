@@ -4,11 +4,11 @@ import Menu from '@mui/material/Menu'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeyed } from '../../../lib/state/keyed.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { columns } from '../board/boardState.ts'
 import { CardState } from '../board/card/CardState.tsx'
 import { MoveItems } from '../board/card/MoveItems.tsx'
-import { useKeyed } from '../model/keyed.ts'
 
 /** The board's name, with a menu in place; the review or listing word below it. */
 export function StatusCell({

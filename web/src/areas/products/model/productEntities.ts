@@ -1,6 +1,5 @@
 import type { CardLookups, ProductCard, ProductCardPatch } from '@halftone/contract/parts/product.ts'
-import { createStore } from '../../../lib/store.ts'
-import { createKeyed } from './keyed.ts'
+import { personKeyed, personStore } from '../../../lib/state/person.ts'
 
 export type LookupPerson = CardLookups['people'][number]
 export type LookupLabel = CardLookups['labels'][number]
@@ -14,8 +13,8 @@ export interface Lookups {
 }
 
 /** Every card that any view of the area has seen; board, list and bulk bar read the same one. */
-export const cards = createKeyed<ProductCard>()
-export const lookups = createStore<Lookups>({ people: new Map(), types: new Map(), labels: new Map() })
+export const cards = personKeyed<ProductCard>()
+export const lookups = personStore<Lookups>(() => ({ people: new Map(), types: new Map(), labels: new Map() }))
 
 function merged<T extends { id: number }>(before: ReadonlyMap<number, T>, more: readonly T[]): ReadonlyMap<number, T> {
   const changed = more.filter((item) => JSON.stringify(before.get(item.id)) !== JSON.stringify(item))

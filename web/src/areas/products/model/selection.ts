@@ -1,21 +1,23 @@
-import { createStore, useStore } from '../../../lib/store.ts'
+import { personStore } from '../../../lib/state/person.ts'
+import { useStore } from '../../../lib/store.ts'
 
 /** Which products are ticked, in all views of the area. */
-export const selection = createStore<ReadonlySet<number>>(new Set())
-let last: number | null = null
+export const selection = personStore<ReadonlySet<number>>(() => new Set())
+const lastTouched = personStore<number | null>(() => null)
 
 export const useIsSelected = (id: number): boolean => useStore(selection, (ids) => ids.has(id))
 
 export function clearSelection(): void {
-  last = null
+  lastTouched.set(null)
   if (selection.get().size > 0) selection.set(new Set())
 }
 
 /** Ticks or unticks; with `isRange`, all between the last one touched and this one, in the order of `list`. */
 export function toggleSelected(id: number, list: readonly number[] = [], isRange = false): void {
+  const last = lastTouched.get()
   const from = last === null ? -1 : list.indexOf(last)
   const to = list.indexOf(id)
-  last = id
+  lastTouched.set(id)
   selection.set((before) => {
     const next = new Set(before)
     if (isRange && from >= 0 && to >= 0) {

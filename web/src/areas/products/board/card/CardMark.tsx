@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import { useKeyed } from '../../../../lib/state/keyed.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
-import { useKeyed } from '../../model/keyed.ts'
 import { liveMarks } from '../liveMarks.ts'
 import { viewersOf } from '../viewers.ts'
 

@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
 import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/prevent-unhandled'
+import { personStore } from '../../../../lib/state/person.ts'
 import { selection } from '../../model/selection.ts'
 import { carry, focusCard, lift, slot } from '../boardFocus.ts'
 import { hold, release } from '../boardHold.ts'
@@ -13,14 +14,16 @@ interface Point {
   clientX: number
   clientY: number
 }
-let layer: HTMLElement | null = null
-let offset = { x: 0, y: 0 }
+/** What hangs on the pointer, and by which of its points. */
+const dragged = personStore<{ layer: HTMLElement; x: number; y: number } | null>(
+  () => null,
+  (before) => before?.layer.remove(),
+)
 
 /** A copy of the card that hangs on the pointer, turned and shadowed; with several, a stack and a count. */
 function pickUp(element: HTMLElement, count: number, at: Point): void {
   const box = element.getBoundingClientRect()
-  offset = { x: at.clientX - box.left, y: at.clientY - box.top }
-  layer = document.createElement('div')
+  const layer = document.createElement('div')
   layer.className = count > 1 ? 'hb-drag is-set' : 'hb-drag'
   layer.setAttribute('aria-hidden', 'true')
   layer.style.width = `${box.width}px`
@@ -38,11 +41,13 @@ function pickUp(element: HTMLElement, count: number, at: Point): void {
     layer.append(badge)
   }
   document.body.append(layer)
+  dragged.set({ layer, x: at.clientX - box.left, y: at.clientY - box.top })
   follow(at)
 }
 
 function follow(at: Point): void {
-  if (layer) layer.style.transform = `translate3d(${at.clientX - offset.x}px, ${at.clientY - offset.y}px, 0)`
+  const now = dragged.get()
+  if (now) now.layer.style.transform = `translate3d(${at.clientX - now.x}px, ${at.clientY - now.y}px, 0)`
 }
 
 /** A card can be picked up after 5 px (the browser's own drag distance, R185); a selected one takes the whole set along. */
@@ -65,8 +70,8 @@ export function makeDraggable(element: HTMLElement, id: number): () => void {
     onDrag: ({ location }) => follow(location.current.input),
     onDrop: ({ location }) => {
       preventUnhandled.stop()
-      layer?.remove()
-      layer = null
+      dragged.get()?.layer.remove()
+      dragged.set(null)
       const carried = carry.get()
       const target = slot.get()
       carry.set(null)

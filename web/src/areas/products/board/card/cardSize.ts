@@ -1,4 +1,5 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
+import { personStore } from '../../../../lib/state/person.ts'
 
 /** How large pictures are drawn (Display). */
 export type CardSize = 'small' | 'medium' | 'large'
@@ -30,20 +31,21 @@ export function shapeOf(cover: ProductCard['cover']): Shape {
 export const pictureHeight = (cover: ProductCard['cover'], size: CardSize, width = cardWidth): number =>
   Math.round((pictures[shapeOf(cover)] * scales[size] * width) / cardWidth)
 
-const widths = new Map<string, number>()
+const widths = personStore(() => new Map<string, number>())
+// of the tab: only measures.
 let canvas: CanvasRenderingContext2D | null = null
 
 /** Widths measured before the font was there are forgotten. */
-export const forgetTitleWidths = (): void => widths.clear()
+export const forgetTitleWidths = (): void => widths.get().clear()
 
 function titleWidth(name: string): number {
-  const known = widths.get(name)
+  const known = widths.get().get(name)
   if (known !== undefined) return known
   canvas ??= document.createElement('canvas').getContext('2d')
   if (!canvas) return 0
   canvas.font = '550 13px "Inter Variable", Inter, system-ui, sans-serif'
   const width = canvas.measureText(name).width
-  widths.set(name, width)
+  widths.get().set(name, width)
   return width
 }
 

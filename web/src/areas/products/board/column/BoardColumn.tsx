@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeyed } from '../../../../lib/state/keyed.ts'
 import { useStore } from '../../../../lib/store.ts'
-import { useKeyed } from '../../model/keyed.ts'
 import { slot } from '../boardFocus.ts'
 import { columns } from '../boardState.ts'
 import { ColumnEmpty } from './ColumnEmpty.tsx'

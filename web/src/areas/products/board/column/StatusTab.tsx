@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useKeyed } from '../../model/keyed.ts'
+import { useKeyed } from '../../../../lib/state/keyed.ts'
 import { columns } from '../boardState.ts'
 
 /** One board's name on the phone's strip, underlined when it is the one that shows. */

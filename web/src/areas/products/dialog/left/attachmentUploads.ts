@@ -1,13 +1,14 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { imagesOnly } from '@halftone/contract/rules/imageKinds.ts'
 import { isAppError } from '../../../../lib/appError.ts'
+import { untilHeard } from '../../../../lib/outbox.ts'
 import { queryClient } from '../../../../lib/queryClient.ts'
 import { send } from '../../../../lib/send.ts'
-import { createStore, useStore } from '../../../../lib/store.ts'
+import { personStore } from '../../../../lib/state/person.ts'
+import { useStore } from '../../../../lib/store.ts'
 import { toast } from '../../../../lib/toasts.ts'
 import { presignFor } from '../../../../lib/transfers/presign.ts'
 import { startUploads } from '../../../../lib/transfers/upload.ts'
-import { untilHeard } from '../../../../lib/untilHeard.ts'
 import { cachedDetail, patchDetail, refetchDetail } from '../productDetail.api.ts'
 import { tellLists } from '../tellLists.ts'
 
@@ -18,7 +19,7 @@ export interface AttachmentUpload {
   name: string
 }
 
-const uploads = createStore<readonly AttachmentUpload[]>([])
+const uploads = personStore<readonly AttachmentUpload[]>(() => [])
 const none: readonly AttachmentUpload[] = []
 
 export function useAttachmentUploads(productId: number): readonly AttachmentUpload[] {

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { answer, noAnswer } from '../testing/api.ts'
 import { AppError, networkError } from './appError.ts'
-import { queryClient } from './queryClient.ts'
-import { untilHeard } from './untilHeard.ts'
+import { untilHeard } from './outbox.ts'
+import { forgetStores } from './state/person.ts'
 
 it('sends again once the server answers, tells the try, and gives its answer', async () => {
   const health = answer('GET /health/live', {})
@@ -22,7 +22,7 @@ it('does not ask again while no server answers, and not what nobody wants any mo
   noAnswer('/health/live')
   const run = vi.fn().mockRejectedValue(networkError())
   let isWanted = true
-  const asked = untilHeard(run, () => isWanted)
+  const asked = untilHeard(run, { isWanted: () => isWanted })
   await new Promise((resolve) => setTimeout(resolve, 50))
   isWanted = false
   answer('GET /health/live', {})
@@ -35,7 +35,7 @@ it('sends nothing of one person as the next one', async () => {
   answer('GET /health/live', {})
   const run = vi.fn().mockRejectedValue(networkError())
   const asked = untilHeard(run)
-  queryClient.clear()
+  forgetStores()
   expect(await asked).toBeUndefined()
   expect(run).toHaveBeenCalledOnce()
 })
