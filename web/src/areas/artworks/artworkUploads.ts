@@ -1,10 +1,12 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { isAppError } from '../../lib/appError.ts'
 import { uuid } from '../../lib/clientId.ts'
+import { untilHeard } from '../../lib/outbox.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { personStore } from '../../lib/state/person.ts'
 import { useStore } from '../../lib/store.ts'
+import { toast } from '../../lib/toasts.ts'
 import { presignFor } from '../../lib/transfers/presign.ts'
 import { localPreview, startUploads } from '../../lib/transfers/upload.ts'
 import { patchArtwork } from './artworkCache.ts'
@@ -91,8 +93,6 @@ const refOf = (file: PendingFile) => ({ key: file.key ?? '', name: file.name, ta
 
 /** Files that a request is binding now: the next request leaves them out, else the server would refuse all of it. */
 const binding = personStore(() => new Set<string>())
-/** ms until files are bound again that the server did not hear about. */
-const bindAgain = 3_000
 
 async function bind(artworkId: number): Promise<void> {
   const isReady = (file: PendingFile) => file.owner === artworkId && file.key !== null && !binding.get().has(file.id)
@@ -102,16 +102,20 @@ async function bind(artworkId: number): Promise<void> {
   for (const id of ids) binding.get().add(id)
   /** Those that the server has decided about. */
   let settled: ReadonlySet<string> = ids
-  let again = 0
+  let tries = 0
   try {
     const body = { newFiles: ready.map(refOf) }
-    const changed = await send(artworkCalls.patch, { params: { id: artworkId }, body }, { toastSuccess: false })
-    patchArtwork(queryClient, changed)
+    const changed = await untilHeard((attempt) => {
+      tries = attempt
+      const options = { toastSuccess: false, toastErrors: attempt === 1 }
+      return send(artworkCalls.patch, { params: { id: artworkId }, body }, options)
+    })
+    if (changed) patchArtwork(queryClient, changed)
   } catch (error) {
-    // `send` has said why. Where it named files (empty, not there any more), the others are bound without them.
+    // Of a first try, `send` has said why; a later one that conflicts was heard before. Where it named files (empty, not there any more), the others are bound without them.
     const named = isAppError(error, 'CONFLICT') ? await boundOf(artworkId, ready) : refusedOf(error, ready)
-    if (isAppError(error, 'NETWORK', 'UNAVAILABLE')) [settled, again] = [new Set(), bindAgain]
-    else if (named.size > 0) settled = named
+    if (tries > 1 && !isAppError(error, 'CONFLICT')) toast.failure(error)
+    if (named.size > 0) settled = named
     else if (isAppError(error, 'VALIDATION') && ready.some(({ tabId }) => tabId > 0)) {
       // Their tab was taken away meanwhile: they go where all files stand.
       pending.set((all) => all.map((file) => (ids.has(file.id) ? { ...file, tabId: 0 } : file)))
@@ -120,7 +124,7 @@ async function bind(artworkId: number): Promise<void> {
   } finally {
     for (const id of ids) binding.get().delete(id)
     pending.set((all) => all.filter((file) => !settled.has(file.id)))
-    if (pending.get().some(isReady)) setTimeout(() => bindSoon(artworkId), again)
+    if (pending.get().some(isReady)) bindSoon(artworkId)
   }
 }
 

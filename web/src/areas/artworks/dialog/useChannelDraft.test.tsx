@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError, networkError } from '../../../lib/appError.ts'
+import { keepText } from '../../../lib/keptTexts.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import * as api from '../../../lib/send.ts'
 import { answer } from '../../../testing/api.ts'
@@ -165,6 +166,19 @@ it('overwrites nothing of somebody else unless told to', async () => {
   expect(sentBy(send)[1]).toEqual(['mine', 8])
   expect(result.current.state).toBe('saved')
   unmount()
+})
+
+it('a kept text goes with the version that it was made from, however new what the form opens on', async () => {
+  const send = vi
+    .spyOn(api, 'send')
+    .mockRejectedValue(
+      new AppError({ status: 409, code: 'CONFLICT', message: 'changed', current: titled('theirs', 8) }),
+    )
+  keepText(`artwork:5:${config.channelId}`, { value: [{ name: 'title', value: 'mine' }], version: 1 })
+  const { result } = renderHook(() => useChannelDraft(5, titled('theirs', 8)))
+  await wait(700)
+  expect(sentBy(send)).toEqual([['mine', 1]])
+  expect([result.current.state, result.current.theirs?.version]).toEqual(['conflict', 8])
 })
 
 it('asks nobody about one’s own text whose answer was lost', async () => {

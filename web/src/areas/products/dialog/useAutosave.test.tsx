@@ -13,7 +13,7 @@ const start = { value: 'old', version: 3 }
 const isText = (value: unknown): value is { value: string; version: number } =>
   typeof value === 'object' && value !== null && 'value' in value && 'version' in value
 type Send = (value: string, version: number) => Promise<{ value: string; version: number }>
-const hook = (send: Send, more: { keepAs?: string } = {}) =>
+const hook = (send: Send, more: { keepAs?: string } = {}, from = start) =>
   renderHook(
     ({ saved }) =>
       useAutosave<string>({
@@ -26,7 +26,7 @@ const hook = (send: Send, more: { keepAs?: string } = {}) =>
         ...more,
         currentOf: (current) => (isText(current) ? current : undefined),
       }),
-    { initialProps: { saved: start } },
+    { initialProps: { saved: from } },
   )
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -184,6 +184,27 @@ it('a text that was not saved when its form went away stands in the form again',
   second.unmount()
   expect(send.mock.calls).toEqual([['short', 3]])
   expect(keptText(keep.keepAs)).toBeUndefined()
+})
+
+it('a kept text is sent with the version that it was made from, never over what somebody else saved meanwhile', async () => {
+  const current = { value: 'theirs', version: 8 }
+  const send = vi.fn<Send>(async (_, version) => {
+    if (version < 8) throw new AppError({ status: 409, code: 'CONFLICT', message: 'changed', current })
+    return { value: 'mine', version: version + 1 }
+  })
+  const keep = { keepAs: 'product:1:3' }
+  const first = hook(send, keep)
+  act(() => first.result.current.change('far too long'))
+  first.unmount()
+  // The form opens on the newer text.
+  const second = hook(send, keep, current)
+  act(() => second.result.current.change('mine'))
+  await wait(700)
+  expect(send.mock.calls).toEqual([['mine', 3]])
+  expect(second.result.current.conflict).toMatchObject({ mine: 'mine', theirs: current })
+  second.unmount()
+  // Neither does closing it without a choice: the version stays with the text.
+  expect(keptText(keep.keepAs)).toEqual({ value: 'mine', version: 3 })
 })
 
 it('what the server did not hear goes on after the dialog has closed, unless the form has it again', async () => {
