@@ -60,7 +60,7 @@ export async function buildApp(resources: Resources, areas: readonly Area[] = al
     for (const area of areas) area.routes(route)
   })
   await app.register(oauthCallback)
-  await app.register(storageRoutes, { isGone: (key: string) => isGone(resources.db, key) })
+  await app.register(storageRoutes, { isGone: (key: string) => isGone(resources.db, resources.things, key) })
   await app.register(spa)
   const all = Object.values(calls).flatMap((group) => Object.values(group))
   assertAllRegistered(registered, all)

@@ -176,6 +176,8 @@ export const fileCalls = {
 
 const place = {
   owner: FileOwner,
+  /** What holds the files; null for several of a team. */
+  ownerId: z.number().int().nullable(),
   groupId: z.number().int(),
   productId: z.number().int().nullable(),
   artworkId: z.number().int().nullable(),

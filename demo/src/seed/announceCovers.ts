@@ -26,7 +26,7 @@ export const announceCovers =
         ctx.record({
           name: 'files.covered',
           groupId,
-          payload: { owner: 'product', groupId, productId: id, artworkId: null, cover },
+          payload: { owner: 'product', ownerId: id, groupId, productId: id, artworkId: null, cover },
           facts: { isManual: false, name, fromFileId: file.id, fileId: file.id, fileName: file.name },
         }),
       )

@@ -30,6 +30,10 @@ export interface Thing {
   on?: { kind: string; id: string }
   /** Maintained numbers of a row. */
   counts?: { comments?: string; files?: string }
+  /** The moment of its last change, which a change of its files moves on. */
+  changed?: string
+  /** It holds files: who may change and delete them; without a right the person who added them. */
+  files?: { change?: PermissionCode; remove?: PermissionCode; only?: 'images' }
   /** People who are told what happens to it: an integer array made of columns of the row `t`. */
   watchers?: SQL
 }

@@ -65,7 +65,7 @@ export async function removeArtwork(ctx: Ctx, artwork: ArtworkRow): Promise<{ id
     payload: { ...on, product: wholePatch(product) },
     before: { id: artwork.id, name: artwork.name, fileIds },
   })
-  await coverWithoutFiles(ctx, 'product', artwork.productId, artwork.groupId, fileIds)
+  await coverWithoutFiles(ctx, { kind: 'product', id: artwork.productId }, artwork.groupId, fileIds)
   return { id: artwork.id }
 }
 

@@ -11,4 +11,6 @@ export const artworkThing: Thing = {
   cover: 'cover_file_id',
   place: { productId: 'product_id', artworkId: 'id' },
   counts: { comments: 'comment_count', files: 'total_files' },
+  changed: 'updated_at',
+  files: { change: 'P_EDIT_ART', remove: 'P_DELETE_FILE_ART' },
 }

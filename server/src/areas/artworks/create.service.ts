@@ -39,9 +39,9 @@ export async function createArtwork(
   refuseUnknown(body)
   const artwork = await insertArtwork(ctx, product, { name, description, accountId })
   const place = { groupId: product.groupId, productId: product.id, artworkId: artwork.id }
-  const files = await bindUploads(ctx, uploads, { kind: 'artwork', ...place })
+  const files = await bindUploads(ctx, uploads, { holder: { kind: 'artwork', id: artwork.id }, ...place })
   const cover = files.find((file) => isImageName(file.name))
-  if (cover) await writeCover(ctx.db, 'artwork', artwork.id, cover.id)
+  if (cover) await writeCover(ctx.db, ctx.resources.things, { kind: 'artwork', id: artwork.id }, cover.id)
   await writeConfigs(ctx, artwork, saleChannelConfigs)
   await announce(ctx, artwork, null)
   return openArtwork(ctx, artwork)

@@ -54,7 +54,7 @@ export async function patchArtwork(
   refuseUnknown(body, before)
 
   const place = { groupId: before.groupId, productId: before.productId, artworkId: before.id }
-  const files = await bindUploads(ctx, uploads, { kind: 'artwork', ...place })
+  const files = await bindUploads(ctx, uploads, { holder: { kind: 'artwork', id: before.id }, ...place })
   await coverFromNew(ctx, before, files)
   const written = await writeConfigs(ctx, before, saleChannelConfigs)
   const hasChanged = Object.keys(columns).length > 0 || files.length > 0 || written.length > 0
@@ -70,7 +70,7 @@ export async function patchArtwork(
 
 async function coverFromNew(ctx: Ctx, artwork: ArtworkRow, files: readonly AuthoredFile[]): Promise<void> {
   const cover = artwork.coverFileId === null ? files.find((file) => isImageName(file.name)) : undefined
-  if (cover) await writeCover(ctx.db, 'artwork', artwork.id, cover.id)
+  if (cover) await writeCover(ctx.db, ctx.resources.things, { kind: 'artwork', id: artwork.id }, cover.id)
 }
 
 async function recordPatch(

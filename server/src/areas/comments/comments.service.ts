@@ -56,8 +56,7 @@ export async function createComment(
     count(ctx, target, parent?.id, 1),
   ])
   const { groupId, productId, artworkId } = target
-  const place = { groupId, productId, artworkId, commentId: row.id }
-  await bindUploads(ctx, uploads, { kind: 'comment', ...place })
+  await bindUploads(ctx, uploads, { holder: { kind: 'comment', id: row.id }, groupId, productId, artworkId })
   // With files it is read again: they are counted by now.
   const comment = uploads ? await presentById(ctx, row.id) : await presentRow(ctx, row)
   await ctx.record({

@@ -9,4 +9,5 @@ export const commentThing: Thing = {
   place: { productId: 'product_id', artworkId: 'artwork_id' },
   on: { kind: 'kind', id: 'target_id' },
   counts: { files: 'file_count' },
+  files: {},
 }

@@ -1,31 +1,31 @@
 import type { FileOwner } from '@halftone/contract/areas/files.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
+import type { ThingRef } from '@halftone/contract/things.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
 import { makePlace } from '../../db/places.ts'
 import { files } from '../../db/schema/files.ts'
 import { addToCount, placedFiles, placesFor } from './count.queries.ts'
-import { type AuthoredFile, toFileRow } from './files.queries.ts'
+import { type AuthoredFile, heldBy, toFileRow } from './files.queries.ts'
 import { areTabs } from './move.queries.ts'
 import { enqueuePreviews } from './preview.queries.ts'
 import { bindKeys } from './uploads.queries.ts'
 import type { VerifiedUploads } from './verify.service.ts'
 
 export interface Binding {
-  kind: FileOwner
+  /** What holds the files, and what that stands in. */
+  holder: ThingRef<FileOwner>
   groupId: number
   productId?: number | null
   artworkId?: number | null
-  commentId?: number | null
   /** The tab of those that name none. */
   tabId?: number
 }
 
 /**
  * Makes files of uploads that were looked at before the transaction, all or none, each upload once, in the owner's list
- * where `placesFor` says. Raises the owner's count (`file_count` of products and comments, `total_files` of artworks) and
- * queues the previews; records nothing. Four statements whatever the number of files. The products, artwork or comment
- * must have been checked and exist. Throws 422 by field, 409 for an upload that was bound or swept meanwhile.
+ * where `placesFor` says. Raises the holder's count and queues the previews; records nothing. Four statements whatever
+ * the number of files. The holder must have been checked and exist. Throws 422 by field, 409 for an upload that was bound or swept meanwhile.
  */
 export async function bindUploads(
   ctx: Ctx,
@@ -34,25 +34,26 @@ export async function bindUploads(
 ): Promise<AuthoredFile[]> {
   if (!uploads) return []
   const { drafts, field } = uploads
-  const { kind } = binding
+  const { kind, id: ownerId } = binding.holder
+  const { things } = ctx.resources
   const keys = drafts.map(({ key }) => key)
   // They were looked at for the thing as it was then.
   const isElsewhere = uploads.productId !== null && uploads.productId !== (binding.productId ?? null)
   if (uploads.groupId !== binding.groupId || isElsewhere) throw notFound()
-  const wrongKind = drafts.findIndex(({ name }) => kind === 'product' && !isImageName(name))
+  const wrongKind = drafts.findIndex(({ name }) => things.find(kind)?.files?.only === 'images' && !isImageName(name))
   if (wrongKind >= 0) throw invalid({ [`${field}.${wrongKind}.name`]: 'Only images can be attached' })
   const tabs = drafts.flatMap(({ tabId }) => tabId ?? [])
   if (!(await areTabs(ctx.db, binding.groupId, tabs))) throw invalid({ [field]: 'This tab is gone' })
   if ((await bindKeys(ctx.db, ctx.actor.id, keys)) < keys.length) throw conflict('This file was uploaded already')
+  const held = { owner: kind, ownerId }
   const place = {
-    owner: kind,
-    groupId: binding.groupId,
     productId: binding.productId ?? null,
     artworkId: binding.artworkId ?? null,
-    commentId: binding.commentId ?? null,
+    ...heldBy(kind, ownerId),
+    groupId: binding.groupId,
   }
-  if (!(await addToCount(ctx.db, place, drafts.length))) throw notFound()
-  const places = await placesFor(ctx.db, place, keys)
+  if (!(await addToCount(ctx.db, things, held, drafts.length))) throw notFound()
+  const places = await placesFor(ctx.db, held, keys)
   const rows = await ctx.db
     .insert(files)
     .values(
@@ -67,7 +68,7 @@ export async function bindUploads(
     .returning()
   const moved = await makePlace(
     ctx.db,
-    placedFiles(place),
+    placedFiles(held),
     rows.map(({ id }) => id),
   )
   const now = new Map(moved.map(({ id, index }) => [id, index]))

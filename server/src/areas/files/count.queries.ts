@@ -1,48 +1,39 @@
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { columnOf, isThere, type Things } from '../../core/things.ts'
 import type { Db } from '../../db/client.ts'
 import type { PlacedList } from '../../db/places.ts'
-import type { FilePlace } from './files.queries.ts'
+import { type FilePlace, ownerColumn } from './files.queries.ts'
 
-type Counted = Pick<FilePlace, 'owner' | 'productId' | 'artworkId'> & { commentId?: number | null }
+type Held = Pick<FilePlace, 'owner' | 'ownerId'>
 
 /**
  * Adds to the maintained count of what holds the files, and so locks that row until the transaction ends: places at
  * the end of its list are then given one after the other. False where it is gone.
  */
-export async function addToCount(db: Db, place: Counted, by: number): Promise<boolean> {
-  const { owner, productId, artworkId, commentId } = place
-  const target =
-    owner === 'product'
-      ? sql`update products set file_count = file_count + ${by}, updated_at = now() where id = ${productId} and deleted_at is null`
-      : owner === 'artwork'
-        ? sql`update artworks set total_files = total_files + ${by}, updated_at = now() where id = ${artworkId} and deleted_at is null`
-        : owner === 'comment'
-          ? sql`update comments set file_count = file_count + ${by} where id = ${commentId ?? null} and deleted_at is null`
-          : undefined
-  if (!target) return true
-  return (await db.execute(target)).rowCount === 1
+export async function addToCount(db: Db, things: Things, { owner, ownerId }: Held, by: number): Promise<boolean> {
+  const thing = things.find(owner)
+  const column = thing?.counts?.files
+  if (!thing || !column) return true
+  const moment = thing.changed === undefined ? sql`` : sql`, ${sql.identifier(thing.changed)} = now()`
+  const { rowCount } = await db.execute(sql`
+    update ${sql.identifier(thing.table)} t set ${sql.identifier(column)} = ${columnOf(column)} + ${by} ${moment}
+    where t.id = ${ownerId} and ${isThere(thing)}`)
+  return rowCount === 1
 }
 
-const standsAt = ({ owner, productId, artworkId, commentId }: Counted): SQL => {
-  const at =
-    owner === 'artwork'
-      ? sql`artwork_id = ${artworkId}`
-      : owner === 'comment'
-        ? sql`comment_id = ${commentId ?? null}`
-        : sql`product_id = ${productId}`
-  return sql`owner = ${owner} and ${at} and deleted_at is null`
-}
+const standsAt = ({ owner, ownerId }: Held): SQL =>
+  sql`owner = ${owner} and ${sql.identifier(ownerColumn(owner).name)} = ${ownerId} and deleted_at is null`
 
-/** The files of the product, artwork or comment in their manual order. */
-export const placedFiles = (place: Counted): PlacedList => ({
+/** The files of one thing in their manual order. */
+export const placedFiles = (place: Held): PlacedList => ({
   table: 'files',
   where: standsAt(place),
   isNewestFirst: false,
 })
 
-/** The highest place in the list of the product, artwork or comment; 0 for an empty one. */
-export async function lastIndex(db: Db, place: Counted): Promise<number> {
+/** The highest place in the list of the thing; 0 for an empty one. */
+export async function lastIndex(db: Db, place: Held): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(
     sql`select coalesce(max(index), 0) as last from files where ${standsAt(place)}`,
   )
@@ -50,11 +41,11 @@ export async function lastIndex(db: Db, place: Counted): Promise<number> {
 }
 
 /**
- * Places of finished uploads in the list of the product, artwork or comment, in the order of `keys`: files that went up
+ * Places of finished uploads in the list of the thing, in the order of `keys`: files that went up
  * together stand as they were dropped, although the small ones are done first. So each goes before the first file whose
  * upload the same person began after it, else to the end.
  */
-export async function placesFor(db: Db, place: Counted, keys: readonly string[]): Promise<number[]> {
+export async function placesFor(db: Db, place: Held, keys: readonly string[]): Promise<number[]> {
   const { rows } = await db.execute<{ key: string; last: number; next: number | null; before: number | null }>(sql`
     with own as (select key, user_id, turn from uploads where key = any(${sql.param([...keys])}::text[])),
     here as (

@@ -1,80 +1,95 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { FileOwner } from '@halftone/contract/areas/files.ts'
+import { holdersOf, type ThingRef } from '@halftone/contract/things.ts'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { columnOf, isThere, type Thing, type Things } from '../../core/things.ts'
 import type { Db } from '../../db/client.ts'
-import { now } from '../../db/clock.ts'
-import { artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
-import { products } from '../../db/schema/products.ts'
-import { type FileRow, toFileRow } from './files.queries.ts'
+import { type FilePlace, type FileRow, ownerColumn, toFileRow } from './files.queries.ts'
 
-export type Covered = 'product' | 'artwork'
+/** A thing whose picture can be one of its files. */
+export type Covered = ThingRef<FileOwner>
 
-const tables = { product: products, artwork: artworks } as const
-const ownerOf = (kind: Covered, id: number) =>
-  and(eq(files.owner, kind), eq(kind === 'product' ? files.productId : files.artworkId, id), isNull(files.deletedAt))
+const isOwn = ({ kind, id }: Covered): SQL | undefined =>
+  and(eq(files.owner, kind), eq(ownerColumn(kind), id), isNull(files.deletedAt))
+
+/** A kind that has covers, by its declaration. Throws for others: nobody may ask for theirs. */
+function declared(things: Things, kind: FileOwner): Thing & { cover: string; name: string } {
+  const { cover, name, ...thing } = things.find(kind) ?? {}
+  if (cover === undefined || name === undefined || !('table' in thing)) throw new Error(`${kind} has no cover`)
+  return { ...thing, cover, name }
+}
+
+/**
+ * Whose cover a file of `place` can be: of what holds it and of all that this stands in, the innermost first. None for
+ * files of what has no cover itself, as the attachments of comments.
+ */
+export function coverOwners(things: Things, { owner, ownerId, productId, artworkId }: FilePlace): Covered[] {
+  if (ownerId === null || things.find(owner)?.cover === undefined) return []
+  const outer = holdersOf({ productId, artworkId }).filter(({ kind }) => kind !== owner)
+  return [{ kind: owner, id: ownerId }, ...outer.toReversed()].filter(
+    ({ kind }) => things.find(kind)?.cover !== undefined,
+  )
+}
 
 /** The cover's file id, and the owner's name; the row is locked. Undefined where the owner is gone. */
 export async function lockCover(
   db: Db,
-  kind: Covered,
-  id: number,
+  things: Things,
+  { kind, id }: Covered,
 ): Promise<{ coverFileId: number | null; name: string } | undefined> {
-  const table = tables[kind]
-  const [row] = await db
-    .select({ coverFileId: table.coverFileId, name: table.name })
-    .from(table)
-    .where(and(eq(table.id, id), isNull(table.deletedAt)))
-    .for('update')
-  return row
+  const thing = declared(things, kind)
+  const { rows } = await db.execute<{ coverFileId: number | null; name: string }>(sql`
+    select ${columnOf(thing.cover)} as "coverFileId", ${columnOf(thing.name)} as name
+    from ${sql.identifier(thing.table)} t where t.id = ${id} and ${isThere(thing)} for update`)
+  return rows[0]
 }
 
-/** Locks several, in the order of their ids. */
-export async function lockOwners(db: Db, kind: Covered, ids: readonly number[]): Promise<void> {
-  const table = tables[kind]
-  await db
-    .select({ id: table.id })
-    .from(table)
-    .where(sql`${table.id} = any(${sql.param([...ids])}::int[])`)
-    .orderBy(asc(table.id))
-    .for('update')
+/** Locks several of one kind, in the order of their ids. */
+export async function lockOwners(db: Db, things: Things, kind: FileOwner, ids: readonly number[]): Promise<void> {
+  const thing = things.find(kind)
+  if (!thing) return
+  await db.execute(sql`
+    select 1 from ${sql.identifier(thing.table)} t where t.id = any(${sql.param([...ids])}::int[])
+    order by t.id for update`)
 }
 
 /** Makes the file the owner's cover; null takes the cover away. A product's cover may be a file of its artworks. */
-export async function writeCover(db: Db, kind: Covered, id: number, fileId: number | null): Promise<void> {
+export async function writeCover(db: Db, things: Things, owner: Covered, fileId: number | null): Promise<void> {
   await db
     .update(files)
     .set({ isCover: false })
-    .where(and(ownerOf(kind, id), eq(files.isCover, true)))
+    .where(and(isOwn(owner), eq(files.isCover, true)))
   if (fileId !== null)
     await db
       .update(files)
       .set({ isCover: true })
-      .where(and(ownerOf(kind, id), eq(files.id, fileId)))
-  const table = tables[kind]
-  await db.update(table).set({ coverFileId: fileId, updatedAt: now }).where(eq(table.id, id))
+      .where(and(isOwn(owner), eq(files.id, fileId)))
+  const { table, cover, changed } = declared(things, owner.kind)
+  const moment = changed === undefined ? sql`` : sql`, ${sql.identifier(changed)} = now()`
+  await db.execute(sql`
+    update ${sql.identifier(table)} set ${sql.identifier(cover)} = ${fileId} ${moment} where id = ${owner.id}`)
 }
 
 /** The first picture of the owner in its manual order, for a cover of its own accord. */
-export async function firstPicture(db: Db, kind: Covered, id: number): Promise<FileRow | undefined> {
+export async function firstPicture(db: Db, owner: Covered): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
     .from(files)
-    .where(and(ownerOf(kind, id), eq(files.previewState, 'ready')))
+    .where(and(isOwn(owner), eq(files.previewState, 'ready')))
     .orderBy(asc(files.index), asc(files.id))
     .limit(1)
   return row && toFileRow(row)
 }
 
-export async function productOfArtwork(db: Db, id: number): Promise<number | null> {
-  const [row] = await db.select({ productId: artworks.productId }).from(artworks).where(eq(artworks.id, id))
-  return row?.productId ?? null
-}
-
-/** The assignees and the maker of a product, as far as they may see its team. */
-export async function watchersOf(db: Db, productId: number): Promise<number[]> {
+/** The people who watch a thing, as far as they may see its team. */
+export async function watchersOf(db: Db, things: Things, { kind, id }: ThingRef<string>): Promise<number[]> {
+  const thing = things.find(kind)
+  if (!thing?.watchers || !thing.team) return []
+  const team = columnOf(thing.team)
   const { rows } = await db.execute<{ id: number }>(sql`
-    select u.id from products p join groups g on g.id = p.group_id
-    join users u on u.id = any(p.assignee_ids || p.created_by) and u.status = 1 and u.deleted_at is null
-    where p.id = ${productId} and (u.is_super_admin or exists (
-      select 1 from memberships m where m.user_id = u.id and m.group_id in (p.group_id, g.company_id)))`)
-  return rows.map(({ id }) => id)
+    select u.id from ${sql.identifier(thing.table)} t join groups g on g.id = ${team}
+    join users u on u.id = any(${thing.watchers}) and u.status = 1 and u.deleted_at is null
+    where t.id = ${id} and (u.is_super_admin or exists (
+      select 1 from memberships m where m.user_id = u.id and m.group_id in (${team}, g.company_id)))`)
+  return rows.map((row) => row.id)
 }

@@ -1,81 +1,77 @@
+import type { FileOwner } from '@halftone/contract/areas/files.ts'
 import type { Cover } from '@halftone/contract/parts/cover.ts'
 import { isImageName, isPsdName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
-import { type Covered, firstPicture, lockCover, productOfArtwork, writeCover } from './cover.queries.ts'
+import { findPlaced } from '../../core/things.queries.ts'
+import { type Covered, coverOwners, firstPicture, lockCover, writeCover } from './cover.queries.ts'
 import { presentCover } from './files.present.ts'
 import type { FileRow } from './files.queries.ts'
 
-const idOf = (kind: Covered, file: Pick<FileRow, 'productId' | 'artworkId'>) =>
-  kind === 'product' ? file.productId : file.artworkId
-
 /** Make cover (R227): the picture of the board's card or of the artwork's. A product takes its artworks' files too. */
-export async function makeCover(ctx: Ctx, kind: Covered, file: FileRow): Promise<{ id: number; cover: Cover }> {
-  const id = idOf(kind, file)
-  if (id === null) throw notFound()
+export async function makeCover(ctx: Ctx, kind: FileOwner, file: FileRow): Promise<{ id: number; cover: Cover }> {
+  const { things } = ctx.resources
+  const covered = coverOwners(things, file).find((one) => one.kind === kind)
+  if (!covered) throw notFound()
   const isPicture = file.previewState === 'ready' || (file.previewState === 'pending' && isPictureName(file.name))
   if (!isPicture) throw invalid({ fileId: 'Please choose an image' })
-  const owner = await lockCover(ctx.db, kind, id)
+  const owner = await lockCover(ctx.db, things, covered)
   if (!owner) throw notFound()
   const cover = presentCover(ctx.resources.storage, file)
   if (owner.coverFileId === file.id) ctx.replayed = true
-  else await change(ctx, kind, id, file, { isManual: true, name: owner.name, fromFileId: owner.coverFileId })
-  return { id, cover }
+  else await change(ctx, covered, file, { isManual: true, name: owner.name, fromFileId: owner.coverFileId })
+  return { id: covered.id, cover }
 }
 
 const isPictureName = (name: string) => isImageName(name) || isPsdName(name)
 
 /** The first picture of what has no cover becomes it, and a cover whose preview is now ready shows it. */
 export async function coverWithPicture(ctx: Ctx, file: FileRow): Promise<void> {
-  for (const kind of ['artwork', 'product'] as const) {
-    const id = idOf(kind, file)
-    if (id === null || (file.owner !== 'product' && file.owner !== 'artwork')) continue
-    const owner = await lockCover(ctx.db, kind, id)
+  const { things } = ctx.resources
+  for (const covered of coverOwners(things, file)) {
+    const owner = await lockCover(ctx.db, things, covered)
     if (!owner) continue
-    const isFirst = owner.coverFileId === null && file.owner === kind
+    const isFirst = owner.coverFileId === null && file.owner === covered.kind
     if (!isFirst && owner.coverFileId !== file.id) continue
-    await change(ctx, kind, id, file, { isManual: false, name: owner.name, fromFileId: owner.coverFileId })
+    await change(ctx, covered, file, { isManual: false, name: owner.name, fromFileId: owner.coverFileId })
   }
 }
 
 /** After files left: where the cover was one of `gone`, the next picture takes its place, or there is none. */
 export async function coverWithoutFiles(
   ctx: Ctx,
-  kind: Covered,
-  id: number,
+  covered: Covered,
   groupId: number,
   gone: readonly number[],
 ): Promise<void> {
-  const owner = await lockCover(ctx.db, kind, id)
+  const { things } = ctx.resources
+  const owner = await lockCover(ctx.db, things, covered)
   if (!owner || owner.coverFileId === null || !gone.includes(owner.coverFileId)) return
-  const next = await firstPicture(ctx.db, kind, id)
+  const next = await firstPicture(ctx.db, covered)
   const facts = { isManual: false, name: owner.name, fromFileId: owner.coverFileId }
-  if (next) return change(ctx, kind, id, next, facts)
-  await writeCover(ctx.db, kind, id, null)
+  if (next) return change(ctx, covered, next, facts)
+  await writeCover(ctx.db, things, covered, null)
   await ctx.record({
     name: 'files.covered',
     groupId,
-    payload: { owner: kind, groupId, ...(await ids(ctx, kind, id)), cover: null },
+    payload: { ...(await placeOfOwner(ctx, covered)), groupId, cover: null },
     facts: { ...facts, fileId: null, fileName: null },
   })
 }
 
 async function change(
   ctx: Ctx,
-  kind: Covered,
-  id: number,
+  covered: Covered,
   file: FileRow,
   facts: { isManual: boolean; name: string; fromFileId: number | null },
 ): Promise<void> {
-  await writeCover(ctx.db, kind, id, file.id)
+  await writeCover(ctx.db, ctx.resources.things, covered, file.id)
   await ctx.record({
     name: 'files.covered',
     groupId: file.groupId,
     payload: {
-      owner: kind,
+      ...(await placeOfOwner(ctx, covered)),
       groupId: file.groupId,
-      productId: file.productId,
-      artworkId: kind === 'artwork' ? id : null,
       cover: presentCover(ctx.resources.storage, file),
     },
     before: { coverFileId: facts.fromFileId },
@@ -84,11 +80,8 @@ async function change(
   })
 }
 
-async function ids(
-  ctx: Ctx,
-  kind: Covered,
-  id: number,
-): Promise<{ productId: number | null; artworkId: number | null }> {
-  if (kind === 'product') return { productId: id, artworkId: null }
-  return { productId: await productOfArtwork(ctx.db, id), artworkId: id }
+/** What a thing stands in; one that is gone stands nowhere. */
+async function placeOfOwner({ db, resources }: Ctx, { kind, id }: Covered) {
+  const { productId = null, artworkId = null } = (await findPlaced(db, resources.things, { kind, id })) ?? {}
+  return { owner: kind, ownerId: id, productId, artworkId }
 }

@@ -1,7 +1,5 @@
 import type { FileOwner } from '@halftone/contract/areas/files.ts'
-import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { type Check, inGroup, type Verdict } from '../../core/access.ts'
-import type { Actor } from '../../core/actor.ts'
 import type { Ctx } from '../../core/context.ts'
 import { type AuthoredFile, type FileRow, findFile, listFiles } from './files.queries.ts'
 
@@ -10,36 +8,34 @@ export const viewFiles = inGroup('P_VIEW')
 /** Who may upload into a team: whoever may look (comments take files), or add products or artworks. */
 export const uploadCodes = ['P_VIEW', 'P_NEW', 'P_EDIT', 'P_NEW_ART', 'P_EDIT_ART'] as const
 
-type Codes = Partial<Record<FileOwner, readonly PermissionCode[]>>
-const changeCodes: Codes = { product: ['P_EDIT'], artwork: ['P_EDIT_ART'] }
-const deleteCodes: Codes = { product: ['P_EDIT'], artwork: ['P_DELETE_FILE_ART'] }
-
-function verdict(actor: Actor, file: FileRow, codes: Codes): Verdict {
+/** The attachment of what asks for no right is its writer's: a comment's. */
+function verdict({ actor, resources }: Ctx, file: FileRow, what: 'change' | 'remove'): Verdict {
   if (!actor.sees(file.groupId)) return 'hidden'
-  // The attachment of a comment is its writer's.
-  if (file.owner === 'comment') return file.createdBy === actor.id ? 'ok' : 'denied'
-  return codes[file.owner]?.some((code) => actor.can(code, file.groupId)) ? 'ok' : 'denied'
+  const held = resources.things.find(file.owner)?.files
+  const code = held?.[what]
+  const mayDo = code === undefined ? held !== undefined && file.createdBy === actor.id : actor.can(code, file.groupId)
+  return mayDo ? 'ok' : 'denied'
 }
 
-const one = (label: string, codes: Codes): Check<FileRow> => ({
+const one = (label: string, what: 'change' | 'remove'): Check<FileRow> => ({
   label,
-  test: (actor, file) => verdict(actor, file, codes),
+  test: (_actor, file, ctx) => verdict(ctx, file, what),
 })
 /** One that is hidden hides them all; all may be changed, or none is. */
-const all = (label: string, codes: Codes): Check<{ files: readonly FileRow[] }> => ({
+const all = (label: string, what: 'change' | 'remove'): Check<{ files: readonly FileRow[] }> => ({
   label,
-  test: (actor, { files }) => {
-    const verdicts = files.map((file) => verdict(actor, file, codes))
+  test: (_actor, { files }, ctx) => {
+    const verdicts = files.map((file) => verdict(ctx, file, what))
     return verdicts.find((each) => each === 'hidden') ?? verdicts.find((each) => each === 'denied') ?? 'ok'
   },
 })
 
 const changeLabel = 'in the team with P_EDIT (attachment) or P_EDIT_ART (artwork file)'
-export const changeFile = one(changeLabel, changeCodes)
-export const changeAllFiles = all(`${changeLabel}, for each file`, changeCodes)
+export const changeFile = one(changeLabel, 'change')
+export const changeAllFiles = all(`${changeLabel}, for each file`, 'change')
 const deleteLabel = 'in the team with P_EDIT (attachment) or P_DELETE_FILE_ART (artwork file)'
-export const deleteFile = one(deleteLabel, deleteCodes)
-export const deleteAllFiles = all(`${deleteLabel}, for each file`, deleteCodes)
+export const deleteFile = one(deleteLabel, 'remove')
+export const deleteAllFiles = all(`${deleteLabel}, for each file`, 'remove')
 
 export const fileById = ({ db }: Ctx, { params }: { params: { id: number } }) => findFile(db, params.id)
 

@@ -41,7 +41,6 @@ const line = (
   fileName: names.join(', '),
   ...rest,
 })
-const ownerId = ({ owner, artworkId, productId }: FilePlace) => (owner === 'artwork' ? artworkId : productId)
 const board = (groupId: number): Room => `group:${groupId}`
 
 export const fileEffects: Effects<'files'> = {
@@ -62,7 +61,7 @@ export const fileEffects: Effects<'files'> = {
       line(payload, null, [], {
         action: 'update',
         eventType: 'index',
-        target: { kind: payload.owner, id: payload.artworkId ?? payload.productId, name: '' },
+        target: { kind: payload.owner, id: payload.ownerId, name: '' },
         fileName: null,
         newContent: payload.listIndexes.length,
       }),
@@ -89,24 +88,23 @@ export const fileEffects: Effects<'files'> = {
         ? {
             action: 'update',
             eventType: 'cover',
-            target: { kind: payload.owner, id: ownerId(payload), name: facts.name },
+            target: { kind: payload.owner, id: payload.ownerId, name: facts.name },
             productId: payload.productId,
             artworkId: payload.artworkId,
             newContent: facts.fileName,
             fileName: facts.fileName,
           }
         : null,
-    // R060: make cover is told to those who work on the product.
-    notify: async ({ payload, facts }, { db }) => {
-      const { owner, productId } = payload
-      if (!facts.isManual || owner !== 'product' || productId === null) return []
-      return (await watchersOf(db, productId)).map((userId) => ({
+    // R060: make cover is told to those who watch the thing.
+    notify: async ({ payload: { owner, ownerId, productId }, facts }, { db, resources }) => {
+      if (!facts.isManual || ownerId === null) return []
+      return (await watchersOf(db, resources.things, { kind: owner, id: ownerId })).map((userId) => ({
         userId,
-        type: 'product',
+        type: owner,
         action: 'make-cover',
         message: `made a new cover of ${facts.name}`,
         messageDetail: facts.name,
-        target: { kind: 'product', id: productId, name: facts.name, productId },
+        target: { kind: owner, id: ownerId, name: facts.name, productId },
       }))
     },
   },

@@ -1,5 +1,6 @@
 import { FileOwner } from '@halftone/contract/areas/files.ts'
 import { filesAtOnce, PreviewState } from '@halftone/contract/parts/attachedFile.ts'
+import type { Place } from '@halftone/contract/things.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
@@ -9,7 +10,12 @@ import { users } from '../../db/schema/identity.ts'
 type Stored = typeof files.$inferSelect
 
 /** A file that is not deleted, as its row has it. */
-export type FileRow = Omit<Stored, 'owner' | 'previewState'> & { owner: FileOwner; previewState: PreviewState }
+export type FileRow = Omit<Stored, 'owner' | 'previewState'> & {
+  owner: FileOwner
+  /** The id of what holds it. */
+  ownerId: number
+  previewState: PreviewState
+}
 
 /** A person's row, as far as files show it. */
 export interface Author {
@@ -21,21 +27,36 @@ export interface Author {
 export type AuthoredFile = FileRow & { author: Author | null }
 
 /** What holds the file: the counts, cover and live rooms that follow from a change of it. */
-export interface FilePlace {
+export interface FilePlace extends Place {
   owner: FileOwner
+  /** Null for files of several. */
+  ownerId: number | null
   groupId: number
-  productId: number | null
-  artworkId: number | null
 }
 
-export const toFileRow = (row: Stored): FileRow => ({
-  ...row,
-  owner: FileOwner.parse(row.owner),
-  previewState: PreviewState.parse(row.previewState),
+/** Kinds that are referenced by a column of their own; the others stand in `thingId`. */
+const ownFields = { product: 'productId', artwork: 'artworkId', comment: 'commentId' } as const
+type OwnField = (typeof ownFields)[keyof typeof ownFields] | 'thingId'
+const fieldOf = (owner: FileOwner): OwnField =>
+  'product' === owner || 'artwork' === owner || 'comment' === owner ? ownFields[owner] : 'thingId'
+
+/** The column that names what holds a file of that kind. */
+export const ownerColumn = (owner: FileOwner) => files[fieldOf(owner)]
+
+/** The columns of a file that is held by `id`. */
+export const heldBy = (owner: FileOwner, id: number): { owner: FileOwner } & Partial<Record<OwnField, number>> => ({
+  owner,
+  [fieldOf(owner)]: id,
 })
 
-export const placeOf = ({ owner, groupId, productId, artworkId }: FilePlace): FilePlace => ({
+export function toFileRow(row: Stored): FileRow {
+  const owner = FileOwner.parse(row.owner)
+  return { ...row, owner, ownerId: row[fieldOf(owner)] ?? 0, previewState: PreviewState.parse(row.previewState) }
+}
+
+export const placeOf = ({ owner, ownerId, groupId, productId, artworkId }: FilePlace): FilePlace => ({
   owner,
+  ownerId,
   groupId,
   productId,
   artworkId,

@@ -1,4 +1,5 @@
 import type { ArtworkFile, AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import { roomsOf as roomsOfPlace } from '@halftone/contract/rooms.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import { makePlace, withMoved } from '../../db/places.ts'
@@ -21,10 +22,9 @@ type Patch = Partial<ArtworkFile> & { id: number }
 /** The dialogs that show the files. */
 export const roomsOf = (places: readonly FilePlace[]): Room[] => [
   ...new Set(
-    places.flatMap(({ productId, artworkId }): Room[] => [
-      ...(productId === null ? [] : [`product:${productId}` as const]),
-      ...(artworkId === null ? [] : [`artwork:${artworkId}` as const]),
-    ]),
+    places.flatMap(({ owner, ownerId, ...place }): Room[] =>
+      roomsOfPlace(place, ownerId === null ? undefined : { kind: owner, id: ownerId }),
+    ),
   ),
 ]
 
@@ -37,30 +37,28 @@ export function commonPlace(files: readonly FileRow[], field: string): FilePlace
   const { productId, artworkId } = first
   return {
     owner: first.owner,
+    ownerId: others.every(({ ownerId }) => ownerId === first.ownerId) ? first.ownerId : null,
     groupId: first.groupId,
     productId: others.every((file) => file.productId === productId) ? productId : null,
     artworkId: others.every((file) => file.artworkId === artworkId) ? artworkId : null,
   }
 }
 
-/** The one product or artwork that has all the files. Throws 422 for files of several. */
+/** The one thing that holds all the files. Throws 422 for files of several. */
 export function onePlace(files: readonly FileRow[], field: string): FilePlace {
   const place = commonPlace(files, field)
-  const isOne = place.owner === 'artwork' ? place.artworkId !== null : place.productId !== null
-  if (!isOne) throw invalid({ [field]: 'The files belong to different lists' })
+  if (place.ownerId === null) throw invalid({ [field]: 'The files belong to different lists' })
   return place
 }
 
-/** New places of files of one product or artwork (R183). Two at once end as one of the two orders. */
+/** New places of files of one thing (R183). Two at once end as one of the two orders. */
 export async function reorderFiles(
   ctx: Ctx,
   files: readonly FileRow[],
   listIndexes: { id: number; index: number }[],
 ): Promise<{ id: number; index: number }[]> {
   const place = onePlace(files, 'listIndexes')
-  const [kind, owner] =
-    place.owner === 'artwork' ? (['artwork', place.artworkId] as const) : (['product', place.productId] as const)
-  if (owner !== null) await lockOwners(ctx.db, kind, [owner])
+  if (place.ownerId !== null) await lockOwners(ctx.db, ctx.resources.things, place.owner, [place.ownerId])
   await changeIndexes(ctx.db, listIndexes)
   const moved = await makePlace(
     ctx.db,

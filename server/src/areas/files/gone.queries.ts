@@ -1,18 +1,28 @@
+import { FileOwner } from '@halftone/contract/areas/files.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isGone as isThingGone, type Things } from '../../core/things.ts'
 import type { Db } from '../../db/client.ts'
-import { runText } from '../../db/prepared.ts'
+import { runPrepared } from '../../db/prepared.ts'
 import { originalOf } from '../../storage/objectKey.ts'
+import { ownerColumn } from './files.queries.ts'
 
 /**
  * Whether the object belongs to deleted files only: their rows and objects stay for revert, but nobody may read them
- * meanwhile. Objects that no file names (avatars, pictures of channels, uploads on their way) are not gone.
+ * meanwhile. Gone is what was deleted itself, with what holds it, or with what that stands in. Objects that no file names
+ * (avatars, pictures of channels, uploads on their way) are not gone.
  */
-export async function isGone(db: Db, key: string): Promise<boolean> {
-  const text = `
-    select coalesce(bool_and(f.deleted_at is not null or p.deleted_at is not null or a.deleted_at is not null
-      or c.deleted_at is not null), false) as gone
-    from files f left join products p on p.id = f.product_id left join artworks a on a.id = f.artwork_id
-    left join comments c on c.id = f.comment_id
-    where f.key = $1`
-  const [row] = await runText<{ gone: boolean }>(db, text, [originalOf(key)])
+export async function isGone(db: Db, things: Things, key: string): Promise<boolean> {
+  const held = things.caseOf(sql`f.owner`, (thing) => {
+    const owner = FileOwner.safeParse(thing.kind)
+    return owner.success ? isThingGone(thing, sql`f.${sql.identifier(ownerColumn(owner.data).name)}`) : undefined
+  })
+  const inside = (field: 'productId' | 'artworkId', id: SQL) =>
+    sql`(${id} is not null and ${isThingGone(things.holder(field), id)})`
+  const [row] = await runPrepared<{ gone: boolean }>(
+    db,
+    sql`select coalesce(bool_and(f.deleted_at is not null or coalesce(${held}, false)
+        or ${inside('productId', sql`f.product_id`)} or ${inside('artworkId', sql`f.artwork_id`)}), false) as gone
+      from files f where f.key = ${originalOf(key)}`,
+  )
   return row?.gone ?? false
 }

@@ -40,7 +40,7 @@ export async function updateArtworkFile(ctx: Ctx, file: AuthoredFile, body: Body
   const isMove = goesTo !== undefined || tabId !== undefined
   // Artworks before their files, as everywhere: else two changes could wait for each other.
   if (isMove && file.artworkId !== null) {
-    await lockOwners(ctx.db, 'artwork', [file.artworkId, goesTo ?? file.artworkId])
+    await lockOwners(ctx.db, ctx.resources.things, 'artwork', [file.artworkId, goesTo ?? file.artworkId])
     if (!(await areInPlace(ctx.db, [file]))) throw conflict('Someone else moved or deleted this file')
   }
   if (hasValues) await changeFiles(ctx.db, [file.id], values)
@@ -87,10 +87,11 @@ async function move(
   if ((await lastOf(ctx, from)) <= 1)
     throw invalid({ [artworkId === undefined ? 'tabId' : 'artworkId']: 'Cannot move file' })
 
-  const place = { owner: 'artwork' as const, groupId: file.groupId, productId: target.productId, artworkId: target.id }
+  const to = { owner: 'artwork' as const, ownerId: target.id }
+  const place = { ...to, groupId: file.groupId, productId: target.productId, artworkId: target.id }
   if (artworkId !== undefined) {
-    await addToCount(db, { owner: 'artwork', productId: null, artworkId: from }, -1)
-    await addToCount(db, place, 1)
+    await addToCount(db, ctx.resources.things, { owner: 'artwork', ownerId: from }, -1)
+    await addToCount(db, ctx.resources.things, place, 1)
     const index = (await lastIndex(db, place)) + indexStep
     const whereTo = { artworkId: target.id, productId: target.productId, index, isCover: false }
     await changeFiles(db, [file.id], { ...whereTo, ...(tabId !== undefined && { tabId }) })
@@ -111,9 +112,9 @@ async function move(
     },
   })
   if (artworkId !== undefined) {
-    await coverWithoutFiles(ctx, 'artwork', from, file.groupId, [file.id])
+    await coverWithoutFiles(ctx, { kind: 'artwork', id: from }, file.groupId, [file.id])
     if (file.productId !== target.productId)
-      await coverWithoutFiles(ctx, 'product', file.productId, file.groupId, [file.id])
+      await coverWithoutFiles(ctx, { kind: 'product', id: file.productId }, file.groupId, [file.id])
     if (moved.previewState === 'ready') await coverWithPicture(ctx, moved)
   }
   return shown

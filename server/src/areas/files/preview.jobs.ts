@@ -7,7 +7,7 @@ import { deriveStored } from '../../images/storedImage.ts'
 import { anyType, typeOfName } from '../../storage/mediaTypes.ts'
 import { previewKey } from '../../storage/objectKey.ts'
 import { StorageMissing } from '../../storage/storage.ts'
-import { lockOwners } from './cover.queries.ts'
+import { coverOwners, lockOwners } from './cover.queries.ts'
 import { coverWithPicture } from './cover.service.ts'
 import { presentFile } from './files.present.ts'
 import { type FileRow, placeOf } from './files.queries.ts'
@@ -82,9 +82,9 @@ async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Fo
 async function keep(ctx: JobContext, file: FileRow, found: Found): Promise<void> {
   await ctx.asUser(file.createdBy ?? 0, async (change) => {
     // Owners before their files, as everywhere: else a deletion and this could wait for each other.
-    if (found.previewState === 'ready' && file.owner !== 'comment') {
-      if (file.artworkId !== null) await lockOwners(change.db, 'artwork', [file.artworkId])
-      if (file.productId !== null) await lockOwners(change.db, 'product', [file.productId])
+    if (found.previewState === 'ready') {
+      const { things } = change.resources
+      for (const { kind, id } of coverOwners(things, file)) await lockOwners(change.db, things, kind, [id])
     }
     const after = await storePreview(change.db, file.id, found)
     if (!after) return

@@ -1,19 +1,20 @@
 import type { Ctx } from '../../core/context.ts'
 import { conflict, notFound } from '../../core/errors.ts'
 import { addToCount } from './count.queries.ts'
+import { coverOwners } from './cover.queries.ts'
 import { coverWithoutFiles } from './cover.service.ts'
 import { type AuthoredFile, areInPlace, deleteFiles } from './files.queries.ts'
 import { onePlace, roomsOf } from './files.service.ts'
 
 /**
- * Deletes files of one product or artwork: all or none. Rows and objects stay, so that the change can be taken back and
+ * Deletes files of one thing: all or none. Rows and objects stay, so that the change can be taken back and
  * copies that share an object keep it. A deleted cover is followed by the next picture. Throws 404, 409.
  */
 export async function removeFiles(ctx: Ctx, files: readonly AuthoredFile[]): Promise<{ ids: number[] }> {
+  const { things } = ctx.resources
   const place = onePlace(files, 'listId')
   const ids = files.map(({ id }) => id)
-  const commentId = files[0]?.commentId ?? null
-  if (!(await addToCount(ctx.db, { ...place, commentId }, -ids.length))) throw notFound()
+  if (!(await addToCount(ctx.db, things, place, -ids.length))) throw notFound()
   // From here on nobody moves them.
   if (!(await areInPlace(ctx.db, files))) throw conflict('Someone else moved or deleted these files')
   // Somebody else was faster: the count is rolled back with the rest.
@@ -25,7 +26,6 @@ export async function removeFiles(ctx: Ctx, files: readonly AuthoredFile[]): Pro
     before: files.map(({ id, name, isCover }) => ({ id, name, isCover })),
     facts: { rooms: roomsOf(files), names: files.map(({ name }) => name) },
   })
-  if (place.artworkId !== null) await coverWithoutFiles(ctx, 'artwork', place.artworkId, place.groupId, ids)
-  if (place.productId !== null) await coverWithoutFiles(ctx, 'product', place.productId, place.groupId, ids)
+  for (const covered of coverOwners(things, place)) await coverWithoutFiles(ctx, covered, place.groupId, ids)
   return { ids }
 }

@@ -79,7 +79,7 @@ describe('nothing slow under a lock', () => {
       const looked = await verifyUploads(free, { groupId: 1 }, [])
       const { drafts, field, groupId, productId } = looked
       // @ts-expect-error nobody else makes them
-      await bindUploads(ctx, { drafts, field, groupId, productId }, { kind: 'product', groupId })
+      await bindUploads(ctx, { drafts, field, groupId, productId }, { holder: { kind: 'product', id: 1 }, groupId })
     }
     expect(inTransaction).toBeInstanceOf(Function)
   })

@@ -16,7 +16,7 @@ import { watchedOf } from './watched.present.ts'
 export async function addFiles(ctx: Ctx, before: Product, uploads: VerifiedUploads | undefined): Promise<ProductPatch> {
   const { storage } = ctx.resources
   const { id, groupId, name } = before
-  const added = await bindUploads(ctx, uploads, { kind: 'product', groupId, productId: id })
+  const added = await bindUploads(ctx, uploads, { holder: { kind: 'product', id }, groupId, productId: id })
   const people = [...before.assigneeIds, before.createdBy]
   const covers = before.coverFileId === null ? [] : [before.coverFileId]
   const known = await findRefs(ctx.db, groupId, { people, covers })

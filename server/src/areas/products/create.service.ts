@@ -64,7 +64,11 @@ export async function createProduct(
   if (problems) throw invalid(problems)
   const [made] = await insertProducts(ctx.db, group, [row], { boards: 'own' })
   if (!made) throw new Error('no product')
-  const files = await bindUploads(ctx, uploads, { kind: 'product', groupId: group.id, productId: made.id })
+  const files = await bindUploads(ctx, uploads, {
+    holder: { kind: 'product', id: made.id },
+    groupId: group.id,
+    productId: made.id,
+  })
   return announce(ctx, { ...made, fileCount: files.length }, refs, null, membersOf(refs, mentioned))
 }
 

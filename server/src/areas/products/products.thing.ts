@@ -12,5 +12,7 @@ export const productThing: Thing = {
   cover: 'cover_file_id',
   place: { productId: 'id' },
   counts: { comments: 'comment_count', files: 'file_count' },
+  changed: 'updated_at',
+  files: { change: 'P_EDIT', remove: 'P_EDIT', only: 'images' },
   watchers: sql`t.assignee_ids || t.created_by`,
 }

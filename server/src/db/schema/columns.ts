@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, doublePrecision, integer, timestamp } from 'drizzle-orm/pg-core'
 import { groups, users } from './identity.ts'
 
@@ -20,3 +21,6 @@ export const orderIndex = () => doublePrecision('index').notNull().default(0)
 
 /** A maintained count of rows elsewhere, changed in the transaction that changes those rows. */
 export const counter = (name: string) => integer(name).notNull().default(0)
+
+/** A list of the contract, for `in (…)` of a check: a new entry is a generated migration. */
+export const listed = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(', '))

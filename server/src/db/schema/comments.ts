@@ -1,12 +1,13 @@
+import { kindsWith } from '@halftone/contract/things.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
-import { counter, createdBy, moment, teamId } from './columns.ts'
+import { counter, createdBy, listed, moment, teamId } from './columns.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
 import { products } from './products.ts'
 
 /**
- * A comment on an entity: product, artwork, clipart, layout-template or file. `product_id` and `artwork_id` say where
+ * A comment on a thing that can be commented. `product_id` and `artwork_id` say where
  * that entity belongs, for access and counts. The search runs inside one entity, so its text has no index of its own.
  */
 export const comments = pgTable(
@@ -18,7 +19,6 @@ export const comments = pgTable(
     groupId: teamId(),
     productId: integer('product_id').references(() => products.id, { onDelete: 'cascade' }),
     artworkId: integer('artwork_id').references(() => artworks.id, { onDelete: 'cascade' }),
-    fileId: integer('file_id'),
     /** Set for a reply; the parent has none (R226). */
     parentId: integer('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     /** Rich text, see contract rules/richText.ts. */
@@ -47,7 +47,7 @@ export const comments = pgTable(
     index('comments_parent').on(t.parentId, t.id).where(sql`parent_id is not null and deleted_at is null`),
     index('comments_product').on(t.productId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
     index('comments_artwork').on(t.artworkId).where(sql`artwork_id is not null`),
-    check('comments_kind', sql`${t.kind} in ('product', 'artwork', 'clipart', 'layout-template', 'file')`),
+    check('comments_kind', sql`${t.kind} in (${listed(kindsWith('comments'))})`),
     check('comments_counts', sql`least(${t.fileCount}, ${t.replyCount}) >= 0`),
   ],
 )

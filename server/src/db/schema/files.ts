@@ -1,7 +1,8 @@
+import { kindsWith } from '@halftone/contract/things.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
-import { moment, orderIndex, teamId, updatedAt } from './columns.ts'
+import { listed, moment, orderIndex, teamId, updatedAt } from './columns.ts'
 import { comments } from './comments.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
 import { products } from './products.ts'
@@ -16,12 +17,14 @@ export const files = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Storage key of the original; never overwritten. Copies of products and artworks share it. */
     key: text('key').notNull(),
-    /** product, artwork, comment, clipart, layout, avatar. */
+    /** The kind of what holds it. */
     owner: text('owner').notNull(),
     groupId: teamId(),
     productId: integer('product_id').references(() => products.id),
     artworkId: integer('artwork_id').references(() => artworks.id),
     commentId: integer('comment_id').references(() => comments.id),
+    /** What holds it, for kinds without a column of their own. */
+    thingId: integer('thing_id'),
     /** An entry of the list artwork_tab; 0 is the all tab. */
     tabId: integer('tab_id').notNull().default(0),
     name: text('name').notNull(),
@@ -66,6 +69,7 @@ export const files = pgTable(
     index('files_key').on(t.key),
     index('files_product').on(t.productId, t.index, t.id).where(sql`owner = 'product' and deleted_at is null`),
     index('files_artwork').on(t.artworkId, t.index, t.id).where(sql`owner = 'artwork' and deleted_at is null`),
+    index('files_thing').on(t.thingId, t.index, t.id).where(sql`thing_id is not null and deleted_at is null`),
     index('files_comment').on(t.commentId).where(sql`comment_id is not null`),
     index('files_of_product').on(t.productId),
     uniqueIndex('files_product_cover')
@@ -79,11 +83,11 @@ export const files = pgTable(
       .using('gin', t.document.op('gin_trgm_ops'))
       .where(sql`owner = 'artwork' and deleted_at is null`),
     index('files_sha256').on(t.sha256),
-    check('files_owner', sql`${t.owner} in ('product', 'artwork', 'comment', 'clipart', 'layout', 'avatar')`),
+    check('files_owner', sql`${t.owner} in (${listed(kindsWith('files'))})`),
     check('files_preview_state', sql`${t.previewState} in ('pending', 'ready', 'failed', 'none')`),
     check(
       'files_owner_id',
-      sql`(${t.owner} <> 'product' or ${t.productId} is not null) and (${t.owner} <> 'artwork' or (${t.artworkId} is not null and ${t.productId} is not null)) and (${t.owner} <> 'comment' or ${t.commentId} is not null)`,
+      sql`(${t.owner} <> 'product' or ${t.productId} is not null) and (${t.owner} <> 'artwork' or (${t.artworkId} is not null and ${t.productId} is not null)) and (${t.owner} <> 'comment' or ${t.commentId} is not null) and (${t.owner} in ('product', 'artwork', 'comment')) = (${t.thingId} is null)`,
     ),
     check('files_comment_count', sql`${t.commentCount} >= 0`),
   ],
