@@ -15,7 +15,10 @@ let cache: QueryClient
 let off: () => void
 const states = () => cache.getQueryData(queryKey)?.files.map(({ previewState }) => previewState)
 const hear = (...files: Pick<ArtworkFile, 'id' | 'previewState'>[]) =>
-  receive(messageOf('files.updated', { owner: 'artwork', groupId: 1, productId: 9, artworkId: 5, files }), cache)
+  receive(
+    messageOf('files.updated', { owner: 'artwork', ownerId: 5, groupId: 1, productId: 9, artworkId: 5, files }),
+    cache,
+  )
 
 describe('previews that end while files are being attached', () => {
   beforeEach(() => {

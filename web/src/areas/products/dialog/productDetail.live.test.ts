@@ -81,7 +81,10 @@ describe('messages to an open product', () => {
     const [one, two] = [fileOf(1, { previewState: 'pending' }), fileOf(2, { previewState: 'pending' })]
     for (const ref of refs) cache.setQueryData(productDetail(ref).queryKey, detailOf(1, { files: [one] }))
     const files = [{ id: 1, previewState: 'failed' as const, previewError: 'Damaged' }]
-    receive(messageOf('files.updated', { owner: 'product', groupId: 2, productId: 1, artworkId: null, files }), cache)
+    receive(
+      messageOf('files.updated', { owner: 'product', ownerId: 1, groupId: 2, productId: 1, artworkId: null, files }),
+      cache,
+    )
     expect(cache.getQueryState(productDetail('1').queryKey)?.isInvalidated).toBe(true)
     patchDetail(cache, 1, { files: [one, two] })
     expect(cachedDetail(cache, 1)?.files).toMatchObject([
