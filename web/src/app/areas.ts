@@ -13,7 +13,7 @@ import { productDetailArea } from '../areas/products/dialog/productDetail.area.t
 import { productsArea } from '../areas/products/products.area.ts'
 import { rolesArea } from '../areas/roles/roles.area.ts'
 import { usersArea } from '../areas/users/users.area.ts'
-import type { LiveMap } from '../lib/live.ts'
+import type { Live } from '../lib/live.ts'
 
 /** An address and what it shows. `load` imports the screen when someone goes there. */
 export interface Screen {
@@ -28,7 +28,7 @@ export interface Area {
   routes?: Screen[]
   /** Screens without the shell, for people who are not signed in. */
   publicRoutes?: Screen[]
-  live?: LiveMap
+  live?: Live
   /** Actions of the command palette, those with `code` for who has it in any team: `label` is an i18n key such as `products:new`. */
   actions?: { id: string; label: string; keys?: string; to: string; code?: PermissionCode }[]
   /** Fills the bell's place in the top bar. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientId } from './clientId.ts'
-import { type LiveMessage, receive, registerLive } from './live.ts'
+import { ignores, type LiveMessage, liveOf, receive, registerLive } from './live.ts'
 import { sequence } from './socket.ts'
 
 const message = (more: Partial<LiveMessage<'labels.deleted'>>): LiveMessage => ({
@@ -47,5 +47,15 @@ describe('live messages', () => {
     expect(again).not.toHaveBeenCalled()
     receive(message({ seq: 7 }), cache)
     expect(again).toHaveBeenCalledOnce()
+  })
+
+  it('of the areas that it hears of, an area says of each message that it handles or ignores it', () => {
+    const handle = vi.fn()
+    const live = liveOf({ 'labels.created': handle }, ['labels.updated', 'labels.deleted'])
+    expect([live['labels.created'], live[ignores]]).toEqual([handle, ['labels.updated', 'labels.deleted']])
+    // @ts-expect-error 'labels.deleted' is forgotten.
+    liveOf({ 'labels.created': handle }, ['labels.updated'])
+    // @ts-expect-error there is no such message.
+    liveOf({ 'labels.creatd': handle }, [])
   })
 })

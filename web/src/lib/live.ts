@@ -30,6 +30,29 @@ export interface LiveMessage<N extends LiveName = LiveName> {
 /** What an area does with its messages: `{ 'labels.created': (cache, payload, message) => … }`. */
 export type LiveMap = { [N in LiveName]?: (cache: QueryClient, payload: Events[N], message: LiveMessage<N>) => void }
 
+/** What of an area's messages it passes over, beside what it handles. */
+export const ignores = Symbol('ignores')
+/** The handlers of an area, made by `liveOf`. */
+export type Live = LiveMap & { readonly [ignores]: readonly LiveName[] }
+
+type AreaOf<Name extends string> = Name extends `${infer Area}.${string}` ? Area : never
+/** Messages of the same areas as those in `Said`, and not among them. */
+type Forgotten<Said extends LiveName> = Exclude<Extract<LiveName, `${AreaOf<Said>}.${string}`>, Said>
+
+/**
+ * The handlers of an area for the life of the tab. Of the areas that it hears of it says of each message that it handles
+ * it or ignores it, knowingly: one that is forgotten does not compile.
+ */
+export function liveOf<M extends LiveMap, const I extends readonly LiveName[]>(
+  handlers: M & { [Name in Exclude<keyof M, LiveName>]: never },
+  ignored: I &
+    ([Forgotten<(keyof M & LiveName) | I[number]>] extends [never]
+      ? unknown
+      : { forgotten: Forgotten<(keyof M & LiveName) | I[number]> }),
+): Live {
+  return { ...handlers, [ignores]: ignored }
+}
+
 type AnyHandler = (cache: QueryClient, payload: unknown, message: LiveMessage) => void
 type Handlers = Map<string, Set<AnyHandler>>
 // of the tab: the areas' code.

@@ -1,9 +1,12 @@
-import type { LiveMap } from '../../lib/live.ts'
+import { liveOf } from '../../lib/live.ts'
 import { refetchAccounts } from './accounts.api.ts'
 
 /** Accounts that others change; rows hold more than the message, so they are asked anew. */
-export const accountsLive: LiveMap = {
-  'accounts.created': (cache) => refetchAccounts(cache),
-  'accounts.updated': (cache) => refetchAccounts(cache),
-  'accounts.deleted': (cache) => refetchAccounts(cache),
-}
+export const accountsLive = liveOf(
+  {
+    'accounts.created': (cache) => refetchAccounts(cache),
+    'accounts.updated': (cache) => refetchAccounts(cache),
+    'accounts.deleted': (cache) => refetchAccounts(cache),
+  },
+  [],
+)

@@ -1,12 +1,15 @@
-import type { LiveMap } from '../../lib/live.ts'
+import { liveOf } from '../../lib/live.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { endSession } from '../../lib/send.ts'
 import { visibleTeams } from '../../lib/teams.ts'
 
 /** Rights that changed take effect at once; a session that the server ended is over here too. */
-export const authLive: LiveMap = {
-  'auth.profileChanged': (cache) => {
-    for (const { queryKey } of [profileQuery, visibleTeams]) void cache.invalidateQueries({ queryKey })
+export const authLive = liveOf(
+  {
+    'auth.profileChanged': (cache) => {
+      for (const { queryKey } of [profileQuery, visibleTeams]) void cache.invalidateQueries({ queryKey })
+    },
+    'auth.ended': () => endSession(),
   },
-  'auth.ended': () => endSession(),
-}
+  [],
+)

@@ -1,18 +1,21 @@
 import { boardCalls } from '@halftone/contract/areas/boards.ts'
-import type { LiveMap } from '../../lib/live.ts'
+import { liveOf } from '../../lib/live.ts'
 import { seesSeveralCompanies } from '../../lib/teams.ts'
 import { dropItem, notificationSettings, putBoards, putItem } from './configs.api.ts'
 
 /** Lists that others change, in settings and in the selectors of open dialogs. */
-export const configsLive: LiveMap = {
-  'configs.changed': (cache, { list, item }) => putItem(cache, list, item),
-  'configs.deleted': (cache, { list, id }) => dropItem(cache, list, id),
-  'configs.notificationChanged': (cache, { settings }) => {
-    if (seesSeveralCompanies(cache)) void cache.invalidateQueries({ queryKey: notificationSettings.queryKey })
-    else cache.setQueryData(notificationSettings.queryKey, settings)
+export const configsLive = liveOf(
+  {
+    'configs.changed': (cache, { list, item }) => putItem(cache, list, item),
+    'configs.deleted': (cache, { list, id }) => dropItem(cache, list, id),
+    'configs.notificationChanged': (cache, { settings }) => {
+      if (seesSeveralCompanies(cache)) void cache.invalidateQueries({ queryKey: notificationSettings.queryKey })
+      else cache.setQueryData(notificationSettings.queryKey, settings)
+    },
+    'boards.changed': (cache, { groupId, boards }) => {
+      putBoards(cache, groupId, boards)
+      void cache.invalidateQueries({ queryKey: [boardCalls.list.name] })
+    },
   },
-  'boards.changed': (cache, { groupId, boards }) => {
-    putBoards(cache, groupId, boards)
-    void cache.invalidateQueries({ queryKey: [boardCalls.list.name] })
-  },
-}
+  [],
+)

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { LiveMap } from '../../lib/live.ts'
+import { liveOf } from '../../lib/live.ts'
 import { personStore } from '../../lib/state/person.ts'
 import { listKey } from '../artworks/artworks.api.ts'
 import { activityFeedKey, myWorkKey } from './dashboard.api.ts'
@@ -23,15 +23,49 @@ const refetch = (cache: QueryClient): void => {
 }
 
 /** What others do shows in the feed and in my work; reviews and jobs are followed by their own areas. */
-export const dashboardLive: LiveMap = {
-  'products.created': refetch,
-  'products.updated': refetch,
-  'products.moved': refetch,
-  'products.deleted': refetch,
-  'artworks.created': refetch,
-  'artworks.deleted': refetch,
-  'reviews.decided': refetch,
-  'comments.created': refetch,
-  'files.covered': refetch,
-  'listing.jobChanged': refetch,
-}
+export const dashboardLive = liveOf(
+  {
+    'products.created': refetch,
+    'products.updated': refetch,
+    'products.moved': refetch,
+    'products.deleted': refetch,
+    'products.copied': refetch,
+    'products.changed': refetch,
+    'artworks.created': refetch,
+    'artworks.deleted': refetch,
+    'artworks.restored': refetch,
+    'reviews.decided': refetch,
+    'comments.created': refetch,
+    'files.covered': refetch,
+    'listing.jobChanged': refetch,
+  },
+  [
+    'artworks.channelsChanged',
+    'artworks.contentChanged',
+    'artworks.converting',
+    'artworks.coverChanged',
+    'artworks.reordered',
+    'artworks.updated',
+    'comments.deleted',
+    'comments.done',
+    'comments.hidden',
+    'comments.restored',
+    'comments.updated',
+    'files.deleted',
+    'files.moved',
+    'files.reordered',
+    'files.updated',
+    'listing.jobCancelled',
+    'listing.templateCreated',
+    'listing.templateDeleted',
+    'listing.templateUpdated',
+    'products.coverChanged',
+    'products.liked',
+    'products.renumbered',
+    'products.reordered',
+    'reviews.noted',
+    'reviews.reopened',
+    'reviews.reset',
+    'reviews.uploaded',
+  ],
+)

@@ -1,7 +1,7 @@
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import type { ListingState } from '@halftone/contract/parts/listingState.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveMap } from '../../lib/live.ts'
+import { liveOf } from '../../lib/live.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { followJob, removeJob } from './jobCache.ts'
 import { templatesKey } from './listing.api.ts'
@@ -17,13 +17,16 @@ async function sayFailed(cache: QueryClient, job: ListingJob, from: ListingState
 const refetchTemplates = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: [templatesKey] })
 
 /** Listing jobs go on by themselves; the badges follow. */
-export const listingLive: LiveMap = {
-  'listing.jobChanged': (cache, { job, from }) => {
-    followJob(cache, job)
-    void sayFailed(cache, job, from)
+export const listingLive = liveOf(
+  {
+    'listing.jobChanged': (cache, { job, from }) => {
+      followJob(cache, job)
+      void sayFailed(cache, job, from)
+    },
+    'listing.jobCancelled': (cache, { id }) => removeJob(cache, id),
+    'listing.templateCreated': refetchTemplates,
+    'listing.templateUpdated': refetchTemplates,
+    'listing.templateDeleted': refetchTemplates,
   },
-  'listing.jobCancelled': (cache, { id }) => removeJob(cache, id),
-  'listing.templateCreated': refetchTemplates,
-  'listing.templateUpdated': refetchTemplates,
-  'listing.templateDeleted': refetchTemplates,
-}
+  [],
+)

@@ -148,16 +148,7 @@ describe('cards that were moved apart', () => {
         { id: 1, index: 1024 },
       ],
     }
-    const message: LiveMessage<'products.renumbered'> = {
-      name: 'products.renumbered',
-      payload,
-      room: 'group:2',
-      seq: 1,
-      clientId: 'own',
-      by,
-      at: '',
-    }
-    ownMoves['products.renumbered']?.(new QueryClient(), payload, message)
+    ownMoves['products.renumbered'](new QueryClient(), payload)
     expect([cards.get(1)?.index, cards.get(2)?.index]).toEqual([1024, 2048])
     expect(at(1).ids).toEqual([1, 2])
     expect(productsLive['products.renumbered']).toBe(ownMoves['products.renumbered'])

@@ -2,7 +2,7 @@ import type { Events } from '@halftone/contract/areas/index.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { CardLookups, ProductCard, ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveActor, LiveMap } from '../../lib/live.ts'
+import { type LiveActor, type LiveMap, liveOf } from '../../lib/live.ts'
 import { applyOrWait } from './board/boardHold.ts'
 import { addToTotal, boardView, columns, insertCard, moveCard, removeCard, resort } from './board/boardState.ts'
 import { markCard, showHint } from './board/liveMarks.ts'
@@ -100,7 +100,7 @@ const countComments = (cache: QueryClient, { counts }: Pick<Events['comments.del
 }
 
 /** The numbers of a card that follow from what happens to its artworks, comments and jobs; from one's own too. */
-export const productCounts: LiveMap = {
+export const productCounts = {
   'artworks.created': count,
   'artworks.updated': count,
   'artworks.deleted': count,
@@ -115,7 +115,7 @@ export const productCounts: LiveMap = {
   'reviews.noted': countMany,
   'reviews.reset': countMany,
   'reviews.reopened': countMany,
-}
+} satisfies LiveMap
 
 /** Cards stand in the same order by other numbers, or in another one. */
 function renumber(cache: QueryClient, statusId: number, places: readonly { id: number; index: number }[]): void {
@@ -126,84 +126,108 @@ function renumber(cache: QueryClient, statusId: number, places: readonly { id: n
   for (const one of places) patchRows(cache, withoutOlderPlace(one))
 }
 /** Whoever's drop it was that used up the room: the answer to it tells of the dropped card alone. */
-const renumbered: LiveMap = {
+const renumbered = {
   'products.renumbered': (cache, { statusId, listIndexes }) => renumber(cache, statusId, listIndexes),
-}
+} satisfies LiveMap
 
 /** One's own moves, as they come back in the server's order. */
-export const ownMoves: LiveMap = {
+export const ownMoves = {
   'products.moved': (_, { card }) => heardMove([card.id]),
   'products.changed': (_, { list }) =>
     heardMove(list.filter(({ card }) => card.status !== undefined).map(({ card }) => card.id)),
   'products.reordered': (_, { listIndexes }) => heardMove(listIndexes.map(({ id }) => id)),
   ...renumbered,
-}
+} satisfies LiveMap
 
 /** What others do, on the board and in the lists (R171-R176, R186-R195). */
-export const productsLive: LiveMap = {
-  'products.created': (cache, { card, lookups }, { by }) => {
-    arrive(cache, card, lookups, by)
-    if (by && isShown(card.groupId))
-      showHint({
-        by,
-        kind: 'created',
-        code: codeOf(card),
-        to: columns.get(card.status)?.name ?? '',
-        count: 1,
-        id: card.id,
-      })
-  },
-  'products.copied': (cache, { cards: list, lookups }, { by }) => {
-    for (const card of list) arrive(cache, card, lookups, by)
-  },
-  'products.updated': (cache, { card, lookups }) => {
-    if (card) change(cache, card, lookups)
-  },
-  'products.moved': (cache, { card, from, lookups, destinationName }, { by }) => {
-    addLookups(lookups)
-    moved(cache, card, from, by)
-    if (by && isShown(card.groupId))
-      showHint({ by, kind: 'moved', code: codeOf(card), to: destinationName, count: 1, id: card.id })
-  },
-  'products.changed': (cache, { groupId, list, lookups, destinationName }, { by }) => {
-    for (const { card, from } of list) {
-      const known = cards.get(card.id)
-      change(cache, card, lookups)
-      if (!known && card.status !== undefined && isShown(groupId)) {
-        addToTotal(from, -1)
-        addToTotal(card.status, 1)
+export const productsLive = liveOf(
+  {
+    'products.created': (cache, { card, lookups }, { by }) => {
+      arrive(cache, card, lookups, by)
+      if (by && isShown(card.groupId))
+        showHint({
+          by,
+          kind: 'created',
+          code: codeOf(card),
+          to: columns.get(card.status)?.name ?? '',
+          count: 1,
+          id: card.id,
+        })
+    },
+    'products.copied': (cache, { cards: list, lookups }, { by }) => {
+      for (const card of list) arrive(cache, card, lookups, by)
+    },
+    'products.updated': (cache, { card, lookups }) => {
+      if (card) change(cache, card, lookups)
+    },
+    'products.moved': (cache, { card, from, lookups, destinationName }, { by }) => {
+      addLookups(lookups)
+      moved(cache, card, from, by)
+      if (by && isShown(card.groupId))
+        showHint({ by, kind: 'moved', code: codeOf(card), to: destinationName, count: 1, id: card.id })
+    },
+    'products.changed': (cache, { groupId, list, lookups, destinationName }, { by }) => {
+      for (const { card, from } of list) {
+        const known = cards.get(card.id)
+        change(cache, card, lookups)
+        if (!known && card.status !== undefined && isShown(groupId)) {
+          addToTotal(from, -1)
+          addToTotal(card.status, 1)
+        }
+        if (by && isShown(groupId)) markCard(card.id, by)
       }
-      if (by && isShown(groupId)) markCard(card.id, by)
-    }
-    const first = list[0]
-    if (by && first && destinationName && isShown(groupId))
-      showHint({
-        by,
-        kind: list.length > 1 ? 'movedMany' : 'moved',
-        code: codeOf(cards.get(first.card.id) ?? first.card),
-        to: destinationName,
-        count: list.length,
-        id: first.card.id,
-      })
+      const first = list[0]
+      if (by && first && destinationName && isShown(groupId))
+        showHint({
+          by,
+          kind: list.length > 1 ? 'movedMany' : 'moved',
+          code: codeOf(cards.get(first.card.id) ?? first.card),
+          to: destinationName,
+          count: list.length,
+          id: first.card.id,
+        })
+    },
+    'products.reordered': (cache, { statusId, listIndexes }) => renumber(cache, statusId, listIndexes),
+    ...renumbered,
+    'products.coverChanged': (cache, { card }, { by }) => {
+      change(cache, card)
+      if (by) markCard(card.id, by)
+    },
+    'products.deleted': (cache, { list, groupId }, { by }) => {
+      const known = list.map(({ id }) => cards.get(id)).find((card) => card !== undefined)
+      leave(cache, list, groupId)
+      const first = list[0]
+      if (by && first && isShown(groupId))
+        showHint({ by, kind: 'deleted', code: codeOf(known ?? first), to: '', count: list.length, id: null })
+    },
+    ...productCounts,
+    'labels.updated': (_, { label }) => addLookups({ labels: [label] }),
+    'labels.deleted': (_, { id }) => dropLabel(id),
+    'users.updated': (_, { user }) => addLookups({ people: [user] }),
+    'boards.changed': (cache, { groupId }) => {
+      if (isShown(groupId)) refetchBoard(cache)
+    },
   },
-  'products.reordered': (cache, { statusId, listIndexes }) => renumber(cache, statusId, listIndexes),
-  ...renumbered,
-  'products.coverChanged': (cache, { card }, { by }) => {
-    change(cache, card)
-    if (by) markCard(card.id, by)
-  },
-  'products.deleted': (cache, { list, groupId }, { by }) => {
-    const known = list.map(({ id }) => cards.get(id)).find((card) => card !== undefined)
-    leave(cache, list, groupId)
-    const first = list[0]
-    if (by && first && isShown(groupId))
-      showHint({ by, kind: 'deleted', code: codeOf(known ?? first), to: '', count: list.length, id: null })
-  },
-  ...productCounts,
-  'labels.updated': (_, { label }) => addLookups({ labels: [label] }),
-  'labels.deleted': (_, { id }) => dropLabel(id),
-  'users.updated': (_, { user }) => addLookups({ people: [user] }),
-  'boards.changed': (cache, { groupId }) => {
-    if (isShown(groupId)) refetchBoard(cache)
-  },
-}
+  [
+    'artworks.channelsChanged',
+    'artworks.contentChanged',
+    'artworks.converting',
+    'artworks.coverChanged',
+    'artworks.reordered',
+    'comments.done',
+    'comments.hidden',
+    'comments.updated',
+    'labels.created',
+    'listing.templateCreated',
+    'listing.templateDeleted',
+    'listing.templateUpdated',
+    'products.liked',
+    'users.created',
+    'users.deleted',
+    'users.invited',
+    'users.joined',
+    'users.left',
+    'users.roleChanged',
+    'users.switched',
+  ],
+)

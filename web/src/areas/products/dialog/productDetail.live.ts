@@ -1,7 +1,7 @@
 import type { Events } from '@halftone/contract/areas/index.ts'
 import type { ProductCardPatch, ProductDetail } from '@halftone/contract/parts/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveActor, LiveMap } from '../../../lib/live.ts'
+import { type LiveActor, type LiveMap, liveOf } from '../../../lib/live.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { personStore } from '../../../lib/state/person.ts'
 import { detailKey, jobsKey, patchDetail, productViewers, refetchDetail } from './productDetail.api.ts'
@@ -33,7 +33,7 @@ const withFiles = (
 })
 
 /** The numbers in the dialog that follow from one's own changes too. */
-export const detailCounts: LiveMap = {
+export const detailCounts = {
   'artworks.created': count,
   'artworks.updated': count,
   'artworks.deleted': count,
@@ -48,70 +48,93 @@ export const detailCounts: LiveMap = {
   'reviews.noted': countMany,
   'reviews.reset': countMany,
   'reviews.reopened': countMany,
-}
+} satisfies LiveMap
 
 /** What others do to an open product (R197-R204). */
-export const productDetailLive: LiveMap = {
-  'products.updated': (cache, { id, changed, stale }) => {
-    if (changed) patchDetail(cache, id, changed)
-    if (stale) refetchDetail(cache, [id])
+export const productDetailLive = liveOf(
+  {
+    'products.updated': (cache, { id, changed, stale }) => {
+      if (changed) patchDetail(cache, id, changed)
+      if (stale) refetchDetail(cache, [id])
+    },
+    'products.moved': (cache, { id, from, to, card }) =>
+      patchDetail(cache, id, { status: to, oldStatusId: from, index: card.index }),
+    'products.changed': (cache, { list }) =>
+      refetchDetail(
+        cache,
+        list.map(({ card }) => card.id),
+      ),
+    'products.deleted': (_, { list }, { by }) =>
+      deletedProducts.set((before) => new Map([...before, ...list.map(({ id }) => [id, by] as const)])),
+    'products.liked': (cache, { id, likeCount, userId, isLiked }) => {
+      const isMe = cache.getQueryData(profileQuery.queryKey)?.id === userId
+      patchDetail(cache, id, isMe ? { likeCount, isLiked } : { likeCount })
+      void cache.invalidateQueries({ queryKey: ['products.likes', id] })
+    },
+    'files.covered': (cache, { owner, productId, cover }) => {
+      if (owner !== 'product' || productId === null) return
+      patchDetail(cache, productId, (detail) => ({
+        ...withFiles(detail, (file) => ({ ...file, isPrimaryCover: file.id === cover?.id })),
+        cover,
+      }))
+    },
+    'files.updated': (cache, { owner, productId, files }) => {
+      if (owner !== 'product' || productId === null) return
+      patchDetail(cache, productId, (detail) =>
+        withFiles(detail, (file) => {
+          const patch = files.find(({ id }) => id === file.id)
+          if (!patch) return file
+          const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+          return { ...file, ...given }
+        }),
+      )
+      // A preview that is ready may be the cover's; one of a file that is not known here yet would be missed.
+      if (files.some(({ previewState }) => previewState !== undefined && previewState !== 'pending'))
+        refetchDetail(cache, [productId])
+    },
+    'files.deleted': (cache, { owner, productId, ids }) => {
+      if (owner !== 'product' || productId === null) return
+      patchDetail(cache, productId, (detail) => {
+        const files = detail.files.filter(({ id }) => !ids.includes(id))
+        return { ...detail, files, fileCount: detail.fileCount - (detail.files.length - files.length) }
+      })
+    },
+    'files.reordered': (cache, { owner, productId }) => {
+      if (owner === 'product' && productId !== null) refetchDetail(cache, [productId])
+    },
+    ...detailCounts,
+    'listing.jobChanged': (cache, payload) => {
+      count(cache, payload)
+      refetchJobs(cache, payload.job.productId)
+    },
+    'listing.jobCancelled': (cache, payload) => {
+      count(cache, payload)
+      refetchJobs(cache, payload.productId)
+    },
+    'presence.changed': (cache, { viewers }) => {
+      if (viewers.kind === 'product') cache.setQueryData(productViewers(viewers.id).queryKey, viewers.users)
+    },
+    'labels.updated': (cache) => void cache.invalidateQueries({ queryKey: [detailKey] }),
   },
-  'products.moved': (cache, { id, from, to, card }) =>
-    patchDetail(cache, id, { status: to, oldStatusId: from, index: card.index }),
-  'products.changed': (cache, { list }) =>
-    refetchDetail(
-      cache,
-      list.map(({ card }) => card.id),
-    ),
-  'products.deleted': (_, { list }, { by }) =>
-    deletedProducts.set((before) => new Map([...before, ...list.map(({ id }) => [id, by] as const)])),
-  'products.liked': (cache, { id, likeCount, userId, isLiked }) => {
-    const isMe = cache.getQueryData(profileQuery.queryKey)?.id === userId
-    patchDetail(cache, id, isMe ? { likeCount, isLiked } : { likeCount })
-    void cache.invalidateQueries({ queryKey: ['products.likes', id] })
-  },
-  'files.covered': (cache, { owner, productId, cover }) => {
-    if (owner !== 'product' || productId === null) return
-    patchDetail(cache, productId, (detail) => ({
-      ...withFiles(detail, (file) => ({ ...file, isPrimaryCover: file.id === cover?.id })),
-      cover,
-    }))
-  },
-  'files.updated': (cache, { owner, productId, files }) => {
-    if (owner !== 'product' || productId === null) return
-    patchDetail(cache, productId, (detail) =>
-      withFiles(detail, (file) => {
-        const patch = files.find(({ id }) => id === file.id)
-        if (!patch) return file
-        const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-        return { ...file, ...given }
-      }),
-    )
-    // A preview that is ready may be the cover's; one of a file that is not known here yet would be missed.
-    if (files.some(({ previewState }) => previewState !== undefined && previewState !== 'pending'))
-      refetchDetail(cache, [productId])
-  },
-  'files.deleted': (cache, { owner, productId, ids }) => {
-    if (owner !== 'product' || productId === null) return
-    patchDetail(cache, productId, (detail) => {
-      const files = detail.files.filter(({ id }) => !ids.includes(id))
-      return { ...detail, files, fileCount: detail.fileCount - (detail.files.length - files.length) }
-    })
-  },
-  'files.reordered': (cache, { owner, productId }) => {
-    if (owner === 'product' && productId !== null) refetchDetail(cache, [productId])
-  },
-  ...detailCounts,
-  'listing.jobChanged': (cache, payload) => {
-    count(cache, payload)
-    refetchJobs(cache, payload.job.productId)
-  },
-  'listing.jobCancelled': (cache, payload) => {
-    count(cache, payload)
-    refetchJobs(cache, payload.productId)
-  },
-  'presence.changed': (cache, { viewers }) => {
-    if (viewers.kind === 'product') cache.setQueryData(productViewers(viewers.id).queryKey, viewers.users)
-  },
-  'labels.updated': (cache) => void cache.invalidateQueries({ queryKey: [detailKey] }),
-}
+  [
+    'artworks.channelsChanged',
+    'artworks.contentChanged',
+    'artworks.converting',
+    'artworks.coverChanged',
+    'artworks.reordered',
+    'comments.done',
+    'comments.hidden',
+    'comments.updated',
+    'files.moved',
+    'labels.created',
+    'labels.deleted',
+    'listing.templateCreated',
+    'listing.templateDeleted',
+    'listing.templateUpdated',
+    'products.copied',
+    'products.coverChanged',
+    'products.created',
+    'products.renumbered',
+    'products.reordered',
+  ],
+)
