@@ -66,6 +66,16 @@ export const GroupOption = z.object({
 })
 export type GroupOption = z.infer<typeof GroupOption>
 
+/** A member of one team. `status` as a UserRecord's; `has_password` is false until an invitation by mail is accepted. */
+export const TeamPerson = z.object({
+  ...Person.shape,
+  role_id: z.number().int(),
+  position_id: z.number().int().nullable(),
+  status: z.number().int(),
+  has_password: z.boolean(),
+})
+export type TeamPerson = z.infer<typeof TeamPerson>
+
 const name = line(100, 'Please enter a name')
 const channel = { error: 'Please enter sale channel' }
 
@@ -121,8 +131,9 @@ export const groupCalls = {
     method: 'GET',
     path: '/groups/:id/users',
     params: idParams,
-    query: readQuery({ ...pageQuery(50, 1000), search }),
-    reply: z.object({ ...Person.shape, role_id: z.number().int(), position_id: z.number().int().nullable() }),
+    /** By name (R626). */
+    query: readQuery({ ...pageQuery(50, 1000), search, direction: z.enum(['asc', 'desc']).default('asc') }),
+    reply: TeamPerson,
     paged: true,
   }),
   create: call({

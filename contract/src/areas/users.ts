@@ -6,7 +6,7 @@ import { bodyId, id, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { opaque } from '../parts/wireText.ts'
-import { readQuery, UploadPart, writeBody } from '../parts/write.ts'
+import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { LoginResult } from './auth.ts'
 
 export const UserTeam = z.object({
@@ -91,6 +91,8 @@ export const userCalls = {
       sort: z.enum(['name', 'created_at']).default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),
       status: z.coerce.number().int().min(1).max(4).optional(),
+      /** Of a company: the people of all its teams, not only those of the company itself. */
+      whole: flag.optional(),
     }),
     reply: UserRecord,
     paged: true,

@@ -60,7 +60,7 @@ describe('reading', () => {
     expect((await client.send(groupCalls.shareLayout)).data.map(({ id }) => id)).toEqual([team.id])
   })
 
-  it('hierarchy, children and people of one team; 404 to strangers', async () => {
+  it('R626 hierarchy, children and people of one team, by name both ways; 404 to strangers', async () => {
     const { top, team, chief, admin, member, stranger } = await company()
     const client = await t.as(chief)
     expect((await client.send(groupCalls.hierarchy, { params: { id: top.id } })).data.children).toMatchObject([
@@ -69,7 +69,13 @@ describe('reading', () => {
     expect((await client.send(groupCalls.children, { params: { id: top.id } })).data).toMatchObject([{ id: team.id }])
     const people = await (await t.as(member)).send(groupCalls.users, { params: { id: team.id }, query: { limit: 1 } })
     expect(people).toMatchObject({ meta: { total: 2, totalPage: 2 }, data: [{ role_id: expect.any(Number) }] })
-    expect(admin.id).toBeGreaterThan(0)
+    const turned = async (direction: 'asc' | 'desc') => {
+      const given = { params: { id: team.id }, query: { direction } }
+      return (await (await t.as(member)).send(groupCalls.users, given)).data.map(({ id }) => id)
+    }
+    const ids = await turned('asc')
+    expect(ids.toSorted()).toEqual([admin.id, member.id].toSorted())
+    expect(await turned('desc')).toEqual(ids.toReversed())
     const outside = await t.as(stranger)
     for (const call of [groupCalls.hierarchy, groupCalls.children, groupCalls.users])
       expect(await outside.send(call as typeof groupCalls.children, { params: { id: team.id } })).toMatchObject(hidden)

@@ -1,7 +1,8 @@
+import type { TeamPerson } from '@halftone/contract/areas/groups.ts'
 import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { configItems, userPositions } from '../../db/schema/configs.ts'
 import { memberships, users } from '../../db/schema/identity.ts'
@@ -11,6 +12,7 @@ interface Wanted {
   limit: number
   page?: number | undefined
   offset?: number | undefined
+  direction: 'asc' | 'desc'
 }
 
 /** Matches names; addresses too where they may be read, since a search would spell them out letter by letter. */
@@ -28,6 +30,9 @@ const presentMember = <R extends { avatar: string | null; email: string }>(ctx: 
   email: readsMails ? row.email : '',
 })
 
+/** False while an invitation by mail waits to be accepted. */
+export const hasPassword = sql<boolean>`${users.passwordHash} is not null`
+
 const name = sql`lower(${users.displayName})`
 
 /** What members are in the team's company. */
@@ -43,7 +48,7 @@ export async function listMembers(
   ctx: Ctx,
   groupId: number,
   wanted: Wanted,
-): Promise<Paged<Person & { role_id: number; position_id: number | null }>> {
+): Promise<Paged<TeamPerson>> {
   const readsMails = ctx.actor.readsMailsOf(groupId)
   const where = and(eq(memberships.groupId, groupId), isNull(users.deletedAt), matches(wanted.search, readsMails))
   const page = pageNumber(wanted)
@@ -58,13 +63,15 @@ export async function listMembers(
         position: configItems.name,
         role_id: memberships.roleId,
         position_id: configItems.id,
+        status: users.status,
+        has_password: hasPassword,
       })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .leftJoin(userPositions, ofTheirs)
       .leftJoin(configItems, position)
       .where(where)
-      .orderBy(name, users.id)
+      .orderBy(wanted.direction === 'desc' ? desc(name) : name, users.id)
       .limit(wanted.limit)
       .offset((page - 1) * wanted.limit),
     ctx.db.select({ n: count() }).from(memberships).innerJoin(users, eq(users.id, memberships.userId)).where(where),
@@ -79,7 +86,7 @@ export async function listMembers(
 export async function listSelectable(
   ctx: Ctx,
   groupId: number,
-  wanted: Pick<Wanted, 'search' | 'limit'>,
+  wanted: Omit<Wanted, 'direction'>,
 ): Promise<Person[]> {
   const readsMails = ctx.actor.readsMailsOf(groupId)
   const rows = await ctx.db

@@ -1,10 +1,10 @@
 import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { heldEntries } from '../../db/entries.ts'
 import { configItems, userPositions } from '../../db/schema/configs.ts'
 import { memberships, users } from '../../db/schema/identity.ts'
-import { matches } from './members.queries.ts'
+import { hasPassword, matches } from './members.queries.ts'
 
 export interface UserTeamRow {
   id: number
@@ -70,7 +70,7 @@ const columns = {
   isSuperAdmin: users.isSuperAdmin,
   setupGroup: users.setupGroup,
   setupUser: users.setupUser,
-  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+  hasPassword,
   joinedAt: users.joinedAt,
   createdAt: users.createdAt,
   teams: teamsOf,
@@ -95,14 +95,21 @@ interface Wanted {
   limit: number
   page?: number | undefined
   offset?: number | undefined
+  /** `groupId` is a company's, and the people of its teams are meant too. */
+  whole: boolean
   /** Addresses are searched too. */
   readsMails: boolean
 }
 
-/** One page of a team's people. */
+/** One page of the people of a team, or of a whole company; each person once. */
 export async function listUsersOf(db: Db, groupId: number, wanted: Wanted): Promise<Paged<UserRow>> {
+  const place = wanted.whole ? memberships.companyId : memberships.groupId
+  const own = db
+    .select({ one: sql`1` })
+    .from(memberships)
+    .where(and(eq(memberships.userId, users.id), eq(place, groupId)))
   const where = and(
-    eq(memberships.groupId, groupId),
+    exists(own),
     isNull(users.deletedAt),
     wanted.status === undefined ? undefined : eq(users.status, wanted.status),
     matches(wanted.search, wanted.readsMails),
@@ -112,13 +119,12 @@ export async function listUsersOf(db: Db, groupId: number, wanted: Wanted): Prom
   const [data, [total]] = await Promise.all([
     db
       .select(columns)
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
+      .from(users)
       .where(where)
       .orderBy(wanted.direction === 'asc' ? asc(by) : desc(by), users.id)
       .limit(wanted.limit)
       .offset((page - 1) * wanted.limit),
-    db.select({ n: count() }).from(memberships).innerJoin(users, eq(users.id, memberships.userId)).where(where),
+    db.select({ n: count() }).from(users).where(where),
   ])
   return { data, meta: pageMeta(total?.n ?? 0, wanted.limit, page) }
 }

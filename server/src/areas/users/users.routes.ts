@@ -1,4 +1,5 @@
 import { userCalls } from '@halftone/contract/areas/users.ts'
+import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import { inGroup, memberOf, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
@@ -44,6 +45,7 @@ export const users: Area = {
       async (ctx, { subject, query }) => {
         const { data, meta } = await listUsersOf(ctx.db, subject.id, {
           ...query,
+          whole: query.whole === true && subject.level === companyLevel,
           readsMails: ctx.actor.readsMailsOf(subject.id),
         })
         return { data: data.map((row) => presentUser(ctx, row, subject.id)), meta }

@@ -57,6 +57,24 @@ describe('lists', () => {
     expect(await (await t.as(stranger)).send(userCalls.select, { params: { id: group.id } })).toMatchObject(hidden)
   })
 
+  it('a whole company: the people of all its teams, each once; only of who sees the company', async () => {
+    const { group, companyId, chief, admin, member } = await company()
+    const second = await t.make.group({ companyId })
+    await t.db.insert(memberships).values({ userId: member.id, groupId: second.id, roleId: 2 })
+    const other = await t.make.withRole(second.id, 2)
+    const input = { params: { groupId: companyId }, query: { whole: true } }
+    const whole = await (await t.as(chief)).send(userCalls.listOfGroup, input)
+    expect(whole.data.map(({ id }) => id).sort()).toEqual([admin.id, member.id, other.id, chief.id].sort())
+    expect(whole.meta).toMatchObject({ total: 4 })
+    expect(whole.data.find(({ id }) => id === member.id)?.teams).toHaveLength(2)
+    const direct = await (await t.as(chief)).send(userCalls.listOfGroup, { params: { groupId: companyId } })
+    expect(direct.data.map(({ id }) => id)).toEqual([chief.id])
+    expect(await (await t.as(admin)).send(userCalls.listOfGroup, input)).toMatchObject(hidden)
+    // Of a team it is the team: nobody sees the company's people through one of its teams.
+    const ofTeam = { params: { groupId: group.id }, query: { whole: true } }
+    expect(await (await t.as(admin)).send(userCalls.listOfGroup, ofTeam)).toMatchObject({ meta: { total: 2 } })
+  })
+
   it('one person: oneself and admins read it, and only the teams that they see', async () => {
     const { group, admin, member, stranger } = await company()
     const elsewhere = await t.make.group({ name: 'Secret' })
