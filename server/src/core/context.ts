@@ -6,39 +6,42 @@ import type { Actor } from './actor.ts'
 import type { JobData, JobName, JobOptions, Jobs } from './jobs.ts'
 import type { Change } from './record.ts'
 
+export interface RecordOptions {
+  /** The tab that sent the request hears of it as well: what followed from its change, which it does not know of. */
+  echo?: boolean
+}
+
 /**
  * What a handler works with. In a mutation `db` is the request's transaction: rows may be locked, so that `resources` has
  * nothing to wait for; that is done before (`prepare` of the rule), by a job, or after the commit.
  */
 export interface Ctx {
-  actor: Actor
-  db: Db
+  readonly actor: Actor
+  readonly db: Db
   /**
    * The company whose settings the request is about: named by the header `x-company-id`, else the person's first. 0 where
    * the person belongs to none, or not to that one, and in jobs: then there are no settings and no rights in them.
    */
-  companyId: number
+  readonly companyId: number
   /** The browser tab that sent the request; it ignores its own live messages. */
-  clientId: string | null
-  config: Config
-  resources: HeldResources
-  log: FastifyBaseLogger
-  request: { ip: string; userAgent: string | null }
+  readonly clientId: string | null
+  readonly config: Config
+  readonly resources: HeldResources
+  readonly log: FastifyBaseLogger
+  readonly request: { ip: string; userAgent: string | null }
   /** Says what changed. Activity row, live message, notifications and jobs follow in this transaction. */
-  record(change: Change): Promise<void>
+  record(change: Change, options?: RecordOptions): Promise<void>
   /** Puts a job into this transaction's queue: it exists only when the transaction commits. */
   enqueue<N extends JobName>(name: N, data: JobData<N>, options?: JobOptions): Promise<void>
   /** Runs after the commit, for what cannot be undone (set a cookie, drop a cache). Failures are logged. */
   afterCommit(work: (resources: Resources) => void | Promise<void>): void
-  /** Set where the answer is that of an earlier, equal request (`Idempotency-Key`) or nothing had to change. */
-  replayed?: boolean
   /** The toast text, where it depends on what happened. */
   say(message: string): void
 }
 
 /** The same where no transaction is open: nothing waits for what this does, so it may wait itself. */
 export interface FreeCtx extends Ctx {
-  resources: Resources
+  readonly resources: Resources
 }
 
 export type { Jobs }

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { idempotencyKeys } from '../db/schema/core.ts'
 import type { Ctx } from './context.ts'
 import { AppError } from './errors.ts'
+import { answerOf, type Done, unchanged } from './unchanged.ts'
 
 interface Outcome {
   status: number
@@ -22,8 +23,8 @@ export async function withIdempotency<T extends Outcome>(
   ctx: Ctx,
   call: AnyCall,
   checkAccess: () => Promise<unknown>,
-  work: () => Promise<T>,
-): Promise<T> {
+  work: () => Promise<Done<T>>,
+): Promise<Done<T>> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return work()
   if (key.length > 200)
@@ -45,11 +46,14 @@ export async function withIdempotency<T extends Outcome>(
       throw new AppError('VALIDATION', text, { errors: { 'Idempotency-Key': text } })
     }
     await checkAccess()
-    ctx.replayed = true
-    return first.response as T
+    // Its first run has recorded it.
+    return unchanged(first.response as T)
   }
   const outcome = await work()
-  await ctx.db.update(idempotencyKeys).set({ response: outcome }).where(own)
+  await ctx.db
+    .update(idempotencyKeys)
+    .set({ response: answerOf(outcome) })
+    .where(own)
   return outcome
 }
 

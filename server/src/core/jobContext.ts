@@ -22,12 +22,12 @@ export function jobContext(
     id,
     attempt,
     signal,
-    asUser: async (actorId, work) => {
+    asUser: async (actorId, work, { records = true } = {}) => {
       // What was accepted goes on in the name of the person who asked, even after they left.
       const actor: Actor = (await actorOfUser(resources, actorId)) ?? nobody
       return inTransaction(
         { actor, companyId: 0, clientId: null, request, log, resources },
-        { name: 'job', records: false },
+        { name: `job ${id}`, records },
         work,
       )
     },

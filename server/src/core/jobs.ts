@@ -30,8 +30,15 @@ export interface JobContext {
   id: string
   /** 1 on the first try. */
   attempt: number
-  /** Runs `work` as a mutation by `actorId`: one transaction with record() and enqueue(). */
-  asUser<T>(actorId: number, work: (ctx: import('./context.ts').Ctx) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` as a mutation by `actorId`: one transaction with record() and enqueue(). As with a route's, it fails where
+   * nothing was recorded, unless it answers `unchanged` or says `records: false` (its bookkeeping, which nobody reads).
+   */
+  asUser<T>(
+    actorId: number,
+    work: (ctx: import('./context.ts').Ctx) => Promise<import('./unchanged.ts').Done<T>>,
+    options?: { records?: false },
+  ): Promise<T>
   /** Aborted when the process stops. */
   signal: AbortSignal
 }

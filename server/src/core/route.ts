@@ -14,6 +14,7 @@ import { invalid, noPermission, notFound, unauthenticated } from './errors.ts'
 import { withIdempotency } from './idempotency.ts'
 import { prepared, type Ready } from './prepare.ts'
 import { mutate, reading } from './transaction.ts'
+import { answerOf, type Done, Unchanged, unchanged } from './unchanged.ts'
 import { parseInput } from './validate.ts'
 
 const gunzip = promisify(gunzipCallback)
@@ -50,7 +51,7 @@ export interface Registered {
   rule: string
 }
 
-type Handler<C, I, R extends Shape, Paged> = (ctx: C, input: I) => Promise<Answer<R, Paged> | ReadyReply>
+type Handler<C, I, R extends Shape, Paged> = (ctx: C, input: I) => Promise<Done<Answer<R, Paged>> | ReadyReply>
 type InputOf<P extends Shape, Q extends Shape, B extends Shape> = Input<z.output<P>, z.output<Q>, z.output<B>>
 
 /**
@@ -175,8 +176,11 @@ function run(
   actor: Ctx['actor'],
   { access, work }: { access: (ctx: Ctx) => Promise<unknown>; work: (ctx: Ctx) => Promise<unknown> },
 ): Promise<Outcome> {
-  const shaped = async (ctx: Ctx, said: { message?: string }): Promise<Outcome> => {
-    const answer = await work(ctx)
+  const shaped = async (ctx: Ctx, said: { message?: string }): Promise<Done<Outcome>> => {
+    const done = await work(ctx)
+    return done instanceof Unchanged ? unchanged(outcomeOf(done.value, said)) : outcomeOf(done, said)
+  }
+  const outcomeOf = (answer: unknown, said: { message?: string }): Outcome => {
     if (answer instanceof ReadyReply) return { status: 200, body: answer }
     const message = said.message ?? call.message
     if (call.paged) {
@@ -185,7 +189,8 @@ function run(
     }
     return { status: 200, body: { data: call.reply.parse(answer), ...(message && { message }) } }
   }
-  if (call.method === 'GET' || rule.transaction === false) return reading(request, actor, shaped)
+  if (call.method === 'GET' || rule.transaction === false)
+    return reading(request, actor, async (ctx, said) => answerOf(await shaped(ctx, said)))
   return mutate(request, actor, { name: call.name, records: rule.records !== false }, (ctx, said) =>
     call.idempotent
       ? withIdempotency(

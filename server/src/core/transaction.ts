@@ -4,6 +4,7 @@ import type { Resources } from '../resources.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx, FreeCtx } from './context.ts'
 import { writeChange } from './record.ts'
+import { answerOf, type Done, Unchanged } from './unchanged.ts'
 
 interface Said {
   message?: string
@@ -71,20 +72,24 @@ interface Mutation {
   records: boolean
 }
 
-/** Runs a mutation in one transaction; rolled back when it recorded nothing although it should have. */
+/** Runs a mutation in one transaction. */
 export function mutate<T>(
   request: FastifyRequest,
   actor: Actor,
   mutation: Mutation,
-  work: (ctx: Ctx, said: Said) => Promise<T>,
+  work: (ctx: Ctx, said: Said) => Promise<Done<T>>,
 ): Promise<T> {
   return inTransaction(originOf(request, actor), mutation, work)
 }
 
+/**
+ * The same for whoever opens a transaction of their own. Rolled back when it recorded nothing without being `unchanged`,
+ * or is `unchanged` and recorded something.
+ */
 export async function inTransaction<T>(
   origin: Origin,
   mutation: Mutation,
-  work: (ctx: Ctx, said: Said) => Promise<T>,
+  work: (ctx: Ctx, said: Said) => Promise<Done<T>>,
 ): Promise<T> {
   const { resources } = origin
   const said: Said = {}
@@ -95,9 +100,9 @@ export async function inTransaction<T>(
       ...origin,
       config: resources.config,
       db,
-      record: async (change) => {
+      record: async (change, { echo = false } = {}) => {
         recorded++
-        await writeChange(resources.effects, ctx, change, along)
+        await writeChange(resources.effects, echo ? { ...ctx, clientId: null } : ctx, change, along)
       },
       enqueue: (name, data, options) => resources.jobs.send(db, name, data, options),
       afterCommit: (task) => void after.push(task),
@@ -106,11 +111,11 @@ export async function inTransaction<T>(
       },
     }
     const answer = await work(ctx, said)
-    // A replayed answer records nothing: its first run did.
-    if (mutation.records && recorded === 0 && !ctx.replayed) {
+    const isUnchanged = answer instanceof Unchanged
+    if (mutation.records && recorded === 0 && !isUnchanged)
       throw new Error(`${mutation.name} changed data but recorded nothing`)
-    }
-    return answer
+    if (isUnchanged && recorded > 0) throw new Error(`${mutation.name} recorded a change but answered as unchanged`)
+    return answerOf(answer)
   })
   for (const task of after) {
     // The change stands whatever these do: a failure is for the log.

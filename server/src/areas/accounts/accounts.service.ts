@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { refuseInSwitch } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { now } from '../../db/clock.ts'
 import { claimEntries, type EntryList, heldEntries } from '../../db/entries.ts'
 import { isDuplicate } from '../../db/errors.ts'
@@ -127,7 +128,7 @@ export async function changeAndRecord(
 }
 
 /** Changes the given fields only. Another channel, or another shop, ends the connection. */
-export async function updateAccount(ctx: Ctx, before: AccountRow, write: Update): Promise<Account> {
+export async function updateAccount(ctx: Ctx, before: AccountRow, write: Update): Promise<Done<Account>> {
   await checkIds(ctx, before.groupId, write)
   const stored = await lockAccount(ctx.db, before.id)
   if (!stored) throw notFound()
@@ -141,20 +142,14 @@ export async function updateAccount(ctx: Ctx, before: AccountRow, write: Update)
   const ended = isOther ? { tokens: null, tokensExpireAt: null, connection: 'none', shopName: null } : {}
   const base = isOther ? { ...stored, tokens: null } : stored
   const values = { ...ended, ...(moves && { shopId: null }), ...valuesOf(write), ...secretsOf(ctx, base, write) }
-  if (Object.keys(values).length === 0) {
-    ctx.replayed = true
-    return presentAccount(ctx.resources.storage, before)
-  }
+  if (Object.keys(values).length === 0) return unchanged(presentAccount(ctx.resources.storage, before))
   return presentAccount(ctx.resources.storage, await changeAndRecord(ctx, before, values, 'fields'))
 }
 
 /** A deactivated account keeps its listings and publishes nothing more (R640). */
-export async function setDeactivated(ctx: Ctx, before: AccountRow, isDeactivated: boolean): Promise<Account> {
+export async function setDeactivated(ctx: Ctx, before: AccountRow, isDeactivated: boolean): Promise<Done<Account>> {
   const status = isDeactivated ? 'deactivated' : 'active'
-  if (before.status === status) {
-    ctx.replayed = true
-    return presentAccount(ctx.resources.storage, before)
-  }
+  if (before.status === status) return unchanged(presentAccount(ctx.resources.storage, before))
   const what = isDeactivated ? 'deactivated' : 'activated'
   return presentAccount(ctx.resources.storage, await changeAndRecord(ctx, before, { status }, what))
 }

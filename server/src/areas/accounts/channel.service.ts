@@ -1,6 +1,7 @@
 import { ChannelError } from '../../connectors/channel.errors.ts'
 import type { AccountAccess, Tokens } from '../../connectors/connector.ts'
 import { jobContext } from '../../core/jobContext.ts'
+import { unchanged } from '../../core/unchanged.ts'
 import { whileLocked } from '../../db/sessionLock.ts'
 import type { Resources } from '../../resources.ts'
 import { findAccount, lockAccount, readAccount, replaceTokens, type StoredAccount } from './accounts.queries.ts'
@@ -89,9 +90,12 @@ async function markExpired(resources: Resources, accountId: number, stale: strin
   const nobody = 0
   await jobContext(resources, 1, AbortSignal.abort()).asUser(nobody, async (ctx) => {
     const stored = await lockAccount(ctx.db, accountId)
-    if (!stored?.tokens || stored.connection !== 'connected') return
-    if (openTokens(ctx.config, accountId, stored.tokens).accessToken !== stale) return
-    const row = await findAccount(ctx.db, accountId)
-    if (row) await changeAndRecord(ctx, row, { connection: 'expired' }, 'expired')
+    const isOurs =
+      stored?.tokens &&
+      stored.connection === 'connected' &&
+      openTokens(ctx.config, accountId, stored.tokens).accessToken === stale
+    const row = isOurs && (await findAccount(ctx.db, accountId))
+    if (!row) return unchanged(undefined)
+    await changeAndRecord(ctx, row, { connection: 'expired' }, 'expired')
   })
 }

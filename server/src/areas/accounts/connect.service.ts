@@ -3,6 +3,7 @@ import { ChannelError } from '../../connectors/channel.errors.ts'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { presentAccount } from './accounts.present.ts'
 import { type AccountRow, findAccount, lockAccount } from './accounts.queries.ts'
 import { changeAndRecord } from './accounts.service.ts'
@@ -70,12 +71,9 @@ export async function finishConnect(ctx: FreeCtx, { state, code }: { state: stri
 }
 
 /** Forgets the channel's tokens; the shop's name stays, to see where the account was. */
-export async function disconnect(ctx: Ctx, account: AccountRow): Promise<Account> {
+export async function disconnect(ctx: Ctx, account: AccountRow): Promise<Done<Account>> {
   if (!(await lockAccount(ctx.db, account.id))) throw notFound()
-  if (account.connection === 'none') {
-    ctx.replayed = true
-    return presentAccount(ctx.resources.storage, account)
-  }
+  if (account.connection === 'none') return unchanged(presentAccount(ctx.resources.storage, account))
   const values = { tokens: null, tokensExpireAt: null, connection: 'none' }
   return presentAccount(ctx.resources.storage, await changeAndRecord(ctx, account, values, 'disconnected'))
 }

@@ -4,6 +4,7 @@ import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { now } from '../../db/clock.ts'
 import type { Batch } from '../artworks/artworks.access.ts'
 import { presentReview, productPatch } from '../artworks/artworks.present.ts'
@@ -23,7 +24,7 @@ interface Outcome {
  * it is refused with 409 and the reviews as they are; what is decided so already stays as it is.
  * Turning down takes the mark of an upload away: uploaded needs approved.
  */
-export async function decide(ctx: Ctx, { groupId, artworks }: Batch, body: Decision): Promise<Reviewed[]> {
+export async function decide(ctx: Ctx, { groupId, artworks }: Batch, body: Decision): Promise<Done<Reviewed[]>> {
   const state: ReviewState = body.isApproved ? 'approved' : 'unapproved'
   const note = body.note === undefined ? {} : { note: body.note || null }
   const changed = artworks.filter((row) => row.reviewState !== state || (body.note && body.note !== row.note))
@@ -32,7 +33,7 @@ export async function decide(ctx: Ctx, { groupId, artworks }: Batch, body: Decis
     changed.filter((row) => row.reviewState !== state),
     body.seen,
   )
-  if (changed.length === 0) return unchanged(ctx, artworks)
+  if (changed.length === 0) return unchanged(await reviewsOf(ctx, artworks))
   const values = { reviewState: state, approvedBy: ctx.actor.id, approvedAt: now, ...note }
   await changeReviews(ctx.db, idsOf(changed), body.isApproved ? values : { ...values, ...notUploaded })
   const outcome = await outcomeOf(ctx, changed, (row) => [row.reviewState, state])
@@ -83,11 +84,11 @@ async function refuseLostRace(
 }
 
 /** Marks approved artworks as uploaded by hand, or takes that back: all or none. Throws 422 for one not approved. */
-export async function setUploaded(ctx: Ctx, { groupId, artworks }: Batch, body: Upload): Promise<Reviewed[]> {
+export async function setUploaded(ctx: Ctx, { groupId, artworks }: Batch, body: Upload): Promise<Done<Reviewed[]>> {
   const wrong = body.isUploaded ? artworks.findIndex((row) => row.reviewState !== 'approved') : -1
   if (wrong >= 0) throw invalid({ [`ids.${wrong}`]: 'Only approved artworks can be marked as uploaded' })
   const changed = artworks.filter((row) => row.isUploaded !== body.isUploaded || (body.note && body.note !== row.note))
-  if (changed.length === 0) return unchanged(ctx, artworks)
+  if (changed.length === 0) return unchanged(await reviewsOf(ctx, artworks))
   const note = body.note === undefined ? {} : { note: body.note || null }
   for (const row of changed) {
     const mark = {
@@ -113,9 +114,9 @@ export async function setUploaded(ctx: Ctx, { groupId, artworks }: Batch, body: 
 }
 
 /** Clears uploaded and keeps the approval (docs/conventions.md, states). */
-export async function resetUploaded(ctx: Ctx, { groupId, artworks }: Batch): Promise<Reviewed[]> {
+export async function resetUploaded(ctx: Ctx, { groupId, artworks }: Batch): Promise<Done<Reviewed[]>> {
   const changed = artworks.filter((row) => row.isUploaded)
-  if (changed.length === 0) return unchanged(ctx, artworks)
+  if (changed.length === 0) return unchanged(await reviewsOf(ctx, artworks))
   await changeReviews(ctx.db, idsOf(changed), notUploaded)
   const outcome = await outcomeOf(ctx, changed)
   await ctx.record({
@@ -129,11 +130,11 @@ export async function resetUploaded(ctx: Ctx, { groupId, artworks }: Batch): Pro
 }
 
 /** The note beside the review; an empty one takes it away. */
-export async function setNote(ctx: Ctx, artwork: ArtworkRow, text: string): Promise<Reviewed> {
+export async function setNote(ctx: Ctx, artwork: ArtworkRow, text: string): Promise<Done<Reviewed>> {
   const { groupId } = artwork
   const note = text || null
-  if (note === artwork.note) ctx.replayed = true
-  else {
+  const isSame = note === artwork.note
+  if (!isSame) {
     await changeReviews(ctx.db, [artwork.id], { note })
     const outcome = await outcomeOf(ctx, [artwork])
     await ctx.record({
@@ -147,7 +148,7 @@ export async function setNote(ctx: Ctx, artwork: ArtworkRow, text: string): Prom
   }
   const [reviewed] = await reviewsOf(ctx, [artwork])
   if (!reviewed) throw notFound()
-  return reviewed
+  return isSame ? unchanged(reviewed) : reviewed
 }
 
 /**
@@ -161,21 +162,10 @@ export async function reopen(ctx: Ctx, artworkId: number): Promise<void> {
   const values = { reviewState: 'needapproved' as const, approvedBy: null, approvedAt: null, ...notUploaded }
   await changeReviews(ctx.db, [artworkId], values)
   const outcome = await outcomeOf(ctx, [artwork], (row) => [row.reviewState, 'needapproved'])
-  const { clientId } = ctx
-  ctx.clientId = null
-  try {
-    await ctx.record({ name: 'reviews.reopened', groupId, payload: { groupId, ...outcome } })
-  } finally {
-    ctx.clientId = clientId
-  }
+  await ctx.record({ name: 'reviews.reopened', groupId, payload: { groupId, ...outcome } }, { echo: true })
 }
 
 const idsOf = (rows: readonly ArtworkRow[]) => rows.map(({ id }) => id)
-
-function unchanged(ctx: Ctx, artworks: readonly ArtworkRow[]): Promise<Reviewed[]> {
-  ctx.replayed = true
-  return reviewsOf(ctx, artworks)
-}
 
 /** The reviews as they are now, in the order of `artworks`. */
 async function reviewsOf(ctx: Ctx, artworks: readonly ArtworkRow[]): Promise<Reviewed[]> {

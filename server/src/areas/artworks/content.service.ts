@@ -6,6 +6,7 @@ import type { Content, ContentField, SaleChannelConfig } from '@halftone/contrac
 import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { heldEntries } from '../../db/entries.ts'
 import { presentChannels } from '../products/detail.present.ts'
 import { type ArtworkRow, writeDocument } from './artworks.queries.ts'
@@ -77,23 +78,21 @@ export async function configsOf(ctx: Ctx, artwork: { id: number; groupId: number
 }
 
 /** One channel's contents (R194, R454). */
-export async function setContent(ctx: Ctx, artwork: ArtworkRow, config: Config): Promise<ArtworkPatch> {
+export async function setContent(ctx: Ctx, artwork: ArtworkRow, config: Config): Promise<Done<ArtworkPatch>> {
   const [written] = await writeConfigs(ctx, artwork, [config])
-  if (!written) ctx.replayed = true
-  else {
-    const on = await onOf(ctx, artwork)
+  if (written)
     await ctx.record({
       name: 'artworks.contentChanged',
       groupId: artwork.groupId,
-      payload: { ...on, ...written },
+      payload: { ...(await onOf(ctx, artwork)), ...written },
       after: { channelId: config.channelId, contents: config.contents },
     })
-  }
-  return { id: artwork.id, ...(await configsOf(ctx, artwork)) }
+  const shown = { id: artwork.id, ...(await configsOf(ctx, artwork)) }
+  return written ? shown : unchanged(shown)
 }
 
 /** What is said for further accounts: the list becomes the given one (R457, R458). */
-export async function setAdditional(ctx: Ctx, artwork: ArtworkRow, entries: Entries): Promise<ArtworkPatch> {
+export async function setAdditional(ctx: Ctx, artwork: ArtworkRow, entries: Entries): Promise<Done<ArtworkPatch>> {
   const before = await heldEntries(ctx.db, ['accounts', 'sale_channels'], () => findContents(ctx.db, artwork))
   const known = new Set(before.additional.map(({ id }) => id))
   if (entries.some(({ id }) => id !== undefined && !known.has(id)))
@@ -116,14 +115,14 @@ export async function setAdditional(ctx: Ctx, artwork: ArtworkRow, entries: Entr
   const listDeleted = before.additional
     .filter(({ id }) => !additional.some((entry) => entry.id === id))
     .map(({ id }) => id)
-  if (listAdded.length === 0 && listDeleted.length === 0) ctx.replayed = true
-  else
-    await ctx.record({
-      name: 'artworks.channelsChanged',
-      groupId: artwork.groupId,
-      payload: { ...(await onOf(ctx, artwork)), listAdded, listDeleted },
-      before: before.additional,
-      after: additional,
-    })
-  return { id: artwork.id, additionalSalesChannel: additional }
+  const shown = { id: artwork.id, additionalSalesChannel: additional }
+  if (listAdded.length === 0 && listDeleted.length === 0) return unchanged(shown)
+  await ctx.record({
+    name: 'artworks.channelsChanged',
+    groupId: artwork.groupId,
+    payload: { ...(await onOf(ctx, artwork)), listAdded, listDeleted },
+    before: before.additional,
+    after: additional,
+  })
+  return shown
 }

@@ -5,6 +5,7 @@ import type { ArtworkPatch } from '@halftone/contract/parts/artwork.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, noPermission } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { writeCover } from '../files/cover.queries.ts'
 import { presentArtworkFile, presentCardCover } from '../files/files.present.ts'
@@ -42,7 +43,7 @@ export async function patchArtwork(
   before: ArtworkRow,
   body: Body,
   uploads: VerifiedUploads | undefined,
-): Promise<ArtworkPatch> {
+): Promise<Done<ArtworkPatch>> {
   const { db, actor } = ctx
   const { saleChannelConfigs = [] } = body
   const columns = changedColumns(before, body)
@@ -58,10 +59,7 @@ export async function patchArtwork(
   await coverFromNew(ctx, before, files)
   const written = await writeConfigs(ctx, before, saleChannelConfigs)
   const hasChanged = Object.keys(columns).length > 0 || files.length > 0 || written.length > 0
-  if (!hasChanged) {
-    ctx.replayed = true
-    return patchOf(ctx, before, columns, false, saleChannelConfigs.length > 0)
-  }
+  if (!hasChanged) return unchanged(await patchOf(ctx, before, columns, false, saleChannelConfigs.length > 0))
   const after = await changeArtwork(db, before.id, columns)
   if (columns.name !== undefined) await writeDocument(db, before.id)
   await recordPatch(ctx, before, after, columns, files, written.length > 0)

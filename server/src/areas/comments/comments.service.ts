@@ -12,6 +12,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
 import { countOn, findPlaced } from '../../core/things.queries.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { now } from '../../db/clock.ts'
 import { commentHides, comments } from '../../db/schema/comments.ts'
 import { bindUploads } from '../files/bind.service.ts'
@@ -201,7 +202,7 @@ export async function setDone(
   ctx: Ctx,
   comment: CommentRow,
   isDone: boolean,
-): Promise<{ id: number; isDone: boolean }> {
+): Promise<Done<{ id: number; isDone: boolean }>> {
   const done = isDone ? { doneBy: ctx.actor.id, doneAt: now } : { doneBy: null, doneAt: null }
   const changed = await ctx.db
     .update(comments)
@@ -209,10 +210,7 @@ export async function setDone(
     .where(and(eq(comments.id, comment.id), eq(comments.isDone, !isDone), isNull(comments.deletedAt)))
     .returning({ id: comments.id })
   // It is so already, perhaps through somebody else at the same moment.
-  if (changed.length === 0) {
-    ctx.replayed = true
-    return { id: comment.id, isDone }
-  }
+  if (changed.length === 0) return unchanged({ id: comment.id, isDone })
   await ctx.record({
     name: 'comments.done',
     groupId: comment.groupId,

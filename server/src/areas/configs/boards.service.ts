@@ -3,6 +3,7 @@ import { configLists } from '@halftone/contract/areas/configs.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import {
   boardsOf,
@@ -130,11 +131,8 @@ export async function removeBoard(ctx: Ctx, { groupId, id }: TeamBoard): Promise
 }
 
 /** Gives a column the colour that it has in this team. */
-export async function recolorBoard(ctx: Ctx, board: TeamBoard, color: string): Promise<TeamBoard> {
-  if (board.color === color) {
-    ctx.replayed = true
-    return board
-  }
+export async function recolorBoard(ctx: Ctx, board: TeamBoard, color: string): Promise<Done<TeamBoard>> {
+  if (board.color === color) return unchanged(board)
   await changeBoard(ctx.db, board.id, { color })
   await recordBoards(ctx, board.groupId, { action: 'update', name: board.name, before: board.color, after: color })
   return { ...board, color }

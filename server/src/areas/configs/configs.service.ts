@@ -1,6 +1,7 @@
 import type { ConfigItem, ConfigList, ConfigWrite } from '@halftone/contract/areas/configs.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { now } from '../../db/clock.ts'
 import { claimEntries } from '../../db/entries.ts'
 import { constraintOf, isDuplicate } from '../../db/errors.ts'
@@ -127,7 +128,7 @@ export async function updateItem(
   found: ConfigRow,
   write: ConfigWrite,
   image: ChannelImage | undefined,
-): Promise<ConfigItem> {
+): Promise<Done<ConfigItem>> {
   if (write.index !== undefined) await lockPlaces(ctx.db, found)
   const before = await findItem(ctx.db, found, found.id, true)
   if (!before) throw notFound()
@@ -142,10 +143,7 @@ export async function updateItem(
     const { img } = before
     if (img) ctx.afterCommit(({ storage }) => storage.remove([img]))
   }
-  if (Object.keys(values).length === 0 && !write.groupIds) {
-    ctx.replayed = true
-    return presentFor(ctx, before)
-  }
+  if (Object.keys(values).length === 0 && !write.groupIds) return unchanged(presentFor(ctx, before))
   const isPlaced = write.index !== undefined && write.index !== before.index
   const places = isPlaced ? await makeRoom(ctx.db, before, write.index ?? 0) : []
   await changeItem(ctx.db, before, { ...values, updatedBy: ctx.actor.id }).catch((error) =>

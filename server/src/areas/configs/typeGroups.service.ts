@@ -1,6 +1,7 @@
 import { type ConfigItem, configLists } from '@halftone/contract/areas/configs.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { presentFor } from './configs.present.ts'
 import { type ConfigRow, changeItemGroup, findItem, setItemGroups } from './configs.queries.ts'
 import { checkGroups, recordItem } from './configs.service.ts'
@@ -52,15 +53,12 @@ export async function placeType(
   { row }: TypeInTeams,
   groupId: number,
   write: { index?: number | undefined; is_show?: boolean | undefined },
-): Promise<ConfigItem> {
+): Promise<Done<ConfigItem>> {
   const values = {
     ...(write.index !== undefined && { index: write.index }),
     ...(write.is_show !== undefined && { isShow: write.is_show }),
   }
-  if (Object.keys(values).length === 0) {
-    ctx.replayed = true
-    return presentFor(ctx, row, groupId)
-  }
+  if (Object.keys(values).length === 0) return unchanged(presentFor(ctx, row, groupId))
   await changeItemGroup(ctx.db, row.id, groupId, values)
   await recordItem(ctx, list, row, row)
   const after = await findItem(ctx.db, row, row.id)

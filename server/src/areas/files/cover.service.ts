@@ -4,12 +4,13 @@ import { isImageName, isPsdName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
 import { findPlaced } from '../../core/things.queries.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { type Covered, coverOwners, firstPicture, lockCover, writeCover } from './cover.queries.ts'
 import { presentCover } from './files.present.ts'
 import type { FileRow } from './files.queries.ts'
 
 /** Make cover (R227): the picture of the board's card or of the artwork's. A product takes its artworks' files too. */
-export async function makeCover(ctx: Ctx, kind: FileOwner, file: FileRow): Promise<{ id: number; cover: Cover }> {
+export async function makeCover(ctx: Ctx, kind: FileOwner, file: FileRow): Promise<Done<{ id: number; cover: Cover }>> {
   const { things } = ctx.resources
   const covered = coverOwners(things, file).find((one) => one.kind === kind)
   if (!covered) throw notFound()
@@ -18,9 +19,10 @@ export async function makeCover(ctx: Ctx, kind: FileOwner, file: FileRow): Promi
   const owner = await lockCover(ctx.db, things, covered)
   if (!owner) throw notFound()
   const cover = presentCover(ctx.resources.storage, file)
-  if (owner.coverFileId === file.id) ctx.replayed = true
-  else await change(ctx, covered, file, { isManual: true, name: owner.name, fromFileId: owner.coverFileId })
-  return { id: covered.id, cover }
+  const { id } = covered
+  if (owner.coverFileId === file.id) return unchanged({ id, cover })
+  await change(ctx, covered, file, { isManual: true, name: owner.name, fromFileId: owner.coverFileId })
+  return { id, cover }
 }
 
 const isPictureName = (name: string) => isImageName(name) || isPsdName(name)

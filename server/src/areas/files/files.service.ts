@@ -2,6 +2,7 @@ import type { ArtworkFile, AttachedFile } from '@halftone/contract/parts/attache
 import { roomsOf as roomsOfPlace } from '@halftone/contract/rooms.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { makePlace, withMoved } from '../../db/places.ts'
 import type { Room } from '../../realtime/relay.ts'
 import { placedFiles } from './count.queries.ts'
@@ -81,14 +82,11 @@ export async function setHidden(
   ctx: Ctx,
   files: readonly AuthoredFile[],
   isHidden: boolean,
-): Promise<{ listFileId: number[]; isHidden: boolean }> {
+): Promise<Done<{ listFileId: number[]; isHidden: boolean }>> {
   const place = commonPlace(files, 'listFileId')
   const listFileId = files.map(({ id }) => id)
   const changed = files.filter((file) => file.isHidden !== isHidden)
-  if (changed.length === 0) {
-    ctx.replayed = true
-    return { listFileId, isHidden }
-  }
+  if (changed.length === 0) return unchanged({ listFileId, isHidden })
   const ids = changed.map(({ id }) => id)
   await changeFiles(ctx.db, ids, { isHidden })
   await ctx.record({
@@ -109,15 +107,13 @@ export async function setHidden(
 }
 
 /** A new name for an attachment; the extension stays, an empty name changes nothing (R238, R353). */
-export async function renameAttachment(ctx: Ctx, file: AuthoredFile, typed: string): Promise<AttachedFile> {
+export async function renameAttachment(ctx: Ctx, file: AuthoredFile, typed: string): Promise<Done<AttachedFile>> {
   const name = newName(file.name, typed)
-  const after = { ...file, name }
-  if (name === file.name) ctx.replayed = true
-  else {
-    await changeFiles(ctx.db, [file.id], { name })
-    await recordUpdate(ctx, file, { id: file.id, name }, { change: 'name', oldContent: file.name, newContent: name })
-  }
-  return presentFile(ctx.resources.storage, after)
+  const shown = presentFile(ctx.resources.storage, { ...file, name })
+  if (name === file.name) return unchanged(shown)
+  await changeFiles(ctx.db, [file.id], { name })
+  await recordUpdate(ctx, file, { id: file.id, name }, { change: 'name', oldContent: file.name, newContent: name })
+  return shown
 }
 
 /** Records that one file changed in place. */

@@ -5,6 +5,7 @@ import { changedFields } from '@halftone/contract/rules/fileName.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, noPermission, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { addToCount, lastIndex } from './count.queries.ts'
 import { lockOwners } from './cover.queries.ts'
 import { coverWithoutFiles, coverWithPicture } from './cover.service.ts'
@@ -21,7 +22,7 @@ type Body = BodyOf<typeof fileCalls.updateOfArtwork>
  * Only what differs is written (R354). Throws 'Cannot move file' for an artwork's only file, 404 for a target that is
  * not an artwork of the same team, 409 where somebody else moves the file at the same moment.
  */
-export async function updateArtworkFile(ctx: Ctx, file: AuthoredFile, body: Body): Promise<ArtworkFile> {
+export async function updateArtworkFile(ctx: Ctx, file: AuthoredFile, body: Body): Promise<Done<ArtworkFile>> {
   const texts = changedFields(file, {
     name: body.name === undefined ? undefined : newName(file.name, body.name),
     orderId: body.orderId,
@@ -49,22 +50,20 @@ export async function updateArtworkFile(ctx: Ctx, file: AuthoredFile, body: Body
 
   const number = await countBefore(ctx.db, changed)
   const shown = presentArtworkFile(ctx.resources.storage, changed, number)
-  if (!hasValues) ctx.replayed = true
-  else {
-    const keys = Object.keys(values)
-    const old = { name: file.name, orderId: file.orderId, customerName: file.customerName }
-    const isName = keys.length === 1 && values.name !== undefined
-    await recordUpdate(
-      ctx,
-      file,
-      { id: file.id, ...values, ...(values.name && { title: shown.title }) },
-      'isHidden' in done && keys.length === 1
-        ? { change: 'done', oldContent: stateOf(file.isHidden), newContent: stateOf(changed.isHidden) }
-        : isName
-          ? { change: 'name', oldContent: file.name, newContent: changed.name }
-          : { change: 'texts', oldContent: old, newContent: values },
-    )
-  }
+  if (!hasValues) return unchanged(shown)
+  const keys = Object.keys(values)
+  const old = { name: file.name, orderId: file.orderId, customerName: file.customerName }
+  const isName = keys.length === 1 && values.name !== undefined
+  await recordUpdate(
+    ctx,
+    file,
+    { id: file.id, ...values, ...(values.name && { title: shown.title }) },
+    'isHidden' in done && keys.length === 1
+      ? { change: 'done', oldContent: stateOf(file.isHidden), newContent: stateOf(changed.isHidden) }
+      : isName
+        ? { change: 'name', oldContent: file.name, newContent: changed.name }
+        : { change: 'texts', oldContent: old, newContent: values },
+  )
   return shown
 }
 

@@ -2,6 +2,7 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import { previewLimit } from '@halftone/contract/rules/imageKinds.ts'
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
+import { unchanged } from '../../core/unchanged.ts'
 import { ImageFault } from '../../images/imageJob.ts'
 import { deriveStored } from '../../images/storedImage.ts'
 import { anyType, typeOfName } from '../../storage/mediaTypes.ts'
@@ -87,7 +88,7 @@ async function keep(ctx: JobContext, file: FileRow, found: Found): Promise<void>
       for (const { kind, id } of coverOwners(things, file)) await lockOwners(change.db, things, kind, [id])
     }
     const after = await storePreview(change.db, file.id, found)
-    if (!after) return
+    if (!after) return unchanged(undefined)
     await change.record({
       name: 'files.updated',
       groupId: after.groupId,

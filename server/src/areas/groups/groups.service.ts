@@ -5,6 +5,7 @@ import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
 import { now } from '../../db/clock.ts'
 import { isDuplicate } from '../../db/errors.ts'
@@ -133,15 +134,12 @@ export async function updateGroup(
   ctx: Ctx,
   before: GroupRow,
   body: { name?: string | undefined; channel_id?: number | null | undefined },
-): Promise<Group> {
+): Promise<Done<Group>> {
   const { name, channel_id: channelId } = body
   if (channelId && !(await isSaleChannel(ctx.db, before.companyId ?? before.id, channelId)))
     throw invalid({ channel_id: 'Please enter sale channel' })
   const values = { ...(name !== undefined && { name }), ...(channelId !== undefined && { channelId }) }
-  if (Object.keys(values).length === 0) {
-    ctx.replayed = true
-    return readOne(ctx, before.id)
-  }
+  if (Object.keys(values).length === 0) return unchanged(await readOne(ctx, before.id))
   await ctx.db
     .update(groups)
     .set(values)

@@ -2,6 +2,7 @@ import type { Label, labelCalls } from '@halftone/contract/areas/labels.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { claimEntries } from '../../db/entries.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { clearLater } from '../configs/cleared.jobs.ts'
@@ -26,12 +27,9 @@ export async function updateLabel(
   ctx: Ctx,
   before: Label,
   { name, color }: BodyOf<typeof labelCalls.update>,
-): Promise<Label> {
+): Promise<Done<Label>> {
   const values = { ...(name !== undefined && { name }), ...(color !== undefined && { color }) }
-  if (Object.keys(values).length === 0) {
-    ctx.replayed = true
-    return before
-  }
+  if (Object.keys(values).length === 0) return unchanged(before)
   const label = await changeLabel(ctx.db, before.id, values).catch((error) => {
     throw isDuplicate(error) ? duplicate(name ?? before.name) : error
   })

@@ -2,6 +2,7 @@ import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import type { ArtworkRow } from '../artworks/artworks.queries.ts'
 import { findContents } from '../artworks/content.queries.ts'
 import { listVisible } from './assets.queries.ts'
@@ -19,7 +20,7 @@ const shownJob = async (ctx: Ctx, id: number): Promise<ListingJob> =>
   presentJob(ctx.resources.storage, await getJobView(ctx.db, id))
 
 /** Puts the artwork's texts and files as they are now on the account again: the same listing, or a new one if it is gone. */
-export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number): Promise<ListingJob> {
+export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number): Promise<Done<ListingJob>> {
   await holdArtwork(ctx.db, subject.id)
   const artwork = await approvedArtwork(ctx, subject.id)
   const { connector } = await publishableShop(ctx, artwork, accountId)
@@ -27,10 +28,7 @@ export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number)
   const job = known && (await lockJob(ctx.db, known.id))
   if (!job) throw invalid({ accountId: 'The artwork was not uploaded to this account before' })
   if (job.state === 'error') return retryJob(ctx, job)
-  if (job.state === 'pending' || job.state === 'draft') {
-    ctx.replayed = true
-    return shownJob(ctx, job.id)
-  }
+  if (job.state === 'pending' || job.state === 'draft') return unchanged(await shownJob(ctx, job.id))
   const before = JobPayload.safeParse(job.payload).data
   const template = job.templateId === null ? undefined : await findTemplate(ctx.db, job.templateId)
   const text = 'The template of this listing is gone. Please upload with another one'
@@ -59,14 +57,11 @@ export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number)
  * Tries again now: at once instead of at the next moment, or once more after it had given up. It goes on for whoever
  * tried it, who hears how it ends; so does who had asked for it.
  */
-export async function retryJob(ctx: Ctx, subject: JobRow): Promise<ListingJob> {
+export async function retryJob(ctx: Ctx, subject: JobRow): Promise<Done<ListingJob>> {
   const job = await lockJob(ctx.db, subject.id)
   if (!job) throw notFound()
   if (job.state === 'active') throw conflict('The listing is live already', await shownJob(ctx, job.id))
-  if (job.state === 'pending' || job.state === 'draft') {
-    ctx.replayed = true
-    return shownJob(ctx, job.id)
-  }
+  if (job.state === 'pending' || job.state === 'draft') return unchanged(await shownJob(ctx, job.id))
   const payload = JobPayload.safeParse(job.payload).data
   if (!payload) throw invalid({ id: 'Nothing is known of what to upload. Please upload again' })
   const problem = await jobProblem(ctx, job, payload)

@@ -4,6 +4,7 @@ import { ChannelError, type ChannelFailure } from '../../connectors/channel.erro
 import type { ChannelListing } from '../../connectors/connector.ts'
 import { OutgoingError } from '../../connectors/outgoing.errors.ts'
 import type { JobContext } from '../../core/jobs.ts'
+import { unchanged } from '../../core/unchanged.ts'
 import { ImageFault } from '../../images/imageJob.ts'
 import { StorageMissing } from '../../storage/storage.ts'
 import { accountAccess, unconnectedText } from '../accounts/channel.service.ts'
@@ -29,7 +30,7 @@ export async function settleFailure(ctx: JobContext, job: ClaimedJob, error: unk
   await ctx.asUser(job.createdBy, async (tx) => {
     const locked = await lockJob(tx.db, job.id)
     // Cancelled, or another run has it by now.
-    if (locked?.runId !== job.runId) return
+    if (locked?.runId !== job.runId) return unchanged(undefined)
     if (!isLater || job.attempt >= maxAttempts) {
       await changeJob(tx, locked, { state: 'fail', error: words, nextAt: null, runId: null })
       return

@@ -4,6 +4,7 @@ import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import type { ChannelRules } from '../../resources.ts'
 import { type ArtworkRow, findArtwork } from '../artworks/artworks.queries.ts'
 import { listVisible } from './assets.queries.ts'
@@ -23,7 +24,7 @@ type Body = BodyOf<typeof listingCalls.publish>
  * queue gets it in this transaction; nothing is asked of the channel yet. A second request for the same artwork and
  * account gets the same job, whoever sends it and wherever. Throws 422 by field, 409 for other contents of what is live.
  */
-export async function publish(ctx: Ctx, artwork: ArtworkRow, body: Body): Promise<ListingJob> {
+export async function publish(ctx: Ctx, artwork: ArtworkRow, body: Body): Promise<Done<ListingJob>> {
   // One after the other from here on, with reviews and with the runs of the artwork's jobs.
   await holdArtwork(ctx.db, artwork.id)
   const approved = await approvedArtwork(ctx, artwork.id)
@@ -83,13 +84,12 @@ async function templateOf(ctx: Ctx, shop: Shop, id: number) {
 }
 
 /** The job that there is; its own snapshot stays. */
-async function sameJob(ctx: Ctx, job: JobRow, payload: JobPayload): Promise<ListingJob> {
+async function sameJob(ctx: Ctx, job: JobRow, payload: JobPayload): Promise<Done<ListingJob>> {
   const shown = presentJob(ctx.resources.storage, await getJobView(ctx.db, job.id))
   // Parsed, since the database orders the keys of a jsonb value anew.
   const [stored, asked] = [job.payload, payload].map((one) => JSON.stringify(JobContents.safeParse(one).data))
   if (job.state === 'active' && stored !== asked) throw conflict('The artwork is on this account already', shown)
-  ctx.replayed = true
-  return shown
+  return unchanged(shown)
 }
 
 async function first(ctx: Ctx, artwork: ArtworkRow, template: TemplateRow, payload: JobPayload): Promise<ListingJob> {

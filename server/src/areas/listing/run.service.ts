@@ -4,6 +4,7 @@ import type { AccountAccess, Connector } from '../../connectors/connector.ts'
 import { runPublish } from '../../connectors/publish.saga.ts'
 import { listingStateOf, type PublishState } from '../../connectors/publish.state.ts'
 import type { JobContext } from '../../core/jobs.ts'
+import { unchanged } from '../../core/unchanged.ts'
 import { accountAccess } from '../accounts/channel.service.ts'
 import { prepareAssets } from './assets.service.ts'
 import { changeJob } from './change.service.ts'
@@ -46,8 +47,8 @@ async function claim(ctx: JobContext, id: number): Promise<ClaimedJob | undefine
   if (!seen) return undefined
   return ctx.asUser(seen.createdBy, async (tx) => {
     const job = await lockJob(tx.db, id)
-    if (!job || job.state === 'active' || job.state === 'fail') return undefined
-    if (job.nextAt && job.nextAt.getTime() > ctx.resources.clock.now() + earlyMs) return undefined
+    if (!job || job.state === 'active' || job.state === 'fail') return unchanged(undefined)
+    if (job.nextAt && job.nextAt.getTime() > ctx.resources.clock.now() + earlyMs) return unchanged(undefined)
     const state = stateOf(Saga.parse(job.saga))
     const runId = randomUUID()
     const values = {
@@ -58,7 +59,8 @@ async function claim(ctx: JobContext, id: number): Promise<ClaimedJob | undefine
       nextAt: null,
       error: null,
     } as const
-    if (values.state === job.state) return { ...(await updateJob(tx.db, id, values)), runId }
+    // Nobody sees which run it is that has the job.
+    if (values.state === job.state) return unchanged({ ...(await updateJob(tx.db, id, values)), runId })
     await changeJob(tx, job, values)
     return { ...job, ...values }
   })

@@ -5,6 +5,7 @@ import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { settlePlaces } from './board/place.service.ts'
 import { type BulkRow, changeIndexes, changeProducts, deleteProducts, firstIndex } from './bulk.queries.ts'
 import { cardPatchOf, type FieldName, fieldNames, logOf, viewOf } from './fields.present.ts'
@@ -37,7 +38,7 @@ function wanted(product: Product, body: Body, index: number): Product {
 }
 
 /** Several cards at once: all of them or none, one event, a log line for each. What does not change is not written. */
-export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promise<ProductCardPatch[]> {
+export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promise<Done<ProductCardPatch[]>> {
   const { groupId, products } = batch
   const { storage } = ctx.resources
   const index = await placeFor(ctx, groupId, body)
@@ -58,10 +59,7 @@ export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promis
     const problems = refProblems(refs, before, after)
     if (problems) throw invalid(problems)
   }
-  if (pairs.length === 0) {
-    ctx.replayed = true
-    return products.map(({ id }) => ({ id }))
-  }
+  if (pairs.length === 0) return unchanged(products.map(({ id }) => ({ id })))
   const rows = await changeProducts(
     ctx.db,
     pairs.map(({ after }) => bulkRow(after)),
@@ -125,15 +123,13 @@ export async function reorder(
   ctx: Ctx,
   { groupId, products }: Batch,
   listIndexes: { id: number; index: number }[],
-): Promise<ReplyOf<typeof productCalls.reorder>> {
+): Promise<Done<ReplyOf<typeof productCalls.reorder>>> {
   const statusId = products[0]?.statusId ?? 0
   if (products.some((product) => product.statusId !== statusId))
     throw invalid({ listIndexes: 'Choose products of one board' })
   const before = products.map(({ id, index }) => ({ id, index }))
-  if (before.every(({ id, index }) => listIndexes.find((one) => one.id === id)?.index === index)) {
-    ctx.replayed = true
-    return listIndexes
-  }
+  if (before.every(({ id, index }) => listIndexes.find((one) => one.id === id)?.index === index))
+    return unchanged(listIndexes)
   await changeIndexes(ctx.db, listIndexes)
   const { boards } = await findRefs(ctx.db, groupId, { boards: [statusId] })
   await ctx.record({

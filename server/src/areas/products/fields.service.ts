@@ -6,6 +6,7 @@ import { mentionsIn } from '@halftone/contract/rules/richText.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
+import { answerOf, type Done, Unchanged, unchanged } from '../../core/unchanged.ts'
 import { moveProduct } from './board/move.service.ts'
 import { writeSearch } from './create.queries.ts'
 import { cardPatchOf, type FieldName, fieldNames, logOf, patchOf, viewOf } from './fields.present.ts'
@@ -55,7 +56,7 @@ const minus = (ids: number[], others: number[]) => ids.filter((id) => !others.in
  * belong to the team (422); a description from an older `version` is refused with 409 and the current one. One log
  * line, whatever the number of fields. Nothing to change: nothing is recorded.
  */
-export async function changeFields(ctx: Ctx, before: Product, body: FieldChanges): Promise<ProductPatch> {
+export async function changeFields(ctx: Ctx, before: Product, body: FieldChanges): Promise<Done<ProductPatch>> {
   const { storage } = ctx.resources
   const columns = columnsOf(body)
   const asked = fieldNames.filter((name) => body[name] !== undefined)
@@ -64,10 +65,7 @@ export async function changeFields(ctx: Ctx, before: Product, body: FieldChanges
   if (changed.length === 1 && changed[0] === 'status') return movedPatch(ctx, before, wanted.statusId)
 
   const refs = await findHeldRefs(ctx.db, before.groupId, idsOf(before, wanted), newlyNamed(before, wanted))
-  if (changed.length === 0) {
-    ctx.replayed = true
-    return patchOf(storage, before, refs, asked)
-  }
+  if (changed.length === 0) return unchanged(patchOf(storage, before, refs, asked))
   if (changed.includes('description') && (body.version ?? 0) !== before.descriptionVersion)
     throw conflict('Someone else changed the description', patchOf(storage, before, refs, ['description']))
   const problems = refProblems(refs, before, wanted)
@@ -88,14 +86,16 @@ export async function changeFields(ctx: Ctx, before: Product, body: FieldChanges
   return patchOf(storage, after, refs, asked)
 }
 
-async function movedPatch(ctx: Ctx, before: Product, statusId: number): Promise<ProductPatch> {
-  const { status, index } = await moveProduct(ctx, before, statusId)
-  return {
+async function movedPatch(ctx: Ctx, before: Product, statusId: number): Promise<Done<ProductPatch>> {
+  const moved = await moveProduct(ctx, before, statusId)
+  const { status, index } = answerOf(moved)
+  const patch = {
     id: before.id,
     oldStatusId: before.statusId,
     ...(status !== undefined && { status }),
     ...(index !== undefined && { index }),
   }
+  return moved instanceof Unchanged ? unchanged(patch) : patch
 }
 
 async function recordChange(ctx: Ctx, before: Product, after: Product, refs: Refs, changed: FieldName[]) {

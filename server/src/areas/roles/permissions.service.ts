@@ -2,6 +2,7 @@ import type { Permission, PermissionGroup, roleCalls } from '@halftone/contract/
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import {
   changePermission,
   deletePermission,
@@ -48,11 +49,8 @@ export async function updatePermission(
   ctx: Ctx,
   before: Permission,
   { name = before.name, group = before.group }: BodyOf<typeof roleCalls.updatePermission>,
-): Promise<Permission> {
-  if (name === before.name && group === before.group) {
-    ctx.replayed = true
-    return before
-  }
+): Promise<Done<Permission>> {
+  if (name === before.name && group === before.group) return unchanged(before)
   await changePermission(ctx.db, { companyId: ctx.companyId, id: before.id }, { name, groupName: group })
   const permission = { ...before, name, group }
   await ctx.record({

@@ -4,6 +4,7 @@ import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, conflict, invalid, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { isDuplicate, isMissingReference } from '../../db/errors.ts'
 import { roles } from '../../db/schema/identity.ts'
 import {
@@ -61,15 +62,12 @@ export async function updateRole(
   ctx: Ctx,
   before: RoleRow,
   body: { name?: string | undefined; codes?: string[] | undefined },
-): Promise<Role> {
+): Promise<Done<Role>> {
   const name = body.name === undefined || body.name === before.name ? undefined : body.name
   const codes = body.codes === undefined || sameSet(body.codes, before.codes) ? undefined : body.codes
   if (name !== undefined && isSystemRole(before.id)) throw locked(`The role ${before.name} keeps its name`)
   if (codes !== undefined && before.id === teamAdminRole) throw locked('The role Admin keeps all its permissions')
-  if (name === undefined && codes === undefined) {
-    ctx.replayed = true
-    return readRole(ctx, before.id)
-  }
+  if (name === undefined && codes === undefined) return unchanged(await readRole(ctx, before.id))
   const values = { ...(name !== undefined && { name }), ...(codes !== undefined && { codes }) }
   await ctx.db
     .update(roles)
@@ -110,7 +108,11 @@ async function held(ctx: Ctx, subject: RoleRow): Promise<RoleRow> {
 }
 
 /** Throws 409 with the role where it may do something else than what was `seen`. */
-export async function setPermissions(ctx: Ctx, subject: RoleRow, body: BodyOf<typeof roleCalls.update>): Promise<Role> {
+export async function setPermissions(
+  ctx: Ctx,
+  subject: RoleRow,
+  body: BodyOf<typeof roleCalls.update>,
+): Promise<Done<Role>> {
   const before = await held(ctx, subject)
   if (body.seen) {
     const current = await readRole(ctx, before.id)
@@ -121,13 +123,13 @@ export async function setPermissions(ctx: Ctx, subject: RoleRow, body: BodyOf<ty
   return updateRole(ctx, before, { name: body.name, codes })
 }
 
-export async function addPermissions(ctx: Ctx, subject: RoleRow, ids: number[]): Promise<Role> {
+export async function addPermissions(ctx: Ctx, subject: RoleRow, ids: number[]): Promise<Done<Role>> {
   const before = await held(ctx, subject)
   const codes = await codesOf(ctx, ids)
   return updateRole(ctx, before, { codes: [...new Set([...before.codes, ...codes])] })
 }
 
-export async function dropPermission(ctx: Ctx, subject: RoleRow, id: number): Promise<Role> {
+export async function dropPermission(ctx: Ctx, subject: RoleRow, id: number): Promise<Done<Role>> {
   const before = await held(ctx, subject)
   const [entry] = await listPermissionsOf(ctx.db, ctx.companyId, [id])
   if (!entry) throw notFound()

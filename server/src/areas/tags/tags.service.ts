@@ -1,32 +1,29 @@
 import type { Tag } from '@halftone/contract/areas/tags.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { claimEntries } from '../../db/entries.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { clearLater } from '../configs/cleared.jobs.ts'
 import { deleteTags, findTagByName, insertTag, lockTags, renameTagRow } from './tags.queries.ts'
 
 /** Adds a tag; a name that exists, in whatever case, answers the existing one (R675). */
-export async function createTag(ctx: Ctx, name: string): Promise<Tag> {
+export async function createTag(ctx: Ctx, name: string): Promise<Done<Tag>> {
   const tag = await insertTag(ctx.db, { companyId: ctx.companyId, name, createdBy: ctx.actor.id })
   if (!tag) {
     const existing = await findTagByName(ctx.db, ctx.companyId, name)
     // It was deleted between the two statements.
     if (!existing) throw new AppError('CONFLICT', 'Someone else changed this at the same moment. Try again.')
-    ctx.replayed = true
-    return existing
+    return unchanged(existing)
   }
   await ctx.record({ name: 'tags.created', groupId: null, payload: { tag }, after: tag })
   return tag
 }
 
 /** Throws 409 for the name of another tag. */
-export async function renameTag(ctx: Ctx, before: Tag, name: string): Promise<Tag> {
+export async function renameTag(ctx: Ctx, before: Tag, name: string): Promise<Done<Tag>> {
   const tag = { id: before.id, name }
-  if (name === before.name) {
-    ctx.replayed = true
-    return tag
-  }
+  if (name === before.name) return unchanged(tag)
   await renameTagRow(ctx.db, ctx.companyId, tag).catch((error) => {
     if (!isDuplicate(error)) throw error
     const text = `There is a tag named ${name} already`

@@ -2,6 +2,7 @@ import type { Invitation } from '@halftone/contract/areas/users.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { now } from '../../db/clock.ts'
 import { users } from '../../db/schema/identity.ts'
 import { hashSecret } from '../auth/secret.service.ts'
@@ -37,20 +38,19 @@ const ended = () => {
  * Joins the team that one is invited to. Needs the secret of the latest mail: an account alone does not show that the
  * address is one's own, since a company makes accounts under any address. Throws 409, 422.
  */
-export async function acceptInvitation(ctx: Ctx, invitation: { id: number }, secret: string): Promise<null> {
+export async function acceptInvitation(ctx: Ctx, invitation: { id: number }, secret: string): Promise<Done<null>> {
   const { id, tokenHash, groupId, companyId, team, roleId, role } = await getOwn(ctx, invitation)
   if (tokenHash !== hashSecret(secret))
     throw invalid({ token: 'Open the link of the latest mail about this invitation' })
   await changeInvitation(ctx.db, id, { acceptedAt: now, tokenHash: null })
   const me = await getUser(ctx, ctx.actor.id)
   // Let in by somebody meanwhile: nothing is left to do.
-  if (!(await placeMember(ctx, me, { id: groupId, name: team, companyId }, { id: roleId, name: role })))
-    ctx.replayed = true
+  const isNew = await placeMember(ctx, me, { id: groupId, name: team, companyId }, { id: roleId, name: role })
   // What one company lets a person set up holds wherever they are: with a second one it is a super admin's to give.
   if (isShared(await getUser(ctx, me.id)))
     await ctx.db.update(users).set({ setupGroup: false, setupUser: false }).where(eq(users.id, me.id))
   ctx.say(`You are in ${team} now`)
-  return null
+  return isNew ? null : unchanged(null)
 }
 
 /** Turns the invitation down, for good. Throws 409. */

@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../core/actor.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, noPermission, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { groups, memberships, roles } from '../../db/schema/identity.ts'
 import { findGroup, type GroupRow } from '../groups/groups.queries.ts'
 import { handOver, holdCharge } from './charge.service.ts'
@@ -103,7 +104,7 @@ export async function setRole(
   subject: MembershipRow,
   roleId: number,
   heirId: number | undefined,
-): Promise<UserRecord> {
+): Promise<Done<UserRecord>> {
   await holdCharge(ctx)
   const membership = await getMembership(ctx, subject)
   const { group, user, role } = membership
@@ -112,14 +113,15 @@ export async function setRole(
   // One's own role may be lowered, which is never above oneself.
   const isAbove = user.id === ctx.actor.id || rules(ctx, membership)
   if (!isAbove || !mayGrant(ctx, next, group)) throw noPermission('PUT')
-  if (next.id === role.id) ctx.replayed = true
-  else {
+  const isSame = next.id === role.id
+  if (!isSame) {
     await handOver(ctx, user, placeIn(membership), heirId)
     await changeRole(ctx, user, group, role, next)
   }
   const row = await findUser(ctx.db, user.id)
   if (!row) throw notFound()
-  return presentUser(ctx, row, group.id)
+  const shown = presentUser(ctx, row, group.id)
+  return isSame ? unchanged(shown) : shown
 }
 
 const placeIn = ({ user, group }: MembershipRow) => user.teams.filter(({ id }) => id === group.id)

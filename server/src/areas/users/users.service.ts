@@ -4,6 +4,7 @@ import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, noPermission, notFound } from '../../core/errors.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
 import { now } from '../../db/clock.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { accountTokens, memberships, users } from '../../db/schema/identity.ts'
@@ -52,7 +53,7 @@ async function stepDown(ctx: Ctx, user: UserRow, heirId: number | undefined): Pr
 }
 
 /** Changes the given fields and nothing else. Throws 409, 422. */
-export async function updateUser(ctx: Ctx, subject: UserRow, body: Changes): Promise<UserRecord> {
+export async function updateUser(ctx: Ctx, subject: UserRow, body: Changes): Promise<Done<UserRecord>> {
   const isStatus = body.status !== undefined && body.status !== subject.status
   if (isStatus) await holdCharge(ctx)
   const before = isStatus ? await getUser(ctx, subject.id) : subject
@@ -73,10 +74,7 @@ export async function updateUser(ctx: Ctx, subject: UserRow, body: Changes): Pro
   const values = changesOf(before, body)
   const oldPosition = positionOf(before, companyId)?.position_id ?? null
   const isPlaced = body.position_id !== undefined && body.position_id !== oldPosition
-  if (Object.keys(values).length === 0 && !isPlaced) {
-    ctx.replayed = true
-    return presentUser(ctx, before)
-  }
+  if (Object.keys(values).length === 0 && !isPlaced) return unchanged(presentUser(ctx, before))
   if (touched.status && before.status === userStatus.ACTIVE) await stepDown(ctx, before, body.heir_id)
   if (isPlaced) await writePosition(ctx.db, { userId: before.id, companyId, positionId: body.position_id ?? null })
   const isOwn = Object.keys(values).length > 0

@@ -2,6 +2,7 @@ import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import { canMove, indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { invalid, notFound } from '../../../core/errors.ts'
+import { type Done, unchanged } from '../../../core/unchanged.ts'
 import { cardOf, presentLookups } from '../products.present.ts'
 import { changeProduct, lockProduct, type Product, putOnBoard } from '../products.queries.ts'
 import { cardRefs, findRefs } from '../refs.queries.ts'
@@ -18,7 +19,7 @@ export async function moveProduct(
   before: Product,
   statusId: number,
   index?: number,
-): Promise<ProductCardPatch> {
+): Promise<Done<ProductCardPatch>> {
   const { id, groupId } = before
   if (!canMove(before.statusId, statusId)) return placeProduct(ctx, before, index)
   // Sent together: a board that is not the team's refuses the write, too, and the transaction with it.
@@ -54,18 +55,15 @@ export async function moveProduct(
 }
 
 /** The same for the areas above, by id. Throws 404 where the product is gone. */
-export async function moveToStatus(ctx: Ctx, productId: number, statusId: number): Promise<ProductCardPatch> {
+export async function moveToStatus(ctx: Ctx, productId: number, statusId: number): Promise<Done<ProductCardPatch>> {
   const product = await lockProduct(ctx.db, productId)
   if (!product) throw notFound()
   return moveProduct(ctx, product, statusId)
 }
 
-async function placeProduct(ctx: Ctx, before: Product, index = before.index): Promise<ProductCardPatch> {
+async function placeProduct(ctx: Ctx, before: Product, index = before.index): Promise<Done<ProductCardPatch>> {
   const { id, groupId, statusId } = before
-  if (index === before.index) {
-    ctx.replayed = true
-    return { id, status: statusId, index }
-  }
+  if (index === before.index) return unchanged({ id, status: statusId, index })
   const { boards } = await findRefs(ctx.db, groupId, { boards: [statusId] })
   await changeProduct(ctx.db, id, { index })
   await ctx.record({
