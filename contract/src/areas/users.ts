@@ -66,7 +66,11 @@ export type Invitation = z.infer<typeof Invitation>
 
 /** Who becomes Admin where the person is the last one (409 asks for it); somebody of the same company. */
 const heir = { heir_id: bodyId.optional() }
-const names = { first_name: line(60, 'Please enter a first name'), last_name: line(60, 'Please enter a last name') }
+export const missingNames = { first_name: 'Please enter a first name', last_name: 'Please enter a last name' } as const
+const optionalNames = {
+  first_name: line(60, missingNames.first_name).optional(),
+  last_name: line(60, missingNames.last_name).optional(),
+}
 const details = {
   personal_phone: phone,
   address: optionalLine(200),
@@ -76,7 +80,6 @@ const details = {
   /** Needs the flag 'edit of user code'. */
   employee_id: optionalLine(30),
 }
-const optionalNames = { first_name: names.first_name.optional(), last_name: names.last_name.optional() }
 
 export const userCalls = {
   /** Without rights in that team: `You are not permission to request this API` (R420). */
@@ -117,7 +120,10 @@ export const userCalls = {
     reply: UserRecord,
     message: 'Update role successfully',
   }),
-  /** A new person is invited by mail; one of the company joins; one of another company is asked to, and accepts. */
+  /**
+   * A new person is invited by mail; one of the company joins; one of another company is asked to, and accepts. Names
+   * are needed for who is not of the company.
+   */
   create: call({
     name: 'users.create',
     perMinute: 60,
@@ -125,7 +131,7 @@ export const userCalls = {
     path: '/users',
     body: writeBody({
       email,
-      ...names,
+      ...optionalNames,
       ...details,
       group_id: bodyId,
       role_id: bodyId,

@@ -6,6 +6,7 @@ import { authArea } from '../areas/auth/auth.area.ts'
 import { commentsArea } from '../areas/comments/comments.area.ts'
 import { configsArea } from '../areas/configs/configs.area.ts'
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
+import { groupsArea } from '../areas/groups/groups.area.ts'
 import { labelsArea } from '../areas/labels/labels.area.ts'
 import { listingArea } from '../areas/listing/listing.area.ts'
 import { notificationsArea } from '../areas/notifications/notifications.area.ts'
@@ -39,6 +40,7 @@ export interface Area {
 export const areas: readonly Area[] = [
   authArea,
   usersArea,
+  groupsArea,
   productsArea,
   productDetailArea,
   commentsArea,

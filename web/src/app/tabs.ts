@@ -5,7 +5,7 @@ export const tabs = [
   { path: paths.dashboard, label: 'tabs.dashboard' },
   { path: paths.products, label: 'tabs.products', also: ['/product-detail', '/product-import'] },
   { path: paths.artworks, label: 'tabs.artworks', also: ['/artworks-hot'] },
-  { path: paths.settings, label: 'tabs.settings' },
+  { path: paths.settings, label: 'tabs.settings', also: ['/users', '/user/detail', '/teams'] },
 ] as const satisfies readonly { path: string; label: string; also?: readonly string[] }[]
 
 export type Tab = (typeof tabs)[number]

@@ -12,6 +12,7 @@ export const settingsCodes: readonly PermissionCode[] = [
   'ST_TEAM',
   'ST_VIEW_ALL',
   'TK_VIEW_ALL',
+  'T_VIEW_ALL',
 ]
 
 /** The tabs of this person: Settings only for who may open one of its pages. */

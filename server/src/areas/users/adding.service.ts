@@ -1,8 +1,8 @@
-import type { UserRecord, userCalls } from '@halftone/contract/areas/users.ts'
+import { missingNames, type UserRecord, type userCalls } from '@halftone/contract/areas/users.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import type { Ctx } from '../../core/context.ts'
-import { AppError, noPermission } from '../../core/errors.ts'
+import { AppError, invalid, noPermission } from '../../core/errors.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { memberships, users } from '../../db/schema/identity.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
@@ -16,6 +16,8 @@ import { checkDetails, getUser, taken } from './users.service.ts'
 const colors = ['#2D7DD2', '#B26A00', '#1B7F4B', '#5B4BB7', '#C2185B', '#00796B', '#8E5A2B', '#AD3E2A']
 
 type Body = BodyOf<typeof userCalls.create>
+/** A body that names the person: of who is not known in the company nothing else does. */
+type Named = Body & { first_name: string; last_name: string }
 type Role = { id: number; name: string }
 type Found = { user: UserRow | undefined; isOurs: boolean }
 
@@ -44,11 +46,19 @@ export async function addUser(ctx: Ctx, group: GroupRow, body: Body): Promise<Us
   }
   if (!ctx.actor.can('U_NEW', group.id) && !ctx.actor.row.setup_user) throw noPermission('POST')
   await checkDetails(ctx, group.companyId ?? group.id, body)
-  const row = user ? await invite(ctx, user, group, role, body) : await insertPerson(ctx, group, role, body)
+  const named = withNames(body)
+  const row = user ? await invite(ctx, user, group, role, named) : await insertPerson(ctx, group, role, named)
   return presentUser(ctx, row, group.id)
 }
 
-const valuesOf = (body: Body) => ({
+function withNames(body: Body): Named {
+  const { first_name, last_name } = body
+  if (first_name === undefined) throw invalid({ first_name: missingNames.first_name })
+  if (last_name === undefined) throw invalid({ last_name: missingNames.last_name })
+  return { ...body, first_name, last_name }
+}
+
+const valuesOf = (body: Named) => ({
   email: body.email,
   firstName: body.first_name,
   lastName: body.last_name,
@@ -61,7 +71,7 @@ const valuesOf = (body: Body) => ({
   color: colors[(body.email.charCodeAt(0) + body.email.length) % colors.length] ?? '#2D7DD2',
 })
 
-async function insertPerson(ctx: Ctx, group: GroupRow, role: Role, body: Body): Promise<UserRow> {
+async function insertPerson(ctx: Ctx, group: GroupRow, role: Role, body: Named): Promise<UserRow> {
   const made = await ctx.db
     .insert(users)
     .values(valuesOf(body))
@@ -84,7 +94,7 @@ async function insertPerson(ctx: Ctx, group: GroupRow, role: Role, body: Body): 
 }
 
 /** Keeps an invitation for the person who has the address; returns what a new person with these details would be. */
-async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body: Body): Promise<UserRow> {
+async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body: Named): Promise<UserRow> {
   const companyId = group.companyId ?? group.id
   const about = { companyId, groupId: group.id, roleId: role.id, email: body.email, invitedBy: ctx.actor.id }
   const id = await insertInvitation(ctx.db, about)

@@ -44,11 +44,7 @@ const position = and(
 )
 
 /** The people of a team, by name, with role and position. */
-export async function listMembers(
-  ctx: Ctx,
-  groupId: number,
-  wanted: Wanted,
-): Promise<Paged<TeamPerson>> {
+export async function listMembers(ctx: Ctx, groupId: number, wanted: Wanted): Promise<Paged<TeamPerson>> {
   const readsMails = ctx.actor.readsMailsOf(groupId)
   const where = and(eq(memberships.groupId, groupId), isNull(users.deletedAt), matches(wanted.search, readsMails))
   const page = pageNumber(wanted)
@@ -83,11 +79,7 @@ export async function listMembers(
 }
 
 /** The active people of a team, for selectors. */
-export async function listSelectable(
-  ctx: Ctx,
-  groupId: number,
-  wanted: Omit<Wanted, 'direction'>,
-): Promise<Person[]> {
+export async function listSelectable(ctx: Ctx, groupId: number, wanted: Omit<Wanted, 'direction'>): Promise<Person[]> {
   const readsMails = ctx.actor.readsMailsOf(groupId)
   const rows = await ctx.db
     .select({

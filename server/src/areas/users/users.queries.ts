@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, exists, isNull, type SQL, sql } from 'drizzl
 import type { Db } from '../../db/client.ts'
 import { heldEntries } from '../../db/entries.ts'
 import { configItems, userPositions } from '../../db/schema/configs.ts'
-import { memberships, users } from '../../db/schema/identity.ts'
+import { groups, memberships, users } from '../../db/schema/identity.ts'
 import { hasPassword, matches } from './members.queries.ts'
 
 export interface UserTeamRow {
@@ -107,6 +107,7 @@ export async function listUsersOf(db: Db, groupId: number, wanted: Wanted): Prom
   const own = db
     .select({ one: sql`1` })
     .from(memberships)
+    .innerJoin(groups, and(eq(groups.id, memberships.groupId), isNull(groups.deletedAt)))
     .where(and(eq(memberships.userId, users.id), eq(place, groupId)))
   const where = and(
     exists(own),

@@ -15,12 +15,14 @@ import {
   SquareKanban,
   Store,
   Tags,
+  Users,
 } from 'lucide-react'
 
 export type SettingsEntry = (typeof settingsAreas)[number]
 
 /** The pages that have a screen, and their icons. */
 const icons: Partial<Record<SettingsEntry['path'], LucideIcon>> = {
+  '/setting/teams': Users,
   '/setting/accounts': Store,
   '/setting/boards': Columns3,
   '/setting/general': SlidersHorizontal,

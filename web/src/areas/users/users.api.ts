@@ -1,5 +1,9 @@
+import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
-import { queryOptions } from '@tanstack/react-query'
+import type { BodyOf } from '@halftone/contract/call.ts'
+import { userStatus } from '@halftone/contract/rules/levels.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 
@@ -23,3 +27,108 @@ export async function declineInvitation(id: number): Promise<void> {
 
 /** Mails the link once more. */
 export const mailInvitation = (id: number) => send(userCalls.mailInvitation, { params: { id } })
+
+export interface PeopleInput {
+  groupId: number
+  /** `groupId` is a company's, and the people of all its teams are meant. */
+  whole: boolean
+  search: string
+  /** 0 is any. */
+  status: number
+  sort: 'name' | 'created_at'
+  direction: 'asc' | 'desc'
+  page: number
+  limit: number
+}
+
+/** A page of the people of a team or a whole company. */
+export const peoplePage = ({ groupId, whole, search, status, sort, direction, page, limit }: PeopleInput) => {
+  const query = {
+    sort,
+    direction,
+    limit,
+    offset: page,
+    ...(whole ? { whole } : {}),
+    ...(search ? { search } : {}),
+    ...(status > 0 ? { status } : {}),
+  }
+  return queryOptions({
+    queryKey: [userCalls.listOfGroup.name, groupId, query],
+    queryFn: ({ signal }) => send(userCalls.listOfGroup, { params: { groupId }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: groupId > 0,
+  })
+}
+
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: [userCalls.get.name, id],
+    queryFn: ({ signal }) => send(userCalls.get, { params: { id } }, { signal }),
+    enabled: id > 0,
+  })
+
+/** What people can be in the company. */
+export const positionsQuery = queryOptions({
+  queryKey: [systemCalls.configs.name],
+  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
+  staleTime: 5 * 60_000,
+  select: ({ positions }) => positions,
+})
+
+const few = 50
+
+/** Who may be asked to take something over: people who can sign in, of the whole company where that may be listed. */
+export const colleaguesQuery = (groupId: number, companyId: number | undefined, search: string) =>
+  queryOptions({
+    queryKey: [userCalls.select.name, groupId, companyId ?? 0, search],
+    queryFn: async ({ signal }) => {
+      if (companyId === undefined)
+        return send(userCalls.select, { params: { id: groupId }, query: { limit: few, search } }, { signal })
+      const query = { whole: true, status: userStatus.ACTIVE, limit: few, search }
+      return (await send(userCalls.listOfGroup, { params: { groupId: companyId }, query }, { signal })).data
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** Lists, details and counts of people: who is where has changed. */
+export function refetchPeople(cache: QueryClient): void {
+  const names = [userCalls.listOfGroup, userCalls.get, userCalls.select, groupCalls.users, groupCalls.list]
+  for (const { name } of names) void cache.invalidateQueries({ queryKey: [name] })
+}
+
+/** Runs a write and brings what shows people up to date. The caller says why it failed. */
+async function changed<T>(work: Promise<T>): Promise<T> {
+  const answer = await work
+  refetchPeople(queryClient)
+  return answer
+}
+
+const quiet = { toastErrors: false }
+const heir = (id: number | undefined) => (id === undefined ? {} : { heir_id: id })
+
+/** Rejects with 409 where the person is a team's last Admin and no heir is named; so do the three below. */
+export const setRole = (userId: number, groupId: number, roleId: number, heirId?: number) =>
+  changed(send(userCalls.setRole, { params: { userId, groupId, roleId }, body: heir(heirId) }, quiet))
+export const removeFromTeam = (userId: number, groupId: number, heirId?: number) =>
+  changed(send(userCalls.removeFromGroup, { params: { userId, groupId }, body: heir(heirId) }, quiet))
+export const setStatus = (id: number, status: number, heirId?: number) =>
+  changed(send(userCalls.update, { params: { id }, body: { status, ...heir(heirId) } }, quiet))
+export const removePerson = (id: number, heirId?: number) =>
+  changed(send(userCalls.remove, { params: { id }, body: heir(heirId) }, quiet))
+
+export const updatePerson = (id: number, body: BodyOf<typeof userCalls.update>) =>
+  changed(send(userCalls.update, { params: { id }, body }))
+export const setPosition = (id: number, positionId: number | null) =>
+  changed(send(userCalls.setPosition, { params: { id }, body: { position_id: positionId } }))
+export const resetPassword = (id: number, password: string) =>
+  send(userCalls.resetPassword, { params: { id }, body: { password } }, quiet)
+
+/** Whether the company knows the address, and whether it is in the team. */
+export const addressState = (email: string, groupId: number) =>
+  send(userCalls.exists, { body: { email, group_id: groupId } }, quiet)
+export const addPerson = (body: BodyOf<typeof userCalls.create>, key: string) =>
+  changed(send(userCalls.create, { body }, { ...quiet, idempotencyKey: key }))
+
+/** Begins a session as that person; undefined where the server gave none (R326). */
+export const loginAs = (userId: number) =>
+  send(userCalls.loginAs, { body: { user_id: userId } }, { toastSuccess: false })

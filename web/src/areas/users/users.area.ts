@@ -3,11 +3,14 @@ import { usersLive } from './users.live.ts'
 
 const invitations = async () => (await import('./screens/InvitationsScreen.tsx')).InvitationsScreen
 
-/** Invitations into teams of other companies; the mail's link carries the secret that accepting needs. */
+/** People: the list, one of them; invitations into teams of other companies, whose mail carries the secret of the link. */
 export const usersArea: Area = {
   routes: [
     { path: '/invitations', load: invitations },
     { path: '/invitations/:id/:token', load: invitations },
+    { path: '/users', load: async () => (await import('./screens/UsersScreen.tsx')).UsersScreen },
+    { path: '/user/detail/:id', load: async () => (await import('./screens/UserScreen.tsx')).UserScreen },
   ],
+  actions: [{ id: 'users', label: 'shell:actions.users', to: '/users', code: 'U_VIEW_ALL' }],
   live: usersLive,
 }

@@ -1,21 +1,16 @@
 import { liveOf } from '../../lib/live.ts'
-import { invitationsQuery } from './users.api.ts'
+import { invitationsQuery, refetchPeople } from './users.api.ts'
 
-/** Somebody asks the person into a team. */
+/** Somebody asks the person into a team, and who is where as what; rows hold more than the message. */
 export const usersLive = liveOf(
   {
     'users.invited': (cache) => void cache.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+    'users.created': (cache) => refetchPeople(cache),
+    'users.updated': (cache) => refetchPeople(cache),
+    'users.deleted': (cache) => refetchPeople(cache),
+    'users.joined': (cache) => refetchPeople(cache),
+    'users.roleChanged': (cache) => refetchPeople(cache),
+    'users.left': (cache) => refetchPeople(cache),
   },
-  [
-    'groups.created',
-    'groups.deleted',
-    'groups.updated',
-    'users.created',
-    'users.deleted',
-    'users.joined',
-    'users.left',
-    'users.roleChanged',
-    'users.switched',
-    'users.updated',
-  ],
+  ['users.switched'],
 )

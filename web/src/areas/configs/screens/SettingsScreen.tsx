@@ -25,7 +25,8 @@ export function SettingsScreen() {
   const company = useCompany()
   const { companies, current } = useRuledCompanies()
   const entries = current?.entries ?? (profile ? entriesFor((code) => can(code)) : [])
-  const first = entries[0]
+  // The teams have a frame of their own, which does not lead on to the other pages.
+  const first = entries.find(({ path }) => path !== '/setting/teams') ?? entries[0]
   const wantedCompany = companies.find(({ id }) => id === Number(new URLSearchParams(search).get('company')))
   // A company with no settings for this person leads to one that has.
   const other = wantedCompany ?? (companies.length > 0 && !current ? companies[0] : undefined)

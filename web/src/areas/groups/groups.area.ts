@@ -1,0 +1,14 @@
+import type { Area } from '../../app/areas.ts'
+import { groupsLive } from './groups.live.ts'
+
+const teams = async () => (await import('./screens/TeamsScreen.tsx')).TeamsScreen
+
+/** The tree of teams, and one of them with its members. */
+export const groupsArea: Area = {
+  routes: [
+    { path: '/setting/teams', load: teams },
+    { path: '/teams/group/:id', load: teams },
+  ],
+  live: groupsLive,
+  actions: [{ id: 'teams', label: 'shell:actions.teams', to: '/setting/teams', code: 'T_VIEW_ALL' }],
+}

@@ -1,0 +1,83 @@
+import type { TeamPerson } from '@halftone/contract/areas/groups.ts'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useQuery } from '@tanstack/react-query'
+import { UserMinus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePermission } from '../../../lib/profile.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { roleList } from '../../roles/roles.api.ts'
+import { StatusMark } from '../../users/components/StatusMark.tsx'
+import { RoleSelect } from '../../users/person/RoleSelect.tsx'
+
+interface Props {
+  person: TeamPerson
+  onRole?: (roleId: number) => void
+  onRemove?: () => void
+}
+
+/** A member: face and name, position, the role here. */
+export function MemberRow({ person, onRole, onRemove }: Props) {
+  const { t } = useTranslation('groups')
+  const can = usePermission('any')
+  // Who gives no roles may not read them all; theirs is a word without a list.
+  const roles = useQuery({ ...roleList, enabled: onRole !== undefined }).data ?? []
+  const role = roles.find(({ id }) => id === person.role_id)?.name ?? ''
+  const name = (
+    <Box component="span" sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      {person.display_name}
+    </Box>
+  )
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        minHeight: 44,
+        px: 4,
+        borderBottom: '1px solid var(--line)',
+        '& .out': { opacity: { sm: 0 } },
+        '&:hover': { bgcolor: 'color-mix(in srgb, var(--canvas) 70%, var(--panel))' },
+        '&:hover .out, & .out:focus-visible': { opacity: 1 },
+      }}
+    >
+      <Avatar person={person} size={28} isDecorative />
+      <Box sx={{ flex: '2 1 0', minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+        {can('U_VIEW_ALL') ? (
+          <Box
+            component={Link}
+            to={`/users?user=${person.id}`}
+            sx={{ color: 'inherit', textDecoration: 'none', minWidth: 0 }}
+          >
+            {name}
+          </Box>
+        ) : (
+          name
+        )}
+        <StatusMark status={person.status} hasPassword={person.has_password} />
+      </Box>
+      <Box sx={{ flex: '1 1 0', minWidth: 0, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+        {person.position ?? '–'}
+      </Box>
+      {onRole && (
+        <RoleSelect
+          label={t('roleOf', { name: person.display_name })}
+          value={{ id: person.role_id, name: role }}
+          onChange={onRole}
+        />
+      )}
+      {onRemove && (
+        <IconButton
+          className="out"
+          size="small"
+          aria-label={t('removeMember', { name: person.display_name })}
+          onClick={onRemove}
+        >
+          <UserMinus size={16} />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

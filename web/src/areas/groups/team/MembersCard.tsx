@@ -1,0 +1,116 @@
+import type { Group } from '@halftone/contract/areas/groups.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDownAZ, ArrowUpZA, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
+import { useHasRoot } from '../../../lib/session.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
+import { MemberQuestion } from '../../users/components/MemberQuestion.tsx'
+import { useMemberChanges } from '../../users/useCharge.ts'
+import { membersPage } from '../groups.api.ts'
+import { AddMembers } from './AddMembers.tsx'
+import { Card } from './Card.tsx'
+import { MemberRow } from './MemberRow.tsx'
+
+/** The people of one team: add, remove, search, sort by name, a role for each (R623-R626). */
+export function MembersCard({ team }: { team: Group }) {
+  const { t } = useTranslation(['groups', 'common'])
+  const can = usePermission(team)
+  const isSwitched = useHasRoot()
+  const [search, setSearch] = useState('')
+  const [direction, setDirection] = useState<'asc' | 'desc'>('asc')
+  const [page, setPage] = useState(1)
+  const [limit, setLimit] = useState(25)
+  const [isAdding, setAdding] = useState(false)
+  const { asked, close, askRemove, changeRole } = useMemberChanges()
+  const query = useQuery(membersPage({ groupId: team.id, search, direction, page, limit }))
+  const people = query.data?.data ?? []
+  const mayAdd = !isSwitched && (can('T_MEMBER') || can('U_NEW'))
+  const mayRemove = !isSwitched && (can('T_MEMBER') || can('U_DELETE'))
+  const mayRole = !isSwitched && can('U_ROLE')
+  const Sort = direction === 'asc' ? ArrowDownAZ : ArrowUpZA
+  return (
+    <Card
+      title={t('members')}
+      count={query.data?.meta.total}
+      fills
+      tools={
+        <>
+          <SearchBox
+            value={search}
+            onChange={(next) => {
+              setSearch(next)
+              setPage(1)
+            }}
+            placeholder={t('findMember')}
+            delay={500}
+            width={190}
+          />
+          <Button startIcon={<Sort size={16} />} onClick={() => setDirection(direction === 'asc' ? 'desc' : 'asc')}>
+            {t(direction === 'asc' ? 'nameUp' : 'nameDown')}
+          </Button>
+          {mayAdd && (
+            <Button
+              variant="contained"
+              color="primary"
+              startIcon={<Plus size={16} />}
+              aria-expanded={isAdding}
+              onClick={() => setAdding(true)}
+            >
+              {t('addMember')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isAdding && <AddMembers team={team} onClose={() => setAdding(false)} />}
+      <Box
+        role="list"
+        aria-label={t('members')}
+        sx={{ flex: 1, minHeight: 0, overflow: 'auto', opacity: query.isPlaceholderData ? 0.6 : 1 }}
+      >
+        {query.isPending && <RowSkeletons count={8} height={44} hasImage={false} />}
+        {query.isError && people.length === 0 && (
+          <ErrorState title={t('membersFailed')} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isSuccess && people.length === 0 && (
+          <EmptyState title={search ? t('common:nothing') : t('noMembers')}>
+            {search && <Button onClick={() => setSearch('')}>{t('common:clear')}</Button>}
+            {!search && mayAdd && <Button onClick={() => setAdding(true)}>{t('addMember')}</Button>}
+          </EmptyState>
+        )}
+        {people.map((person) => (
+          <Box role="listitem" key={person.id}>
+            {asked?.userId === person.id ? (
+              <MemberQuestion person={person} team={team.name} asked={asked} onClose={close} />
+            ) : (
+              <MemberRow
+                person={person}
+                {...(mayRole ? { onRole: (roleId: number) => void changeRole(person.id, team.id, roleId) } : {})}
+                {...(mayRemove ? { onRemove: () => askRemove(person.id, team.id) } : {})}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {query.data && query.data.meta.total > pageSizes.medium[0] && (
+        <Pagination
+          meta={query.data.meta}
+          sizes={pageSizes.medium}
+          onPage={setPage}
+          onLimit={(next) => {
+            setLimit(next)
+            setPage(1)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import type { GroupNode } from '@halftone/contract/areas/groups.ts'
+import { companyLevel } from '@halftone/contract/rules/levels.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { useHasRoot } from '../../../lib/session.ts'
+import { TeamMark } from '../tree/TeamMark.tsx'
+import type { Wanted } from './TeamDialog.tsx'
+
+interface Props {
+  team: GroupNode
+  parent: GroupNode | undefined
+  onWant: (wanted: Wanted) => void
+  onDelete: () => void
+}
+
+/** Which team it is, where it stands, and what can be done with it as a whole. */
+export function TeamHead({ team, parent, onWant, onDelete }: Props) {
+  const { t } = useTranslation('groups')
+  const profile = useProfile()
+  const can = usePermission(team)
+  const isSwitched = useHasRoot()
+  const isCompany = team.level === companyLevel
+  const isOwner = profile?.is_super_admin ?? false
+  const may = !isSwitched && profile !== undefined
+  const mayAdd = may && (can('T_NEW') || profile.setup_group)
+  const mayEdit = may && (isCompany ? can('T_EDIT') && team.role_id === 1 : can('T_EDIT') || profile.setup_group)
+  const mayDelete = may && (isCompany ? isOwner : can('T_DELETE'))
+  const facts = [
+    team.channel && t('sellsOn', { channel: team.channel.name }),
+    t('people', { count: team.number_member }),
+    t('below', { count: team.number_sub_group }),
+  ].filter(Boolean)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
+      <TeamMark id={team.id} name={team.name} size={40} />
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-page)', fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {team.name}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {parent && (
+            <>
+              {t('in')} <Link to={`/teams/group/${parent.id}`}>{parent.name}</Link>
+              {' · '}
+            </>
+          )}
+          {facts.join(' · ')}
+        </Box>
+      </Box>
+      {mayAdd && (
+        <Button startIcon={<Plus size={16} />} onClick={() => onWant({ kind: 'add', parent: team })}>
+          {t('addUnit')}
+        </Button>
+      )}
+      {(mayEdit || (isCompany && isOwner && may)) && (
+        <Button startIcon={<Pencil size={15} />} onClick={() => onWant({ kind: 'edit', team, isCompany })}>
+          {t('edit')}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button color="error" startIcon={<Trash2 size={15} />} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+import type { GroupNode } from '@halftone/contract/areas/groups.ts'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { usePermission } from '../../../lib/profile.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { boardsQuery, shopsQuery } from '../groups.api.ts'
+import { Card } from './Card.tsx'
+
+const row = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 30 } as const
+const cut = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const list = { m: 0, px: 4, pb: 3, listStyle: 'none' } as const
+
+/** One look at the team's boards and shops; their settings are a link away. */
+export function TeamSide({ team }: { team: GroupNode }) {
+  const { t } = useTranslation('groups')
+  const can = usePermission(team)
+  const mayBoards = can('ST_TEAM')
+  const mayShops = can('AC_VIEW_ALL')
+  const boards = useQuery({ ...boardsQuery(team.id), enabled: mayBoards }).data?.boards
+  const shops = useQuery({ ...shopsQuery(team.id), enabled: mayShops }).data
+  const link = (to: string): ReactNode => <Link to={to}>{t('openSettings')}</Link>
+  return (
+    <>
+      {mayBoards && (
+        <Card title={t('boards')} count={boards?.length} tools={link(`/setting/boards?group=${team.id}`)}>
+          <Box component="ul" sx={list}>
+            {boards?.map(({ id, name, color, used }) => (
+              <Box component="li" key={id} sx={row}>
+                <StatusDot color={color} />
+                <Box sx={cut}>{name}</Box>
+                <Box className="tabular" sx={{ color: 'text.secondary' }}>
+                  {used === undefined ? '' : formatNumber(used)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Card>
+      )}
+      {mayShops && (
+        <Card title={t('accounts')} count={shops?.meta.total} tools={link(`/setting/accounts?group=${team.id}`)}>
+          <Box component="ul" sx={list}>
+            {shops?.data.length === 0 && (
+              <Box component="li" sx={{ color: 'text.secondary' }}>
+                {t('noAccounts')}
+              </Box>
+            )}
+            {shops?.data.map(({ id, name, channel }) => (
+              <Box component="li" key={id} sx={row}>
+                <Box sx={cut}>{name}</Box>
+                <Box sx={{ color: 'text.secondary' }}>{channel.name}</Box>
+              </Box>
+            ))}
+          </Box>
+        </Card>
+      )}
+    </>
+  )
+}

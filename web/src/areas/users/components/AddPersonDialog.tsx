@@ -1,0 +1,166 @@
+import { missingNames } from '@halftone/contract/areas/users.ts'
+import { email, line } from '@halftone/contract/parts/field.ts'
+import { teamMemberRole } from '@halftone/contract/rules/levels.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { isAppError } from '../../../lib/appError.ts'
+import { uuid } from '../../../lib/clientId.ts'
+import { inputOf } from '../../../lib/inputOf.ts'
+import { usePermission } from '../../../lib/profile.ts'
+import { visibleTeams } from '../../../lib/teams.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { useDiscard } from '../../configs/useDiscard.tsx'
+import { roleList } from '../../roles/roles.api.ts'
+import { addPerson, addressState, positionsQuery } from '../users.api.ts'
+
+const shape = z.object({
+  email,
+  first_name: line(60, missingNames.first_name).or(z.literal('')),
+  last_name: line(60, missingNames.last_name).or(z.literal('')),
+  group_id: z.number().int().positive(),
+  role_id: z.number().int().positive(),
+  position_id: z.number().int(),
+})
+type Form = z.infer<typeof shape>
+const fields = Object.keys(shape.shape)
+const isField = (name: string): name is keyof Form => fields.includes(name)
+
+interface Props {
+  groupId: number
+  /** What was typed where somebody was looked for. */
+  address?: string
+  onClose: () => void
+}
+
+/**
+ * Brings somebody into a team: a colleague by address alone, anybody else with a name, by mail. Stays open with what was
+ * typed when the server refuses.
+ */
+export function AddPersonDialog({ groupId, address = '', onClose }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  const can = usePermission()
+  const all = useQuery(visibleTeams).data ?? []
+  const teams = all.filter((team) => can('U_NEW', team) || can('T_MEMBER', team))
+  const roles = useQuery(roleList).data ?? []
+  const positions = useQuery(positionsQuery).data ?? []
+  const [state, setState] = useState<{ exist: boolean; member: boolean } | null>(null)
+  const [problem, setProblem] = useState('')
+  const [key] = useState(uuid)
+  const values = {
+    email: address,
+    first_name: '',
+    last_name: '',
+    group_id: groupId,
+    role_id: teamMemberRole,
+    position_id: 0,
+  }
+  const form = useForm<Form>({ resolver: zodResolver(shape), defaultValues: values })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const [close, question] = useDiscard(isDirty, onClose)
+  /** Looks whether the address is known; what cannot be asked is said by the answer to the form. */
+  const look = async () => {
+    const typed = email.safeParse(form.getValues('email'))
+    setState(typed.success ? await addressState(typed.data, form.getValues('group_id')).catch(() => null) : null)
+  }
+  const save = form.handleSubmit(async ({ first_name, last_name, position_id, ...rest }) => {
+    setProblem('')
+    const named = { ...(first_name && { first_name }), ...(last_name && { last_name }) }
+    try {
+      await addPerson({ ...rest, ...named, ...(position_id > 0 && { position_id }) }, key)
+      onClose()
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      const own = Object.entries(error.errors)
+      for (const [name, message] of own) if (isField(name)) form.setError(name, { message })
+      if (!own.some(([name]) => isField(name))) setProblem(error.message)
+    }
+  })
+  const text = (name: 'first_name' | 'last_name', label: string) => (
+    <Field label={label} error={errors[name]?.message} {...inputOf(form.register(name))} />
+  )
+  const choice = (
+    name: 'group_id' | 'role_id' | 'position_id',
+    label: string,
+    options: readonly { id: number; name: string }[],
+  ) => (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field, fieldState }) => (
+        <TextField
+          select
+          fullWidth
+          label={label}
+          value={options.some(({ id }) => id === field.value) ? field.value : ''}
+          onChange={(event) => {
+            field.onChange(Number(event.target.value))
+            if (name === 'group_id') void look()
+          }}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message}
+        >
+          {options.map((option) => (
+            <MenuItem key={option.id} value={option.id}>
+              {option.name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    />
+  )
+  return (
+    <Dialog open onClose={close} aria-labelledby="add-person-title" maxWidth="sm" fullWidth>
+      <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'contents' }}>
+        <DialogTitle id="add-person-title">{t('add.title')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <Field
+            label={t('column.email')}
+            type="email"
+            autoFocus
+            error={errors.email?.message}
+            hint={state?.member ? t('add.member') : state?.exist ? t('add.known') : t('add.text')}
+            {...inputOf(form.register('email', { onBlur: () => void look() }))}
+          />
+          {!state?.exist && (
+            <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+              {text('first_name', t('field.firstName'))}
+              {text('last_name', t('field.lastName'))}
+            </Box>
+          )}
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+            {choice('group_id', t('column.team'), teams)}
+            {choice('role_id', t('field.role'), roles)}
+          </Box>
+          {!state?.exist && choice('position_id', t('column.position'), [{ id: 0, name: '–' }, ...positions])}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t('common:cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="primary"
+            loading={isSubmitting}
+            disabled={state?.member ?? false}
+          >
+            {state?.exist ? t('add.join') : t('add.invite')}
+          </Button>
+        </DialogActions>
+      </Box>
+      {question}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { heights } from '../../../theme/tokens.ts'
+
+const pages = [
+  { to: '/users', label: 'frame.users', code: 'U_VIEW_ALL', also: ['/user/'] },
+  { to: '/setting/teams', label: 'frame.teams', code: 'T_VIEW_ALL', also: ['/teams/'] },
+] as const
+
+/** The bar that users and teams share: nobody has to know that they are two addresses. `actions` stand at its right. */
+export function PeopleFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('users')
+  const { pathname } = useLocation()
+  const profile = useProfile()
+  const can = usePermission('any')
+  const isHere = ({ to, also }: (typeof pages)[number]) =>
+    pathname === to || also.some((start) => pathname.startsWith(start))
+  const shown = pages.filter((page) => isHere(page) || (profile !== undefined && can(page.code)))
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 3,
+          flex: 'none',
+          minHeight: heights.toolbar,
+          px: { xs: 3, sm: 4 },
+          py: 1.5,
+          bgcolor: 'background.paper',
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <Users size={18} aria-hidden="true" />
+        <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, display: { xs: 'none', sm: 'block' } }}>
+          {t('frame.people')}
+        </Box>
+        <Box
+          component="nav"
+          aria-label={t('frame.people')}
+          sx={{ display: 'flex', p: 0.5, borderRadius: 'var(--radius-m)', bgcolor: 'var(--sunken)' }}
+        >
+          {shown.map((page) => (
+            <Box
+              key={page.to}
+              component={Link}
+              to={page.to}
+              aria-current={isHere(page) ? 'page' : undefined}
+              sx={{
+                px: 3,
+                py: 1,
+                borderRadius: 'var(--radius-s)',
+                textDecoration: 'none',
+                fontWeight: 550,
+                color: isHere(page) ? 'text.primary' : 'text.secondary',
+                bgcolor: isHere(page) ? 'background.paper' : 'transparent',
+                boxShadow: isHere(page) ? 'var(--shadow-1)' : 'none',
+                '&:hover': { color: 'text.primary' },
+              }}
+            >
+              {t(page.label)}
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        {actions}
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import type { UserRecord } from '@halftone/contract/areas/users.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeftRight, KeyRound, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { session, useHasRoot } from '../../../lib/session.ts'
+import { visibleTeams } from '../../../lib/teams.ts'
+import { ChargeQuestion } from '../components/ChargeQuestion.tsx'
+import { maySwitchTo } from '../maySwitchTo.ts'
+import { useMayEdit } from '../useMayEdit.ts'
+import { loginAs, removePerson } from '../users.api.ts'
+
+const PasswordDialog = part(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
+
+/** What else can be done with a person: another password, acting as them, deleting. `onGone`: they are not there any more. */
+export function PersonActions({ person, onGone }: { person: UserRecord; onGone: () => void }) {
+  const { t } = useTranslation('users')
+  const profile = useProfile()
+  const can = usePermission()
+  const mayEdit = useMayEdit(person)
+  const isSwitched = useHasRoot()
+  const teams = useQuery(visibleTeams).data ?? []
+  const [asked, setAsked] = useState<'password' | 'delete' | null>(null)
+  if (!profile || isSwitched || person.id === profile.id) return null
+  const close = () => setAsked(null)
+  const maySwitch = maySwitchTo(profile, person, teams)
+  const mayDelete = profile.is_super_admin || person.teams.some(({ id }) => can('U_DELETE', id))
+  const become = async () => {
+    // `send` says why it failed.
+    const tokens = await loginAs(person.id).catch(() => undefined)
+    if (!tokens?.access_token) return
+    session.switchTo(tokens)
+    session.end()
+  }
+  if (asked === 'delete')
+    return (
+      <ChargeQuestion
+        person={person}
+        title={t('delete.ask', { name: person.display_name })}
+        text={t('delete.text')}
+        confirmLabel={t('delete.confirm')}
+        run={async (heirId) => {
+          await removePerson(person.id, heirId)
+          onGone()
+        }}
+        onClose={close}
+      />
+    )
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 4, borderTop: '1px solid var(--line)' }}>
+      {mayEdit && (
+        <Button startIcon={<KeyRound size={15} />} onClick={() => setAsked('password')}>
+          {t('password.reset')}
+        </Button>
+      )}
+      {maySwitch && (
+        <Button startIcon={<ArrowLeftRight size={15} />} onClick={() => void become()}>
+          {t('switch')}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {mayDelete && (
+        <Button variant="text" color="error" startIcon={<Trash2 size={15} />} onClick={() => setAsked('delete')}>
+          {t('delete.confirm')}
+        </Button>
+      )}
+      {asked === 'password' && (
+        <Suspense fallback={null}>
+          <PasswordDialog person={person} onClose={close} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

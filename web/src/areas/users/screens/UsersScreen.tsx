@@ -1,0 +1,201 @@
+import type { UserRecord } from '@halftone/contract/areas/users.ts'
+import { companyLevel, userStatus } from '@halftone/contract/rules/levels.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, UserPlus } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
+import { usePermission } from '../../../lib/profile.ts'
+import { useHasRoot } from '../../../lib/session.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { useCompanyOf, visibleTeams } from '../../../lib/teams.ts'
+import { useTitle } from '../../../lib/useTitle.ts'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { DataTable, type Sort } from '../../../ui/table/DataTable.tsx'
+import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
+import { PeopleFrame } from '../components/PeopleFrame.tsx'
+import { userColumns } from '../list/userColumns.tsx'
+import { PersonPanel } from '../person/PersonPanel.tsx'
+import { peoplePage } from '../users.api.ts'
+
+const AddPersonDialog = part(async () => (await import('../components/AddPersonDialog.tsx')).AddPersonDialog)
+
+const address = { search: '', group: 0, status: 0, sort: 'created_at', direction: 'asc', page: 1, limit: 25, user: 0 }
+
+/** Every person of a team or a company: the list at the left, one of them at the right (`?user=`). */
+export function UsersScreen() {
+  const { t } = useTranslation(['users', 'common'])
+  useTitle(t('frame.users'))
+  const [input, set] = useUrlState(address)
+  const can = usePermission()
+  const isSwitched = useHasRoot()
+  const [isAdding, setAdding] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const all = useQuery(visibleTeams)
+  const teams = (all.data ?? []).filter(({ id, company_id }) => can('U_VIEW_ALL', { id, company_id }))
+  const team =
+    teams.find(({ id }) => id === input.group) ?? teams.find(({ level }) => level === companyLevel) ?? teams[0]
+  const groupId = team?.id ?? 0
+  useCompanyOf(team?.id)
+  const whole = team?.level === companyLevel
+  const sort: Sort = { by: input.sort, direction: input.direction === 'desc' ? 'desc' : 'asc' }
+  const by = input.sort === 'name' ? 'name' : 'created_at'
+  const { status, page, limit } = input
+  const query = useQuery(
+    peoplePage({ groupId, whole, search: input.search, status, sort: by, direction: sort.direction, page, limit }),
+  )
+  const mayAdd = !isSwitched && (can('U_NEW', groupId) || can('T_MEMBER', groupId))
+  useShortcuts([
+    { keys: '/', label: t('search'), group: t('frame.people'), run: () => search.current?.focus() },
+    { keys: 'c', label: t('add.title'), group: t('frame.people'), run: () => setAdding(true), enabled: mayAdd },
+  ])
+  const rows = query.data?.data ?? []
+  const isFiltered = input.search !== '' || status > 0
+  const first = query.data ? (query.data.meta.currentPage - 1) * limit : 0
+  const open = (person: UserRecord) => set({ user: person.id }, { push: input.user === 0 })
+  const columns = userColumns(t, first, groupId, (person) => (
+    <IconButton size="small" aria-label={t('open', { name: person.display_name })} onClick={() => open(person)}>
+      <ChevronRight size={16} />
+    </IconButton>
+  ))
+  const placeholder = query.isPending ? (
+    groupId === 0 && all.isSuccess ? (
+      <EmptyState title={t('common:nothing')} text={t('noTeams')} />
+    ) : (
+      <RowSkeletons count={12} height={48} hasImage={false} />
+    )
+  ) : query.isError && rows.length === 0 ? (
+    <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
+  ) : rows.length === 0 ? (
+    <EmptyState title={t('common:nothing')} text={isFiltered ? t('noHit') : t('empty')}>
+      {isFiltered && <Button onClick={() => set({ search: '', status: 0, page: 1 })}>{t('common:clear')}</Button>}
+      {mayAdd && <Button onClick={() => setAdding(true)}>{t('add.title')}</Button>}
+    </EmptyState>
+  ) : undefined
+  const select = (label: string, value: number, onChange: (value: number) => void, items: [number, string][]) => (
+    <TextField
+      select
+      size="small"
+      value={items.some(([id]) => id === value) ? value : ''}
+      onChange={(event) => onChange(Number(event.target.value))}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+      sx={{ minWidth: 140, '& .MuiSelect-select': { height: '30px', lineHeight: '30px', py: 0 } }}
+    >
+      {items.map(([id, name]) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+  return (
+    <PeopleFrame
+      actions={
+        <>
+          <SearchBox
+            value={input.search}
+            onChange={(next) => set({ search: next, page: 1 })}
+            placeholder={t('search')}
+            delay={500}
+            width={240}
+            keyHint="/"
+            inputRef={search}
+          />
+          {mayAdd && (
+            <Button
+              variant="contained"
+              color="primary"
+              startIcon={<UserPlus size={16} />}
+              onClick={() => setAdding(true)}
+            >
+              {t('add.title')}
+              <Box component="span" sx={{ ml: 2, display: { xs: 'none', md: 'inline-flex' } }}>
+                <KeyHint keys="c" isOnAccent />
+              </Box>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0, position: 'relative' }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 4 }, pb: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+            {select(
+              t('column.team'),
+              groupId,
+              (group) => set({ group, page: 1 }),
+              teams.map(({ id, name }) => [id, name]),
+            )}
+            {select(t('statusOf'), status, (next) => set({ status: next, page: 1 }), [
+              [0, t('anyStatus')],
+              ...Object.values(userStatus).map((id): [number, string] => [id, t(`status.${id}`)]),
+            ])}
+            <Box className="tabular" role="status" sx={{ ml: 'auto', color: 'text.secondary' }}>
+              {query.data && t('count', { count: query.data.meta.total })}
+            </Box>
+          </Box>
+          <Box
+            sx={{
+              flex: 1,
+              minHeight: 0,
+              display: 'flex',
+              flexDirection: 'column',
+              border: '1px solid var(--line)',
+              borderRadius: 'var(--radius-l)',
+              overflow: 'hidden',
+              opacity: query.isPlaceholderData ? 0.6 : 1,
+            }}
+          >
+            <DataTable
+              id="users.list"
+              label={t('frame.users')}
+              rows={rows}
+              columns={columns}
+              rowId={({ id }) => id}
+              rowHeight={48}
+              sort={sort}
+              onSort={(next) => set({ sort: next.by, direction: next.direction, page: 1 })}
+              onOpen={open}
+              placeholder={placeholder}
+              rowLabel={({ display_name }) => display_name}
+            />
+          </Box>
+          {query.data && (
+            <Pagination
+              meta={query.data.meta}
+              sizes={pageSizes.medium}
+              onPage={(next) => set({ page: next })}
+              onLimit={(next) => set({ limit: next, page: 1 })}
+            />
+          )}
+        </Box>
+        {input.user > 0 && (
+          <PersonPanel
+            id={input.user}
+            rows={rows}
+            onOpen={(user) => set({ user })}
+            onClose={() => {
+              set({ user: 0 })
+              document.querySelector<HTMLElement>(`[data-row="${input.user}"]`)?.focus()
+            }}
+          />
+        )}
+      </Box>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddPersonDialog groupId={groupId} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </PeopleFrame>
+  )
+}
