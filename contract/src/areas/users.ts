@@ -8,6 +8,7 @@ import { isoDate, Person } from '../parts/person.ts'
 import { opaque } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { LoginResult } from './auth.ts'
+import { invitationCalls } from './invitations.ts'
 
 export const UserTeam = z.object({
   id: z.number().int(),
@@ -52,17 +53,6 @@ export const UserRecord = z.object({
   has_password: z.boolean(),
 })
 export type UserRecord = z.infer<typeof UserRecord>
-
-/** An invitation into a team of another company, which waits for the person's answer. Names only: they are no member. */
-export const Invitation = z.object({
-  id: z.number().int(),
-  company: z.string(),
-  team: z.string(),
-  role: z.string(),
-  invited_by: z.string(),
-  expires_at: isoDate,
-})
-export type Invitation = z.infer<typeof Invitation>
 
 /** Who becomes Admin where the person is the last one (409 asks for it); somebody of the same company. */
 const heir = { heir_id: bodyId.optional() }
@@ -253,40 +243,7 @@ export const userCalls = {
     reply: z.object({ userId: z.number().int(), groupId: z.number().int() }),
     message: 'Delete member successfully',
   }),
-  /** The signed-in person's own, that wait for an answer. */
-  invitations: call({
-    name: 'users.invitations',
-    method: 'GET',
-    path: '/user/invitations',
-    reply: z.array(Invitation),
-  }),
-  /** `token` is of the link in the latest mail. */
-  acceptInvitation: call({
-    name: 'users.acceptInvitation',
-    method: 'POST',
-    path: '/user/invitations/:id/accept',
-    params: idParams,
-    body: writeBody({ token: line(200) }),
-    reply: Nothing,
-  }),
-  declineInvitation: call({
-    name: 'users.declineInvitation',
-    method: 'POST',
-    path: '/user/invitations/:id/decline',
-    params: idParams,
-    body: writeBody({}).optional(),
-    reply: Nothing,
-    message: 'Decline invitation successfully',
-  }),
-  mailInvitation: call({
-    name: 'users.mailInvitation',
-    method: 'POST',
-    path: '/user/invitations/:id/mail',
-    params: idParams,
-    body: writeBody({}).optional(),
-    reply: Nothing,
-    message: 'The mail with the link is on its way',
-  }),
+  ...invitationCalls,
 }
 
 const membership = { userId: z.number().int(), groupId: z.number().int() }

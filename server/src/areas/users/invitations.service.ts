@@ -1,4 +1,4 @@
-import type { Invitation } from '@halftone/contract/areas/users.ts'
+import type { Invitation } from '@halftone/contract/areas/invitations.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid } from '../../core/errors.ts'
