@@ -1,0 +1,220 @@
+import type { GroupNode, TeamPerson } from '@halftone/contract/areas/groups.ts'
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, refuse } from '../../../testing/api.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
+import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { answerPeople, userOf } from '../../users/people.fixture.ts'
+import { TeamsScreen } from './TeamsScreen.tsx'
+
+const nodeOf = (id: number, name: string, changes: Partial<GroupNode> = {}): GroupNode => ({
+  id,
+  name,
+  level: 5,
+  parent_id: 1,
+  company_id: 1,
+  manager: null,
+  number_member: 3,
+  number_sub_group: 0,
+  user_count: 3,
+  role_id: 1,
+  position_id: null,
+  permissions: [],
+  channel: { id: 4, channel_id: 4, name: 'Etsy' },
+  users: [],
+  created_at: '2026-01-05T00:00:00.000Z',
+  children: [],
+  ...changes,
+})
+const memberOf = (id: number, name: string, changes: Partial<TeamPerson> = {}): TeamPerson => ({
+  id,
+  display_name: name,
+  avatar: null,
+  color: '#2f6fed',
+  email: `${name.toLowerCase()}@halftone.test`,
+  position: 'Designer',
+  role_id: 2,
+  position_id: 3,
+  status: 1,
+  has_password: true,
+  ...changes,
+})
+const routes = [
+  { path: '/setting/teams', element: <TeamsScreen /> },
+  { path: '/teams/group/:id', element: <TeamsScreen /> },
+]
+const view = (at = '/teams/group/2') => renderRoutes(routes, at)
+const kids = nodeOf(3, 'Kids', { parent_id: 2 })
+const tree = [
+  nodeOf(1, 'Halftone', {
+    level: 1,
+    parent_id: null,
+    children: [nodeOf(2, 'Design', { children: [kids] }), nodeOf(4, 'Listing')],
+  }),
+]
+
+/** The company Halftone with Design (Kids below it) and Listing; Lan and Bao are in each. Returns what was asked of the members. */
+function answerTree() {
+  answerPeople([userOf(7, 'Mai')])
+  answer('GET /groups', { data: tree })
+  answer('GET /teams/boards', { data: [] })
+  answer('GET /account/group/:id', { data: [], meta: { currentPage: 1, limit: 5, total: 0, totalPage: 1 } })
+  return answer('GET /groups/:id/users', {
+    data: [memberOf(5, 'Lan', { role_id: 1 }), memberOf(6, 'Bao')],
+    meta: { currentPage: 1, limit: 25, total: 2, totalPage: 1 },
+  })
+}
+
+// The tree is virtual: without a height no row would be drawn.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('the tree', () => {
+  it('R143 shows companies, and the teams below their parents', async () => {
+    answerTree()
+    view()
+    const items = await screen.findAllByRole('treeitem')
+    expect(items.map((item) => [item.textContent, item.getAttribute('aria-level')])).toEqual([
+      ['Halftone3', '1'],
+      ['Design3', '2'],
+      ['Kids3', '3'],
+      ['Listing3', '2'],
+    ])
+    expect(screen.getByRole('treeitem', { selected: true })).toHaveTextContent('Design')
+  })
+
+  it('is walked with the keys, closes and opens, and finds without accents', async () => {
+    answerTree()
+    const { user, location } = view()
+    ;(await screen.findByRole('tree')).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(location().pathname).toBe('/teams/group/3')
+    await user.keyboard('{ArrowLeft}')
+    expect(location().pathname).toBe('/teams/group/2')
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.queryByRole('treeitem', { name: /Kids/ })).toBeNull()
+    await user.keyboard('l')
+    expect(location().pathname).toBe('/teams/group/4')
+    await user.type(screen.getByPlaceholderText('Find a team'), 'kids')
+    await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(3))
+  })
+})
+
+describe('the members', () => {
+  it('R624 R369 one is removed after a question in the row', async () => {
+    answerTree()
+    const removed = answer('DELETE /users/remove/5/2', { data: { userId: 5, groupId: 2 } })
+    const { user } = view()
+    await user.click(await screen.findByRole('button', { name: 'Remove Lan' }))
+    const question = within(screen.getByRole('group', { name: 'Are you sure you want to remove Lan ?' }))
+    await user.click(question.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(removed).toHaveLength(1))
+  })
+
+  it('R623 a colleague is added with a role, and the row stays for the next one', async () => {
+    answerTree()
+    const added = answer('POST /users', { data: userOf(7, 'Mai') })
+    const { user } = view()
+    await user.click(await screen.findByRole('button', { name: 'Add' }))
+    const row = within(screen.getByRole('group', { name: 'Add' }))
+    await user.click(row.getByRole('combobox', { name: 'Name of a colleague' }))
+    await user.click(await screen.findByRole('option', { name: /Mai/ }))
+    await user.click(row.getByRole('combobox', { name: 'Role' }))
+    await user.click(await screen.findByRole('option', { name: 'Designer' }))
+    await user.click(row.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(added[0]?.body).toMatchObject({ email: 'mai@halftone.test', group_id: 2, role_id: 3 }))
+    await waitFor(() => expect(row.getByRole('combobox', { name: 'Name of a colleague' })).toHaveValue(''))
+  })
+
+  it('R625 R626 R634 are searched after 500 ms and sorted by name both ways', async () => {
+    const asked = answerTree()
+    const { user } = view()
+    await user.click(await screen.findByRole('button', { name: 'Name A-Z' }))
+    await waitFor(() => expect(asked.at(-1)?.query.get('direction')).toBe('desc'))
+    const begun = performance.now()
+    await user.type(screen.getByPlaceholderText('Find a member'), 'la')
+    await waitFor(() => expect(asked.at(-1)?.query.get('search')).toBe('la'))
+    expect(performance.now() - begun).toBeGreaterThan(480)
+    expect(asked.some(({ query }) => query.get('search') === 'l')).toBe(false)
+  })
+
+  it('who may only look has nothing to do', async () => {
+    answerTree()
+    const permissions = [{ permission_type: 'T_VIEW_ALL' }]
+    signInAs({
+      is_super_admin: false,
+      setup_group: false,
+      setup_user: false,
+      teams: [teamOf({ id: 2, level: 5, role_id: 2, permissions })],
+    })
+    view()
+    expect(await screen.findByText('Lan')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).toBeNull())
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+})
+
+describe('a team', () => {
+  const dialogOf = async (user: ReturnType<typeof view>['user'], button: string, title: string) => {
+    await user.click(await screen.findByRole('button', { name: button }))
+    return within(await screen.findByRole('dialog', { name: title }))
+  }
+
+  it('R627 R630 R636 a sub-unit needs a name and a sale channel', async () => {
+    answerTree()
+    const made = answer('POST /groups', { data: nodeOf(9, 'Cats') })
+    const { user, location } = view()
+    const dialog = await dialogOf(user, 'Add sub-unit', 'Add a team in Design')
+    await user.type(dialog.getByLabelText('Name'), 'Cats')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Please enter sale channel')).toBeVisible()
+    expect(made).toHaveLength(0)
+    await user.click(dialog.getByRole('combobox', { name: /Sale channel/ }))
+    await user.click(await screen.findByRole('option', { name: 'Etsy' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(made[0]?.body).toMatchObject({ name: 'Cats', parent_id: 2, channel_id: 4 }))
+    await waitFor(() => expect(location().pathname).toBe('/teams/group/9'))
+  })
+
+  it('R627 R629 edit needs a name; a name that is taken is said at its field', async () => {
+    answerTree()
+    const errors = { name: 'There is a team named Listing here already' }
+    answer('PUT /groups/:id', refuse(409, 'CONFLICT', errors.name, { errors }))
+    const { user } = view()
+    const dialog = await dialogOf(user, 'Edit', 'Edit Design')
+    await user.clear(dialog.getByLabelText('Name'))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Please enter a name')).toBeVisible()
+    await user.type(dialog.getByLabelText('Name'), 'Listing')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(errors.name)).toBeVisible()
+  })
+
+  it("R513 what cannot be made says 'Something is wrong. Please try again'", async () => {
+    answerTree()
+    answer('POST /groups', refuse(422, 'VALIDATION', 'x', { errors: { parent_id: 'x' } }))
+    const { user } = view()
+    const dialog = await dialogOf(user, 'Add sub-unit', 'Add a team in Design')
+    await user.type(dialog.getByLabelText('Name'), 'Cats')
+    await user.click(dialog.getByRole('combobox', { name: /Sale channel/ }))
+    await user.click(await screen.findByRole('option', { name: 'Etsy' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Something is wrong. Please try again')).toBeVisible()
+    expect(dialog.getByLabelText('Name')).toHaveValue('Cats')
+  })
+
+  it('a team is deleted after a question, and its parent shows', async () => {
+    answerTree()
+    const removed = answer('DELETE /groups/3', { data: { id: 3 } })
+    const { user, location } = view('/teams/group/3')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Are you sure you want to delete Kids ?')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(removed).toHaveLength(1))
+    await waitFor(() => expect(location().pathname).toBe('/teams/group/2'))
+  })
+})
