@@ -23,7 +23,7 @@ export function Card({ title, count, tools, fills = false, children }: Props) {
         flexDirection: 'column',
         bgcolor: 'background.paper',
         border: '1px solid var(--line)',
-        borderRadius: 'var(--radius-l)',
+        borderRadius: 'var(--radius)',
         overflow: 'hidden',
         ...(fills && { flex: 1, minHeight: 320 }),
       }}

@@ -2,9 +2,10 @@ import type { GroupNode } from '@halftone/contract/areas/groups.ts'
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { TeamMark } from '../tree/TeamMark.tsx'
@@ -44,7 +45,10 @@ export function TeamHead({ team, parent, onWant, onDelete }: Props) {
         <Box sx={{ color: 'text.secondary' }}>
           {parent && (
             <>
-              {t('in')} <Link to={`/teams/group/${parent.id}`}>{parent.name}</Link>
+              {t('in')}{' '}
+              <Link component={RouterLink} to={`/teams/group/${parent.id}`}>
+                {parent.name}
+              </Link>
               {' · '}
             </>
           )}

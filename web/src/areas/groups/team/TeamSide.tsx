@@ -1,9 +1,10 @@
 import type { GroupNode } from '@halftone/contract/areas/groups.ts'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link as RouterLink } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
@@ -22,7 +23,11 @@ export function TeamSide({ team }: { team: GroupNode }) {
   const mayShops = can('AC_VIEW_ALL')
   const boards = useQuery({ ...boardsQuery(team.id), enabled: mayBoards }).data?.boards
   const shops = useQuery({ ...shopsQuery(team.id), enabled: mayShops }).data
-  const link = (to: string): ReactNode => <Link to={to}>{t('openSettings')}</Link>
+  const link = (to: string): ReactNode => (
+    <Link component={RouterLink} to={to}>
+      {t('openSettings')}
+    </Link>
+  )
   return (
     <>
       {mayBoards && (

@@ -14,7 +14,7 @@ export function TeamMark({ id, name, size = 20 }: { id: number; name: string; si
         placeItems: 'center',
         width: size,
         height: size,
-        borderRadius: size > 24 ? 'var(--radius-m)' : 'var(--radius-s)',
+        borderRadius: size > 24 ? 'var(--radius-s)' : 'var(--radius-s)',
         background: grounds[id % grounds.length],
         color: '#fff',
         fontSize: Math.round(size * 0.42),

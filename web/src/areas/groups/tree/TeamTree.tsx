@@ -108,7 +108,7 @@ export function TeamTree({ nodes, selected, search, onSelect }: Props) {
                 gap: 2,
                 pl: `${depth * 18 + 4}px`,
                 pr: 2,
-                borderRadius: 'var(--radius-m)',
+                borderRadius: 'var(--radius-s)',
                 cursor: 'pointer',
                 fontWeight: depth === 0 ? 600 : 500,
                 bgcolor: isSelected ? 'var(--accent-soft)' : 'transparent',

@@ -43,7 +43,7 @@ export function PeopleFrame({ actions, children }: { actions?: ReactNode; childr
         <Box
           component="nav"
           aria-label={t('frame.people')}
-          sx={{ display: 'flex', p: 0.5, borderRadius: 'var(--radius-m)', bgcolor: 'var(--sunken)' }}
+          sx={{ display: 'flex', p: 0.5, borderRadius: 'var(--radius-s)', bgcolor: 'var(--sunken)' }}
         >
           {shown.map((page) => (
             <Box

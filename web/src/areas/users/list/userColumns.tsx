@@ -29,7 +29,7 @@ export function userColumns(
     {
       id: 'name',
       title: t('column.name'),
-      width: 210,
+      width: 190,
       grows: true,
       sort: 'name',
       render: (person) => (
@@ -53,11 +53,11 @@ export function userColumns(
         </Box>
       ),
     },
-    { id: 'email', title: t('column.email'), width: 210, phone: 'hidden', render: ({ email }) => line(email) },
+    { id: 'email', title: t('column.email'), width: 188, phone: 'hidden', render: ({ email }) => line(email) },
     {
       id: 'team',
       title: t('column.team'),
-      width: 150,
+      width: 130,
       phone: 110,
       render: (person) => {
         const here = hereOf(person, groupId)
@@ -76,7 +76,7 @@ export function userColumns(
     {
       id: 'groups',
       title: t('column.groups'),
-      width: 160,
+      width: 132,
       phone: 'hidden',
       render: (person) => (
         <OtherTeams
@@ -88,18 +88,18 @@ export function userColumns(
     {
       id: 'position',
       title: t('column.position'),
-      width: 110,
+      width: 96,
       phone: 'hidden',
       render: ({ position }) => line(position),
     },
     {
       id: 'started',
       title: t('column.started'),
-      width: 116,
+      width: 104,
       phone: 'hidden',
       sort: 'created_at',
       render: ({ str_joined }) => str_joined,
     },
-    { id: 'action', title: t('column.action'), width: 70, align: 'right', phone: 'hidden', render: menu },
+    { id: 'action', title: t('column.action'), width: 60, align: 'right', phone: 'hidden', render: menu },
   ]
 }

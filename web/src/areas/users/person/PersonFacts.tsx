@@ -39,7 +39,13 @@ export function PersonFacts({ person }: { person: UserRecord }) {
       value={positions.some(({ id }) => id === person.position_id) ? person.position_id : 0}
       onChange={(event) => void setPosition(person.id, Number(event.target.value) || null).catch(said)}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('column.position') } } }}
-      sx={{ ml: -2, '& fieldset': { borderColor: 'transparent' }, '& .MuiSelect-select': { px: 2, py: 0.5 } }}
+      sx={{
+        ml: -2,
+        '& .MuiOutlinedInput-root:not(:hover, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'transparent',
+        },
+        '& .MuiSelect-select': { height: '26px', lineHeight: '26px', py: 0 },
+      }}
     >
       <MenuItem value={0}>–</MenuItem>
       {positions.map(({ id, name }) => (

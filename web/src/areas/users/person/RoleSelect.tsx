@@ -24,7 +24,9 @@ export function RoleSelect({ label, value, onChange }: Props) {
       sx={{
         minWidth: 128,
         '& .MuiSelect-select': { height: '30px', lineHeight: '30px', py: 0 },
-        '& fieldset': { borderColor: 'transparent' },
+        '& .MuiOutlinedInput-root:not(:hover, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'transparent',
+        },
       }}
     >
       {shown.map(({ id, name }) => (

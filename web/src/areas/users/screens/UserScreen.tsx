@@ -18,7 +18,7 @@ export function UserScreen() {
             flexDirection: 'column',
             bgcolor: 'background.paper',
             border: '1px solid var(--line)',
-            borderRadius: 'var(--radius-l)',
+            borderRadius: 'var(--radius)',
           }}
         >
           <Person id={Number(id)} onGone={() => void navigate('/users')} />

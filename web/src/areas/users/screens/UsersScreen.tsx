@@ -151,7 +151,7 @@ export function UsersScreen() {
               display: 'flex',
               flexDirection: 'column',
               border: '1px solid var(--line)',
-              borderRadius: 'var(--radius-l)',
+              borderRadius: 'var(--radius)',
               overflow: 'hidden',
               opacity: query.isPlaceholderData ? 0.6 : 1,
             }}
