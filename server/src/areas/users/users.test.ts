@@ -98,6 +98,11 @@ describe('adding people', () => {
     const body = { email: 'New@Example.test', first_name: 'An', last_name: 'Le', group_id: group.id, role_id: 2 }
     const exists = { body: { email: body.email, group_id: group.id } }
     expect((await client.send(userCalls.exists, exists)).data).toEqual({ exist: false, member: false })
+    // Who is not known needs a name; what is missing stands at its field.
+    for (const field of ['first_name', 'last_name'] as const) {
+      const { [field]: _, ...rest } = body
+      expect(await client.send(userCalls.create, { body: rest })).toMatchObject({ status: 422, errors: { [field]: {} } })
+    }
     const made = await client.send(userCalls.create, { body })
     expect(made).toMatchObject({
       status: 200,
@@ -116,7 +121,7 @@ describe('adding people', () => {
     const second = await t.make.group({ name: 'Owls', companyId })
     const owl = await t.make.withRole(second.id, 2)
     const [own, seen] = [await t.probe(member, []), await t.probe(owl, [`group:${second.id}`])]
-    const known = { ...body, email: member.email, group_id: second.id, first_name: 'Not', last_name: 'Taken' }
+    const known = { email: member.email, group_id: second.id, role_id: 2 }
     expect((await boss.send(userCalls.exists, { body: { email: member.email, group_id: second.id } })).data).toEqual({
       exist: true,
       member: false,
