@@ -65,7 +65,7 @@ describe('the settings sidebar', () => {
   it('R652 R653 has those pages of General and System that exist, in their order', async () => {
     signInAs()
     renderRoutes(routes, '/setting/boards')
-    expect(await group('General')).toEqual(['Accounts', 'Boards', 'General', 'Tags & Keywords'])
+    expect(await group('General')).toEqual(['Team', 'Accounts', 'Boards', 'General', 'Tags & Keywords'])
     expect(await group('System')).toEqual(['Hierarchy Config', 'Sale Channels', 'Master Data Boards', 'Tabs'])
   })
 
