@@ -101,7 +101,10 @@ describe('adding people', () => {
     // Who is not known needs a name; what is missing stands at its field.
     for (const field of ['first_name', 'last_name'] as const) {
       const { [field]: _, ...rest } = body
-      expect(await client.send(userCalls.create, { body: rest })).toMatchObject({ status: 422, errors: { [field]: {} } })
+      expect(await client.send(userCalls.create, { body: rest })).toMatchObject({
+        status: 422,
+        errors: { [field]: {} },
+      })
     }
     const made = await client.send(userCalls.create, { body })
     expect(made).toMatchObject({
