@@ -74,6 +74,7 @@ export async function recordRequests(
 ): Promise<Statement[][]> {
   const config = readConfig({
     NODE_ENV: 'test',
+    REQUESTS_PER_MINUTE: '1000000',
     HALFTONE_DATA: join(place.folder, 'recorder'),
     HALFTONE_SECRET: place.secret,
     PORT: '0',

@@ -70,5 +70,6 @@ describe('the configuration', () => {
     const config = readConfig({ ...base, ...empty })
     expect(config).toMatchObject({ port: 3000, work: true, databaseUrl: undefined, smtpUrl: undefined, s3: undefined })
     expect(config.maxFileBytes).toBe(250 * 1024 * 1024)
+    expect(config.requestsPerMinute).toBe(6_000)
   })
 })

@@ -65,6 +65,8 @@ const Environment = z.object({
   /** host:port pairs that outgoing requests may reach besides the public internet (a sandbox, a test server). */
   OUTGOING_ALLOW: z.string().default(''),
   METRICS_TOKEN: optional,
+  /** Requests of one address within a minute; what comes on top is answered with 429. */
+  REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(6_000),
   /** Processes that make previews; they run at low priority. */
   IMAGE_WORKERS: whole(1, 16).default(Math.min(4, availableParallelism())),
   WORK: flag.default(true),
@@ -106,6 +108,7 @@ export interface Config {
   }
   outgoingAllow: string[]
   metricsToken: string | undefined
+  requestsPerMinute: number
   imageWorkers: number
   /** False: this node takes up no background jobs. */
   work: boolean
@@ -151,6 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     outgoingAllow: list(env.OUTGOING_ALLOW),
     metricsToken: env.METRICS_TOKEN,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
     imageWorkers: env.IMAGE_WORKERS,
     work: env.WORK,
   }

@@ -95,6 +95,7 @@ describe('what a draft refuses', () => {
     [{ tags: 'vintage sunset palm tee' }, "tags: 'vintage sunset palm tee' must be 20 characters or less"],
     [{ tags: '50% off' }, "tags: '50% off' contains invalid characters"],
     [{ tags: Array.from({ length: 14 }, (_, i) => `t${i}`).join() }, 'tags: no more than 13 are allowed'],
+    [{ tags: 'Cat, cat' }, 'tags: must be unique'],
     [{ materials: 'Cotton!' }, "materials: 'Cotton!' contains invalid characters"],
     [{ styles: 'a,b,c' }, 'styles: no more than 2 are allowed'],
     [{ quantity: '1000' }, 'quantity: must be between 1 and 999'],
@@ -273,7 +274,14 @@ describe('limits', () => {
     now += 1_000
     const spent = await send('GET', '/users/me')
     expect(spent).toMatchObject({ status: 429, body: { error: 'Exceeded the allowed queries per day' } })
-    expect(Number(spent.headers.get('retry-after'))).toBeGreaterThan(3_600)
+    const wait = Number(spent.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(3_600)
+    expect(wait).toBeLessThanOrEqual(24 * 3_600)
+    // The day slides by the hour: a second before, all five still count, then none.
+    now += (wait - 1) * 1_000
+    expect((await send('GET', '/users/me')).status).toBe(429)
+    now += 1_000
+    expect((await send('GET', '/users/me')).headers.get('x-remaining-today')).toBe('4')
   })
 })
 

@@ -243,6 +243,9 @@ describe('a restore refuses, and touches nothing', () => {
     const next = { tag: '9999_future', hash: 'x' }
     expect(() => checkVersion({ ...manifest, migrations: [...manifest.migrations, next] })).toThrow('A newer Halftone')
     expect(() => checkVersion({ ...manifest, migrations: [next] })).toThrow('another history')
+    // The same name with other statements in it is another schema.
+    const changed = manifest.migrations.map((one, at) => (at === 1 ? { ...one, hash: next.hash } : one))
+    expect(() => checkVersion({ ...manifest, migrations: changed })).toThrow('another history')
   })
 
   it('a database that is not empty', async () => {

@@ -243,6 +243,16 @@ describe('bad files', () => {
     await Promise.all([hasty.stop(), small.stop()])
   })
 
+  it('replaces a worker that has grown after its job, and keeps one that has not', async () => {
+    const bytes = await clearPng(20, 10)
+    const greedy = new ImageWorkers({ workers: 1, recycleOver: 1 })
+    const modest = new ImageWorkers({ workers: 1 })
+    for (const pool of [greedy, modest])
+      for (const name of ['a.png', 'b.png', 'c.png']) expect((await run(bytes, name, {}, pool)).kind).toBe('image')
+    expect([greedy.started, modest.started]).toEqual([3, 1])
+    await Promise.all([greedy.stop(), modest.stop()])
+  })
+
   it('rejects what waits when it stops', async () => {
     const pool = new ImageWorkers({ workers: 1 })
     // So large that it is still at it.

@@ -11,6 +11,8 @@ interface PoolOptions {
   timeoutMs?: number
   /** Bytes of memory of one worker; the job that needs more fails. */
   memory?: number
+  /** Bytes: a worker that grew over this is replaced after its job, since the allocator gives little back. */
+  recycleOver?: number
   log?: { warn: (fields: object, text: string) => void }
 }
 
@@ -29,23 +31,25 @@ interface Worker {
 }
 
 const file = join(import.meta.dirname, 'imageWorker.ts')
-/** A worker that grew over this is replaced after its job: the allocator gives little back. */
-const recycleOver = 600 << 20
-
 /** Looks at pictures in processes of their own, so that no file can slow or break the server. */
 export class ImageWorkers {
   readonly #size: number
   readonly #timeout: number
   readonly #memory: number
+  readonly #recycleOver: number
   readonly #log: PoolOptions['log']
   readonly #queue: Waiting[] = []
   readonly #workers = new Set<Worker>()
   #isStopped = false
+  /** Worker processes that were started so far. */
+  started = 0
 
-  constructor({ workers = availableParallelism(), timeoutMs = 10_000, memory, log }: PoolOptions = {}) {
+  constructor(options: PoolOptions = {}) {
+    const { workers = availableParallelism(), timeoutMs = 10_000, memory, recycleOver = 600 << 20, log } = options
     this.#size = workers
     this.#timeout = timeoutMs
     this.#memory = memory ?? Math.min(1600 << 20, Math.floor(totalmem() / 2 / workers))
+    this.#recycleOver = recycleOver
     this.#log = log
   }
 
@@ -110,6 +114,7 @@ export class ImageWorkers {
     })
     const worker: Worker = { child, isReady: false, current: undefined, timer: undefined }
     this.#workers.add(worker)
+    this.started++
     child.on('message', (message: WorkerMessage) => this.#hear(worker, message))
     child.on('error', (error) => this.#log?.warn({ err: error }, 'an image worker could not be reached'))
     child.on('exit', (code, signal) => this.#ended(worker, code, signal))
@@ -122,7 +127,7 @@ export class ImageWorkers {
       this.#release(worker)
       if (message.kind === 'done') current?.resolve(message.result)
       else current?.reject(new ImageFault(message.reason, message.detail))
-      if (message.rss > recycleOver) this.#drop(worker)
+      if (message.rss > this.#recycleOver) this.#drop(worker)
     }
     this.#next()
   }

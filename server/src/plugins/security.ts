@@ -44,7 +44,7 @@ export const security = fp(async (app: FastifyInstance) => {
     global: true,
     // The socket's address (or the one a trusted proxy names), never a header of the client's own.
     keyGenerator: (request) => sourceOf(request.ip),
-    max: config.env === 'test' ? 1_000_000 : 6_000,
+    max: config.requestsPerMinute,
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health/'),
     errorResponseBuilder: (_request, context) =>

@@ -65,6 +65,14 @@ describe('the local disk alone', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
     expect(headers.get('content-disposition')).toBe('attachment')
+    // An SVG is shown in the page, so what it says is not downloaded: its scripts must not run either.
+    for (const type of ['image/svg+xml', 'text/plain', 'image/png', 'video/mp4', 'application/octet-stream']) {
+      const answer = await fetch(place.absolute(place.storage.signedGet(at, { type })))
+      expect([type, answer.headers.get('content-security-policy')]).toEqual([
+        type,
+        expect.stringMatching(/^sandbox; default-src 'none'/),
+      ])
+    }
   })
 
   it('answers 410 at once for what was deleted, and 404 for bytes that are gone, with nothing to cache', async () => {

@@ -163,6 +163,17 @@ describe('artwork review', () => {
     expect((await decide(true, { ids: [id], seen: waiting }, second)).status).toBe(200)
     expect((await decide(false, { ids: [id], seen: now }, second)).status).toBe(200)
 
+    // Decided again the same way since: the state is as it was seen, its time is not.
+    const third = await t.as(await t.make.member(group.id, ['P_VIEW', 'P_APPROVE_ART']))
+    const first = seenOf((await decide(true, { ids: [id] }, second)).data[0]!.review)
+    await decide(false, { ids: [id] }, second)
+    const again = seenOf((await decide(true, { ids: [id] }, second)).data[0]!.review)
+    expect(await decide(false, { ids: [id], seen: first }, third)).toMatchObject({
+      status: 409,
+      message: 'Someone else decided this artwork',
+    })
+    expect((await decide(false, { ids: [id], seen: again }, third)).status).toBe(200)
+
     // Files changed under a decision: who wanted to take it back has not seen them.
     const seen = seenOf((await decide(true, { ids: [id] }, second)).data[0]!.review)
     await client.send(fileCalls.remove, { params: { id: arts[0]!.files[0]!.id } })

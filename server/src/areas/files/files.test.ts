@@ -65,7 +65,7 @@ describe('reading', () => {
   })
 
   it('R706 signed addresses carry the name, and one foreign key gives none', async () => {
-    const { client, stranger, art } = await scene('Bé gái.png', 'b.png')
+    const { group, client, stranger, art } = await scene('Bé gái.png', 'b.png')
     const keys = art.files.map(({ key }) => key)
     const { data } = await client.send(fileCalls.getUrls, { body: { fileNames: keys } })
     expect(data.urls).toHaveLength(2)
@@ -77,6 +77,10 @@ describe('reading', () => {
     const mixed = [...keys, other.art.files[0]?.key ?? '']
     expect((await client.send(fileCalls.getUrls, { body: { fileNames: mixed } })).status).toBe(404)
     expect((await stranger.send(fileCalls.getUrl, { body: { fileName: keys[0] ?? '' } })).status).toBe(404)
+    // In the team, without the right to look at its products.
+    const denied = await t.as(await t.make.member(group.id, ['SN_VIEW']))
+    expect((await denied.send(fileCalls.getUrl, { body: { fileName: keys[0] ?? '' } })).status).toBe(404)
+    expect((await denied.send(fileCalls.getUrls, { body: { fileNames: keys } })).status).toBe(404)
     expect((await client.send(fileCalls.getUrl, { body: { fileName: '' } })).status).toBe(422)
   })
 })

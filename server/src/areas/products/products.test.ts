@@ -290,8 +290,10 @@ describe('list and search', () => {
     expect((await list({ sort: 'createdAt', from_date: '2026-02-04' })).ids).toEqual([z3, z2, z1])
     expect((await list({ sort: 'name', createdBy: member.id })).ids).toEqual([z3, z2, z1])
     expect((await list({ sort: 'name', createdBy: member.id, direction: 'desc' })).ids).toEqual([z2, z1, z3])
-    const wild = await reader.send(productCalls.list, { query: { groupId: group.id, search: '%' } })
-    expect(wild.data).toEqual([])
+    for (const search of ['%', '_', '\\']) {
+      const wild = await reader.send(productCalls.list, { query: { groupId: group.id, search } })
+      expect([search, wild.data]).toEqual([search, []])
+    }
     const nul = await reader.send(productCalls.list, { query: { groupId: group.id, search: 'a\u0000' } })
     expect(nul).toMatchObject({ status: 422, errors: { search: 'Invalid characters' } })
     expect((await reader.send(productCalls.list, { query: { groupId: group.id, limit: 0 } })).status).toBe(422)
@@ -313,6 +315,8 @@ describe('list and search', () => {
     const find = async (search: string, type?: 'artwork') =>
       (await client.send(productCalls.search, { params: { groupId }, query: { search, ...(type && { type }) } })).data
     expect(await find('cafe vint')).toMatchObject([{ id: made.id, type: 'product', cover: null }])
+    expect(await find('caf_')).toEqual([])
+    expect(await find('caf_', 'artwork')).toEqual([])
     expect(await find('vintge poster')).toMatchObject([{ id: made.id }])
     // What begins with the text comes first, then the newest.
     const newer = await makeProduct(t.db, { groupId, createdBy: ann.id, name: 'A Vintage one' })

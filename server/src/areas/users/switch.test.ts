@@ -3,9 +3,11 @@ import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
 import type { AnyCall } from '@halftone/contract/call.ts'
 import { errorTexts } from '@halftone/contract/errors.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { liveSessions } from '../../core/session.ts'
 import { accounts } from '../../db/schema/accounts.ts'
+import { sessions } from '../../db/schema/identity.ts'
 import { allCalls } from '../../testing/accessTable.ts'
 import { inputFor } from '../../testing/inputs.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
@@ -94,6 +96,25 @@ it('keys of a shop are not typed in, changed or dropped inside a switch; the res
   expect(await change(secret)).toMatchObject(refused)
   expect(await change({ channelId: w.lists.sale_channels })).toMatchObject(refused)
   expect((await change({ note: 'Pays in dollars' })).status).toBe(200)
+})
+
+it('a switch has ended when the session that it began in has', async () => {
+  const w = await world()
+  const root = await t.as(w.people.superAdmin)
+  const tokens = await root.send(userCalls.loginAs, { body: { user_id: w.people.member.id } })
+  const headers = { authorization: `Bearer ${tokens.data.access_token}` }
+  expect((await t.nobody.send(authCalls.profile, { headers })).status).toBe(200)
+  const own = await t.db
+    .select({ id: sessions.id, rootId: sessions.rootSessionId })
+    .from(sessions)
+    .where(and(eq(sessions.userId, w.people.member.id), isNotNull(sessions.rootSessionId)))
+  expect(own).toHaveLength(1)
+  await t.db
+    .update(sessions)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(sessions.id, own[0]?.rootId ?? ''))
+  expect((await t.nobody.send(authCalls.profile, { headers })).status).toBe(401)
+  expect(await liveSessions(t.node.resources, [own[0]?.id ?? ''])).toEqual(new Set())
 })
 
 it('signing out ends the switch only', async () => {
