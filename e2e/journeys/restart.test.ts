@@ -87,7 +87,7 @@ describe('a server that is killed', () => {
     await openBoard(page, product.url)
     const { upload, name } = await openPublishable()
     const before = await posted()
-    // The reply to the first post is lost, and every later step is slow: the crash falls into the middle.
+    // The pictures are slow: the crash falls between the draft and what makes it a listing.
     await misbehave(product.marketplace, { match: 'POST */images', kind: 'slow', ms: 1_500, times: 20 })
     await finish(upload)
     await expect.poll(posted, { ...soon, interval: 50 }).toBe(before + 1)

@@ -124,7 +124,7 @@ describe('rooms', () => {
     // One name for each room, also for those who may.
     for (const name of [`group:${group.id} `, `group:0${'0'.repeat(10)}${group.id}`, `group:${group.id}.0`])
       await expect(t.probe(person, [name])).rejects.toThrow('may not join')
-    await expect(openProbe(await t.listen(), 'no.such.token', [])).rejects.toThrow('Unauthorized')
+    await expect(openProbe(await t.listen(), 'no.such.token', [], t.node.caughtUp)).rejects.toThrow('Unauthorized')
   })
 
   it('close on every node when the person leaves the team', async () => {
@@ -142,7 +142,10 @@ describe('rooms', () => {
   it('are asked for again after a gap, in which a lost right was not heard of', async () => {
     const member = await t.make.member(group.id)
     const own = await t.as(member)
-    const [stays, goes] = [await t.probe(member, room()), await openProbe(await t.listen(), own.token ?? '', room())]
+    const [stays, goes] = [
+      await t.probe(member, room()),
+      await openProbe(await t.listen(), own.token ?? '', room(), t.node.caughtUp),
+    ]
     await t.db.delete(memberships).where(eq(memberships.userId, member.id))
     await t.db
       .update(sessions)
@@ -159,7 +162,7 @@ describe('rooms', () => {
 
   it('a session that expires, of which nobody tells, loses its sockets', async () => {
     const own = await t.as(person)
-    const probe = await openProbe(await t.listen(), own.token ?? '', room())
+    const probe = await openProbe(await t.listen(), own.token ?? '', room(), t.node.caughtUp)
     const hub = t.node.resources.hub!
     await hub.endExpired()
     await delay(50)
@@ -200,7 +203,7 @@ describe('rooms', () => {
 
   it('a session that ends on one node closes its sockets on the other', async () => {
     const own = await t.as(person)
-    const probe = await openProbe(await second.listen(), own.token ?? '', room())
+    const probe = await openProbe(await second.listen(), own.token ?? '', room(), second.node.caughtUp)
     await own.send(authCalls.logout)
     expect(await probe.ended()).toBe(true)
   })

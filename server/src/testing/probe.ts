@@ -19,8 +19,8 @@ export interface Probe {
   heard: Heard[]
   /** The next message of that name that was not returned yet. Throws after `ms`. */
   next<N extends EventName>(name: N, ms?: number): Promise<Heard<N>>
-  /** Waits a little, then says that nothing of that name came. */
-  silence(name: EventName, ms?: number): Promise<boolean>
+  /** Whether nothing of that name came of all that was committed before, which has arrived by then. */
+  silence(name: EventName): Promise<boolean>
   connected(): boolean
   /** Waits until the server has ended the connection; false when it has not after `ms`. */
   ended(ms?: number): Promise<boolean>
@@ -29,8 +29,16 @@ export interface Probe {
   close(): void
 }
 
-/** Connects as a tab would and joins `rooms`. Throws where a room is refused. */
-export async function openProbe(address: string, token: string, rooms: string[]): Promise<Probe> {
+/**
+ * Connects as a tab would and joins `rooms`; `caughtUp` waits until the node at `address` has sent what was committed.
+ * Throws where a room is refused.
+ */
+export async function openProbe(
+  address: string,
+  token: string,
+  rooms: string[],
+  caughtUp: () => Promise<void>,
+): Promise<Probe> {
   const socket = io(address, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
   const heard: Heard[] = []
   const taken = new Set<Heard>()
@@ -66,8 +74,10 @@ export async function openProbe(address: string, token: string, rooms: string[])
         `no ${name} within ${ms} ms; heard ${heard.map((message) => message.name).join(', ') || 'nothing'}`,
       )
     },
-    silence: async (name, ms = 250) => {
-      await delay(ms)
+    silence: async (name) => {
+      await caughtUp()
+      // No room at all: an answer that comes after every message that was sent to this socket before.
+      await socket.timeout(patience).emitWithAck('join', '')
       return find(name) === undefined
     },
     connected: () => socket.connected,

@@ -251,7 +251,7 @@ describe('sessions', () => {
     const address = await t.listen()
     const client = await t.as(user)
     const { openProbe } = await import('../../testing/probe.ts')
-    const probe = await openProbe(address, client.token ?? '', [`group:${group.id}`])
+    const probe = await openProbe(address, client.token ?? '', [`group:${group.id}`], t.node.caughtUp)
     expect((await client.send(authCalls.logout)).status).toBe(200)
     expect((await client.send(labelCalls.list, { params: { groupId: group.id } })).status).toBe(401)
     expect(await probe.ended()).toBe(true)

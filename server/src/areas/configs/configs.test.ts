@@ -1,12 +1,12 @@
 import { configCalls, configLists } from '@halftone/contract/areas/configs.ts'
 import { companyCodes, teamCodes } from '@halftone/contract/permissions.ts'
 import { and, eq } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'
 import { userPositions } from '../../db/schema/configs.ts'
 import { groups, memberships } from '../../db/schema/identity.ts'
 import { products } from '../../db/schema/products.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -138,11 +138,9 @@ describe('every list', () => {
     const place = (id: number | undefined, index: number) =>
       as.boss.send(tabs.update, { params: { id: id ?? 0 }, body: { index: 1000 + index } })
     const probe = await t.probe(member, [])
-    const statements = vi.spyOn(pg.Client.prototype, 'query')
-    expect((await place(d, 1)).status).toBe(200)
-    const written = statements.mock.calls.map(([query]) => String((query as { text?: string }).text ?? query))
-    statements.mockRestore()
-    expect(written.filter((text) => /update config_items/i.test(text))).toHaveLength(1)
+    const { answer, texts } = await statementsOf(() => place(d, 1))
+    expect(answer.status).toBe(200)
+    expect(texts.filter((text) => /update config_items/i.test(text))).toHaveLength(1)
     expect(await at()).toEqual([
       ['A', 0],
       ['D', 1],

@@ -4,14 +4,15 @@ import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comments } from '../../db/schema/comments.ts'
 import { files, uploads } from '../../db/schema/files.ts'
 import { clearPng } from '../../images/imageFixtures.ts'
+import { previewKey } from '../../storage/objectKey.ts'
 import { atLock } from '../../testing/atLock.ts'
 import { countActivities, makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
 import { putBytes, upload } from '../../testing/makeUpload.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 import { requeueLost, sweepUploads } from './sweep.jobs.ts'
 
@@ -66,6 +67,11 @@ describe('presigned addresses', () => {
     expect({ status, message }).toEqual({ status: 413, message: 'Max file size exceeded 1MB' })
     expect(errors).toHaveProperty('files.1.size')
     expect(await t.db.$count(uploads)).toBe(before)
+    const one = (size: number) => client.send(fileCalls.presign, { body: { ...file, size } })
+    expect(await one(1024 * 1024 + 1)).toMatchObject({ status: 413, message: 'Max file size exceeded 1MB' })
+    expect((await one(1024 * 1024)).status).toBe(200)
+    const most = { files: [file, { ...file, size: 1024 * 1024 }] }
+    expect((await client.send(fileCalls.presignMany, { body: most })).status).toBe(200)
   })
 
   it('refuses foreign teams and products, and members without a right, all or nothing', async () => {
@@ -215,11 +221,9 @@ describe('binding', () => {
       const list = Array.from({ length: n }, (_, i) => ({ name: `${i}.png`, bytes: png }))
       const keys: { key: string }[] = []
       for (const file of list) keys.push({ key: await upload(t, client, group.id, file) })
-      const queries = vi.spyOn(pg.Client.prototype, 'query')
-      expect((await create(client, product.id, keys)).status).toBe(200)
-      const statements = queries.mock.calls.length
-      queries.mockRestore()
-      return statements
+      const { answer, texts } = await statementsOf(() => create(client, product.id, keys))
+      expect(answer.status).toBe(200)
+      return texts.length
     }
     const two = await count(2)
     expect(two).toBeGreaterThan(5)
@@ -237,7 +241,13 @@ describe('binding', () => {
     // Too old to become a file any more: the sweep may come at any moment.
     expect((await create(client, product.id, [{ key: old }])).status).toBe(422)
     const { storage } = t.node.resources
+    // Whoever looked at an upload before it was bound had previews made of it.
+    const previews = (key: string) => (['1x', '2x', 'view'] as const).map((size) => previewKey(key, size))
+    const there = async (key: string) =>
+      (await Promise.all(previews(key).map((at) => storage.head(at)))).filter(Boolean)
+    for (const at of [...previews(old), ...previews(kept)]) await storage.put(at, png, { type: 'image/webp' })
     expect(await sweepUploads(t.db, storage)).toBe(1)
+    expect([await there(old), (await there(kept)).length]).toEqual([[], 3])
     expect([await storage.head(old), (await storage.head(fresh))?.size, (await storage.head(kept))?.size]).toEqual([
       undefined,
       png.length,

@@ -215,7 +215,8 @@ export async function settled(t: TestApp, id: number, states: string[], ms = 40_
       attempt: number
       error: string | null
       next_at: string | null
-    }>(sql`select state, attempt, error, next_at from listing_jobs where id = ${id}`)
+      updated_at: string
+    }>(sql`select state, attempt, error, next_at, updated_at from listing_jobs where id = ${id}`)
     if (rows[0] && states.includes(rows[0].state)) return rows[0]
   }
   throw new Error(`job ${id} did not become ${states.join(' or ')}`)

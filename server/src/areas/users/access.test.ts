@@ -224,7 +224,7 @@ describe('R140 Switch user', () => {
     const deep = await root.send(userCalls.loginAs, as(admin.id))
     const inside = { authorization: `Bearer ${deep.data.access_token}` }
     expect(await t.nobody.send(userCalls.loginAs, { ...as(member.id), headers: inside })).toMatchObject(denied)
-    const live = await openProbe(await t.listen(), switched.data.access_token, [])
+    const live = await openProbe(await t.listen(), switched.data.access_token, [], t.node.caughtUp)
     await root.send(authCalls.logout)
     expect(await isCut(live)).toBe(true)
     expect((await t.nobody.send(authCalls.profile, { headers })).status).toBe(401)

@@ -1,9 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { gunzipSync } from 'node:zlib'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { Board } from '@halftone/contract/parts/product.ts'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { boards, configItems } from '../../../db/schema/configs.ts'
 import { files } from '../../../db/schema/files.ts'
@@ -11,6 +9,7 @@ import { users } from '../../../db/schema/identity.ts'
 import { labels } from '../../../db/schema/labels.ts'
 import { products } from '../../../db/schema/products.ts'
 import { makeBoards, makeProduct, makeProducts } from '../../../testing/makeProduct.ts'
+import { statementsOf } from '../../../testing/statements.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 
 let t: TestApp
@@ -150,23 +149,8 @@ describe('the board', () => {
 describe('statements per request', () => {
   /** The status, and how many statements the request sent; what the server does beside it by the clock is left out. */
   const counted = async (work: () => Promise<{ status: number }>) => {
-    const own = new AsyncLocalStorage<{ statements: number }>()
-    const { query } = pg.Client.prototype
-    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-      this: pg.Client,
-      ...given: unknown[]
-    ) {
-      const request = own.getStore()
-      if (request) request.statements += 1
-      return Reflect.apply(query, this, given)
-    })
-    try {
-      const request = { statements: 0 }
-      const { status } = await own.run(request, work)
-      return [status, request.statements]
-    } finally {
-      spy.mockRestore()
-    }
+    const { answer, texts } = await statementsOf(work)
+    return [answer.status, texts.length]
   }
 
   it('do not grow with the rows', async () => {

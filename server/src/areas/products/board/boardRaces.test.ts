@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { boardCalls } from '@halftone/contract/areas/boards.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { and, eq } from 'drizzle-orm'
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boards, configItems } from '../../../db/schema/configs.ts'
 import { memberships } from '../../../db/schema/identity.ts'
 import { products } from '../../../db/schema/products.ts'
+import { atLock } from '../../../testing/atLock.ts'
 import { makeBoards, makeProduct } from '../../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { findProduct, lockProduct, putOnBoard } from '../products.queries.ts'
@@ -34,19 +34,16 @@ const removeBoard = (client: Client, groupId: number, id: number) =>
 describe('a column that is taken away while a product goes into it', () => {
   it('waits for the product, and then stays', async () => {
     const { group, product, client, columnId } = await scene()
-    let isAnswered = false
-    const removed = await t.db.transaction(async (tx) => {
-      const held = await lockProduct(tx, product.id)
-      if (!held) throw new Error('no product')
-      await putOnBoard(tx, held, 2, undefined, 1)
-      const answer = removeBoard(client, group.id, columnId).finally(() => {
-        isAnswered = true
-      })
-      await delay(200)
-      expect(isAnswered).toBe(false)
-      return { answer }
-    })
-    expect((await removed.answer).status).toBe(409)
+    const [removed] = await atLock(
+      t.db,
+      async (tx) => {
+        const held = await lockProduct(tx, product.id)
+        if (!held) throw new Error('no product')
+        await putOnBoard(tx, held, 2, undefined, 1)
+      },
+      [() => removeBoard(client, group.id, columnId)],
+    )
+    expect(removed.status).toBe(409)
     expect(await t.db.$count(boards, eq(boards.id, columnId))).toBe(1)
     expect((await findProduct(t.db, product.id))?.statusId).toBe(2)
   })
@@ -71,13 +68,9 @@ describe('a column that is taken away while a product goes into it', () => {
   ]
   it.each(ways)('goes first: %s answers 422, and nothing lies in it', async (_name, way) => {
     const { group, product, client, columnId } = await scene()
-    const pending = await t.db.transaction(async (tx) => {
-      await tx.delete(boards).where(eq(boards.id, columnId))
-      const answer = way(client, product.id, group.id)
-      await delay(150)
-      return { answer }
-    })
-    const { status, errors } = await pending.answer
+    const [{ status, errors }] = await atLock(t.db, (tx) => tx.delete(boards).where(eq(boards.id, columnId)), [
+      () => way(client, product.id, group.id),
+    ])
     expect([status, Object.values(errors as object)]).toEqual([422, ['Please choose a board of the team']])
     const rows = await t.db.select().from(products).where(eq(products.groupId, group.id))
     expect(rows.map(({ id, statusId, name }) => [id, statusId, name])).toEqual([[product.id, 1, product.name]])
@@ -89,14 +82,11 @@ describe('a column that is taken away while a product goes into it', () => {
     await t.db
       .insert(memberships)
       .values({ userId: user.id, groupId: other.group.id, roleId: (await t.make.role(other.group.id, codes)).id })
-    const pending = await t.db.transaction(async (tx) => {
-      await tx.delete(boards).where(eq(boards.id, other.columnId))
-      const body = { listProductId: [product.id], groupId: other.group.id, statusId: 2 }
-      const answer = client.send(productCalls.copyToTeam, { body })
-      await delay(150)
-      return { answer }
-    })
-    expect((await pending.answer).status).toBe(422)
+    const body = { listProductId: [product.id], groupId: other.group.id, statusId: 2 }
+    const [copied] = await atLock(t.db, (tx) => tx.delete(boards).where(eq(boards.id, other.columnId)), [
+      () => client.send(productCalls.copyToTeam, { body }),
+    ])
+    expect(copied.status).toBe(422)
     expect(await t.db.$count(products, eq(products.groupId, other.group.id))).toBe(1)
   })
 })
