@@ -1,9 +1,24 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longestFirst.ts'
+
+/** Tests of the server that need a process of their own: they start, fill or end processes, or look at their own. */
+const alone = ['src/{backup,db,images}/**/*.test.ts', 'src/{stop,flags,logOutput}.test.ts']
+
+const server = {
+  root: 'server',
+  environment: 'node',
+  globalSetup: ['src/testing/globalSetup.ts'],
+  // What is waited for ends as soon as it is there: these only bound a machine that is slow or busy.
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
+}
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -11,23 +26,24 @@ export default defineConfig({
           root: 'contract',
           environment: 'node',
           include: ['src/**/*.test.ts'],
+          isolate: false,
           // Properties run hundreds of times: seconds on a busy machine.
           testTimeout: 60_000,
         },
       },
+      // Loading the server costs more than most tests of it: the files of a worker share its process and its modules.
+      // `scripts/structure.mjs` refuses what would leak from one into the next.
       {
         test: {
+          ...server,
           name: 'server',
-          root: 'server',
-          environment: 'node',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/globalSetup.ts'],
-          // What is waited for ends as soon as it is there: these only bound a machine that is slow or busy.
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
+          exclude: alone,
+          isolate: false,
+          restoreMocks: true,
         },
       },
+      { test: { ...server, name: 'server-alone', include: alone } },
       {
         test: {
           name: 'demo',

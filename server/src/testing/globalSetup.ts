@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino, { type Logger } from 'pino'
+import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { areas } from '../areas/index.ts'
 import { Jobs } from '../core/jobs.ts'
@@ -37,38 +37,54 @@ async function scratchParent(): Promise<string> {
   return bavail * bsize > 2 ** 30 ? memory : tmpdir()
 }
 
-const undo: (() => Promise<void>)[] = []
+/** What a run holds: the address of its cluster, how to end it, and for how many projects it still is there. */
+interface Cluster {
+  host: Promise<string>
+  undo: (() => Promise<void>)[]
+  users: number
+}
 
-async function ownPostgres(dataDir: string, log: Logger) {
-  const postgres = await startEmbedded({ dataDir, log, fsync: false, settings: { max_connections: '150' } })
-  undo.push(() => postgres.stop())
-  return postgres.connection
+// Vitest loads this file once per project; the projects of the server share one cluster.
+const shared = globalThis as typeof globalThis & { halftoneTests?: Cluster }
+
+async function start(undo: Cluster['undo']): Promise<string> {
+  const scratch = await mkdtemp(join(await scratchParent(), 'halftone-tests-'))
+  undo.push(() => rm(scratch, { recursive: true, force: true }))
+  const log = pino({ level: process.env.TEST_LOG ?? 'error' }, pino.destination(2))
+  const ownPostgres = async () => {
+    const dataDir = join(scratch, 'data')
+    const postgres = await startEmbedded({ dataDir, log, fsync: false, settings: { max_connections: '150' } })
+    undo.push(() => postgres.stop())
+    return postgres.connection
+  }
+  const connection = process.env.TEST_POSTGRES
+    ? { host: process.env.TEST_POSTGRES, port: 5432, user: 'halftone', database: 'halftone', password: '' }
+    : await ownPostgres()
+  await migrate(connection, log, migrationsFor(scratch))
+  const jobs = new Jobs(
+    connection,
+    areas.flatMap((area) => area.jobs ?? []),
+    log,
+  )
+  await jobs.start()
+  // Nobody may be connected to a template while it is copied.
+  await jobs.stop()
+  return connection.host
 }
 
 /**
  * One PostgreSQL for a whole run, without fsync; testDatabase() copies its migrated template, queues included, per test
- * file. To try
- * another version, TEST_POSTGRES names the socket folder of a running server with an empty database `halftone` of a role
- * `halftone`, and a superuser `postgres`, both trusted.
+ * file. To try another version, TEST_POSTGRES names the socket folder of a running server with an empty database
+ * `halftone` of a role `halftone`, and a superuser `postgres`, both trusted.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const scratch = await mkdtemp(join(await scratchParent(), 'halftone-tests-'))
-  undo.push(() => rm(scratch, { recursive: true, force: true }))
-  const log = pino({ level: process.env.TEST_LOG ?? 'error' }, pino.destination(2))
+  if (!shared.halftoneTests) {
+    const undo: Cluster['undo'] = []
+    shared.halftoneTests = { host: start(undo), undo, users: 0 }
+  }
+  shared.halftoneTests.users++
   try {
-    const connection = process.env.TEST_POSTGRES
-      ? { host: process.env.TEST_POSTGRES, port: 5432, user: 'halftone', database: 'halftone', password: '' }
-      : await ownPostgres(join(scratch, 'data'), log)
-    await migrate(connection, log, migrationsFor(scratch))
-    const jobs = new Jobs(
-      connection,
-      areas.flatMap((area) => area.jobs ?? []),
-      log,
-    )
-    await jobs.start()
-    // Nobody may be connected to a template while it is copied.
-    await jobs.stop()
-    project.provide('postgresHost', connection.host)
+    project.provide('postgresHost', await shared.halftoneTests.host)
   } catch (error) {
     await teardown() // vitest calls it only after a setup that worked
     throw error
@@ -76,5 +92,8 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  for (let step = undo.pop(); step; step = undo.pop()) await step()
+  const cluster = shared.halftoneTests
+  if (!cluster || --cluster.users > 0) return
+  delete shared.halftoneTests
+  for (let step = cluster.undo.pop(); step; step = cluster.undo.pop()) await step()
 }
