@@ -4,6 +4,7 @@ import { LongestFirst } from './scripts/longestFirst.ts'
 /** Tests of the server that need a process of their own: they start, fill or end processes, or look at their own. */
 const alone = ['src/{backup,db,images}/**/*.test.ts', 'src/{stop,flags,logOutput}.test.ts']
 
+/** Both the server's own tests and those of the demo run on a copy of the migrated database. */
 const server = {
   root: 'server',
   environment: 'node',
@@ -20,6 +21,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
+      { test: { name: 'scripts', root: 'scripts', environment: 'node', include: ['*.test.mjs'], isolate: false } },
       {
         test: {
           name: 'contract',
@@ -32,7 +34,7 @@ export default defineConfig({
         },
       },
       // Loading the server costs more than most tests of it: the files of a worker share its process and its modules.
-      // `scripts/structure.mjs` refuses what would leak from one into the next.
+      // `scripts/sharedProcess.mjs` refuses what would leak from one into the next.
       {
         test: {
           ...server,
@@ -46,14 +48,13 @@ export default defineConfig({
       { test: { ...server, name: 'server-alone', include: alone } },
       {
         test: {
+          ...server,
           name: 'demo',
           root: 'demo',
-          environment: 'node',
-          include: ['src/**/*.test.ts'],
           globalSetup: ['../server/src/testing/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          restoreMocks: true,
         },
       },
       {

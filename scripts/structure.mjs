@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { moduleState } from './moduleState.mjs'
+import { outdated, sharedProcess } from './sharedProcess.mjs'
 import { root } from './tools.mjs'
 
 /** Areas by the order in which they may import each other; a row may not import a later row. */
@@ -51,6 +52,7 @@ for (const file of files) {
   const lines = text.split('\n').length
   const limit = /\.(test|suite)\.tsx?$|^e2e\//.test(file) ? 400 : 300
   if (!/\.(test|suite)\.tsx?$/.test(file)) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
+  problems.push(...sharedProcess(file, text))
   if (lines > limit) problems.push(`${file}: ${lines} lines, at most ${limit}`)
   if (/(^|\/)(utils|helpers|common|types)\.tsx?$/.test(file)) problems.push(`${file}: a name that says nothing`)
   if (/(^|\/)index\.tsx?$/.test(file) && !/areas\/index\.ts$|schema\/index\.ts$/.test(file))
@@ -82,6 +84,8 @@ for (const file of files) {
   if (file.startsWith('server/src/areas/') && /insert\(activities\)/.test(text))
     problems.push(`${file}: only core/record.ts writes activities`)
 }
+const read = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined)
+for (const file of outdated(read)) problems.push(`${file}: scripts/sharedProcess.mjs lists it, and it keeps no state`)
 for (const [folder, count] of folders) if (count > 30) problems.push(`${folder}: ${count} files, at most 30`)
 if (problems.length > 0) {
   console.error(problems.join('\n'))

@@ -57,8 +57,12 @@ function mutations(call: AnyCall, world: World, actorId: number): unknown[] {
 
 it('no call falls over bad input: each answers with a refusal that says something', { timeout: 180_000 }, async () => {
   const fallen: string[] = []
+  let world = await makeWorld(t)
+  let isChanged = false
   for (const call of allCalls.filter(({ name }) => t.node.app.registered.has(name))) {
-    const world = await makeWorld(t)
+    // What refused everything has left the world as it was.
+    if (isChanged) world = await makeWorld(t)
+    isChanged = false
     const { superAdmin } = world.people
     let client: Client = await t.as(superAdmin)
     for (const input of mutations(call, world, superAdmin.id)) {
@@ -66,6 +70,7 @@ it('no call falls over bad input: each answers with a refusal that says somethin
       if (answer.status >= 500 || (answer.status >= 400 && !answer.message)) {
         fallen.push(`${call.name} ${answer.status} ${JSON.stringify(input).slice(0, 300)}`)
       }
+      if (answer.status < 400 && call.method !== 'GET') isChanged = true
       // Some calls end the session when they succeed.
       if (answer.status === 401) client = await t.as(superAdmin)
     }

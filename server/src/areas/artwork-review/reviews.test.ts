@@ -175,7 +175,7 @@ describe('artwork review', () => {
     expect((await decide(false, { ids: [id], seen: again }, third)).status).toBe(200)
 
     // Files changed under a decision: who wanted to take it back has not seen them.
-    const seen = seenOf((await decide(true, { ids: [id] }, second)).data[0]!.review)
+    const seen = seenOf((await decide(true, { ids: [id] }, third)).data[0]!.review)
     await client.send(fileCalls.remove, { params: { id: arts[0]!.files[0]!.id } })
     const stale = await decide(false, { ids: [id], seen })
     expect(stale).toMatchObject({ status: 409, message: 'The files of this artwork have changed' })

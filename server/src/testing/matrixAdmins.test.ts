@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { brief, Matrix, patience } from './matrix.suite.ts'
+
+const m = Matrix.use()
+
+describe('every call', { timeout: patience }, () => {
+  it.each(['teamAdmin', 'companyAdmin', 'superAdmin'] as const)('as %s: never 500', async (persona) => {
+    const refused: string[] = []
+    for (const call of m.registered().filter((one) => !/^auth\./.test(one.name))) {
+      const answer = await m.send(call, persona)
+      const about = JSON.stringify({ call: call.name, rule: m.ruleOf(call), ...brief(answer) })
+      expect.soft(answer.status, about).toBeLessThan(500)
+      if (answer.status >= 400) refused.push(about)
+      else if (call.method !== 'GET') await m.renew()
+    }
+    if (process.env.TEST_LOG === 'silent') console.log(`${persona}\n${refused.join('\n')}`)
+    // A super admin lacks no right but to be somebody else.
+    if (persona === 'superAdmin')
+      expect(refused.filter((line) => /NO_PERMISSION/.test(line) && !/author|own|oneself/.test(line))).toEqual([])
+    expect(refused.length).toBeLessThan(persona === 'teamAdmin' ? m.registered().length : m.registered().length / 2)
+  })
+})
