@@ -18,8 +18,8 @@ export function ChannelForm({
 }) {
   const { t } = useTranslation(['artworks', 'common'])
   const form = useChannelDraft(artworkId, config)
-  const { state, theirs } = form
-  const theirText = theirs?.contents
+  const { state, conflict } = form
+  const theirText = conflict?.theirs.value
     .map(({ value }) => (Array.isArray(value) ? value.join(', ') : value))
     .filter(Boolean)
   return (
@@ -40,7 +40,7 @@ export function ChannelForm({
           <CloudUpload size={14} aria-hidden="true" /> {t(`content.${state}`)}
         </Box>
       )}
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'offline') && (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'error.main', fontWeight: 550 }}>
           <CircleAlert size={16} aria-hidden="true" /> {t('content.failed')}
           <Button size="small" onClick={form.retry}>
@@ -48,7 +48,7 @@ export function ChannelForm({
           </Button>
         </Box>
       )}
-      {state === 'conflict' && theirs && (
+      {conflict && (
         <Box
           role="alert"
           sx={{
@@ -66,7 +66,7 @@ export function ChannelForm({
             <Button size="small" onClick={form.keepMine}>
               {t('content.keepMine')}
             </Button>
-            <Button size="small" onClick={form.takeTheirs}>
+            <Button size="small" onClick={form.keepTheirs}>
               {t('content.takeTheirs')}
             </Button>
           </Box>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError, networkError } from '../../../lib/appError.ts'
-import { keepText } from '../../../lib/keptTexts.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
+import { keepText } from '../../../lib/saving/keptTexts.ts'
 import * as api from '../../../lib/send.ts'
 import { answer } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
@@ -87,6 +87,7 @@ it('has one write at a time: what is typed meanwhile follows with the version of
   // The dialog closes before the answer: what was typed since goes all the same.
   unmount()
   await act(async () => first.resolve(saved(2) as never))
+  await wait(0)
   expect(sentBy(send)).toEqual([
     ['a', 1],
     ['ab', 2],
@@ -160,7 +161,11 @@ it('overwrites nothing of somebody else unless told to', async () => {
   await wait(700)
   await wait(5000)
   expect(send).toHaveBeenCalledOnce()
-  expect(result.current).toMatchObject({ state: 'conflict', contents: [{ value: 'mine' }], theirs: { version: 8 } })
+  expect(result.current).toMatchObject({
+    state: 'conflict',
+    contents: [{ value: 'mine' }],
+    conflict: { theirs: { version: 8 } },
+  })
   act(() => result.current.keepMine())
   await wait(700)
   expect(sentBy(send)[1]).toEqual(['mine', 8])
@@ -178,7 +183,7 @@ it('a kept text goes with the version that it was made from, however new what th
   const { result } = renderHook(() => useChannelDraft(5, titled('theirs', 8)))
   await wait(700)
   expect(sentBy(send)).toEqual([['mine', 1]])
-  expect([result.current.state, result.current.theirs?.version]).toEqual(['conflict', 8])
+  expect([result.current.state, result.current.conflict?.theirs.version]).toEqual(['conflict', 8])
 })
 
 it('asks nobody about one’s own text whose answer was lost', async () => {
@@ -191,7 +196,7 @@ it('asks nobody about one’s own text whose answer was lost', async () => {
   act(() => result.current.change('title', 'mine'))
   await wait(700)
   expect(sentBy(send)[1]).toEqual(['mine', 2])
-  expect(result.current).toMatchObject({ state: 'saved', theirs: null })
+  expect(result.current).toMatchObject({ state: 'saved', conflict: null })
   unmount()
 })
 

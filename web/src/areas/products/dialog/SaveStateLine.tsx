@@ -3,8 +3,8 @@ import { CloudCheck, CloudOff, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClock, formatDate } from '../../../lib/format.ts'
+import { useSaveState, useSaves } from '../../../lib/saving/saves.ts'
 import { useOnline } from '../../../lib/useOnline.ts'
-import { useSaveState, useSaves } from './saves.ts'
 
 const row = { display: 'inline-flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap', fontSize: 'var(--fs-meta)' }
 

@@ -3,9 +3,9 @@ import type { ProductDetail, ProductPatch } from '@halftone/contract/parts/produ
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
+import { useSaves } from '../../../lib/saving/saves.ts'
 import { send } from '../../../lib/send.ts'
 import { cachedDetail, patchDetail } from './productDetail.api.ts'
-import { useSaves } from './saves.ts'
 import { tellLists } from './tellLists.ts'
 
 export interface ProductRights {

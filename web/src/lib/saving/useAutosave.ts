@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isAppError } from '../../../lib/appError.ts'
-import { dropText, keepText, keptText } from '../../../lib/keptTexts.ts'
-import { waitForServer } from '../../../lib/transfers/reachable.ts'
-import { useSaves } from './saves.ts'
+import { isAppError } from '../appError.ts'
+import { waitForServer } from '../transfers/reachable.ts'
+import { dropText, keepText, keptText } from './keptTexts.ts'
+import { type Saves, useSaves } from './saves.ts'
 
-interface Versioned<T> {
+export interface Versioned<T> {
   value: T
   version: number
 }
@@ -25,6 +25,8 @@ interface Options<T> {
   onSaved?: () => void
   /** Under this key the text stands in the form again when the dialog closed before it was saved. */
   keepAs?: string
+  /** Where its state shows, if not in the dialog's line. */
+  saves?: Saves
 }
 
 /**
@@ -32,7 +34,8 @@ interface Options<T> {
  * written over (409): `conflict` holds both texts until the person has chosen.
  */
 export function useAutosave<T>(options: Options<T>) {
-  const { track, forget, hold, release } = useSaves()
+  const around = useSaves()
+  const { track, forget, hold, release } = options.saves ?? around
   const latest = useRef(options)
   latest.current = options
   const { keepAs } = options
@@ -68,7 +71,8 @@ export function useAutosave<T>(options: Options<T>) {
       if (pending.current === undefined) {
         if (isLeft.current && keepAs !== undefined) dropText(keepAs)
         onSaved?.()
-      }
+      } else if (isLeft.current && keepAs !== undefined)
+        keepText(keepAs, { value: pending.current, version: base.current.version })
     } catch (error) {
       const theirs = isAppError(error, 'CONFLICT') ? currentOf(error.current) : undefined
       if (!theirs) throw error
@@ -99,7 +103,7 @@ export function useAutosave<T>(options: Options<T>) {
     if (pending.current === undefined || inConflict.current) return
     // What is refused waits for another text.
     const goesOn = isUnheard ? navigator.onLine && !isLeft.current : !isSame(pending.current, value)
-    if (goesOn) timer.current = setTimeout(() => void flush(), latest.current.delay)
+    if (goesOn) timer.current = setTimeout(() => void flush(), isLeft.current ? 0 : latest.current.delay)
   }, [track, forget, write])
 
   const change = useCallback(

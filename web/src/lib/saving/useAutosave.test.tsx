@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AppError, networkError } from '../../../lib/appError.ts'
-import { keptText } from '../../../lib/keptTexts.ts'
-import { answer, noAnswer } from '../../../testing/api.ts'
+import { answer, noAnswer } from '../../testing/api.ts'
+import { AppError, networkError } from '../appError.ts'
+import { keptText } from './keptTexts.ts'
 import { useSaveState, useSaves } from './saves.ts'
 import { useAutosave } from './useAutosave.ts'
 
@@ -183,6 +183,27 @@ it('a text that was not saved when its form went away stands in the form again',
   await wait(700)
   second.unmount()
   expect(send.mock.calls).toEqual([['short', 3]])
+  expect(keptText(keep.keepAs)).toBeUndefined()
+})
+
+it('what was typed while its form’s last write was on its way is kept with the version of that write', async () => {
+  const first = Promise.withResolvers<{ value: string; version: number }>()
+  const next = Promise.withResolvers<{ value: string; version: number }>()
+  const send = vi.fn<Send>().mockReturnValueOnce(first.promise).mockReturnValueOnce(next.promise)
+  const keep = { keepAs: 'product:1:3' }
+  const { result, unmount } = hook(send, keep)
+  act(() => result.current.change('a'))
+  await wait(700)
+  act(() => result.current.change('ab'))
+  unmount()
+  await act(async () => first.resolve({ value: 'a', version: 4 }))
+  await wait(0)
+  expect(keptText(keep.keepAs)).toEqual({ value: 'ab', version: 4 })
+  expect(send.mock.calls).toEqual([
+    ['a', 3],
+    ['ab', 4],
+  ])
+  await act(async () => next.resolve({ value: 'ab', version: 5 }))
   expect(keptText(keep.keepAs)).toBeUndefined()
 })
 

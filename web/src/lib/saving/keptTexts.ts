@@ -1,4 +1,4 @@
-import { personStore } from './state/person.ts'
+import { personStore } from '../state/person.ts'
 
 /** What was typed and not saved, with the version that it was made from. */
 export interface KeptText<T> {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import { isAppError } from '../../../lib/appError.ts'
-import { untilHeard } from '../../../lib/outbox.ts'
-import { personStore } from '../../../lib/state/person.ts'
-import { createStore, type Store, useStore } from '../../../lib/store.ts'
+import { isAppError } from '../appError.ts'
+import { untilHeard } from '../outbox.ts'
+import { personStore } from '../state/person.ts'
+import { createStore, type Store, useStore } from '../store.ts'
 
 /**
  * How the dialog's own changes stand. `offline` is sent by itself when the network is back; `conflict` waits for the
