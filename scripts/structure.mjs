@@ -45,7 +45,15 @@ function slowProblems(file, text) {
   return isFree || !slow.test(text) ? [] : [`${file}: waits for a disk or network, where rows may be locked`]
 }
 
+/** Live messages come from `record` and `tell`, which the contract and the effects type. */
+const emitterProblems = (file, text) =>
+  /import \{[^}]*\bpublish(Large)?\b[^}]*\} from '[^']*realtime\/relay\.ts'|\bhub\??\.(deliver|emit)\(/.test(text)
+    ? [`${file}: only core/record.ts sends live messages`]
+    : []
+
 for (const file of files) {
+  if (/^server\/src\/(areas|plugins|images|connectors)\/.*(?<!\.test)\.ts$/.test(file))
+    problems.push(...emitterProblems(file, readFileSync(join(root, file), 'utf8')))
   if (/^server\/src\/areas\/.*(?<!\.(test|suite|fixture))\.ts$/.test(file))
     problems.push(...slowProblems(file, readFileSync(join(root, file), 'utf8')))
   const text = readFileSync(join(root, file), 'utf8')

@@ -42,6 +42,7 @@ export type ChannelRules = Pick<Connector, 'key' | 'caps' | 'validate'> & { oaut
  * others wait for the rows meanwhile.
  */
 export interface HeldResources {
+  effects: EffectMap
   config: Config
   clock: Pick<Clock, 'now' | 'iso'>
   things: Things

@@ -1,5 +1,5 @@
 import type { AnyCall } from '../call.ts'
-import type { EventsOf } from '../event.ts'
+import type { EventsOf, LiveEvent } from '../event.ts'
 import { accountCalls, accountEvents } from './accounts.ts'
 import { activityCalls } from './activities.ts'
 import { artworkReviewCalls, artworkReviewEvents } from './artworkReview.ts'
@@ -45,24 +45,47 @@ export const calls = {
   users: userCalls,
 } satisfies Record<string, Record<string, AnyCall>>
 
+/** Live messages by the first word of their names: so none is described twice. */
+type Prefixed<E> = { [P in keyof E & string]: Record<`${P}.${string}`, LiveEvent> }
+const byPrefix = {
+  labels: labelEvents,
+  reviews: artworkReviewEvents,
+  artworks: artworkEvents,
+  comments: commentEvents,
+  listing: listingEvents,
+  products: productEvents,
+  accounts: accountEvents,
+  auth: authEvents,
+  boards: boardEvents,
+  configs: configEvents,
+  files: fileEvents,
+  groups: groupEvents,
+  notifications: notificationEvents,
+  presence: presenceEvents,
+  roles: roleEvents,
+  tags: tagEvents,
+  users: userEvents,
+}
+byPrefix satisfies Prefixed<typeof byPrefix>
+
 export const events = {
-  ...labelEvents,
-  ...artworkReviewEvents,
-  ...artworkEvents,
-  ...commentEvents,
-  ...listingEvents,
-  ...productEvents,
-  ...accountEvents,
-  ...authEvents,
-  ...boardEvents,
-  ...configEvents,
-  ...fileEvents,
-  ...groupEvents,
-  ...notificationEvents,
-  ...presenceEvents,
-  ...roleEvents,
-  ...tagEvents,
-  ...userEvents,
+  ...byPrefix.labels,
+  ...byPrefix.reviews,
+  ...byPrefix.artworks,
+  ...byPrefix.comments,
+  ...byPrefix.listing,
+  ...byPrefix.products,
+  ...byPrefix.accounts,
+  ...byPrefix.auth,
+  ...byPrefix.boards,
+  ...byPrefix.configs,
+  ...byPrefix.files,
+  ...byPrefix.groups,
+  ...byPrefix.notifications,
+  ...byPrefix.presence,
+  ...byPrefix.roles,
+  ...byPrefix.tags,
+  ...byPrefix.users,
 }
 
 export type Events = EventsOf<typeof events>

@@ -1,8 +1,8 @@
 import type { ActivityAction, ActivityKind } from '@halftone/contract/areas/activities.ts'
-import type { EventName, Events } from '@halftone/contract/areas/index.ts'
+import { type EventName, type Events, events } from '@halftone/contract/areas/index.ts'
 import { sql } from 'drizzle-orm'
 import type { Open } from '../db/transact.ts'
-import { fitsInline, type Message, publishLarge, type Room } from '../realtime/relay.ts'
+import { fitsInline, type Message, publish, publishLarge, type Room } from '../realtime/relay.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx } from './context.ts'
 import { type ActivityValues, type NotificationValues, writeEffects } from './record.queries.ts'
@@ -68,9 +68,18 @@ export type EffectMap = { [N in EventName]?: Effect<N> }
 /** What an area does after events of areas below it, which cannot import it; runs after the event's own effect. */
 export type Follows = { [N in EventName]?: (change: ChangeOf<N>, ctx: Ctx) => Promise<void> }
 
-/** All effects, each with what the areas above let follow. */
+/**
+ * All effects, each with what the areas above let follow. The program does not start where two areas say what follows an
+ * event, or where none does of one of the contract (within an area, `Effects` does not compile then).
+ */
 export function effectsOf(areas: readonly { effects: EffectMap; follows?: Follows }[]): EffectMap {
-  const all = Object.assign({}, ...areas.map(({ effects }) => effects)) as Record<string, Effect<EventName>>
+  const all: Record<string, Effect<EventName>> = {}
+  for (const [name, effect] of areas.flatMap(({ effects }) => Object.entries(effects))) {
+    if (name in all) throw new Error(`two effects for ${name}`)
+    all[name] = effect as Effect<EventName>
+  }
+  const missing = Object.keys(events).filter((name) => !(name in all))
+  if (missing.length > 0) throw new Error(`no effect for ${missing.join(', ')}`)
   for (const { follows = {} } of areas) {
     for (const [name, follow] of Object.entries(follows) as [EventName, Effect<EventName>['further']][]) {
       const effect = all[name]
@@ -111,6 +120,28 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change, 
   })
   along(written)
   await effect.further?.(typed, ctx)
+}
+
+/** What is told without being a change: who looks at what, what one's own other tabs did. */
+export type News = { [N in EventName]: { name: N; payload: Events[N] } & FactsOf<N> }[EventName]
+
+/**
+ * Tells what leaves no trace: a live message to the rooms that the event's effect names, no log line and no notification.
+ * Goes with the transaction of `db`. The tab `clientId` does not listen to it.
+ */
+export async function tell(
+  { db, resources }: { db: Ctx['db']; resources: Pick<Ctx['resources'], 'effects' | 'clock'> },
+  news: News[],
+  { clientId = null }: { clientId?: string | null } = {},
+): Promise<void> {
+  const common = { clientId, by: null, at: resources.clock.iso() }
+  const messages = news.map(({ name, payload, ...rest }): Message => {
+    const effect = resources.effects[name] as Effect<EventName> | undefined
+    if (!effect) throw new Error(`no effect for ${name}`)
+    const rooms = effect.rooms({ name, payload, groupId: null, ...rest } as ChangeOf<EventName>, 0)
+    return { name, payload, rooms, ...common }
+  })
+  await publish(db, messages)
 }
 
 /** Of `{ list }`, what belongs to the thing with that id. */

@@ -76,7 +76,7 @@ it('tells who enters whether something was said since it asked for what it shows
   isGenerous = true
   const enter = (...age: number[]) => client.timeout(5_000).emitWithAck('join', 'group:1', ...age)
   expect(await enter(60_000)).toMatchObject({ missed: false })
-  hub.deliver({ name: 'x', payload: {}, rooms: ['group:1'], clientId: null, by: null, at: '' })
+  hub.deliver({ name: 'labels.created', payload: {}, rooms: ['group:1'], clientId: null, by: null, at: '' })
   expect(await enter(60_000)).toMatchObject({ seq: 1, missed: true })
   // It shows nothing yet, or asked for it after that.
   expect(await enter()).toMatchObject({ missed: false })
@@ -91,7 +91,7 @@ it('cuts a socket that reads too slowly, before it fills the memory', async () =
   ws.pause()
   const at = new Date().toISOString()
   const large = {
-    name: 'x',
+    name: 'labels.created' as const,
     payload: 'x'.repeat(1024 * 1024),
     rooms: ['group:1' as const],
     clientId: null,

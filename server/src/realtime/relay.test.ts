@@ -41,7 +41,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const message = (name: string): Message => ({ name, payload: {}, rooms: ['all'], clientId: null, by: null, at: '' })
+const message = (name: string): Message => ({
+  name: name as Message['name'],
+  payload: {},
+  rooms: ['all'],
+  clientId: null,
+  by: null,
+  at: '',
+})
 const say = (name: string) =>
   pool.query("select pg_notify('halftone', $1)", [JSON.stringify({ messages: [message(name)] })])
 

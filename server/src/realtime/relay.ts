@@ -1,3 +1,4 @@
+import type { EventName } from '@halftone/contract/areas/index.ts'
 import type { RoomName } from '@halftone/contract/rooms.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
@@ -9,7 +10,7 @@ export type Room = RoomName | `company:${number}` | `user:${number}` | 'all'
 
 /** A live message on its way from the transaction to every node. */
 export interface Message {
-  name: string
+  name: EventName
   payload: unknown
   rooms: Room[]
   clientId: string | null

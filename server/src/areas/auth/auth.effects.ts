@@ -3,7 +3,8 @@ import type { Effects } from '../../core/record.ts'
 declare module '../../core/record.ts' {
   interface Facts {
     'auth.ended': { userId: number; name: string }
-    'auth.profileChanged': { name: string }
+    /** Null where it follows from what another event has logged. */
+    'auth.profileChanged': { name: string } | null
   }
 }
 
@@ -19,10 +20,11 @@ export const authEffects: Effects<'auth'> = {
   },
   'auth.profileChanged': {
     rooms: ({ payload }) => [`user:${payload.userId}`],
-    log: ({ facts, payload }) => ({
-      action: 'update',
-      eventType: 'user',
-      target: { kind: 'user', id: payload.userId, name: facts.name },
-    }),
+    log: ({ facts, payload }) =>
+      facts && {
+        action: 'update',
+        eventType: 'user',
+        target: { kind: 'user', id: payload.userId, name: facts.name },
+      },
   },
 }

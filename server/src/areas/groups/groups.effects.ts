@@ -1,6 +1,6 @@
 import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
-import { accessChanged } from '../auth/access.effects.ts'
+import { accessChanged } from '../auth/access.service.ts'
 
 interface Reached {
   /** Everybody to whom the team means something. */

@@ -2,6 +2,7 @@ import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
+import { notificationEffects } from './notifications.effects.ts'
 import { mailNotifications, sweepMails, sweepNotifications } from './notifications.jobs.ts'
 import { presentNotification } from './notifications.present.ts'
 import { countNotifications, findNotification, listNotifications } from './notifications.queries.ts'
@@ -16,7 +17,7 @@ const ownByNotiId = ({ db, actor, resources }: Ctx, { params }: { params: { noti
 export const notifications: Area = {
   name: 'notifications',
   // Rows and their live message come from record() itself; marks are published by the service.
-  effects: {},
+  effects: notificationEffects,
   jobs: [sweepNotifications, sweepMails, mailNotifications],
   routes: (route) => {
     route(notificationCalls.list, { allow: 'signedIn' }, async ({ db, actor, resources }, { query }) => {

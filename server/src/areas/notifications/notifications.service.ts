@@ -1,7 +1,7 @@
 import type { Notification } from '@halftone/contract/areas/notifications.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
-import { publish } from '../../realtime/relay.ts'
+import { tell } from '../../core/record.ts'
 import { presentNotification } from './notifications.present.ts'
 import {
   countNotifications,
@@ -18,11 +18,7 @@ type Kind = 'read' | 'seen'
  */
 async function tellTabs(ctx: Ctx, kind: Kind, isPopup: boolean, ids?: number[]): Promise<void> {
   const payload = { userId: ctx.actor.id, kind, isPopup, ...(ids && { ids }) }
-  const rooms = [`user:${ctx.actor.id}` as const]
-  const { clientId } = ctx
-  await publish(ctx.db, [
-    { name: 'notifications.marked', payload, rooms, clientId, by: null, at: ctx.resources.clock.iso() },
-  ])
+  await tell(ctx, [{ name: 'notifications.marked', payload }], { clientId: ctx.clientId })
 }
 
 /** Opens one line: it is read from then on, and seen (R055). */

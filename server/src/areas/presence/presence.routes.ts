@@ -7,6 +7,7 @@ import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import { findSeen } from '../../core/things.queries.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { presenceEffects } from './presence.effects.ts'
 import { removeViewer, touchViewers, viewersOf, viewersOfTeam } from './presence.queries.ts'
 import { PresenceNode, presenceOf } from './presence.service.ts'
 
@@ -35,8 +36,7 @@ async function list(ctx: Ctx, groupId: number, room: ViewedRoom | undefined): Pr
 /** Who is viewing: REST decides as the sockets do that join. */
 export const presence: Area = {
   name: 'presence',
-  // Who looks at what is no change of data: messages are published by the service, at most one a second per room.
-  effects: {},
+  effects: presenceEffects,
   moved: async (resources, actor, name, socketId, isJoined) => {
     const room = parseRoom(name)
     if (room) await presenceOf(resources).moved(room, socketId, actor.id, isJoined)

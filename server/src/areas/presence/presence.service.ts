@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { parseRoom, type RoomKind, roomName } from '@halftone/contract/rooms.ts'
 import type { ThingRef } from '@halftone/contract/things.ts'
+import { tell } from '../../core/record.ts'
 import type { Db } from '../../db/client.ts'
-import { publish } from '../../realtime/relay.ts'
 import type { Resources } from '../../resources.ts'
 import { removeOthers, removeStale, removeViewer, staleSeconds, touchViewers, viewersOf } from './presence.queries.ts'
 
@@ -77,9 +77,7 @@ export class PresenceNode {
 
   private async tell(db: Db, room: ThingRef<RoomKind>): Promise<void> {
     const viewers = await viewersOf(db, this.resources.storage, room)
-    const at = this.resources.clock.iso()
-    const rooms = [roomName(room)]
-    await publish(db, [{ name: 'presence.changed', payload: { viewers }, rooms, clientId: null, by: null, at }])
+    await tell({ db, resources: this.resources }, [{ name: 'presence.changed', payload: { viewers } }])
   }
 
   private run(work: () => Promise<void>): void {

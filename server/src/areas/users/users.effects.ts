@@ -1,7 +1,7 @@
 import type { Ctx } from '../../core/context.ts'
 import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
-import { accessChanged, endSwitches } from '../auth/access.effects.ts'
+import { accessChanged, endSwitches } from '../auth/access.service.ts'
 
 declare module '../../core/record.ts' {
   interface Facts {
