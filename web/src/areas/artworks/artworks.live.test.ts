@@ -5,7 +5,7 @@ import { type LiveMessage, type LiveName, receive, registerLive } from '../../li
 import { messageOf } from '../products/products.fixture.ts'
 import { artworkOf, fileOf } from './artwork.fixture.ts'
 import { patchArtwork } from './artworkCache.ts'
-import { artworkQuery, ofProductKey } from './artworks.api.ts'
+import { artworkQuery, artworkViewers, ofProductKey } from './artworks.api.ts'
 import { artworksLive } from './artworks.live.ts'
 
 const { queryKey } = artworkQuery(5)
@@ -105,5 +105,13 @@ describe('what others do to artworks', () => {
     expect(filesOf(2)?.map(({ id, number }) => [id, number])).toEqual([[1, 1]])
     say('files.deleted', { owner: 'comment', artworkId: 2, ids: [1] })
     expect(filesOf(2)).toHaveLength(1)
+  })
+
+  it('R123 who looks at an artwork is known as it changes, of each artwork its own', () => {
+    const users = [{ id: 8, display_name: 'Emma Clarke', avatar: null, color: '#64748b' }]
+    say('presence.changed', { viewers: { kind: 'artwork', id: 1, count: 1, users } })
+    say('presence.changed', { viewers: { kind: 'product', id: 2, count: 1, users } })
+    expect(cache.getQueryData(artworkViewers(1).queryKey)).toEqual(users)
+    expect(cache.getQueryData(artworkViewers(2).queryKey)).toBeUndefined()
   })
 })

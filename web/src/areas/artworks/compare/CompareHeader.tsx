@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { ArrowLeft, PanelRightClose, PanelRightOpen, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Viewers } from '../dialog/Viewers.tsx'
+import { ArtworkViewers } from '../dialog/ArtworkViewers.tsx'
 import { CompareModes } from './CompareModes.tsx'
 import type { CompareMode } from './modes.ts'
 
@@ -84,7 +84,7 @@ export function CompareHeader(props: Props) {
       </Box>
       <CompareModes mode={props.mode} onMode={props.onMode} />
       <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
-        <Viewers artworkId={props.artworkId} />
+        <ArtworkViewers artworkId={props.artworkId} />
         <Tooltip title={t('compare.comments')}>
           <IconButton aria-label={t('compare.comments')} aria-expanded={hasPanel} onClick={() => onPanel(!hasPanel)}>
             {hasPanel ? <PanelRightClose size={18} /> : <PanelRightOpen size={18} />}

@@ -12,9 +12,9 @@ import { formatCode } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { setFields } from '../artworkActions.ts'
 import { AccountSelect } from './AccountSelect.tsx'
+import { ArtworkViewers } from './ArtworkViewers.tsx'
 import { headerStyles } from './headerStyles.ts'
 import { NameField } from './NameField.tsx'
-import { Viewers } from './Viewers.tsx'
 
 interface Props {
   artwork: Artwork
@@ -79,7 +79,7 @@ export function DialogHeader({ artwork, titleId, mayEdit, onPublish, onClose }: 
         }
       />
       <Box className="head-gap" sx={{ flex: 1 }} />
-      <Viewers artworkId={artwork.id} />
+      <ArtworkViewers artworkId={artwork.id} />
       <Button
         startIcon={<Link size={16} />}
         onClick={() => void copyText(window.location.origin + paths.artwork(artwork.id))}

@@ -12,7 +12,7 @@ import { teamBoards } from '../productDetail.api.ts'
 import { HeaderStatus } from './HeaderStatus.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-import { Viewers } from './Viewers.tsx'
+import { ProductViewers } from './ProductViewers.tsx'
 
 interface Props {
   titleId: string
@@ -87,7 +87,7 @@ export function DialogHeader({ titleId, onClose, siblings, onRemoved }: Props) {
       </Box>
       <HeaderStatus />
       <Box sx={{ flex: 1 }} />
-      <Viewers productId={product.id} />
+      <ProductViewers productId={product.id} />
       <LikeButton />
       <Tooltip title={t('copyLink')}>
         <IconButton size="small" aria-label={t('copyLink')} onClick={() => void copyLink(product)}>

@@ -12,7 +12,7 @@ import { AvatarStack } from '../../../../ui/AvatarStack.tsx'
 import { DeletedBar } from '../DeletedBar.tsx'
 import { StatusField } from '../fields/StatusField.tsx'
 import { MoreMenu } from '../header/MoreMenu.tsx'
-import { Viewers } from '../header/Viewers.tsx'
+import { ProductViewers } from '../header/ProductViewers.tsx'
 import { Attachments } from '../left/Attachments.tsx'
 import { CoverBox } from '../left/CoverBox.tsx'
 import { MiddleColumn } from '../MiddleColumn.tsx'
@@ -81,7 +81,7 @@ export function PhoneBody({ titleId, onClose }: BodyProps) {
           </Box>
           <span className="visually-hidden"> {product.name}</span>
         </Box>
-        <Viewers productId={product.id} isCompact />
+        <ProductViewers productId={product.id} isCompact />
         <MoreMenu onRemoved={onClose} />
       </Box>
       {deleted.isDeleted && <DeletedBar by={deleted.by} onClose={onClose} />}

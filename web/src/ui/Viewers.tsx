@@ -1,22 +1,21 @@
+import type { Person } from '@halftone/contract/parts/person.ts'
 import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDebounced } from '../../../../lib/useDebounced.ts'
-import { useRoom } from '../../../../lib/useRoom.ts'
-import { Avatar } from '../../../../ui/Avatar.tsx'
-import { productViewers } from '../productDetail.api.ts'
+import { useDebounced } from '../lib/useDebounced.ts'
+import { Avatar } from './Avatar.tsx'
 
-/** ms (R092): somebody who only passes does not make the number jump. */
+/** ms (R092, R123): somebody who only passes does not make the number jump. */
 const late = 1000
 const faces = 3
 
-/** Who looks at the product now: three faces, then +n; people, not tabs (R091). The names stand in the popover. */
-export function Viewers({ productId, isCompact = false }: { productId: number; isCompact?: boolean }) {
-  const { t } = useTranslation('product')
-  const isIn = useRoom(`product:${productId}`)
-  const now = useQuery({ ...productViewers(productId), enabled: isIn }).data
+/**
+ * Who looks at a thing now (`now`; undefined: not known yet): three faces, then +n; people, not tabs (R091, R123). The names
+ * stand in the popover.
+ */
+export function Viewers({ now, isCompact = false }: { now: readonly Person[] | undefined; isCompact?: boolean }) {
+  const { t } = useTranslation('common')
   const people = useDebounced(now, late) ?? []
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (people.length === 0) return null
