@@ -140,7 +140,10 @@ async function request(what: Request, options: SendOptions, mayRefresh: boolean)
 }
 
 /** Runs out when the session that is over goes. */
-const ending = personStore<ReturnType<typeof setTimeout> | undefined>(() => undefined, clearTimeout)
+const ending = personStore<ReturnType<typeof setTimeout> | undefined>(
+  () => undefined,
+  (timer) => clearTimeout(timer),
+)
 
 /** The session is over: says so, and signs out after 2 s (R467, R468). What people typed stays in its draft. */
 export function endSession(): void {

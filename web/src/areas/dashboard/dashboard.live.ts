@@ -6,7 +6,10 @@ import { activityFeedKey, myWorkKey } from './dashboard.api.ts'
 
 /** ms: changes that come together are fetched once. */
 const settle = 800
-const timer = personStore<ReturnType<typeof setTimeout> | undefined>(() => undefined, clearTimeout)
+const timer = personStore<ReturnType<typeof setTimeout> | undefined>(
+  () => undefined,
+  (timer) => clearTimeout(timer),
+)
 
 const isQueue = ([kind, input]: QueryKey): boolean =>
   kind === listKey && typeof input === 'object' && input !== null && 'isWaiting' in input

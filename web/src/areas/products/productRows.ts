@@ -34,7 +34,10 @@ export function patchRows(cache: QueryClient, patch: ProductCardPatch): void {
   )
 }
 
-const timer = personStore<ReturnType<typeof setTimeout> | undefined>(() => undefined, clearTimeout)
+const timer = personStore<ReturnType<typeof setTimeout> | undefined>(
+  () => undefined,
+  (timer) => clearTimeout(timer),
+)
 
 /** Rows came or went: the shown lists are fetched again, once for many messages. */
 export function refetchLists(cache: QueryClient): void {

@@ -30,7 +30,10 @@ const timers = personStore(
     for (const timer of all.values()) clearTimeout(timer)
   },
 )
-const hintTimer = personStore<Timer | undefined>(() => undefined, clearTimeout)
+const hintTimer = personStore<Timer | undefined>(
+  () => undefined,
+  (timer) => clearTimeout(timer),
+)
 
 /** Ring and tag for 4 s, then a fade of 600 ms. */
 export function markCard(id: number, by: LiveActor): void {
