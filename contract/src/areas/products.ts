@@ -23,6 +23,7 @@ import { readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
 import { referenceCodePattern } from '../rules/referenceCode.ts'
 import { richText } from '../rules/richText.ts'
 import { tagDefaults, tooManyTags } from '../rules/tagRule.ts'
+import { kindsWith } from '../things.ts'
 import { productEvents } from './products.events.ts'
 
 export { productEvents }
@@ -87,6 +88,9 @@ const setField = <N extends string, S extends z.ZodRawShape>(name: N, { body }: 
   })
 const anyFields = writeBody({ ...optionalFields, name: fields.name.optional(), version: version.optional() })
 
+/** What the quick search finds. */
+const SearchKind = z.enum(kindsWith('search'))
+
 export const productCalls = {
   list: call({
     name: 'products.list',
@@ -110,14 +114,15 @@ export const productCalls = {
     method: 'GET',
     path: '/products/search/:groupId',
     params: z.strictObject({ groupId: id }),
-    query: readQuery({ search, type: z.enum(['product', 'artwork']).default('product'), ...pageQuery(10, 50) }),
+    query: readQuery({ search, type: SearchKind.default('product'), ...pageQuery(10, 50) }),
     reply: z.object({
       id: z.number().int(),
       subId: z.string().nullable(),
       name: z.string(),
-      type: z.enum(['product', 'artwork']),
-      productId: z.number().int(),
-      status: z.number().int(),
+      type: SearchKind,
+      /** Where it stands in a product, and that product's board. */
+      productId: z.number().int().nullable(),
+      status: z.number().int().nullable(),
       cover: CardCover.nullable(),
     }),
     paged: true,

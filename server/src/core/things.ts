@@ -34,6 +34,8 @@ export interface Thing {
   changed?: string
   /** It holds files: who may change and delete them; without a right the person who added them. */
   files?: { change?: PermissionCode; remove?: PermissionCode; only?: 'images' }
+  /** The quick search finds it by this text of the row `t`, lower case without accents, and of what is joined `with` it. */
+  search?: { document: SQL; with?: SQL; status?: SQL }
   /** People who are told what happens to it: an integer array made of columns of the row `t`. */
   watchers?: SQL
 }
@@ -47,7 +49,7 @@ export class Things {
   constructor(areas: readonly { things?: readonly Thing[] }[]) {
     this.all = areas.flatMap((area) => area.things ?? [])
     this.byKind = new Map(this.all.map((thing) => [thing.kind, thing]))
-    const twice = this.all.find((thing) => this.byKind.get(thing.kind) !== thing)
+    const twice = this.all.find(({ kind }, at) => this.all.findIndex((thing) => thing.kind === kind) < at)
     if (twice) throw new Error(`${twice.kind} is declared twice`)
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Thing } from '../../core/things.ts'
 
 export const artworkThing: Thing = {
@@ -13,4 +14,9 @@ export const artworkThing: Thing = {
   counts: { comments: 'comment_count', files: 'total_files' },
   changed: 'updated_at',
   files: { change: 'P_EDIT_ART', remove: 'P_DELETE_FILE_ART' },
+  search: {
+    document: sql`t.document`,
+    with: sql`join products p on p.id = t.product_id and p.deleted_at is null`,
+    status: sql`p.status_id`,
+  },
 }

@@ -14,5 +14,10 @@ export const productThing: Thing = {
   counts: { comments: 'comment_count', files: 'file_count' },
   changed: 'updated_at',
   files: { change: 'P_EDIT', remove: 'P_EDIT', only: 'images' },
+  search: {
+    document: sql`d.document`,
+    with: sql`join product_search d on d.product_id = t.id`,
+    status: sql`t.status_id`,
+  },
   watchers: sql`t.assignee_ids || t.created_by`,
 }

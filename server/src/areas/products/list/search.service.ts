@@ -2,9 +2,10 @@ import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { QueryOf, ReplyOf } from '@halftone/contract/call.ts'
 import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Ctx } from '../../../core/context.ts'
+import { notFound } from '../../../core/errors.ts'
 import { presentCardCover } from '../products.present.ts'
 import { findRefs } from '../refs.queries.ts'
-import { searchArtworks, searchProducts } from './search.queries.ts'
+import { searchThings } from './search.queries.ts'
 
 type Found = ReplyOf<typeof productCalls.search>
 
@@ -17,9 +18,11 @@ export async function quickSearch(
   const page = pageNumber(query)
   const { limit, type } = query
   const asked = { groupId, search: query.search?.trim() ?? '', limit, offset: (page - 1) * limit }
-  const find = type === 'artwork' ? searchArtworks : searchProducts
-  const exact = await find(ctx.db, asked)
-  const hits = exact.length === 0 && asked.search ? await find(ctx.db, { ...asked, isFuzzy: true }) : exact
+  const thing = ctx.resources.things.find(type)
+  if (!thing) throw notFound()
+  const exact = await searchThings(ctx.db, thing, asked)
+  const hits =
+    exact.length === 0 && asked.search ? await searchThings(ctx.db, thing, { ...asked, isFuzzy: true }) : exact
   const { covers } = await findRefs(ctx.db, groupId, { covers: hits.flatMap((hit) => hit.coverFileId ?? []) })
   const data = hits.map(({ total: _, coverFileId, ...hit }) => ({
     ...hit,
