@@ -1,4 +1,15 @@
-/** Names the tests that passed only when they were run once more: each counts on a moment, and is to be mended. */
+/**
+ * Tests that may pass only on the second try for now, with the reason and the day it was seen. Each is to be mended; a
+ * test that is in no need of its line any more loses it.
+ */
+export const known = new Map([
+  // ['the test with all its names', 'why; 2026-01-31'],
+])
+
+/** Of the names of tests that passed only when they were run once more, those that nobody knows of. */
+export const unknown = (names, list = known) => names.filter((name) => !list.has(name))
+
+/** Names the tests that passed only when they were run once more, and fails the run for each that is not known. */
 export default class SecondTry {
   names = []
 
@@ -8,8 +19,11 @@ export default class SecondTry {
 
   onTestRunEnd() {
     if (this.names.length === 0) return
-    console.log(
-      `\n${this.names.length} passed only on the second try:\n${this.names.map((name) => `  ${name}`).join('\n')}`,
-    )
+    const say = (names) => names.map((name) => `  ${name}${known.has(name) ? ` (${known.get(name)})` : ''}`).join('\n')
+    console.log(`\n${this.names.length} passed only on the second try:\n${say(this.names)}`)
+    const unmended = unknown(this.names)
+    if (unmended.length === 0) return
+    console.log(`${unmended.length} of them count on a moment and stand in no list (scripts/secondTry.mjs): mend them.`)
+    process.exitCode = 1
   }
 }

@@ -21,6 +21,8 @@ if (isWanted('e2e')) ensureBuilt()
 let passed = 0
 let failed = 0
 let skipped = 0
+/** Suites that did not run here, with the reason that they give in their name. */
+const left = new Set()
 let isBroken = false
 for (const { name, args } of suites) {
   const report = join(tmpdir(), `halftone-${name}-${process.pid}.json`)
@@ -30,7 +32,7 @@ for (const { name, args } of suites) {
       'node_modules/vitest/vitest.mjs',
       'run',
       ...args,
-      // A busy machine must not hold up everybody's work: what fails is run once more, and named if it passes then.
+      // What fails is run once more: what passes then counts on a moment, is named, and fails the run (secondTry.mjs).
       '--retry=1',
       '--reporter=dot',
       '--reporter=./scripts/secondTry.mjs',
@@ -45,10 +47,14 @@ for (const { name, args } of suites) {
     passed += result.numPassedTests
     failed += result.numFailedTests
     skipped += result.numPendingTests
+    for (const { assertionResults } of result.testResults)
+      for (const { status, ancestorTitles, title } of assertionResults)
+        if (status === 'skipped' || status === 'pending') left.add(ancestorTitles[0] ?? title)
     rmSync(report, { force: true })
   } catch {
     isBroken = true
   }
 }
-console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+const names = left.size > 0 ? `: ${[...left].join(', ')}` : ''
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped${names}`)
 process.exit(isBroken || failed > 0 || passed === 0 ? 1 : 0)

@@ -96,7 +96,8 @@ const available = hasRadosgw()
 if (!available)
   console.warn('The storage suite does not run on S3: Ceph radosgw is not installed (see scripts/s3-test-server.sh).')
 
-describe.skipIf(!available)('with Ceph radosgw', () => {
+const where = available ? 'with Ceph radosgw' : 'with Ceph radosgw (it is not installed here)'
+describe.skipIf(!available)(where, () => {
   storageSuite('S3', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'halftone-s3-'))
     const port = await freePair()
