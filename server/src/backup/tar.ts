@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { extract, type Pack, pack } from 'tar-stream'
+
+/** Bytes; entries begin at multiples, and two empty ones end an archive. */
+const block = 512
 
 /** What an archive holds under one name. */
 export interface Entry {
@@ -17,76 +22,65 @@ export interface FoundEntry extends Entry {
 /** The archive cannot be read. The message is for the person who gave it. */
 export class ArchiveError extends Error {}
 
-const block = 512
-const padding = (size: number): number => (block - (size % block)) % block
-const longName = '././@LongLink'
-
-/** 11 octal digits, or base-256 beyond 8 GB, as GNU tar writes it. */
-function writeSize(header: Buffer, size: number): void {
-  if (size < 8 ** 11) header.write(`${size.toString(8).padStart(11, '0')}\0`, 124, 'latin1')
-  else {
-    header[124] = 0x80
-    header.writeUIntBE(size, 130, 6)
-  }
-}
-
-function headerOf(name: string, size: number, type: '0' | 'L'): Buffer {
-  const header = Buffer.alloc(block)
-  header.write(name, 0, 100, 'utf8')
-  header.write('0000600\0', 100, 'latin1')
-  header.write('0000000\0', 108, 'latin1')
-  header.write('0000000\0', 116, 'latin1')
-  writeSize(header, size)
-  header.write('00000000000\0', 136, 'latin1')
-  header.write(type, 156, 'latin1')
-  header.write('ustar  \0', 257, 'latin1')
-  header.write('        ', 148, 'latin1')
-  const sum = header.reduce((total, byte) => total + byte, 0)
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
-  return header
-}
-
-/** Writes a tar archive (GNU form, which every tar reads) to a new file, entry by entry. */
+/** Writes a tar archive to a new file, entry by entry. */
 export class TarWriter {
   readonly #file: FileHandle
+  readonly #pack: Pack = pack()
+  readonly #written: Promise<void>
   readonly entries: Record<string, Entry> = {}
 
   private constructor(file: FileHandle) {
     this.#file = file
+    this.#written = this.#write()
+    // Heard by whoever adds an entry or ends the archive.
+    this.#written.catch(() => undefined)
   }
   /** Throws EEXIST where `path` is there already. Readable by its owner only. */
   static async create(path: string): Promise<TarWriter> {
     return new TarWriter(await open(path, 'wx', 0o600))
   }
 
+  async #write(): Promise<void> {
+    for await (const chunk of this.#pack as AsyncIterable<Buffer>) await this.#file.appendFile(chunk)
+  }
+
   /** Adds `size` bytes; throws when `body` has more or fewer. */
   async add(name: string, size: number, body: Buffer | Readable): Promise<void> {
-    if (Buffer.byteLength(name) > 100) {
-      const text = Buffer.from(`${name}\0`)
-      await this.#file.appendFile(headerOf(longName, text.length, 'L'))
-      await this.#file.appendFile(Buffer.concat([text, Buffer.alloc(padding(text.length))]))
-    }
-    await this.#file.appendFile(headerOf(name, size, '0'))
     const hash = createHash('sha256')
+    const added = Promise.withResolvers<unknown>()
+    const entry = this.#pack.entry({ name, size, mode: 0o600 }, (error) =>
+      error ? added.reject(error) : added.resolve(undefined),
+    )
+    // Of an entry that was given up the caller hears by what is thrown here.
+    added.promise.catch(() => undefined)
+    // A disk that takes no more ends the archive, and nothing would empty the entry any longer.
+    const unless = (step: Promise<unknown>) => Promise.race([step, this.#written])
     let written = 0
     for await (const chunk of Buffer.isBuffer(body) ? [body] : (body as AsyncIterable<Buffer>)) {
       hash.update(chunk)
       written += chunk.length
-      await this.#file.appendFile(chunk)
+      if (written <= size && !entry.write(chunk)) await unless(once(entry, 'drain'))
     }
     if (written !== size) throw new ArchiveError(`${name} has ${written} bytes and should have ${size}`)
-    await this.#file.appendFile(Buffer.alloc(padding(size)))
+    entry.end(undefined)
+    await unless(added.promise)
     this.entries[name] = { size, sha256: hash.digest('hex') }
   }
 
   /** Ends the archive and waits until it is on the disk. */
   async finish(): Promise<void> {
-    await this.#file.appendFile(Buffer.alloc(2 * block))
+    this.#pack.finalize()
+    await this.#written
     await this.#file.sync()
     await this.#file.close()
   }
-  close(): Promise<void> {
-    return this.#file.close()
+
+  /** Gives the file up as it is. */
+  async close(): Promise<void> {
+    this.#pack.destroy()
+    // Why it failed was said to whoever added the entry.
+    await Promise.allSettled([this.#written])
+    await this.#file.close()
   }
 }
 
@@ -96,56 +90,38 @@ export const foreignEntry = (name: string): ArchiveError =>
   new ArchiveError(
     `The archive holds ${JSON.stringify(name)}, which is no part of a backup: it cannot be restored. Nothing was changed.`,
   )
-const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/\0.*$/s, '')
 
-function readHeader(header: Buffer): { name: string; size: number; type: string } {
-  const stated = Number.parseInt(textOf(header.subarray(148, 156)), 8)
-  const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
-  if (stated !== sum) throw cut()
-  const size = header[124] === 0x80 ? header.readUIntBE(130, 6) : Number.parseInt(textOf(header.subarray(124, 136)), 8)
-  if (!Number.isSafeInteger(size) || size < 0) throw cut()
-  return { name: textOf(header.subarray(0, 100)), size, type: String.fromCharCode(header[156] ?? 0) }
-}
-
-/** Reads the whole archive once: every entry with its place and checksum. Throws ArchiveError where it is damaged. */
+/**
+ * Reads the whole archive once: every entry with its place and checksum. Throws ArchiveError where it is damaged, and the
+ * system's errors where it cannot be read.
+ */
 export async function readTar(path: string): Promise<Map<string, FoundEntry>> {
   const file = await open(path, 'r')
+  const reading = extract()
+  const source = file.createReadStream({ autoClose: false, highWaterMark: 1 << 20 })
+  source.on('error', (error) => reading.destroy(error))
+  source.pipe(reading)
   try {
     const found = new Map<string, FoundEntry>()
-    const read = async (at: number, length: number): Promise<Buffer> => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-      if (bytesRead < length) throw cut()
-      return buffer
+    let end = 0
+    for await (const entry of reading) {
+      const { name, type, size } = entry.header
+      const at = entry.offset + block
+      if (type !== 'file' || found.has(name)) throw foreignEntry(name)
+      const hash = createHash('sha256')
+      for await (const chunk of entry as AsyncIterable<Buffer>) hash.update(chunk)
+      found.set(name, { at, size, sha256: hash.digest('hex') })
+      end = at + size + ((block - (size % block)) % block)
     }
-    let given: string | undefined
-    for (let at = 0; ; ) {
-      const header = await read(at, block)
-      if (header.every((byte) => byte === 0)) return found
-      const { name, size, type } = readHeader(header)
-      at += block
-      if (type === 'L' && size < 4096) given = textOf(await read(at, size))
-      else if (type === '0') {
-        const own = given ?? name
-        if (found.has(own)) throw foreignEntry(own)
-        found.set(own, { at, size, sha256: await sumOf(path, at, size) })
-        given = undefined
-      } else throw foreignEntry(given ?? name)
-      at += size + padding(size)
-    }
+    if ((await file.stat()).size < end + 2 * block) throw cut()
+    return found
+  } catch (error) {
+    if (error instanceof ArchiveError || (error instanceof Error && 'syscall' in error)) throw error
+    throw cut()
   } finally {
+    source.destroy()
     await file.close()
   }
-}
-
-async function sumOf(path: string, at: number, size: number): Promise<string> {
-  const hash = createHash('sha256')
-  let read = 0
-  for await (const chunk of openEntry(path, { at, size })) {
-    hash.update(chunk)
-    read += chunk.length
-  }
-  if (read !== size) throw cut()
-  return hash.digest('hex')
 }
 
 /** The bytes of one entry. */
