@@ -1,3 +1,5 @@
+import type { PhraseBody } from './phrase.ts'
+
 /** The stable codes of failures (docs/conventions.md). The web decides by them, never by a text. */
 export const errorCodes = {
   BAD_REQUEST: 400,
@@ -30,6 +32,16 @@ export const errorTexts = {
 export interface ErrorBody {
   message: string
   errors?: Record<string, string>
-  /** `requestId` is what the answer's header `x-request-id` says, under which the server's log has it. */
-  error: { code: ErrorCode; message: string; current?: unknown; requestId?: string }
+  /**
+   * `phrase` is the message and `phrases` are the errors by their codes in the catalogue, for who says them in another
+   * language. `requestId` is what the answer's header `x-request-id` says, under which the server's log has it.
+   */
+  error: {
+    code: ErrorCode
+    message: string
+    phrase?: PhraseBody
+    phrases?: Record<string, PhraseBody>
+    current?: unknown
+    requestId?: string
+  }
 }

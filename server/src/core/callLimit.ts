@@ -1,4 +1,5 @@
 import type { AnyCall } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { AppError } from './errors.ts'
@@ -30,5 +31,5 @@ export async function countCall(pool: Pick<Pool, 'query'>, call: AnyCall, reques
   const { rows } = await pool.query<{ asked: number; seconds: number }>({ name: 'count-call', text: count, values })
   const most = Object.values(limits)
   const wait = Math.max(0, ...rows.map(({ asked, seconds }, n) => (asked > (most[n] ?? 0) ? Math.max(1, seconds) : 0)))
-  if (wait > 0) throw new AppError('RATE_LIMITED', `Too many attempts. Try again in ${wait} s.`, { retryAfter: wait })
+  if (wait > 0) throw new AppError('RATE_LIMITED', phrase('auth.tooManyAttempts', { n: wait }), { retryAfter: wait })
 }

@@ -4,6 +4,11 @@ import { PageMeta } from '@halftone/contract/parts/page.ts'
 import { noQuery } from '@halftone/contract/parts/write.ts'
 import { z } from 'zod'
 
+const Phrase = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
 /** The body of every failure (`ErrorBody` of the contract), for the document. */
 export const Failure = z.object({
   message: z.string().describe('What to tell the person.'),
@@ -11,6 +16,8 @@ export const Failure = z.object({
   error: z.object({
     code: z.enum(Object.keys(errorCodes)).describe('Stable: decide by this, never by a text.'),
     message: z.string(),
+    phrase: Phrase.optional().describe('The message, by its code in the catalogue.'),
+    phrases: z.record(z.string(), Phrase).optional().describe('The texts of `errors`, by their codes.'),
     current: z.unknown().optional().describe('With a conflict: the value as it is now.'),
     requestId: z
       .string()

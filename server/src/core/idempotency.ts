@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnyCall } from '@halftone/contract/call.ts'
 import { UploadPart } from '@halftone/contract/parts/write.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { idempotencyKeys } from '../db/schema/core.ts'
@@ -28,8 +29,8 @@ export async function withIdempotency<T extends Outcome>(
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return work()
   if (key.length > 200)
-    throw new AppError('VALIDATION', 'The Idempotency-Key is too long', {
-      errors: { 'Idempotency-Key': 'At most 200 characters' },
+    throw new AppError('VALIDATION', phrase('request.keyTooLong'), {
+      errors: { 'Idempotency-Key': phrase('request.keyAtMost') },
     })
   const hash = fingerprint(call, request)
   const own = and(eq(idempotencyKeys.userId, ctx.actor.id), eq(idempotencyKeys.key, key))
@@ -42,7 +43,7 @@ export async function withIdempotency<T extends Outcome>(
   if (made.length === 0) {
     const [first] = await ctx.db.select().from(idempotencyKeys).where(own)
     if (first?.requestHash !== hash) {
-      const text = 'This Idempotency-Key was used for another request'
+      const text = phrase('request.keyReused')
       throw new AppError('VALIDATION', text, { errors: { 'Idempotency-Key': text } })
     }
     await checkAccess()

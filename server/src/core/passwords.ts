@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2'
 import { AppError } from './errors.ts'
 
@@ -22,7 +23,7 @@ export class Passwords {
   /** Takes as long where nothing is stored, so that the time tells nothing. Throws 429 in a flood. */
   async check(stored: string | null | undefined, password: string): Promise<boolean> {
     if (this.#waiting.length >= maxWaiting)
-      throw new AppError('RATE_LIMITED', 'Too many people sign in at once. Try again in a moment.', { retryAfter: 3 })
+      throw new AppError('RATE_LIMITED', phrase('auth.tooManySignIns'), { retryAfter: 3 })
     this.#decoy ??= this.hash(randomBytes(16).toString('hex'))
     const known = await this.#decoy
     const matches = await this.#limited(() => argonVerify(stored ?? known, password))

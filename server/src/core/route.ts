@@ -3,6 +3,7 @@ import { gunzip as gunzipCallback } from 'node:zlib'
 import type { AnyCall, Call } from '@halftone/contract/call.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import { actorFieldsOf } from '@halftone/contract/parts/write.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Check, type FreeRule, type Input, type Preparation, type Rule, ruleLabel } from './access.ts'
@@ -228,7 +229,7 @@ function refuseForeignActor(fields: { query: string[]; body: string[] }, input: 
   for (const part of ['query', 'body'] as const) {
     for (const field of fields[part]) {
       const value = (input[part] as Record<string, unknown> | undefined)?.[field]
-      if (value !== undefined && value !== actorId) throw invalid({ [field]: 'This must be the signed-in user' })
+      if (value !== undefined && value !== actorId) throw invalid({ [field]: phrase('request.signedIn') })
     }
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { errorTexts } from '@halftone/contract/errors.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Config } from '../config.ts'
 import type { Resources } from '../resources.ts'
 import { Actor, type ActorRow } from './actor.ts'
@@ -26,7 +26,7 @@ export function readAccessToken(config: Config, token: string, now: number): str
   const actual = Buffer.from(given)
   if (more.length > 0 || expected.length !== actual.length || !timingSafeEqual(expected, actual))
     throw unauthenticated()
-  if (Number(expiry) * 1000 <= now) throw new AppError('TOKEN_EXPIRED', errorTexts.unauthenticated)
+  if (Number(expiry) * 1000 <= now) throw new AppError('TOKEN_EXPIRED', phrase('request.unauthenticated'))
   return sessionId
 }
 

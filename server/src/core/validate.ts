@@ -1,17 +1,18 @@
 import type { AnyCall } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Input } from './access.ts'
-import { AppError, invalid } from './errors.ts'
+import { AppError, invalid, type Said } from './errors.ts'
 
 /** The request's params, query and body as `call` describes them; 422 with a text by field. */
 export function parseInput(call: AnyCall, request: FastifyRequest): Input<unknown, unknown, unknown> {
   const params = call.params.safeParse(request.params)
   // An id that can't exist is answered like one that doesn't.
-  if (!params.success) throw new AppError('NOT_FOUND', 'Not found')
+  if (!params.success) throw new AppError('NOT_FOUND', phrase('request.notFound'))
   const query = call.query.safeParse(request.query ?? {})
   if (!query.success) throw invalid(errorsOf(query.error))
-  if (unstorable(params.data) !== undefined) throw new AppError('NOT_FOUND', 'Not found')
+  if (unstorable(params.data) !== undefined) throw new AppError('NOT_FOUND', phrase('request.notFound'))
   refuseUnstorable(query.data)
   if (call.method === 'GET') return { params: params.data, query: query.data, body: undefined }
   const body = call.body.safeParse(request.isMultipart() ? fromForm(call.body, request.body) : (request.body ?? {}))
@@ -22,7 +23,7 @@ export function parseInput(call: AnyCall, request: FastifyRequest): Input<unknow
 
 function refuseUnstorable(input: unknown): void {
   const place = unstorable(input)
-  if (place !== undefined) throw invalid({ [place || 'body']: 'Invalid characters' })
+  if (place !== undefined) throw invalid({ [place || 'body']: phrase('request.invalidCharacters') })
 }
 
 /**
@@ -41,11 +42,11 @@ function unstorable(value: unknown, path = ''): string | undefined {
 }
 
 /** One text per field, keyed by its path: `tags.3`. */
-export function errorsOf(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {}
+export function errorsOf(error: z.ZodError): Record<string, Said> {
+  const errors: Record<string, Said> = {}
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
-    for (const key of keys) errors[[...issue.path, key].join('.')] ??= 'Unknown field'
+    for (const key of keys) errors[[...issue.path, key].join('.')] ??= phrase('request.unknownField')
     if (keys.length === 0) errors[issue.path.join('.') || 'body'] ??= issue.message
   }
   return errors

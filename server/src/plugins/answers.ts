@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { errorTexts } from '@halftone/contract/errors.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../core/errors.ts'
@@ -141,7 +141,7 @@ export class Lines {
 /** Counts the answers of `lines`, whose server must be the app's. */
 export const answers = fp<{ lines: Lines }>(async (app: FastifyInstance, { lines }) => {
   app.addHook('onRequest', async () => {
-    if (!lines.hasRoom()) throw new AppError('UNAVAILABLE', errorTexts.busy, { retryAfter: 1 })
+    if (!lines.hasRoom()) throw new AppError('UNAVAILABLE', phrase('request.busy'), { retryAfter: 1 })
   })
   app.addHook('onSend', async (request, _reply, payload) => lines.sends(request.raw.socket, payload))
 })

@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError, notFound } from '../core/errors.ts'
@@ -41,22 +42,21 @@ export function appErrorOf(error: FastifyError, failure = 'Something is wrong. P
   if (error instanceof AppError) return error
   const cause = causeOf(error)
   const code = codeOf(error)
-  if (full.has(code)) return new AppError('STORAGE_FULL', 'The server has no space left. Nothing was saved.')
+  if (full.has(code)) return new AppError('STORAGE_FULL', phrase('request.noSpace'))
   // The socket file of a database that is down; any other missing file is a fault of ours.
   const isSocketGone = code === 'ENOENT' && cause.syscall === 'connect'
   if (isSocketGone || unavailable.has(code) || lost.test(cause.message ?? '')) {
-    return new AppError('UNAVAILABLE', 'The database is not reachable. Try again in a moment.', { retryAfter: 2 })
+    return new AppError('UNAVAILABLE', phrase('request.databaseGone'), { retryAfter: 2 })
   }
-  if (code === '40001' || code === '40P01')
-    return new AppError('CONFLICT', 'Someone else changed this at the same moment. Try again.')
+  if (code === '40001' || code === '40P01') return new AppError('CONFLICT', phrase('request.changedMeanwhile'))
   // What is referred to went away meanwhile, or was never there: a super admin sees every id.
   if (code === '23503') return notFound()
   // A date, a number or a text that the database cannot keep.
-  if (/^22(003|007|008|021|P05)$/.test(code)) return new AppError('VALIDATION', 'A value is out of range')
-  if (code === '23505') return new AppError('CONFLICT', 'This exists already')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('BAD_REQUEST', 'The content type is not supported')
+  if (/^22(003|007|008|021|P05)$/.test(code)) return new AppError('VALIDATION', phrase('request.outOfRange'))
+  if (code === '23505') return new AppError('CONFLICT', phrase('request.exists'))
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('BAD_REQUEST', phrase('request.contentType'))
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413)
-    return new AppError('TOO_LARGE', 'The request is too large')
+    return new AppError('TOO_LARGE', phrase('request.tooLarge'))
   if (error.statusCode === 429) return new AppError('RATE_LIMITED', error.message)
   if (error.statusCode === 404) return notFound()
   if (error.statusCode && error.statusCode < 500) return new AppError('BAD_REQUEST', error.message)

@@ -1,4 +1,4 @@
-import { errorTexts } from '@halftone/contract/errors.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../core/errors.ts'
@@ -26,7 +26,7 @@ export const load = fp<Limits>(async (app: FastifyInstance, { atWork }) => {
   const isCounted = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/health/')
   app.addHook('onRequest', async ({ url }) => {
     if (working.size >= Math.max(atWork, perSecond, answered) && isCounted(url))
-      throw new AppError('UNAVAILABLE', errorTexts.busy, { retryAfter: 2 })
+      throw new AppError('UNAVAILABLE', phrase('request.busy'), { retryAfter: 2 })
   })
   // From here on: before it, a body that drips in would count as work. Up to here: an answer that nobody reads would, too.
   const end = (request: FastifyRequest) => {

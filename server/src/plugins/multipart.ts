@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart'
 import { receivedPart, type UploadPart } from '@halftone/contract/parts/write.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { isNameTooLong, nameTooLong } from '@halftone/contract/rules/fileName.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -33,7 +34,7 @@ export const multipartBodies = fp(async (app: FastifyInstance) => {
     if (!request.isMultipart()) return
     // Only the calls that say so take files: everywhere else nothing is written to the disk.
     if (!(request.routeOptions.config as { multipart?: boolean }).multipart) {
-      throw new AppError('BAD_REQUEST', 'The content type is not supported')
+      throw new AppError('BAD_REQUEST', phrase('request.contentType'))
     }
     request.body = await readParts(request)
   })
@@ -59,7 +60,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 function brokenForm(error: unknown): unknown {
   const isOther = error instanceof AppError || !(error instanceof Error) || 'statusCode' in error
   if (isOther || ('code' in error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')) return error
-  return new AppError('BAD_REQUEST', 'The form is broken or incomplete. Send it again.', { cause: error })
+  return new AppError('BAD_REQUEST', phrase('request.formBroken'), { cause: error })
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -85,6 +86,6 @@ async function keep(request: FastifyRequest, part: MultipartFile): Promise<Uploa
   await pipeline(part.file, target).catch((error: unknown) => {
     throw brokenForm(error)
   })
-  if (part.file.truncated) throw new AppError('TOO_LARGE', 'The file is too large')
+  if (part.file.truncated) throw new AppError('TOO_LARGE', phrase('request.fileTooLarge'))
   return receivedPart({ path, name: part.filename || 'file', type: part.mimetype, size: target.bytesWritten })
 }

@@ -28,7 +28,9 @@ const failed = (work: Promise<unknown>) =>
 const saved = () => answer('POST /things', { data: { n: 1 }, message: 'Add label successfully' })
 const taken = () => {
   const text = 'There is a label named Rush already'
-  return answer('POST /things', refuse(409, 'CONFLICT', text, { errors: { name: text } }))
+  const phrase = { code: 'labels.nameTaken', params: { name: 'Rush' } }
+  const more = { errors: { name: text }, phrase, phrases: { name: phrase } }
+  return answer('POST /things', refuse(409, 'CONFLICT', text, more))
 }
 
 beforeEach(() => signIn())
@@ -101,9 +103,9 @@ describe('in Vietnamese', () => {
   it('the client’s own words of the rules are said too, with their second line', async () => {
     renderUi(<p>page</p>)
     await fetchSaid()
-    act(() => toast.error('Make a copy to team failed.', { detail: 'The team has no boards' }))
+    act(() => toast.error('Make a copy to team failed.', { detail: 'The artwork was deleted' }))
     expect(await screen.findByText('Tạo bản sao sang nhóm khác thất bại.')).toBeVisible()
-    expect(screen.getByText('Nhóm chưa có bảng nào')).toBeVisible()
+    expect(screen.getByText('Artwork đã bị xóa')).toBeVisible()
   })
 
   it('R301 a listing job says what stopped it', async () => {

@@ -1,3 +1,4 @@
+import type { PhraseBody } from '@halftone/contract/phrase.ts'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +18,11 @@ let isLate = false
 /** Fetches the Vietnamese of what the server says. Does nothing in English, or where it is there already. */
 export function fetchSaid(): Promise<void> {
   if (!isVietnamese() || dictionary.get()) return Promise.resolve()
-  coming ??= import('./vi/said/vietnameseOf.ts').then(
-    ({ vietnameseOf }) => dictionary.set(() => vietnameseOf),
+  coming ??= Promise.all([import('./vi/said/vietnameseOf.ts'), import('./vi/failures/failures.json')]).then(
+    ([{ vietnameseOf }, { default: failures }]) => {
+      i18next.addResourceBundle('vi', 'failures', failures)
+      dictionary.set(() => vietnameseOf)
+    },
     // Without it the texts are English; the next one asks again.
     () => {
       coming = undefined
@@ -43,6 +47,15 @@ export async function untilSaid(): Promise<void> {
 
 /** A text that comes from the server or the contract, in the language of the person; the wire is English. */
 export const said = (english: string): string => (isVietnamese() && dictionary.get()?.(english)) || english
+
+/**
+ * What a failure says, in the language of the person: by its code in the catalogue where it has one. `english` is its text
+ * on the wire.
+ */
+export function told(phrase: PhraseBody | undefined, english: string): string {
+  const isKnown = phrase && isVietnamese() && i18next.exists(phrase.code, { ns: 'failures', lng: 'vi' })
+  return isKnown ? i18next.t(phrase.code, { ns: 'failures', replace: phrase.params ?? {} }) : said(english)
+}
 
 /** `said` for texts that stay on the screen: shows them again when the language or the dictionary changes. */
 export function useSaid(): typeof said {

@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@halftone/contract/errors.ts'
-import { said, untilSaid } from '../i18n/said.ts'
+import { said, told, untilSaid } from '../i18n/said.ts'
 
 /** Why a call failed. `NETWORK`: no answer came (offline, server away); status is 0 then. */
 export type FailureCode = ErrorCode | 'NETWORK'
@@ -66,10 +66,14 @@ export async function errorOf(response: Response): Promise<AppError> {
   await untilSaid()
   return new AppError({
     status: response.status,
-    message: said(wire),
+    message: told(body?.error?.phrase, wire),
     wire,
     code: body?.error?.code ?? codeByStatus[response.status] ?? 'INTERNAL',
-    errors: body?.errors && Object.fromEntries(Object.entries(body.errors).map(([name, text]) => [name, said(text)])),
+    errors:
+      body?.errors &&
+      Object.fromEntries(
+        Object.entries(body.errors).map(([name, text]) => [name, told(body.error?.phrases?.[name], text)]),
+      ),
     current: body?.error?.current,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
     requestId: body?.error?.requestId ?? response.headers.get('x-request-id') ?? undefined,

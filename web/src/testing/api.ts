@@ -1,3 +1,4 @@
+import type { PhraseBody } from '@halftone/contract/phrase.ts'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
@@ -32,6 +33,8 @@ interface Refusal {
   code: string
   message: string
   errors?: Record<string, string>
+  phrase?: PhraseBody
+  phrases?: Record<string, PhraseBody>
   current?: unknown
   retryAfter?: number
 }
@@ -72,9 +75,9 @@ export function answer(call: string, give: Answer | ((asked: Asked) => Answer | 
       onTheirWay--
       const reply = typeof give === 'function' ? await give(one) : give
       if (!('status' in reply)) return HttpResponse.json(reply)
-      const { status, code, message, errors, current, retryAfter } = reply
+      const { status, code, message, errors, phrase, phrases, current, retryAfter } = reply
       return HttpResponse.json(
-        { message, ...(errors ? { errors } : {}), error: { code, message, current } },
+        { message, ...(errors ? { errors } : {}), error: { code, message, phrase, phrases, current } },
         { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
       )
     }),

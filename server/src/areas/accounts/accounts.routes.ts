@@ -1,5 +1,6 @@
 import { accountCalls } from '@halftone/contract/areas/accounts.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { inGroup, memberOf, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
@@ -22,7 +23,7 @@ const account = ({ db }: Ctx, { params }: ById) => findAccount(db, params.id)
 async function accountOfState({ db, actor }: Ctx, { body }: { body: { state: string } }): Promise<AccountRow> {
   const accountId = await findState(db, body.state, actor.id)
   const row = accountId === undefined ? undefined : await findAccount(db, accountId)
-  if (!row) throw invalid({ state: 'This consent has ended. Please connect again.' })
+  if (!row) throw invalid({ state: phrase('accounts.consentEnded') })
   return row
 }
 

@@ -1,5 +1,6 @@
 import type { Account, accountCalls } from '@halftone/contract/areas/accounts.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { refuseInSwitch } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
@@ -44,13 +45,13 @@ async function findIds(ctx: Ctx, groupId: number, { channelId, types = [], tags:
   const known = (list: 'sale_channels' | 'products_type', ids: number[]) =>
     findItemIds(ctx.db, { companyId, list }, ids)
   if (channelId !== undefined && !(await known('sale_channels', [channelId])).has(channelId)) {
-    throw invalid({ channelId: 'Please enter sale channel' })
+    throw invalid({ channelId: phrase('groups.chooseChannel') })
   }
   const ownTypes = await known('products_type', types)
-  if (types.some((id) => !ownTypes.has(id))) throw invalid({ types: 'This product type does not exist' })
+  if (types.some((id) => !ownTypes.has(id))) throw invalid({ types: phrase('accounts.typeMissing') })
   if (tagIds.length === 0) return
   const found = await ctx.db.$count(tags, and(eq(tags.companyId, companyId), inArray(tags.id, [...new Set(tagIds)])))
-  if (found < new Set(tagIds).size) throw invalid({ tags: 'This tag does not exist' })
+  if (found < new Set(tagIds).size) throw invalid({ tags: phrase('accounts.tagMissing') })
 }
 
 /** The columns that a write sets; secrets apart. */
@@ -68,7 +69,7 @@ function secretsOf(ctx: Ctx, row: StoredAccount, write: Update): AccountValues {
     credentials: mergeCredentials(ctx.config, row.id, row.credentials, write.credentials),
   }
   const tokens = mergeTokens(ctx.config, row.id, row.tokens, write.credentials)
-  if (tokens === 'incomplete') throw invalid({ 'credentials.refreshToken': 'Please enter both tokens' })
+  if (tokens === 'incomplete') throw invalid({ 'credentials.refreshToken': phrase('accounts.bothTokens') })
   if (tokens === undefined) return values
   if (tokens === null) return { ...values, tokens: null, tokensExpireAt: null, connection: 'none' }
   const shopId = write.shopId === undefined ? row.shopId : write.shopId
@@ -82,7 +83,7 @@ function secretsOf(ctx: Ctx, row: StoredAccount, write: Update): AccountValues {
 
 function refuseDuplicate(error: unknown, name: string): never {
   if (!isDuplicate(error)) throw error
-  const text = `There is an account named ${name} on this sale channel already`
+  const text = phrase('accounts.nameTaken', { name })
   throw new AppError('CONFLICT', text, { errors: { name: text } })
 }
 
@@ -157,9 +158,13 @@ export async function setDeactivated(ctx: Ctx, before: AccountRow, isDeactivated
 async function refuseOpenJobs(ctx: Ctx, { id, name }: AccountRow): Promise<void> {
   const open = await countOpenJobs(ctx.db, id)
   if (open === 0) return
-  throw new AppError('CONFLICT', `${name} has ${open} listing${open === 1 ? '' : 's'} on the way`, {
-    current: { open },
-  })
+  throw new AppError(
+    'CONFLICT',
+    phrase(open === 1 ? 'accounts.listingUnderWay' : 'accounts.listingsUnderWay', { name, n: open }),
+    {
+      current: { open },
+    },
+  )
 }
 
 /** Deletes an account and forgets its secrets. Throws 409 while listings are on their way. */

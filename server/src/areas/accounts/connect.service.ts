@@ -1,4 +1,5 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { ChannelError } from '../../connectors/channel.errors.ts'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
@@ -14,7 +15,7 @@ import { seal, unseal } from './seal.service.ts'
 /** The sandbox marketplace speaks the dialect of Etsy, at the address of the configuration. */
 function getConnector<C>(connectors: { find(key: string): C | undefined }, { connector, channelName }: AccountRow): C {
   const found = connectors.find(connector === 'sandbox' ? 'etsy' : connector)
-  if (!found) throw invalid({ channelId: `${channelName} has no connection to upload through` })
+  if (!found) throw invalid({ channelId: phrase('accounts.noConnection', { channel: channelName }) })
   return found
 }
 
@@ -32,7 +33,7 @@ export async function beginConnect(ctx: Ctx, account: AccountRow): Promise<{ url
   return { url, state }
 }
 
-const ended = () => invalid({ state: 'This consent has ended. Please connect again.' })
+const ended = () => invalid({ state: phrase('accounts.consentEnded') })
 
 /**
  * Ends the consent: the code becomes tokens, which are stored sealed. The state is used up first, whatever follows.
@@ -48,7 +49,7 @@ export async function finishConnect(ctx: FreeCtx, { state, code }: { state: stri
     const failure = connector.mapError(error)
     ctx.log.warn({ kind: failure.kind, reason: failure.message }, 'an account could not be connected')
     if (!(error instanceof ChannelError) || failure.kind === 'transient' || failure.kind === 'rate') {
-      throw new AppError('UNAVAILABLE', `${account.channelName} does not answer. Please connect again.`, {
+      throw new AppError('UNAVAILABLE', phrase('accounts.noAnswer', { channel: account.channelName }), {
         retryAfter: 5,
         cause: error,
       })

@@ -2,6 +2,7 @@ import type { artworkReviewCalls, Reviewed, SeenReview } from '@halftone/contrac
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
@@ -79,14 +80,14 @@ async function refuseLostRace(
   if (lost.length === 0) return
   // Reopened: nobody decided, its files changed.
   const isReopened = lost.every((row) => row.reviewState === 'needapproved')
-  const text = isReopened ? 'The files of this artwork have changed' : 'Someone else decided this artwork'
+  const text = isReopened ? phrase('artworkReview.filesChanged') : phrase('artworkReview.decided')
   throw conflict(text, await reviewsOf(ctx, lost))
 }
 
 /** Marks approved artworks as uploaded by hand, or takes that back: all or none. Throws 422 for one not approved. */
 export async function setUploaded(ctx: Ctx, { groupId, artworks }: Batch, body: Upload): Promise<Done<Reviewed[]>> {
   const wrong = body.isUploaded ? artworks.findIndex((row) => row.reviewState !== 'approved') : -1
-  if (wrong >= 0) throw invalid({ [`ids.${wrong}`]: 'Only approved artworks can be marked as uploaded' })
+  if (wrong >= 0) throw invalid({ [`ids.${wrong}`]: phrase('artworkReview.onlyApproved') })
   const changed = artworks.filter((row) => row.isUploaded !== body.isUploaded || (body.note && body.note !== row.note))
   if (changed.length === 0) return unchanged(await reviewsOf(ctx, artworks))
   const note = body.note === undefined ? {} : { note: body.note || null }

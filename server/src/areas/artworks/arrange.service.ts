@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
@@ -18,7 +19,7 @@ type Indexes = { id: number; index: number }[]
 export async function reorderArtworks(ctx: Ctx, { groupId, artworks }: Batch, listIndexes: Indexes): Promise<Indexes> {
   const [first] = artworks
   if (!first || artworks.some(({ productId }) => productId !== first.productId))
-    throw invalid({ listIndexes: 'The artworks belong to different products' })
+    throw invalid({ listIndexes: phrase('artworks.otherProducts') })
   await ctx.db.execute(sql`
     update artworks a set index = n.index, updated_at = now()
     from json_to_recordset(${JSON.stringify(listIndexes)}::json) as n(id int, index double precision)

@@ -3,6 +3,7 @@ import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ArtworkPatch } from '@halftone/contract/parts/artwork.ts'
 import type { Content, ContentField, SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
@@ -26,11 +27,12 @@ async function checkConfigs(ctx: Ctx, groupId: number, configs: readonly Config[
   )
   for (const { channelId, contents } of configs) checkContents(fields.get(channelId), contents, path)
   const accounts = configs.flatMap(({ accountId }) => accountId ?? [])
-  if (!(await isAccountOf(ctx.db, accounts, groupId))) throw invalid({ [`${path}.accountId`]: 'This account is gone' })
+  if (!(await isAccountOf(ctx.db, accounts, groupId)))
+    throw invalid({ [`${path}.accountId`]: phrase('artworks.accountGone') })
 }
 
 function checkContents(fields: readonly ContentField[] | undefined, contents: readonly Content[], path: string): void {
-  if (!fields) throw invalid({ [`${path}.channelId`]: 'This sale channel is gone' })
+  if (!fields) throw invalid({ [`${path}.channelId`]: phrase('artworks.channelGone') })
   const errors = Object.entries(contentErrors(fields, contents))
   if (errors.length > 0)
     throw invalid(Object.fromEntries(errors.map(([name, text]) => [`${path}.contents.${name}`, text])))
@@ -62,7 +64,7 @@ export async function writeConfigs(
     const next = await writeContent(ctx.db, artwork.id, { channelId, contents, accountId, version })
     if (next === undefined) {
       const now = (await currentConfigs(ctx, artwork)).find((config) => config.channelId === channelId)
-      throw conflict('Someone else changed the content', { saleChannelConfigs: now })
+      throw conflict(phrase('products.contentChanged'), { saleChannelConfigs: now })
     }
     written.push({ channelId, version: next })
   }
@@ -96,13 +98,13 @@ export async function setAdditional(ctx: Ctx, artwork: ArtworkRow, entries: Entr
   const before = await heldEntries(ctx.db, ['accounts', 'sale_channels'], () => findContents(ctx.db, artwork))
   const known = new Set(before.additional.map(({ id }) => id))
   if (entries.some(({ id }) => id !== undefined && !known.has(id)))
-    throw invalid({ additionalSalesChannel: 'An entry is not of this artwork' })
+    throw invalid({ additionalSalesChannel: phrase('artworks.foreignEntry') })
   const channelOf = new Map(before.accounts.map((account) => [account.id, account.channelId]))
   const fields = await listFields(ctx.db, artwork.groupId, [...new Set(channelOf.values())])
   for (const [place, { accountId, contents }] of entries.entries()) {
     const channelId = channelOf.get(accountId)
     const path = `additionalSalesChannel.${place}`
-    if (channelId === undefined) throw invalid({ [`${path}.accountId`]: 'This account is gone' })
+    if (channelId === undefined) throw invalid({ [`${path}.accountId`]: phrase('artworks.accountGone') })
     checkContents(fields.get(channelId), contents, path)
   }
   await writeAdditional(

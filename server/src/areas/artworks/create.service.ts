@@ -1,6 +1,7 @@
 import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import { sql } from 'drizzle-orm'
@@ -35,7 +36,7 @@ export async function createArtwork(
 ): Promise<Artwork> {
   const { name, description = null, accountId = null, saleChannelConfigs = [] } = body
   if (accountId !== null && !(await isAccountOf(ctx.db, [accountId], product.groupId)))
-    throw invalid({ accountId: 'This account is gone' })
+    throw invalid({ accountId: phrase('artworks.accountGone') })
   refuseUnknown(body)
   const artwork = await insertArtwork(ctx, product, { name, description, accountId })
   const place = { groupId: product.groupId, productId: product.id, artworkId: artwork.id }

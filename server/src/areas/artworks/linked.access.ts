@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import { invalid } from '../../core/errors.ts'
 
 interface Linked {
@@ -12,6 +13,6 @@ const none = { clipartIds: [], fontIds: [] }
  */
 export function refuseUnknown(body: Linked, before: { clipartIds: number[]; fontIds: number[] } = none): void {
   const isNew = (ids: number[] = [], old: number[]) => ids.some((id) => !old.includes(id))
-  if (isNew(body.clipart_ids, before.clipartIds)) throw invalid({ clipart_ids: 'This clip art does not exist' })
-  if (isNew(body.font_ids, before.fontIds)) throw invalid({ font_ids: 'This font does not exist' })
+  if (isNew(body.clipart_ids, before.clipartIds)) throw invalid({ clipart_ids: phrase('artworks.clipArtMissing') })
+  if (isNew(body.font_ids, before.fontIds)) throw invalid({ font_ids: phrase('artworks.fontMissing') })
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ArtworkPatch } from '@halftone/contract/parts/artwork.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, noPermission } from '../../core/errors.ts'
@@ -51,7 +52,7 @@ export async function patchArtwork(
   // Adding files is part of adding artworks; everything else is editing (R392, R393).
   if (!isOnlyFiles && !actor.can('P_EDIT_ART', before.groupId)) throw noPermission('PATCH')
   if (columns.accountId && !(await isAccountOf(db, [columns.accountId], before.groupId)))
-    throw invalid({ accountId: 'This account is gone' })
+    throw invalid({ accountId: phrase('artworks.accountGone') })
   refuseUnknown(body, before)
 
   const place = { groupId: before.groupId, productId: before.productId, artworkId: before.id }

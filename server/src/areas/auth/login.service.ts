@@ -1,4 +1,5 @@
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FreeCtx } from '../../core/context.ts'
@@ -33,7 +34,7 @@ export function login(ctx: FreeCtx, { email, password }: { email: string; passwo
   return inARow(`${sourceOf(ctx.request.ip)} ${email}`, () => signIn(ctx, email, password))
 }
 
-const wrong = () => new AppError('UNAUTHENTICATED', 'The email or the password is wrong')
+const wrong = () => new AppError('UNAUTHENTICATED', phrase('auth.wrongPassword'))
 
 async function signIn(ctx: FreeCtx, email: string, password: string): Promise<LoginResult> {
   const { db } = ctx
@@ -85,7 +86,7 @@ async function refuseBlocked(db: Db, email: string, source: string): Promise<voi
     .where(and(eq(loginAttempts.source, source), sql`${loginAttempts.account} in (${email}, ${everyAccount})`))
   const seconds = Math.max(0, ...rows.map((row) => row.seconds ?? 0))
   if (seconds > 0)
-    throw new AppError('RATE_LIMITED', `Too many attempts. Try again in ${seconds} s.`, { retryAfter: seconds })
+    throw new AppError('RATE_LIMITED', phrase('auth.tooManyAttempts', { n: seconds }), { retryAfter: seconds })
 }
 
 /** Each failure past the free ones doubles the wait, from 30 s to 15 min; an hour of peace forgets. */

@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
@@ -49,7 +50,7 @@ export async function makeLink(
 }
 
 const refused = () => {
-  const text = 'This link is no longer valid. Ask for a new one.'
+  const text = phrase('auth.linkEnded')
   return new AppError('VALIDATION', text, { errors: { token: text } })
 }
 

@@ -1,5 +1,5 @@
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
-import { errorTexts } from '@halftone/contract/errors.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { FreeCtx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
@@ -48,7 +48,7 @@ async function tokensFor(db: Db, { config, clock }: Issuer, sessionId: string): 
   }
 }
 
-const refused = () => new AppError('UNAUTHENTICATED', errorTexts.unauthenticated)
+const refused = () => new AppError('UNAUTHENTICATED', phrase('request.unauthenticated'))
 
 /**
  * Rotates a refresh token (docs/conventions.md). A used one that comes again revokes the whole family; only two that

@@ -1,5 +1,6 @@
 import type { authCalls, LoginResult } from '@halftone/contract/areas/auth.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { companyLevel, teamAdminRole, teamLevel } from '@halftone/contract/rules/levels.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
@@ -54,15 +55,14 @@ export async function hashForSetup({ db, resources }: FreeCtx, body: Body): Prom
 export async function setUp(ctx: Ctx, body: Body, passwordHash: string | undefined): Promise<LoginResult> {
   // Two people with the link at the same moment: the second waits and then finds an owner.
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('halftone-setup'))`)
-  if (!(await needsSetup(ctx.db)))
-    throw new AppError('CONFLICT', 'The workspace has an owner already. Sign in instead.')
+  if (!(await needsSetup(ctx.db))) throw new AppError('CONFLICT', phrase('auth.hasOwner'))
   const [token] = await ctx.db
     .update(accountTokens)
     .set({ usedAt: now })
     .where(openLink(body.token))
     .returning({ hash: accountTokens.hash })
   if (!token || passwordHash === undefined) {
-    const text = 'This link is no longer valid. Restart the server to print a new one.'
+    const text = phrase('auth.setupEnded')
     throw new AppError('VALIDATION', text, { errors: { token: text } })
   }
   const userId = await insertOwner(ctx, body, passwordHash)

@@ -1,5 +1,6 @@
 import { type Comment, CommentKind, type commentCalls } from '@halftone/contract/areas/comments.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import {
   isEmptyRichText,
   mentionsIn,
@@ -40,9 +41,9 @@ export async function createComment(
   uploads: VerifiedUploads | undefined,
 ): Promise<Comment> {
   if (body.groupId !== undefined && body.groupId !== target.groupId)
-    throw invalid({ groupId: 'This is not the team of the comment' })
+    throw invalid({ groupId: phrase('comments.otherTeam') })
   const message = body.message ?? plainRichText('')
-  if (isEmptyRichText(message) && !uploads) throw invalid({ message: 'Write something or attach a file' })
+  if (isEmptyRichText(message) && !uploads) throw invalid({ message: phrase('comments.empty') })
   const parent = body.parentId === undefined ? undefined : await findParent(ctx, target, body.parentId)
   const mentions = await peopleOfGroup(ctx.db, target.groupId, mentionsIn(message))
   const { id: userId, display_name, avatar, color } = ctx.actor.row
@@ -73,7 +74,7 @@ export async function createComment(
 async function findParent(ctx: Ctx, target: Target, id: number): Promise<CommentRow> {
   const parent = await findComment(ctx.db, id, ctx.actor.id)
   if (!parent || parent.kind !== target.kind || parent.targetId !== target.id) throw notFound()
-  if (parent.parentId !== null) throw invalid({ parentId: 'Only a comment of the first level can be replied to' })
+  if (parent.parentId !== null) throw invalid({ parentId: phrase('comments.replyToReply') })
   return parent
 }
 
@@ -129,7 +130,7 @@ export async function updateComment(
   before: CommentRow,
   { message, pin }: { message: RichText; pin?: Comment['pin'] | undefined },
 ): Promise<{ id: number; message: RichText; messageString: string; updatedAt: string }> {
-  if (isEmptyRichText(message) && before.fileCount === 0) throw invalid({ message: 'Write something or attach a file' })
+  if (isEmptyRichText(message) && before.fileCount === 0) throw invalid({ message: phrase('comments.empty') })
   const mentions = await peopleOfGroup(ctx.db, before.groupId, mentionsIn(message))
   const values = { ...textColumns(message), mentions, updatedAt: now, ...(pin !== undefined && { pin }) }
   const [changed] = await ctx.db

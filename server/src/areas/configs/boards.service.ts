@@ -1,6 +1,7 @@
 import type { boardCalls, TeamBoard, TeamBoards } from '@halftone/contract/areas/boards.ts'
 import { configLists } from '@halftone/contract/areas/configs.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
@@ -61,12 +62,12 @@ export async function addBoard(ctx: Ctx, groupId: number, body: BodyOf<typeof bo
   const { boards } = await boardsOf(ctx.db, groupId)
   const statusId = body.statusId ?? (await makeMaster(ctx, groupId, body))
   const master = await findMaster(ctx.db, groupId, statusId)
-  if (!master) throw invalid({ statusId: 'This board does not exist' })
+  if (!master) throw invalid({ statusId: phrase('configs.boardMissing') })
   const last = Math.max(-1, ...boards.map(({ index }) => index))
   const index = body.index ?? last + 1
   const id = await insertBoard(ctx.db, { groupId, statusId, color: body.color ?? null, index })
   if (id === undefined) {
-    const text = `${master.name} is a board of this team already`
+    const text = phrase('configs.boardTaken', { name: master.name })
     throw new AppError('CONFLICT', text, { errors: { statusId: text } })
   }
   if (body.index !== undefined) {
@@ -81,7 +82,7 @@ export async function addBoard(ctx: Ctx, groupId: number, body: BodyOf<typeof bo
 }
 
 async function makeMaster(ctx: Ctx, groupId: number, { name, color }: BodyOf<typeof boardCalls.add>): Promise<number> {
-  if (name === undefined) throw invalid({ name: 'Please choose a board or enter a name' })
+  if (name === undefined) throw invalid({ name: phrase('configs.chooseBoard') })
   const list = configLists.masterdata_boards_team
   const companyId = (await findGroup(ctx.db, groupId))?.companyId ?? 0
   const write = { name, color: color ?? '#6F6F7A', group_id: groupId }
@@ -122,7 +123,10 @@ export async function removeBoard(ctx: Ctx, { groupId, id }: TeamBoard): Promise
   if (!board) throw notFound()
   const used = await countProducts(ctx.db, groupId, board.statusId)
   if (used > 0) {
-    const text = `${board.name} has ${used} product${used === 1 ? '' : 's'}. Move them to another board first.`
+    const text = phrase(used === 1 ? 'configs.boardHasProduct' : 'configs.boardHasProducts', {
+      name: board.name,
+      n: used,
+    })
     throw new AppError('CONFLICT', text, { current: { ...board, used } })
   }
   await deleteBoard(ctx.db, id)

@@ -1,4 +1,5 @@
 import type { UploadPart } from '@halftone/contract/parts/write.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Preparation } from '../../core/access.ts'
 import type { FreeCtx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
@@ -37,10 +38,10 @@ interface Body {
 }
 
 async function store(ctx: FreeCtx, part: UploadPart): Promise<ChannelImage> {
-  if (part.size > maxBytes) throw invalid({ img: 'Max file size exceeded 1MB' })
+  if (part.size > maxBytes) throw invalid({ img: phrase('configs.pictureTooLarge') })
   const type = await sniffFile(part.path)
   const extension = extensions.get(type)
-  if (!extension) throw invalid({ img: 'Please choose a PNG, JPEG, WebP or GIF picture' })
+  if (!extension) throw invalid({ img: phrase('configs.pictureKind') })
   const key = uploadKey({ groupId: workspaceFolder, fileName: `channel.${extension}` })
   await ctx.resources.storage.put(key, { path: part.path }, { type })
   return { key }

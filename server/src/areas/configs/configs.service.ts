@@ -1,4 +1,5 @@
 import type { ConfigItem, ConfigList, ConfigWrite } from '@halftone/contract/areas/configs.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
@@ -54,7 +55,8 @@ function valuesOf(write: ConfigWrite): ConfigValues {
 /** Teams of the body are the company's; which of them the person may touch, the access rule has said. Throws 422. */
 export async function checkGroups(ctx: Ctx, companyId: number, groupIds: readonly number[]): Promise<void> {
   for (const id of groupIds) {
-    if ((await findGroup(ctx.db, id))?.companyId !== companyId) throw invalid({ groupIds: 'This team does not exist' })
+    if ((await findGroup(ctx.db, id))?.companyId !== companyId)
+      throw invalid({ groupIds: phrase('configs.teamMissing') })
   }
 }
 
@@ -100,8 +102,8 @@ export async function createItem(
   write: ConfigWrite & { name: string },
   image: ChannelImage | undefined,
 ): Promise<ConfigItem> {
-  if (list.ofTeam && !write.group_id) throw invalid({ group_id: 'Please choose a team' })
-  if (list.key === 'hierarchy' && write.value === undefined) throw invalid({ value: 'Please enter a level' })
+  if (list.ofTeam && !write.group_id) throw invalid({ group_id: phrase('configs.chooseTeam') })
+  if (list.key === 'hierarchy' && write.value === undefined) throw invalid({ value: phrase('configs.enterLevel') })
   const groupIds = [...new Set(write.groupIds)]
   await checkGroups(ctx, companyId, groupIds)
   const values = {
@@ -133,7 +135,7 @@ export async function updateItem(
   const before = await findItem(ctx.db, found, found.id, true)
   if (!before) throw notFound()
   if (write.group_id !== undefined && write.group_id !== before.groupId) {
-    throw invalid({ group_id: 'The team of a board cannot be changed' })
+    throw invalid({ group_id: phrase('configs.boardKeepsTeam') })
   }
   if (write.value !== undefined && write.value !== before.value) await refuseMovedLevel(ctx, before)
   if (write.groupIds) await checkGroups(ctx, before.companyId, write.groupIds)
@@ -154,7 +156,7 @@ export async function updateItem(
 }
 
 async function refuseMovedLevel(ctx: Ctx, row: ConfigRow): Promise<void> {
-  if (row.isSystem) throw invalid({ value: `The level of ${row.name} cannot be changed` })
+  if (row.isSystem) throw invalid({ value: phrase('configs.levelKept', { name: row.name }) })
   const text = await usesText(ctx, row)
   if (text) throw invalid({ value: text })
 }
@@ -172,7 +174,7 @@ export async function removeItem(ctx: Ctx, list: ConfigList, found: ConfigRow): 
   await claimEntries(ctx.db, list.key)
   const row = await findItem(ctx.db, found, found.id, true)
   if (!row) throw notFound()
-  if (row.isSystem) throw new AppError('CONFLICT', `${row.name} is needed by the program and cannot be deleted`)
+  if (row.isSystem) throw new AppError('CONFLICT', phrase('configs.needed', { name: row.name }))
   // Nobody moves a product into one of its columns while they are counted.
   await lockBoardsOf(ctx.db, row)
   const uses = await countUses(ctx.db, row)

@@ -1,4 +1,5 @@
 import { type ConfigItem, configLists } from '@halftone/contract/areas/configs.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
@@ -70,10 +71,7 @@ export async function unlinkType(ctx: Ctx, { row }: TypeInTeams, groupId: number
   const now = await lockType(ctx, row)
   const rest = now.groups.map(({ id }) => id).filter((id) => id !== groupId)
   if (rest.length === 0) {
-    throw new AppError(
-      'CONFLICT',
-      `${row.name} belongs to this team only. Delete it, or give it to another team first.`,
-    )
+    throw new AppError('CONFLICT', phrase('configs.lastTeam', { name: row.name }))
   }
   await setItemGroups(ctx.db, row, rest)
   return recordItem(ctx, list, row, row)

@@ -1,4 +1,5 @@
 import type { FileOwner } from '@halftone/contract/areas/files.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import type { ThingRef } from '@halftone/contract/things.ts'
 import type { Ctx } from '../../core/context.ts'
@@ -41,10 +42,10 @@ export async function bindUploads(
   const isElsewhere = uploads.productId !== null && uploads.productId !== (binding.productId ?? null)
   if (uploads.groupId !== binding.groupId || isElsewhere) throw notFound()
   const wrongKind = drafts.findIndex(({ name }) => things.find(kind)?.files?.only === 'images' && !isImageName(name))
-  if (wrongKind >= 0) throw invalid({ [`${field}.${wrongKind}.name`]: 'Only images can be attached' })
+  if (wrongKind >= 0) throw invalid({ [`${field}.${wrongKind}.name`]: phrase('files.onlyImages') })
   const tabs = drafts.flatMap(({ tabId }) => tabId ?? [])
-  if (!(await areTabs(ctx.db, binding.groupId, tabs))) throw invalid({ [field]: 'This tab is gone' })
-  if ((await bindKeys(ctx.db, ctx.actor.id, keys)) < keys.length) throw conflict('This file was uploaded already')
+  if (!(await areTabs(ctx.db, binding.groupId, tabs))) throw invalid({ [field]: phrase('files.tabGone') })
+  if ((await bindKeys(ctx.db, ctx.actor.id, keys)) < keys.length) throw conflict(phrase('files.uploadedAlready'))
   const held = { owner: kind, ownerId }
   const place = {
     productId: binding.productId ?? null,

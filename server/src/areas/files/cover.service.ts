@@ -1,5 +1,6 @@
 import type { FileOwner } from '@halftone/contract/areas/files.ts'
 import type { Cover } from '@halftone/contract/parts/cover.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { isImageName, isPsdName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
@@ -15,7 +16,7 @@ export async function makeCover(ctx: Ctx, kind: FileOwner, file: FileRow): Promi
   const covered = coverOwners(things, file).find((one) => one.kind === kind)
   if (!covered) throw notFound()
   const isPicture = file.previewState === 'ready' || (file.previewState === 'pending' && isPictureName(file.name))
-  if (!isPicture) throw invalid({ fileId: 'Please choose an image' })
+  if (!isPicture) throw invalid({ fileId: phrase('files.chooseImage') })
   const owner = await lockCover(ctx.db, things, covered)
   if (!owner) throw notFound()
   const cover = presentCover(ctx.resources.storage, file)

@@ -1,4 +1,5 @@
 import type { ArtworkFile, AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { roomsOf as roomsOfPlace } from '@halftone/contract/rooms.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
@@ -33,7 +34,7 @@ export const roomsOf = (places: readonly FilePlace[]): Room[] => [
 export function commonPlace(files: readonly FileRow[], field: string): FilePlace {
   const [first, ...others] = files
   if (!first || others.some(({ groupId, owner }) => groupId !== first.groupId || owner !== first.owner)) {
-    throw invalid({ [field]: 'The files belong to different teams' })
+    throw invalid({ [field]: phrase('files.otherTeams') })
   }
   const { productId, artworkId } = first
   return {
@@ -48,7 +49,7 @@ export function commonPlace(files: readonly FileRow[], field: string): FilePlace
 /** The one thing that holds all the files. Throws 422 for files of several. */
 export function onePlace(files: readonly FileRow[], field: string): FilePlace {
   const place = commonPlace(files, field)
-  if (place.ownerId === null) throw invalid({ [field]: 'The files belong to different lists' })
+  if (place.ownerId === null) throw invalid({ [field]: phrase('files.otherLists') })
   return place
 }
 

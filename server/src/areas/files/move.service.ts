@@ -1,6 +1,7 @@
 import type { fileCalls } from '@halftone/contract/areas/files.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { changedFields } from '@halftone/contract/rules/fileName.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
@@ -42,7 +43,7 @@ export async function updateArtworkFile(ctx: Ctx, file: AuthoredFile, body: Body
   // Artworks before their files, as everywhere: else two changes could wait for each other.
   if (isMove && file.artworkId !== null) {
     await lockOwners(ctx.db, ctx.resources.things, 'artwork', [file.artworkId, goesTo ?? file.artworkId])
-    if (!(await areInPlace(ctx.db, [file]))) throw conflict('Someone else moved or deleted this file')
+    if (!(await areInPlace(ctx.db, [file]))) throw conflict(phrase('files.movedOrDeleted'))
   }
   if (hasValues) await changeFiles(ctx.db, [file.id], values)
   const changed = { ...file, ...values }
@@ -78,13 +79,14 @@ async function move(
   const { db, actor } = ctx
   const from = file.artworkId
   if (from === null || file.productId === null) throw notFound()
-  if (tabId !== undefined && !(await areTabs(db, file.groupId, [tabId]))) throw invalid({ tabId: 'This tab is gone' })
+  if (tabId !== undefined && !(await areTabs(db, file.groupId, [tabId])))
+    throw invalid({ tabId: phrase('files.tabGone') })
   const target = await findTarget(db, artworkId ?? from)
   if (!target || !actor.sees(target.groupId)) throw notFound()
-  if (target.groupId !== file.groupId) throw invalid({ artworkId: 'Cannot move file' })
+  if (target.groupId !== file.groupId) throw invalid({ artworkId: phrase('files.cannotMove') })
   if (!actor.can('P_EDIT_ART', target.groupId)) throw noPermission('PATCH')
   if ((await lastOf(ctx, from)) <= 1)
-    throw invalid({ [artworkId === undefined ? 'tabId' : 'artworkId']: 'Cannot move file' })
+    throw invalid({ [artworkId === undefined ? 'tabId' : 'artworkId']: phrase('files.cannotMove') })
 
   const to = { owner: 'artwork' as const, ownerId: target.id }
   const place = { ...to, groupId: file.groupId, productId: target.productId, artworkId: target.id }

@@ -1,5 +1,6 @@
 import type { fileCalls, PresignedUpload } from '@halftone/contract/areas/files.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { safeName } from '@halftone/contract/rules/fileName.ts'
 import { tooLarge } from '@halftone/contract/rules/fileSize.ts'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
@@ -33,7 +34,7 @@ export async function presign(
   const signed = await Promise.all(
     wanted.map(async ({ fileName, fileType, size, groupId, productId }, place) => {
       const name = safeName(fileName)
-      if (!name) throw invalid({ [`${path(place)}fileName`]: 'Please enter a name' })
+      if (!name) throw invalid({ [`${path(place)}fileName`]: phrase('files.enterName') })
       const key = uploadKey({ groupId, ...(productId !== undefined && { productId }), fileName: name })
       const type = fileType || typeOfName(name)
       const put = await storage.presignPut({ key, type, size })

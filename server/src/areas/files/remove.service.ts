@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, notFound } from '../../core/errors.ts'
 import { addToCount } from './count.queries.ts'
@@ -16,7 +17,7 @@ export async function removeFiles(ctx: Ctx, files: readonly AuthoredFile[]): Pro
   const ids = files.map(({ id }) => id)
   if (!(await addToCount(ctx.db, things, place, -ids.length))) throw notFound()
   // From here on nobody moves them.
-  if (!(await areInPlace(ctx.db, files))) throw conflict('Someone else moved or deleted these files')
+  if (!(await areInPlace(ctx.db, files))) throw conflict(phrase('files.someMovedOrDeleted'))
   // Somebody else was faster: the count is rolled back with the rest.
   if ((await deleteFiles(ctx.db, ids)) < ids.length) throw notFound()
   await ctx.record({

@@ -1,4 +1,5 @@
 import type { StoredFileRef } from '@halftone/contract/parts/write.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { tooLarge } from '@halftone/contract/rules/fileSize.ts'
 import type { FreeCtx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
@@ -29,7 +30,7 @@ export interface UploadOwner {
 
 /** How many objects are looked at at once: with S3 each is a request. */
 const headsAtOnce = 16
-const missing = 'The file could not be found'
+const missing = phrase('files.missing')
 
 /** Whether a body brings any: else there is nothing to prepare. */
 export const hasUploads = (refs: readonly StoredFileRef[] | undefined): boolean => (refs?.length ?? 0) > 0
@@ -46,7 +47,7 @@ export async function verifyUploads(
   field = 'files',
 ): Promise<VerifiedUploads> {
   const keys = refs.map(({ key }) => key)
-  if (new Set(keys).size < keys.length) throw invalid({ [field]: 'The same file twice' })
+  if (new Set(keys).size < keys.length) throw invalid({ [field]: phrase('files.twice') })
   const uploads = await ownUploads(ctx, { groupId, productId }, keys, field)
   const heads = await headsOf(ctx, keys)
   const drafts = refs.map((ref, place) => draft(ctx, ref, uploads, heads, `${field}.${place}`))
@@ -65,7 +66,7 @@ async function ownUploads(
     // Signed for this team (and product): a key of another one would put its file under a foreign prefix.
     const isForeign = row?.groupId !== groupId || (row.productId !== null && row.productId !== productId)
     if (!row || isForeign) throw invalid({ [`${field}.${place}.key`]: missing })
-    if (row.boundAt) throw conflict('This file was uploaded already')
+    if (row.boundAt) throw conflict(phrase('files.uploadedAlready'))
   }
   return uploads
 }
@@ -92,7 +93,7 @@ function draft(
 ) {
   const [upload, head] = [uploads.get(ref.key), heads.get(ref.key)]
   if (!upload || !head) throw invalid({ [`${path}.key`]: missing })
-  if (head.size === 0) throw invalid({ [`${path}.key`]: 'The file is empty' })
+  if (head.size === 0) throw invalid({ [`${path}.key`]: phrase('files.empty') })
   const limit = ctx.config.maxFileBytes
   if (head.size > limit) throw invalid({ [`${path}.key`]: tooLarge(limit) })
   const name = newName(upload.name, ref.name ?? upload.name, `${path}.name`)

@@ -1,6 +1,7 @@
 import type { Group, GroupNode, groupCalls } from '@halftone/contract/areas/groups.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { teamCodes } from '@halftone/contract/permissions.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
@@ -73,11 +74,10 @@ async function readOne(ctx: Ctx, id: number): Promise<Group> {
 export async function createGroup(ctx: Ctx, parent: GroupRow, body: BodyOf<typeof groupCalls.create>): Promise<Group> {
   const companyId = parent.companyId ?? parent.id
   if (!(await isSaleChannel(ctx.db, companyId, body.channel_id)))
-    throw invalid({ channel_id: 'Please enter sale channel' })
+    throw invalid({ channel_id: phrase('groups.chooseChannel') })
   const below = (await listLevels(ctx.db, companyId)).filter((value) => value > parent.level)
   const level = body.level ?? below[0]
-  if (level === undefined || !below.includes(level))
-    throw invalid({ level: 'The hierarchy has no such level below this team' })
+  if (level === undefined || !below.includes(level)) throw invalid({ level: phrase('groups.noSuchLevel') })
   // Whoever deletes the parent at this moment either sees the new team or is seen.
   if (!(await holdGroup(ctx.db, parent.id))) throw notFound()
   return insertGroup(ctx, {
@@ -96,7 +96,7 @@ export async function createCompany(ctx: Ctx, name: string): Promise<Group> {
 
 /** A name stands once under one parent: whoever comes second is told at the field. */
 const nameTaken = (name: string) => {
-  const text = `There is a team named ${name} here already`
+  const text = phrase('groups.nameTaken', { name })
   return new AppError('CONFLICT', text, { errors: { name: text } })
 }
 
@@ -137,7 +137,7 @@ export async function updateGroup(
 ): Promise<Done<Group>> {
   const { name, channel_id: channelId } = body
   if (channelId && !(await isSaleChannel(ctx.db, before.companyId ?? before.id, channelId)))
-    throw invalid({ channel_id: 'Please enter sale channel' })
+    throw invalid({ channel_id: phrase('groups.chooseChannel') })
   const values = { ...(name !== undefined && { name }), ...(channelId !== undefined && { channelId }) }
   if (Object.keys(values).length === 0) return unchanged(await readOne(ctx, before.id))
   await ctx.db
@@ -162,8 +162,7 @@ export async function updateGroup(
 /** Deletes a team with everything in it from view; the rows stay for the log. Throws 409 while it has teams below. */
 export async function removeGroup(ctx: Ctx, group: GroupRow): Promise<{ id: number }> {
   await ctx.db.select({ id: groups.id }).from(groups).where(eq(groups.id, group.id)).for('update')
-  if ((await countChildren(ctx.db, group.id)) > 0)
-    throw new AppError('CONFLICT', 'There are teams below this one. Delete them first.')
+  if ((await countChildren(ctx.db, group.id)) > 0) throw new AppError('CONFLICT', phrase('groups.hasTeams'))
   const people = await peopleReaching(ctx.db, group)
   await ctx.db.update(groups).set({ deletedAt: now }).where(eq(groups.id, group.id))
   await ctx.record({

@@ -1,5 +1,6 @@
 import type { Label, labelCalls } from '@halftone/contract/areas/labels.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
@@ -9,7 +10,7 @@ import { clearLater } from '../configs/cleared.jobs.ts'
 import { changeLabel, deleteLabel, insertLabel } from './labels.queries.ts'
 
 const duplicate = (name: string) => {
-  const text = `There is a label named ${name} already`
+  const text = phrase('labels.nameTaken', { name })
   return new AppError('CONFLICT', text, { errors: { name: text } })
 }
 

@@ -1,4 +1,5 @@
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
@@ -26,12 +27,12 @@ export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number)
   const { connector } = await publishableShop(ctx, artwork, accountId)
   const known = await findJobOn(ctx.db, artwork.id, accountId)
   const job = known && (await lockJob(ctx.db, known.id))
-  if (!job) throw invalid({ accountId: 'The artwork was not uploaded to this account before' })
+  if (!job) throw invalid({ accountId: phrase('listing.notUploaded') })
   if (job.state === 'error') return retryJob(ctx, job)
   if (job.state === 'pending' || job.state === 'draft') return unchanged(await shownJob(ctx, job.id))
   const before = JobPayload.safeParse(job.payload).data
   const template = job.templateId === null ? undefined : await findTemplate(ctx.db, job.templateId)
-  const text = 'The template of this listing is gone. Please upload with another one'
+  const text = phrase('listing.templateGone')
   if (!before || template?.source.listing_id !== before.sourceId) throw invalid({ artworkId: text })
   const payload = renewedSnapshot({
     before,
@@ -60,10 +61,10 @@ export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number)
 export async function retryJob(ctx: Ctx, subject: JobRow): Promise<Done<ListingJob>> {
   const job = await lockJob(ctx.db, subject.id)
   if (!job) throw notFound()
-  if (job.state === 'active') throw conflict('The listing is live already', await shownJob(ctx, job.id))
+  if (job.state === 'active') throw conflict(phrase('listing.isLive'), await shownJob(ctx, job.id))
   if (job.state === 'pending' || job.state === 'draft') return unchanged(await shownJob(ctx, job.id))
   const payload = JobPayload.safeParse(job.payload).data
-  if (!payload) throw invalid({ id: 'Nothing is known of what to upload. Please upload again' })
+  if (!payload) throw invalid({ id: phrase('listing.nothingKnown') })
   const problem = await jobProblem(ctx, job, payload)
   if (problem) throw invalid({ id: problem })
   // The attempts of an error are counted on; after a failure they begin anew.
@@ -83,7 +84,7 @@ export async function cancelJob(ctx: Ctx, subject: JobRow): Promise<{ id: number
   const { state, discard } = Saga.parse(job.saga)
   const isBegun = job.state !== 'pending' || state?.createBegunAt || state?.externalId || discard
   const view = await getJobView(ctx.db, job.id)
-  if (isBegun) throw conflict('The upload has begun already', presentJob(ctx.resources.storage, view))
+  if (isBegun) throw conflict(phrase('listing.hasBegun'), presentJob(ctx.resources.storage, view))
   await updateJob(ctx.db, job.id, { cancelledAt: sql`now()`, cancelledBy: ctx.actor.id })
   const { patch } = await countState(ctx, job)
   const { id, artworkId, productId, groupId } = job

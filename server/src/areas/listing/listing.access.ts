@@ -1,5 +1,6 @@
 import type { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { inGroup } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
@@ -29,6 +30,6 @@ export async function jobsScope({ db }: Ctx, { query }: { query: QueryOf<typeof 
   if (productId !== undefined) return scopeOf(await findProduct(db, productId))
   if (accountId !== undefined) return scopeOf(await findShop(db, accountId))
   if (groupId !== undefined) return scopeOf(await findGroup(db, groupId))
-  throw invalid({ groupId: 'A team, product, artwork or account is needed' })
+  throw invalid({ groupId: phrase('listing.needsScope') })
 }
 const scopeOf = (row: { groupId: number } | undefined) => row && { groupId: row.groupId }

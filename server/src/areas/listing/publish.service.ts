@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
@@ -46,17 +47,17 @@ export async function publish(ctx: Ctx, artwork: ArtworkRow, body: Body): Promis
 /** The artwork as it is now that nobody else changes it; 422 unless it is approved. */
 export async function approvedArtwork(ctx: Ctx, id: number): Promise<ArtworkRow> {
   const artwork = await findArtwork(ctx.db, id)
-  if (artwork?.reviewState !== 'approved') throw invalid({ artworkId: 'The artwork is not approved' })
+  if (artwork?.reviewState !== 'approved') throw invalid({ artworkId: phrase('listing.notApproved') })
   return artwork
 }
 
 /** Every id of the body belongs to the artwork that was authorised (docs/security.md). */
 function checkIds(artwork: ArtworkRow, { groupId, productId, accountId, metadata }: Body): void {
   const errors = {
-    ...(groupId !== artwork.groupId && { groupId: 'The artwork is not of this team' }),
-    ...(productId !== artwork.productId && { productId: 'The artwork is not of this product' }),
-    ...(metadata.account_id !== accountId && { 'metadata.account_id': 'This must be the account of the request' }),
-    ...(metadata.omz_listing_id !== artwork.id && { 'metadata.omz_listing_id': 'This must be the artwork' }),
+    ...(groupId !== artwork.groupId && { groupId: phrase('listing.otherTeam') }),
+    ...(productId !== artwork.productId && { productId: phrase('listing.otherProduct') }),
+    ...(metadata.account_id !== accountId && { 'metadata.account_id': phrase('listing.sameAccount') }),
+    ...(metadata.omz_listing_id !== artwork.id && { 'metadata.omz_listing_id': phrase('listing.sameArtwork') }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
@@ -68,7 +69,7 @@ export async function publishableShop(
   accountId: number,
 ): Promise<{ shop: Shop; connector: ChannelRules }> {
   const shop = await findShop(ctx.db, accountId)
-  if (shop?.groupId !== artwork.groupId) throw invalid({ accountId: 'The team has no such account' })
+  if (shop?.groupId !== artwork.groupId) throw invalid({ accountId: phrase('listing.noSuchAccount') })
   const connector = connectorOf(ctx.resources.connectors, shop)
   const problem = shopProblem(ctx, shop)
   if (problem || !connector) throw invalid({ accountId: problem ?? '' })
@@ -77,9 +78,9 @@ export async function publishableShop(
 
 async function templateOf(ctx: Ctx, shop: Shop, id: number) {
   const template = await findTemplate(ctx.db, id)
-  if (template?.accountId !== shop.accountId) throw invalid({ templateId: 'The account has no such template' })
+  if (template?.accountId !== shop.accountId) throw invalid({ templateId: phrase('listing.noSuchTemplate') })
   const { listing_id } = template.source
-  if (listing_id === null) throw invalid({ templateId: 'The template is not tied to a listing of the shop' })
+  if (listing_id === null) throw invalid({ templateId: phrase('listing.templateUntied') })
   return { ...template, source: { ...template.source, listing_id } }
 }
 
@@ -88,7 +89,7 @@ async function sameJob(ctx: Ctx, job: JobRow, payload: JobPayload): Promise<Done
   const shown = presentJob(ctx.resources.storage, await getJobView(ctx.db, job.id))
   // Parsed, since the database orders the keys of a jsonb value anew.
   const [stored, asked] = [job.payload, payload].map((one) => JSON.stringify(JobContents.safeParse(one).data))
-  if (job.state === 'active' && stored !== asked) throw conflict('The artwork is on this account already', shown)
+  if (job.state === 'active' && stored !== asked) throw conflict(phrase('listing.onAccount'), shown)
   return unchanged(shown)
 }
 

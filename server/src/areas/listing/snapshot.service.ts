@@ -1,6 +1,7 @@
 import type { TemplateSource, UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { pickLimits, tooManyPhotos } from '@halftone/contract/rules/publishing.ts'
-import { invalid } from '../../core/errors.ts'
+import { invalid, type Said } from '../../core/errors.ts'
 import type { ChannelRules } from '../../resources.ts'
 import type { FileRow } from '../files/files.queries.ts'
 import { fileOfUrl } from './assets.queries.ts'
@@ -8,11 +9,11 @@ import { payloadFor } from './channelPayload.service.ts'
 import type { JobFile, JobImage, JobPayload } from './payload.state.ts'
 import { variantsOf } from './variants.service.ts'
 
-type Errors = Record<string, string>
+type Errors = Record<string, Said>
 type Texts = Pick<UploadMetadata, 'title' | 'tags'>
 
-const foreign = 'This is not a visible file of the artwork'
-const preparing = 'The file is still being prepared'
+const foreign = phrase('listing.foreignFile')
+const preparing = phrase('listing.filePreparing')
 
 const storedAsset = (file: FileRow): JobFile => ({
   fileId: file.id,
@@ -34,7 +35,7 @@ function imagesOf(metadata: UploadMetadata, own: readonly FileRow[], errors: Err
     const file = fileOfUrl(own, String(metadata[slot]))
     if (!file) errors[`metadata.${slot}`] = foreign
     else if (file.previewState === 'pending') errors[`metadata.${slot}`] = preparing
-    else if (file.previewState !== 'ready') errors[`metadata.${slot}`] = 'Please choose an image'
+    else if (file.previewState !== 'ready') errors[`metadata.${slot}`] = phrase('listing.chooseImage')
     return file ? [{ slot, ...storedAsset(file) }] : []
   })
 }
@@ -54,7 +55,8 @@ function variantSlots(metadata: UploadMetadata, images: readonly JobImage[], err
   for (const [key, slot] of Object.entries(metadata)) {
     if (!key.startsWith('img:')) continue
     const image = images.find((one) => one.slot === slot)
-    if (image && image.name !== key.slice(4)) errors[`metadata.${key}`] = `${slot} holds ${image.name}`
+    if (image && image.name !== key.slice(4))
+      errors[`metadata.${key}`] = phrase('listing.slotHolds', { slot: image.slot, image: image.name })
     slots.add(String(slot))
   }
   return slots
@@ -115,7 +117,7 @@ export function renewedSnapshot(input: {
     })
   const images = current(before.images)
   const [cover] = images
-  if (cover?.slot !== 'img1') throw invalid({ artworkId: 'The cover of the listing is no longer among the files' })
+  if (cover?.slot !== 'img1') throw invalid({ artworkId: phrase('listing.coverGone') })
   const slots = new Set(images.map(({ slot }) => slot))
   const payload: JobPayload = {
     ...before,

@@ -69,7 +69,7 @@ function errorsOf(work: () => unknown): unknown {
   try {
     work()
   } catch (error) {
-    if (error instanceof AppError) return error.details.errors
+    if (error instanceof AppError) return error.body('').errors
     throw error
   }
   return {}

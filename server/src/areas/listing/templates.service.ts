@@ -1,6 +1,7 @@
 import type { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ListingTemplate, SourceListing, TemplateForm, TemplateSource } from '@halftone/contract/parts/listing.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Connector } from '../../connectors/connector.ts'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, conflict, invalid, notFound } from '../../core/errors.ts'
@@ -42,8 +43,8 @@ async function ask<T>(
     const failure = connector.mapError(error)
     ctx.log.warn({ kind: failure.kind, reason: failure.message }, 'a sale channel did not give a template')
     if (failure.kind === 'validation' || failure.kind === 'conflict') throw invalid({ sourceId: failure.message })
-    if (failure.kind === 'auth') throw invalid({ [field]: `Please connect the account ${shop.name} again` })
-    throw new AppError('UNAVAILABLE', 'Get templates failed.', { cause: error })
+    if (failure.kind === 'auth') throw invalid({ [field]: phrase('listing.reconnect', { name: shop.name }) })
+    throw new AppError('UNAVAILABLE', phrase('listing.templatesFailed'), { cause: error })
   }
 }
 
@@ -57,7 +58,7 @@ const readSource = (ctx: FreeCtx, shop: Shop, id: string): Promise<TemplateSourc
     ...(await connector.form(account, id)),
   }))
 
-const taken = () => conflict('There is a template of this listing already')
+const taken = () => conflict(phrase('listing.templateTaken'))
 
 /** Reads the listing from the channel first; the transaction only stores it. */
 export async function createTemplate(ctx: FreeCtx, shop: Shop, body: Create): Promise<ListingTemplate> {
@@ -80,7 +81,7 @@ export async function createTemplate(ctx: FreeCtx, shop: Shop, body: Create): Pr
 /** Name, another listing, or the same one read anew. */
 export async function updateTemplate(ctx: FreeCtx, before: TemplateRow, body: Update): Promise<ListingTemplate> {
   const sourceId = body.sourceId ?? (body.refresh ? before.source.listing_id : null)
-  if (body.refresh && sourceId === null) throw invalid({ sourceId: 'Please choose a listing of the shop' })
+  if (body.refresh && sourceId === null) throw invalid({ sourceId: phrase('listing.chooseListing') })
   const shop = await findShop(ctx.db, before.accountId)
   if (!shop) throw notFound()
   const source = sourceId === null ? undefined : await readSource(ctx, shop, sourceId)

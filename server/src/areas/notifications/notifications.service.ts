@@ -1,4 +1,5 @@
 import type { Notification } from '@halftone/contract/areas/notifications.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
 import { tell } from '../../core/record.ts'
@@ -36,7 +37,7 @@ export async function markAll(
   { userId, kind }: { userId: number; kind: Kind },
   isPopup: boolean | undefined,
 ): Promise<{ count: number; unread: number }> {
-  if (userId !== ctx.actor.id) throw invalid({ userId: 'This must be the signed-in user' })
+  if (userId !== ctx.actor.id) throw invalid({ userId: phrase('request.signedIn') })
   const isChanged = await markNotifications(ctx.db, userId, { kind, isPopup })
   if (isChanged) await tellTabs(ctx, kind, isPopup ?? false)
   return countNotifications(ctx.db, userId, { isPopup })

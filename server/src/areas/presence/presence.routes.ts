@@ -1,4 +1,5 @@
 import { presenceCalls, type Viewers } from '@halftone/contract/areas/presence.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { parseRoom, type RoomKind, roomName } from '@halftone/contract/rooms.ts'
 import type { ThingRef } from '@halftone/contract/things.ts'
 import { memberOf } from '../../core/access.ts'
@@ -19,7 +20,7 @@ async function subjectOf(ctx: Ctx, room: ViewedRoom | undefined, groupId: number
   const { db, actor, resources } = ctx
   const team = await findSeen(db, resources.things, actor, room)
   if (team === undefined) return undefined
-  if (groupId !== undefined && groupId !== team) throw invalid({ groupId: 'It belongs to another team' })
+  if (groupId !== undefined && groupId !== team) throw invalid({ groupId: phrase('presence.otherTeam') })
   return { groupId: team }
 }
 
@@ -51,7 +52,7 @@ export const presence: Area = {
       presenceCalls.list,
       {
         subject: async (ctx, { query }) => {
-          if (!query.patch && query.groupId === undefined) throw invalid({ groupId: 'Please choose a team' })
+          if (!query.patch && query.groupId === undefined) throw invalid({ groupId: phrase('configs.chooseTeam') })
           const room = query.patch ? parseRoom(query.patch) : undefined
           return query.patch && !room ? undefined : subjectOf(ctx, room, query.groupId)
         },

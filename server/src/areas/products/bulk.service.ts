@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { BodyOf, ReplyOf } from '@halftone/contract/call.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
@@ -126,7 +127,7 @@ export async function reorder(
 ): Promise<Done<ReplyOf<typeof productCalls.reorder>>> {
   const statusId = products[0]?.statusId ?? 0
   if (products.some((product) => product.statusId !== statusId))
-    throw invalid({ listIndexes: 'Choose products of one board' })
+    throw invalid({ listIndexes: phrase('products.ofOneBoard') })
   const before = products.map(({ id, index }) => ({ id, index }))
   if (before.every(({ id, index }) => listIndexes.find((one) => one.id === id)?.index === index))
     return unchanged(listIndexes)

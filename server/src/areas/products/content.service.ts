@@ -3,6 +3,7 @@ import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ProductPatch } from '@halftone/contract/parts/product.ts'
 import type { Content } from '@halftone/contract/parts/saleChannel.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
@@ -30,15 +31,15 @@ export async function setContent(ctx: Ctx, product: Product, body: ContentBody):
   const asked = { channels: [channelId], accounts: accountId === null ? [] : [accountId] }
   const [now, found] = [await findContents(ctx.db, product), await findChannels(ctx.db, product.groupId, asked)]
   const channel = found.channels.find(({ id }) => id === channelId)
-  if (!channel) throw invalid({ 'saleChannelConfigs.channelId': 'Please choose a sale channel' })
+  if (!channel) throw invalid({ 'saleChannelConfigs.channelId': phrase('products.chooseChannel') })
   if (accountId !== null && !found.accounts.some((one) => one.id === accountId && one.channelId === channelId))
-    throw invalid({ 'saleChannelConfigs.accountId': 'Please choose an account of this sale channel' })
+    throw invalid({ 'saleChannelConfigs.accountId': phrase('products.chooseAccountOfChannel') })
   const errors = contentErrors(channel.fields, contents)
   if (Object.keys(errors).length > 0) throw invalid(under('saleChannelConfigs.contents', errors))
   const before = now.channels.find((one) => one.channelId === channelId)
   const { storage } = ctx.resources
   if ((before?.version ?? 0) !== version)
-    throw conflict('Someone else changed the content', {
+    throw conflict(phrase('products.contentChanged'), {
       saleChannelConfigs: presentChannels(storage, before ? [before] : [], now.accounts),
     })
 
@@ -69,7 +70,7 @@ export async function setAdditional(ctx: Ctx, product: Product, list: Additional
   for (const [place, { accountId, contents }] of list.entries()) {
     const account = found.accounts.find(({ id }) => id === accountId)
     const field = `additionalSalesChannel.${place}`
-    if (!account) throw invalid({ [`${field}.accountId`]: 'Please choose an account of the team' })
+    if (!account) throw invalid({ [`${field}.accountId`]: phrase('products.chooseAccount') })
     const channel = found.channels.find(({ id }) => id === account.channelId)
     const errors = contentErrors(channel?.fields ?? [], contents)
     if (Object.keys(errors).length > 0) throw invalid(under(`${field}.contents`, errors))

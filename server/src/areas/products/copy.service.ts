@@ -1,5 +1,6 @@
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ReplyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
@@ -86,10 +87,11 @@ export async function copyToTeam(
   sources: Product[],
   statusId: number,
 ): Promise<ReplyOf<typeof productCalls.copyToTeam>> {
-  if (sources.some(({ groupId }) => groupId === group.id)) throw invalid({ groupId: 'Please choose another team' })
+  if (sources.some(({ groupId }) => groupId === group.id))
+    throw invalid({ groupId: phrase('products.chooseOtherTeam') })
   const refs = await refsOf(ctx, group, sources)
   if (!refs.boards.some((board) => board.id === statusId && board.isOwn))
-    throw invalid({ statusId: 'Please choose a board of the team' })
+    throw invalid({ statusId: phrase('products.chooseBoard') })
   const copies = await copyInto(ctx, sources, group, refs, statusId)
   const { storage } = ctx.resources
   const { covers } = await findRefs(ctx.db, group.id, { covers: cardRefs(copies).covers })

@@ -1,5 +1,6 @@
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { BodyOf, ReplyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { mentionsIn } from '@halftone/contract/rules/richText.ts'
 import { defaultStatus } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
@@ -24,7 +25,7 @@ function startOf(refs: Refs, asked: number | undefined): number {
   if (asked !== undefined) return asked
   const own = refs.boards.filter((board) => board.isOwn)
   const start = own.find(({ id }) => id === defaultStatus) ?? own[0]
-  if (!start) throw invalid({ status: 'The team has no boards' })
+  if (!start) throw invalid({ status: phrase('products.noBoards') })
   return start.id
 }
 

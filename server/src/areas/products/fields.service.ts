@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ProductPatch } from '@halftone/contract/parts/product.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { mentionsIn } from '@halftone/contract/rules/richText.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
@@ -67,7 +68,7 @@ export async function changeFields(ctx: Ctx, before: Product, body: FieldChanges
   const refs = await findHeldRefs(ctx.db, before.groupId, idsOf(before, wanted), newlyNamed(before, wanted))
   if (changed.length === 0) return unchanged(patchOf(storage, before, refs, asked))
   if (changed.includes('description') && (body.version ?? 0) !== before.descriptionVersion)
-    throw conflict('Someone else changed the description', patchOf(storage, before, refs, ['description']))
+    throw conflict(phrase('products.descriptionChanged'), patchOf(storage, before, refs, ['description']))
   const problems = refProblems(refs, before, wanted)
   if (problems) throw invalid(problems)
 

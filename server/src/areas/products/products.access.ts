@@ -1,4 +1,5 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Check } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
@@ -31,7 +32,7 @@ export async function lockedBatch({ db, actor }: Ctx, ids: number[], field: stri
   const list = wanted.flatMap((id) => byId.get(id) ?? [])
   const [first] = list
   if (!first || list.length < wanted.length) return undefined
-  if (list.some(({ groupId }) => groupId !== first.groupId)) throw invalid({ [field]: 'Choose products of one team' })
+  if (list.some(({ groupId }) => groupId !== first.groupId)) throw invalid({ [field]: phrase('products.ofOneTeam') })
   return { groupId: first.groupId, products: list }
 }
 

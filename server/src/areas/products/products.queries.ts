@@ -1,4 +1,5 @@
 import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { ListingCounts } from '@halftone/contract/rules/cardState.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../core/errors.ts'
@@ -75,7 +76,7 @@ export const heldBoard = (groupId: number | SQL, statusId: number | SQL): SQL =>
 export const refuseGoneBoard =
   (field: string) =>
   (error: unknown): never => {
-    throw isMissingValue(error) ? invalid({ [field]: 'Please choose a board of the team' }) : error
+    throw isMissingValue(error) ? invalid({ [field]: phrase('products.chooseBoard') }) : error
   }
 
 const toBoard = `

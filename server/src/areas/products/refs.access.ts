@@ -1,3 +1,5 @@
+import { phrase } from '@halftone/contract/phrase.ts'
+import type { Said } from '../../core/errors.ts'
 import type { Product } from './products.queries.ts'
 import type { Refs } from './refs.queries.ts'
 
@@ -18,20 +20,20 @@ const none: Named = {
  * stay, also when it was taken away from the team since. Ids in a body prove nothing: each must be the team's own
  * (docs/security.md).
  */
-export function refProblems(refs: Refs, before: Named | undefined, after: Named): Record<string, string> | undefined {
+export function refProblems(refs: Refs, before: Named | undefined, after: Named): Record<string, Said> | undefined {
   const old = before ?? none
-  const problems: Record<string, string> = {}
-  const check = (field: string, ids: number[], known: number[], may: number[], text: string) => {
+  const problems: Record<string, Said> = {}
+  const check = (field: string, ids: number[], known: number[], may: number[], text: Said) => {
     if (ids.some((id) => !known.includes(id) && !may.includes(id))) problems[field] = text
   }
   const own = (rows: { id: number; isOwn: boolean }[]) => rows.filter((row) => row.isOwn).map(({ id }) => id)
   const people = refs.people.filter((row) => row.isMember).map(({ id }) => id)
-  check('assignees', after.assigneeIds, old.assigneeIds, people, 'Please choose members of the team')
-  check('productType', after.typeIds, old.typeIds, own(refs.types), 'Please choose types of the team')
-  check('labels', after.labelIds, old.labelIds, own(refs.labels), 'Please choose labels of the team')
-  check('tags', after.tagIds, old.tagIds, own(refs.tags), 'Please choose tags that exist')
-  check('accounts', after.accountIds, old.accountIds, own(refs.accounts), 'Please choose accounts of the team')
-  check('priority', [after.priority], [old.priority, 0], own(refs.priorities), 'Please choose a priority of the list')
-  check('status', [after.statusId], [old.statusId], own(refs.boards), 'Please choose a board of the team')
+  check('assignees', after.assigneeIds, old.assigneeIds, people, phrase('products.chooseMembers'))
+  check('productType', after.typeIds, old.typeIds, own(refs.types), phrase('products.chooseTypes'))
+  check('labels', after.labelIds, old.labelIds, own(refs.labels), phrase('products.chooseLabels'))
+  check('tags', after.tagIds, old.tagIds, own(refs.tags), phrase('products.chooseTags'))
+  check('accounts', after.accountIds, old.accountIds, own(refs.accounts), phrase('products.chooseAccounts'))
+  check('priority', [after.priority], [old.priority, 0], own(refs.priorities), phrase('products.choosePriority'))
+  check('status', [after.statusId], [old.statusId], own(refs.boards), phrase('products.chooseBoard'))
   return Object.keys(problems).length > 0 ? problems : undefined
 }

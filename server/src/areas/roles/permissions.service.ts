@@ -1,5 +1,6 @@
 import type { Permission, PermissionGroup, roleCalls } from '@halftone/contract/areas/roles.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
@@ -31,7 +32,7 @@ export async function createPermission(
 ): Promise<Permission> {
   const permission = await insertPermission(ctx.db, { companyId: ctx.companyId, type, name, group })
   if (!permission) {
-    const text = `There is a permission ${type} already`
+    const text = phrase('roles.codeTaken', { code: type })
     throw new AppError('CONFLICT', text, { errors: { type: text } })
   }
   await ctx.record({
@@ -66,7 +67,7 @@ export async function updatePermission(
 
 /** Deletes a code that the program does not check, also from roles and memberships. Throws 409. */
 export async function removePermission(ctx: Ctx, permission: Permission): Promise<{ id: number }> {
-  if (permission.is_system) throw new AppError('CONFLICT', 'The program checks this permission: it cannot be deleted')
+  if (permission.is_system) throw new AppError('CONFLICT', phrase('roles.codeChecked'))
   await deletePermission(ctx.db, { companyId: ctx.companyId, id: permission.id })
   const people = await dropCode(ctx.db, ctx.companyId, permission.type)
   await ctx.record({

@@ -1,9 +1,10 @@
 import type { Role, roleCalls } from '@halftone/contract/areas/roles.ts'
 import type { BodyOf, QueryOf } from '@halftone/contract/call.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import type { Ctx } from '../../core/context.ts'
-import { AppError, conflict, invalid, notFound } from '../../core/errors.ts'
+import { AppError, conflict, invalid, notFound, type Said } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { isDuplicate, isMissingReference } from '../../db/errors.ts'
 import { roles } from '../../db/schema/identity.ts'
@@ -34,15 +35,15 @@ async function readRole(ctx: Ctx, id: number): Promise<Role> {
 }
 
 const duplicate = (name: string) => {
-  const text = `There is a role named ${name} already`
+  const text = phrase('roles.nameTaken', { name })
   return new AppError('CONFLICT', text, { errors: { name: text } })
 }
-const locked = (text: string) => new AppError('CONFLICT', text)
+const locked = (text: Said) => new AppError('CONFLICT', text)
 
 /** The codes of catalogue entries. Throws 422 where one does not exist. */
 async function codesOf(ctx: Ctx, ids: number[]): Promise<string[]> {
   const entries = ids.length > 0 ? await listPermissionsOf(ctx.db, ctx.companyId, ids) : []
-  if (entries.length < new Set(ids).size) throw invalid({ permissionIds: 'There is no such permission' })
+  if (entries.length < new Set(ids).size) throw invalid({ permissionIds: phrase('roles.noSuchPermission') })
   return entries.map(({ type }) => type)
 }
 
@@ -65,8 +66,8 @@ export async function updateRole(
 ): Promise<Done<Role>> {
   const name = body.name === undefined || body.name === before.name ? undefined : body.name
   const codes = body.codes === undefined || sameSet(body.codes, before.codes) ? undefined : body.codes
-  if (name !== undefined && isSystemRole(before.id)) throw locked(`The role ${before.name} keeps its name`)
-  if (codes !== undefined && before.id === teamAdminRole) throw locked('The role Admin keeps all its permissions')
+  if (name !== undefined && isSystemRole(before.id)) throw locked(phrase('roles.keepsName', { name: before.name }))
+  if (codes !== undefined && before.id === teamAdminRole) throw locked(phrase('roles.adminKeepsAll'))
   if (name === undefined && codes === undefined) return unchanged(await readRole(ctx, before.id))
   const values = { ...(name !== undefined && { name }), ...(codes !== undefined && { codes }) }
   await ctx.db
@@ -117,7 +118,7 @@ export async function setPermissions(
   if (body.seen) {
     const current = await readRole(ctx, before.id)
     const ids = current.permissions.map(({ id }) => id)
-    if (!sameSet(ids, body.seen)) throw conflict('Someone else changed this role. Look at it and save again', current)
+    if (!sameSet(ids, body.seen)) throw conflict(phrase('roles.changed'), current)
   }
   const codes = body.permissionIds && (await codesOf(ctx, body.permissionIds))
   return updateRole(ctx, before, { name: body.name, codes })
@@ -138,12 +139,12 @@ export async function dropPermission(ctx: Ctx, subject: RoleRow, id: number): Pr
 
 /** Deletes a role that nobody has. Throws 409. */
 export async function removeRole(ctx: Ctx, role: RoleRow): Promise<{ id: number }> {
-  if (isSystemRole(role.id)) throw locked(`The role ${role.name} cannot be deleted`)
+  if (isSystemRole(role.id)) throw locked(phrase('roles.cannotDelete', { name: role.name }))
   await ctx.db
     .delete(roles)
     .where(isRole(role))
     .catch((error) => {
-      throw isMissingReference(error) ? locked('People have this role. Give them another one first.') : error
+      throw isMissingReference(error) ? locked(phrase('roles.inUse')) : error
     })
   await ctx.record({
     name: 'roles.deleted',

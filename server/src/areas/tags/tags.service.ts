@@ -1,4 +1,5 @@
 import type { Tag } from '@halftone/contract/areas/tags.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
@@ -13,7 +14,7 @@ export async function createTag(ctx: Ctx, name: string): Promise<Done<Tag>> {
   if (!tag) {
     const existing = await findTagByName(ctx.db, ctx.companyId, name)
     // It was deleted between the two statements.
-    if (!existing) throw new AppError('CONFLICT', 'Someone else changed this at the same moment. Try again.')
+    if (!existing) throw new AppError('CONFLICT', phrase('request.changedMeanwhile'))
     return unchanged(existing)
   }
   await ctx.record({ name: 'tags.created', groupId: null, payload: { tag }, after: tag })
@@ -26,7 +27,7 @@ export async function renameTag(ctx: Ctx, before: Tag, name: string): Promise<Do
   if (name === before.name) return unchanged(tag)
   await renameTagRow(ctx.db, ctx.companyId, tag).catch((error) => {
     if (!isDuplicate(error)) throw error
-    const text = `There is a tag named ${name} already`
+    const text = phrase('tags.nameTaken', { name })
     throw new AppError('CONFLICT', text, { errors: { name: text } })
   })
   await ctx.record({

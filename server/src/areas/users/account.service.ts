@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import type { UploadPart } from '@halftone/contract/parts/write.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
-import { invalid } from '../../core/errors.ts'
+import { invalid, type Said } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { now } from '../../db/clock.ts'
 import { uploads } from '../../db/schema/files.ts'
@@ -20,7 +21,7 @@ import { openSession } from '../auth/session.service.ts'
 import type { UserRow } from './users.queries.ts'
 import { getUser, updateUser } from './users.service.ts'
 
-const refused = (text: string) => invalid({ avatar: text })
+const refused = (text: Said) => invalid({ avatar: text })
 
 /** Pixels of an avatar at most: more than any camera makes, less than a bomb. */
 const maxPixels = 60_000_000
@@ -32,7 +33,7 @@ async function storePicture(ctx: FreeCtx, user: UserRow, file: { path: string; n
   try {
     const result = await images.run({ source: file.path, name: file.name, outDir, maxPixels })
     const picture = result.kind === 'image' ? result.previews.find(({ size }) => size === '1x') : undefined
-    if (!picture) throw refused('Please choose a picture')
+    if (!picture) throw refused(phrase('users.choosePicture'))
     const key = uploadKey({ groupId: user.teams[0]?.id ?? 0, fileName: 'avatar.webp' })
     await storage.put(key, { path: picture.path }, { type: 'image/webp' })
     return key
@@ -48,11 +49,11 @@ async function storeUpload(ctx: FreeCtx, user: UserRow, key: string): Promise<st
   const { storage } = ctx.resources
   const own = and(eq(uploads.key, key), eq(uploads.userId, ctx.actor.id), isNull(uploads.boundAt))
   const [upload] = await ctx.db.select({ name: uploads.name }).from(uploads).where(own)
-  if (!upload || !(await storage.head(key))) throw refused('The file could not be found')
+  if (!upload || !(await storage.head(key))) throw refused(phrase('files.missing'))
   const stored = await storage.withFile(key, (path) => storePicture(ctx, user, { path, name: upload.name }))
   const bound = await ctx.db.update(uploads).set({ boundAt: now }).where(own).returning({ key: uploads.key })
   await storage.remove(bound.length > 0 ? [key] : [stored])
-  if (bound.length === 0) throw refused('The file could not be found')
+  if (bound.length === 0) throw refused(phrase('files.missing'))
   return stored
 }
 
@@ -99,7 +100,7 @@ export async function changePassword(
     const check = () => ctx.resources.passwords.check(row?.hash, body.current_password ?? '')
     // Whoever has taken over a session may not find the password out here.
     if (!(await checkLimited(ctx, `own:${user.id}`, check)))
-      throw invalid({ current_password: 'The current password is wrong' })
+      throw invalid({ current_password: phrase('users.wrongPassword') })
   }
   const passwordHash = await ctx.resources.passwords.hash(body.password)
   return inTransaction(ctx, { name: 'users.resetPassword', records: true }, async (own) => {
@@ -111,7 +112,7 @@ export async function changePassword(
 
 /** Begins a session as another person, which ends with the own one. Throws 422. */
 export async function switchTo(ctx: Ctx, user: UserRow): Promise<LoginResult> {
-  if (user.status !== userStatus.ACTIVE) throw invalid({ user_id: 'This person cannot sign in' })
+  if (user.status !== userStatus.ACTIVE) throw invalid({ user_id: phrase('users.cannotSignIn') })
   const tokens = await openSession(ctx.db, ctx.resources, {
     userId: user.id,
     rootSessionId: ctx.actor.row.session_id,

@@ -1,5 +1,6 @@
 import { missingNames, type UserRecord, type userCalls } from '@halftone/contract/areas/users.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, noPermission } from '../../core/errors.ts'
@@ -28,7 +29,7 @@ async function findFor(ctx: Ctx, group: GroupRow, email: string): Promise<Found>
 }
 
 const alreadyThere = () => {
-  const text = 'This person is in the team already'
+  const text = phrase('users.inTeam')
   return new AppError('CONFLICT', text, { errors: { email: text } })
 }
 

@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import { teamAdminRole, userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
@@ -27,7 +28,7 @@ async function listAlone(db: Db, userId: number, teams: UserTeamRow[]): Promise<
 }
 
 function heirNeeded(teams: Team[]): AppError {
-  const text = `Choose who becomes Admin of ${teams.map(({ name }) => name).join(', ')} first: nobody else is.`
+  const text = phrase('users.chooseHeir', { teams: teams.map(({ name }) => name).join(', ') })
   const needed = teams.map(({ id, name }) => ({ id, name }))
   return new AppError('CONFLICT', text, { errors: { heir_id: text }, current: { teams: needed } })
 }
@@ -43,7 +44,7 @@ export async function handOver(ctx: Ctx, user: UserRow, teams: UserTeamRow[], he
   const heir = heirId === user.id ? undefined : await findUser(ctx.db, heirId)
   const belongs = (team: Team) => heir?.teams.some(({ company_id }) => company_id === team.company_id) ?? false
   if (!heir || heir.status !== userStatus.ACTIVE || !alone.every(belongs))
-    throw invalid({ heir_id: 'Choose somebody else of this company who can sign in' })
+    throw invalid({ heir_id: phrase('users.otherHeir') })
   for (const team of alone) {
     const role = await getAdminRole(ctx.db, team)
     const own = heir.teams.find(({ id }) => id === team.id)
@@ -67,5 +68,5 @@ export async function keepOwner({ db }: Ctx, user: UserRow): Promise<void> {
   if (!user.isSuperAdmin) return
   const others = and(eq(users.isSuperAdmin, true), eq(users.status, userStatus.ACTIVE), isNull(users.deletedAt))
   if ((await db.$count(users, and(others, ne(users.id, user.id)))) === 0)
-    throw new AppError('CONFLICT', 'This is the last owner of the workspace: somebody has to stay.')
+    throw new AppError('CONFLICT', phrase('users.lastOwner'))
 }

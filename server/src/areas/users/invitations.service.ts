@@ -1,4 +1,5 @@
 import type { Invitation } from '@halftone/contract/areas/invitations.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid } from '../../core/errors.ts'
@@ -30,7 +31,7 @@ async function getOwn(ctx: Ctx, { id }: { id: number }): Promise<InvitationRow> 
 }
 
 const ended = () => {
-  const text = 'This invitation is no longer valid. Ask for a new one.'
+  const text = phrase('users.invitationEnded')
   return new AppError('CONFLICT', text, { errors: { token: text } })
 }
 
@@ -40,8 +41,7 @@ const ended = () => {
  */
 export async function acceptInvitation(ctx: Ctx, invitation: { id: number }, secret: string): Promise<Done<null>> {
   const { id, tokenHash, groupId, companyId, team, roleId, role } = await getOwn(ctx, invitation)
-  if (tokenHash !== hashSecret(secret))
-    throw invalid({ token: 'Open the link of the latest mail about this invitation' })
+  if (tokenHash !== hashSecret(secret)) throw invalid({ token: phrase('users.latestMail') })
   await changeInvitation(ctx.db, id, { acceptedAt: now, tokenHash: null })
   const me = await getUser(ctx, ctx.actor.id)
   // Let in by somebody meanwhile: nothing is left to do.

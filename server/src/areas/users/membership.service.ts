@@ -1,5 +1,6 @@
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import { isPermissionCode } from '@halftone/contract/permissions.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { effectiveCodes } from '@halftone/contract/rules/can.ts'
 import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -93,7 +94,7 @@ export function rules({ actor }: Ctx, { user, group, standing }: MembershipRow):
 /** The role of a body, checked for that team. Throws 401, 422. */
 export async function grantable(ctx: Ctx, roleId: number, group: GroupRow): Promise<RoleRow> {
   const role = await findRole(ctx, group, roleId)
-  if (!role) throw invalid({ role_id: 'There is no such role' })
+  if (!role) throw invalid({ role_id: phrase('users.noSuchRole') })
   if (!mayGrant(ctx, role, group)) throw noPermission('PUT')
   return role
 }

@@ -1,4 +1,4 @@
-import { errorTexts } from '@halftone/contract/errors.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import { type Check, inGroup, notInSwitch } from '../../core/access.ts'
 import type { Actor } from '../../core/actor.ts'
@@ -14,7 +14,7 @@ export const mayListPeople: Check<GroupRow> = {
   label: listing.label,
   test: async (actor, group, ctx) => {
     const verdict = await listing.test(actor, group, ctx)
-    if (verdict === 'denied') throw new AppError('NO_PERMISSION', errorTexts.noPermissionList)
+    if (verdict === 'denied') throw new AppError('NO_PERMISSION', phrase('request.noPermissionList'))
     return verdict
   },
 }

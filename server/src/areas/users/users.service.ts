@@ -1,5 +1,6 @@
 import type { UserRecord, userCalls } from '@halftone/contract/areas/users.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
@@ -17,7 +18,7 @@ import { personOf, positionOf, presentUser } from './users.present.ts'
 import { findUser, isPosition, listTeamsShowing, type UserRow, writePosition } from './users.queries.ts'
 
 export const taken = () => {
-  const text = 'This address belongs to someone else already'
+  const text = phrase('users.addressTaken')
   return new AppError('CONFLICT', text, { errors: { email: text } })
 }
 
@@ -30,9 +31,9 @@ export async function checkDetails(
 ): Promise<void> {
   const isNewCode = body.employee_id !== undefined && body.employee_id !== (before?.employeeId ?? null)
   if (isNewCode && !(await findFeatures(ctx.db)).editUserCode)
-    throw invalid({ employee_id: 'The employee code cannot be edited here' })
+    throw invalid({ employee_id: phrase('users.codeLocked') })
   if (body.position_id && !(await isPosition(ctx.db, companyId, body.position_id)))
-    throw invalid({ position_id: 'There is no such position' })
+    throw invalid({ position_id: phrase('users.noSuchPosition') })
 }
 
 export async function getUser(ctx: Ctx, id: number): Promise<UserRow> {

@@ -1,4 +1,5 @@
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { canMove, indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { invalid, notFound } from '../../../core/errors.ts'
@@ -29,7 +30,7 @@ export async function moveProduct(
   ])
   const board = (wanted: number) => refs.boards.find((one) => one.id === wanted)
   const destination = board(statusId)
-  if (!destination?.isOwn) throw invalid({ statusId: 'Please choose a board of the team' })
+  if (!destination?.isOwn) throw invalid({ statusId: phrase('products.chooseBoard') })
   await ctx.record({
     name: 'products.moved',
     groupId,

@@ -21,7 +21,7 @@ const sources = [
 ]
 const tests = /\.(test|suite|fixture|rig)\.tsx?$|Arbitrary\.ts$/
 /** Activities and notifications, which the client words itself; names of permissions, which the company edits. */
-const silentFiles = /\.effects\.ts$|contract\/src\/permissions\.ts$/
+const silentFiles = /\.(effects|phrases)\.ts$|contract\/src\/permissions\.ts$/
 /** What stands in these is for programs, logs, the documentation or the activity log. */
 const silentCalls = /^(Error|AggregateError|describe)$/
 const silentFields = new Set(['description', 'help', 'label', 'newContent', 'oldContent'])

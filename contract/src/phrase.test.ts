@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { phrase } from './phrase.ts'
+import { phrases } from './phrases.ts'
+
+describe('a phrase', () => {
+  it('says its text with what stands in its holes, and travels as its code with them', () => {
+    const taken = phrase('labels.nameTaken', { name: 'Rush {name} $1' })
+    expect(String(taken)).toBe('There is a label named Rush {name} $1 already')
+    expect(JSON.parse(JSON.stringify(taken))).toEqual({ code: 'labels.nameTaken', params: { name: 'Rush {name} $1' } })
+    expect(JSON.parse(JSON.stringify(phrase('files.tabGone')))).toEqual({ code: 'files.tabGone' })
+  })
+
+  it('does not compile without what its text names, nor with a code that nobody wrote', () => {
+    // @ts-expect-error the name is missing
+    expect(String(phrase('labels.nameTaken'))).toBe('There is a label named  already')
+    // @ts-expect-error there is no such phrase
+    expect(() => String(phrase('labels.nobody'))).toThrow(TypeError)
+  })
+})
+
+it('each area has the codes that begin with its name, in the file of its name, and none is there twice', () => {
+  const files = globSync('**/*.phrases.ts', { cwd: import.meta.dirname })
+  const codes = files.flatMap((file) => {
+    const area = /(\w+)\.phrases\.ts$/.exec(file)?.[1]
+    const own = [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)]
+    for (const [, code] of own) expect(code, file).toMatch(new RegExp(`^${area}\\.[a-z]\\w*$`))
+    return own.map(([, code]) => code)
+  })
+  expect(codes.toSorted()).toEqual(Object.keys(phrases).toSorted())
+})

@@ -1,0 +1,9 @@
+/** What people are told where sign-in fails. */
+export const authPhrases = {
+  'auth.wrongPassword': 'The email or the password is wrong',
+  'auth.tooManyAttempts': 'Too many attempts. Try again in {n} s.',
+  'auth.tooManySignIns': 'Too many people sign in at once. Try again in a moment.',
+  'auth.linkEnded': 'This link is no longer valid. Ask for a new one.',
+  'auth.hasOwner': 'The workspace has an owner already. Sign in instead.',
+  'auth.setupEnded': 'This link is no longer valid. Restart the server to print a new one.',
+} as const

@@ -1,0 +1,7 @@
+/** What people are told where teams fails. */
+export const groupsPhrases = {
+  'groups.chooseChannel': 'Please enter sale channel',
+  'groups.noSuchLevel': 'The hierarchy has no such level below this team',
+  'groups.nameTaken': 'There is a team named {name} here already',
+  'groups.hasTeams': 'There are teams below this one. Delete them first.',
+} as const

@@ -1,0 +1,4 @@
+/** What people are told where presence fails. */
+export const presencePhrases = {
+  'presence.otherTeam': 'It belongs to another team',
+} as const
