@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  dayOnWire,
   formatCommentTime,
   formatCount,
   formatDate,
   formatDateTime,
   formatDay,
+  formatDecimal,
   formatSize,
   initials,
 } from './format.ts'
@@ -17,6 +19,16 @@ describe('format', () => {
     expect(formatDay(at)).toBe('09/11')
     expect(formatDateTime(at)).toBe('09/11/2026 15:04')
     expect(formatDate('2026-11-24')).toBe('24/11/2026')
+  })
+
+  it('the day of a date here, as it travels, and decimals in the language of the person', () => {
+    expect(dayOnWire(new Date(2026, 10, 9, 23, 59))).toBe('2026-11-09')
+    expect(dayOnWire(new Date(2026, 0, 1))).toBe('2026-01-01')
+    expect([formatDecimal(12.46, 'en'), formatDecimal(12.46, 'vi'), formatDecimal(3, 'vi')]).toEqual([
+      '12.5',
+      '12,5',
+      '3',
+    ])
   })
 
   it('the time of a comment', () => {

@@ -15,6 +15,9 @@ function date(value: When): Date {
 
 /** dd/MM/yyyy (R542, R543). */
 export const formatDate = (value: When): string => `${formatDay(value)}/${date(value).getFullYear()}`
+/** yyyy-MM-dd of the day here, as it travels. */
+export const dayOnWire = (value: Date): string =>
+  `${String(value.getFullYear()).padStart(4, '0')}-${two(value.getMonth() + 1)}-${two(value.getDate())}`
 /** dd/MM, as on cards. */
 export const formatDay = (value: When): string => `${two(date(value).getDate())}/${two(date(value).getMonth() + 1)}`
 export const formatClock = (value: When): string => `${two(date(value).getHours())}:${two(date(value).getMinutes())}`
@@ -42,6 +45,10 @@ export function formatCount(count: number): string {
 
 /** `1,467`. */
 export const formatNumber = (value: number): string => value.toLocaleString('en')
+
+/** `12.5`, in Vietnamese `12,5`: one decimal at most. */
+export const formatDecimal = (value: number, language: string): string =>
+  value.toLocaleString(language, { maximumFractionDigits: 1 })
 
 /** 'DT' of 'Design Team', at most `max` letters; '?' for an empty name. */
 export function initials(name: string, max = 2): string {

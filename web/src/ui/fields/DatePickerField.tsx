@@ -1,11 +1,7 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
-import { enGB } from 'date-fns/locale/en-GB'
-import { vi } from 'date-fns/locale/vi'
-import { useTranslation } from 'react-i18next'
 import type { DateFieldProps } from './DateField.tsx'
+import { PickerDates } from './PickerDates.tsx'
 
 const fieldLook = {
   '& .MuiPickersOutlinedInput-root': {
@@ -26,7 +22,6 @@ const fieldLook = {
 
 /** The picker behind DateField, fetched when it is first shown. */
 export function DatePickerField({ label, value, onChange, min, max, isDisabled, error, hasTime }: DateFieldProps) {
-  const { i18n } = useTranslation()
   const shared = {
     label,
     value,
@@ -41,12 +36,12 @@ export function DatePickerField({ label, value, onChange, min, max, isDisabled, 
     },
   }
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={i18n.language === 'vi' ? vi : enGB}>
+    <PickerDates>
       {hasTime ? (
         <DateTimePicker {...shared} format="dd/MM/yyyy HH:mm" ampm={false} />
       ) : (
         <DatePicker {...shared} format="dd/MM/yyyy" />
       )}
-    </LocalizationProvider>
+    </PickerDates>
   )
 }

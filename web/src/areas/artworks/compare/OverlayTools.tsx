@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { Minus, Move, Plus, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../../lib/format.ts'
 import { fitView } from '../viewer/usePanZoom.ts'
 import type { Align } from './align.ts'
 import type { CompareMode } from './modes.ts'
@@ -45,7 +46,7 @@ export function OverlayTools(props: Props) {
       </IconButton>
     </Tooltip>
   )
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  const number = (value: number) => formatDecimal(value, i18n.language)
   return (
     <Box
       sx={{
@@ -98,8 +99,8 @@ export function OverlayTools(props: Props) {
             {differs === undefined
               ? '–'
               : isPhone
-                ? `${number.format(differs)} %`
-                : t('compare.differs', { percent: number.format(differs) })}
+                ? `${number(differs)} %`
+                : t('compare.differs', { percent: number(differs) })}
           </Box>
         </>
       )}

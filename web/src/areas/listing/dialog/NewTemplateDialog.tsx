@@ -11,13 +11,13 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { money } from '../../../lib/money.ts'
 import { send } from '../../../lib/send.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { templatesKey } from '../listing.api.ts'
-import { money } from './moneyText.ts'
 
 interface Props {
   accountId: number

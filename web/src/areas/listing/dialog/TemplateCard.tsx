@@ -5,10 +5,10 @@ import Tooltip from '@mui/material/Tooltip'
 import { Check, Images, Layers, type LucideIcon, Tag } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moneyRange } from '../../../lib/money.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { ChannelMark } from './ChannelMark.tsx'
-import { moneyRange } from './moneyText.ts'
 import { templateIcon } from './templateKind.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayOnWire } from '../../../lib/format.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { cards } from '../model/productEntities.ts'
 import { setDeadline, setDeadlineOfAll } from '../productActions.ts'
@@ -51,7 +51,7 @@ export function DueDateMenu({
           variant="contained"
           color="primary"
           disabled={date === null || !isValid(date)}
-          onClick={() => date && set(format(date, 'yyyy-MM-dd'))}
+          onClick={() => date && set(dayOnWire(date))}
         >
           {t('common:save')}
         </Button>

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Drawer from '@mui/material/Drawer'
 import Popover from '@mui/material/Popover'
-import { format } from 'date-fns/format'
 import { parseISO } from 'date-fns/parseISO'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayOnWire } from '../../../lib/format.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
@@ -39,7 +39,7 @@ export function FilterPanel({ anchor, groupId, filters, isPhone, hasBoards, onCh
   const setDay = (side: 'from' | 'to', value: Date | null) => {
     // Half typed: the filter waits for the whole day.
     if (value && !(value.getFullYear() >= firstYear)) return
-    const next = { from: range?.from ?? '', to: range?.to ?? '', [side]: value ? format(value, 'yyyy-MM-dd') : '' }
+    const next = { from: range?.from ?? '', to: range?.to ?? '', [side]: value ? dayOnWire(value) : '' }
     onChange({ created: next.from || next.to ? `${next.from}~${next.to}` : '' })
   }
   const fields = [

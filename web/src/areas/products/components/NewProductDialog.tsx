@@ -8,7 +8,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { format } from 'date-fns/format'
 import { isValid } from 'date-fns/isValid'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -16,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
 import { uuid } from '../../../lib/clientId.ts'
+import { dayOnWire } from '../../../lib/format.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { send } from '../../../lib/send.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
@@ -71,7 +71,7 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
         ...(picked.labels.length > 0 ? { labels: picked.labels } : {}),
         ...(picked.assignees.length > 0 ? { assignees: picked.assignees } : {}),
         ...(priority === undefined ? {} : { priority }),
-        ...(deadline ? { deadline: format(deadline, 'yyyy-MM-dd') } : {}),
+        ...(deadline ? { deadline: dayOnWire(deadline) } : {}),
       }
       const made = await send(productCalls.create, { body }, { idempotencyKey: key, toastErrors: false })
       addLookups(made.lookups)
