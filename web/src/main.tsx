@@ -10,12 +10,16 @@ import { Providers } from './app/Providers.tsx'
 import { Screens } from './app/router.tsx'
 import { startTexts } from './i18n/i18n.ts'
 import { registerLive } from './lib/live.ts'
+import { registerThings } from './lib/shownThings.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 await startTexts()
-for (const area of areas) if (area.live) registerLive(area.live)
+for (const area of areas) {
+  if (area.live) registerLive(area.live)
+  if (area.things) registerThings(area.things)
+}
 createRoot(root).render(
   <StrictMode>
     <Providers>

@@ -20,6 +20,8 @@ export interface Thing {
   team?: string
   view?: PermissionCode
   name?: string
+  /** The screen of the web client that shows one, by its id. */
+  page?: string
   /** Its reference code (R162). */
   code?: string
   /** The id of the file that is its picture. */

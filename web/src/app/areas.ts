@@ -10,11 +10,13 @@ import { groupsArea } from '../areas/groups/groups.area.ts'
 import { labelsArea } from '../areas/labels/labels.area.ts'
 import { listingArea } from '../areas/listing/listing.area.ts'
 import { notificationsArea } from '../areas/notifications/notifications.area.ts'
+import { presenceArea } from '../areas/presence/presence.area.ts'
 import { productDetailArea } from '../areas/products/dialog/productDetail.area.ts'
 import { productsArea } from '../areas/products/products.area.ts'
 import { rolesArea } from '../areas/roles/roles.area.ts'
 import { usersArea } from '../areas/users/users.area.ts'
 import type { Live } from '../lib/live.ts'
+import type { ShownThing } from '../lib/shownThings.ts'
 
 /** An address and what it shows. `load` imports the screen when someone goes there. */
 export interface Screen {
@@ -30,6 +32,8 @@ export interface Area {
   /** Screens without the shell, for people who are not signed in. */
   publicRoutes?: Screen[]
   live?: Live
+  /** The kinds of things that are its own. */
+  things?: readonly ShownThing[]
   /** Actions of the command palette, those with `code` for who has it in any team: `label` is an i18n key such as `products:new`. */
   actions?: { id: string; label: string; keys?: string; to: string; code?: PermissionCode }[]
   /** Fills the bell's place in the top bar. */
@@ -47,6 +51,7 @@ export const areas: readonly Area[] = [
   artworksArea,
   listingArea,
   notificationsArea,
+  presenceArea,
   accountsArea,
   configsArea,
   rolesArea,

@@ -8,6 +8,7 @@ export const artworkThing: Thing = {
   team: 'group_id',
   view: 'P_VIEW',
   name: 'name',
+  page: 'artworks',
   code: 'sub_id',
   cover: 'cover_file_id',
   place: { productId: 'product_id', artworkId: 'id' },

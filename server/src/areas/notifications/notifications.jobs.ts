@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
+import type { Things } from '../../core/things.ts'
 import { mailLink, notificationMail } from '../../mail/mailTemplates.ts'
 import { notificationDefaults } from '../configs/notification.service.ts'
 import { listUnread, takeUnmailed, type Unread } from './mail.queries.ts'
@@ -61,7 +62,7 @@ export const mailNotifications = job({
         to: first.email,
         name: first.name,
         lines: unread.map(lineOf),
-        link: unread.length === 1 ? linkOf(config.publicUrl, first) : mailLink(config.publicUrl),
+        link: unread.length === 1 ? linkOf(config.publicUrl, resources.things, first) : mailLink(config.publicUrl),
       }),
       id,
     )
@@ -75,8 +76,9 @@ function lineOf({ author, message, targetName, detail }: Unread): string {
   return `${author ?? 'Halftone'} ${message}${place}${text}`
 }
 
-function linkOf(publicUrl: string, { targetKind, targetId, productId }: Unread): string {
-  if (targetKind === 'artwork') return `${mailLink(publicUrl, 'artworks')}?id=${targetId}`
-  const id = targetKind === 'product' ? targetId : productId
-  return id === null ? mailLink(publicUrl) : `${mailLink(publicUrl, 'products')}?id=${id}`
+function linkOf(publicUrl: string, things: Things, { targetKind, targetId, productId }: Unread): string {
+  const own = things.find(targetKind)?.page
+  if (own !== undefined) return `${mailLink(publicUrl, own)}?id=${targetId}`
+  const page = things.holder('productId').page
+  return productId === null || page === undefined ? mailLink(publicUrl) : `${mailLink(publicUrl, page)}?id=${productId}`
 }

@@ -8,6 +8,7 @@ export const productThing: Thing = {
   team: 'group_id',
   view: 'P_VIEW',
   name: 'name',
+  page: 'products',
   code: 'sub_id',
   cover: 'cover_file_id',
   place: { productId: 'id' },

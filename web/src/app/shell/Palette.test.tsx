@@ -1,11 +1,15 @@
 import { waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { artworkThing } from '../../areas/artworks/artworks.thing.ts'
+import { productThing } from '../../areas/products/products.thing.ts'
 import { setPref } from '../../lib/prefs.ts'
+import { registerThings } from '../../lib/shownThings.ts'
 import { answer } from '../../testing/api.ts'
 import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../testing/render.tsx'
 import { Palette } from './Palette.tsx'
 
+afterAll(registerThings([productThing, artworkThing]))
 beforeEach(() => {
   setPref('palette.recent', [])
   setPref('products.team', 0)

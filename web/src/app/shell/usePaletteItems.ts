@@ -1,5 +1,5 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import { linkId, shownId } from '@halftone/contract/rules/referenceCode.ts'
+import { shownId } from '@halftone/contract/rules/referenceCode.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { entriesFor } from '../../areas/configs/settingsNav.ts'
@@ -7,6 +7,7 @@ import { useSettingsTeam } from '../../areas/configs/useSettingsTeam.ts'
 import { teamBoardsQuery } from '../../areas/products/reference.api.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
+import { addressOfThing, searchedKinds } from '../../lib/shownThings.ts'
 import { useDebounced } from '../../lib/useDebounced.ts'
 import type { Art } from '../../ui/ArtImage.tsx'
 import { coverArt } from '../../ui/ArtImage.tsx'
@@ -26,7 +27,7 @@ export interface PaletteItem {
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
-const kinds = ['product', 'artwork'] as const
+const kinds = searchedKinds(areas.flatMap((area) => area.things ?? []))
 const allActions = areas.flatMap((area) => area.actions ?? [])
 /** Actions carry the texts of their areas, which may not have been opened yet. */
 const namespaces = ['shell', 'configs', ...new Set(allActions.flatMap(({ label }) => label.split(':')[0] ?? []))]
@@ -52,7 +53,7 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
     })),
   })
   const boards = useQuery({ ...teamBoardsQuery, enabled: wanted.length > 0 }).data ?? []
-  const boardOf = (groupId: number | undefined, statusId: number) => {
+  const boardOf = (groupId: number | undefined, statusId: number | null) => {
     const board = boards.find(({ id }) => id === groupId)?.boards.find((one) => one.statusId === statusId)
     return board ? { status: { name: board.name, color: board.color } } : {}
   }
@@ -63,10 +64,7 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
         group: 'found',
         label: hit.name,
         detail: shownId(hit.subId, hit.id),
-        to:
-          hit.type === 'product'
-            ? `/products?id=${encodeURIComponent(linkId(hit.subId, hit.id))}`
-            : `/artworks?id=${hit.id}`,
+        to: addressOfThing({ kind: hit.type, id: hit.id, subId: hit.subId }) ?? '',
         art: coverArt(hit.cover),
         ...boardOf(wanted[index]?.groupId, hit.status),
       }),

@@ -1,8 +1,6 @@
 import { type ApprovalFilter, artworkCalls } from '@halftone/contract/areas/artworks.ts'
-import { presenceCalls } from '@halftone/contract/areas/presence.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
-import { roomName } from '@halftone/contract/rooms.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { send } from '../../lib/send.ts'
@@ -115,16 +113,4 @@ export const teamFilter = (groupId: number) =>
     queryFn: ({ signal }) => send(systemCalls.groupFilter, { params: { id: groupId } }, { signal }),
     staleTime: 5 * 60_000,
     enabled: groupId > 0,
-  })
-
-/** Who looks at an artwork now. */
-export const artworkViewers = (id: number) =>
-  queryOptions({
-    queryKey: [presenceCalls.list.name, 'artwork', id],
-    queryFn: async ({ signal }) => {
-      const rooms = await send(presenceCalls.list, { query: { patch: roomName({ kind: 'artwork', id }) } }, { signal })
-      return rooms.find((room) => room.kind === 'artwork' && room.id === id)?.users ?? []
-    },
-    enabled: id > 0,
-    retry: false,
   })

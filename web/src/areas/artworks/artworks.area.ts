@@ -1,10 +1,12 @@
 import type { Area } from '../../app/areas.ts'
 import { artworksLive } from './artworks.live.ts'
+import { artworkThing } from './artworks.thing.ts'
 
 /** The artworks list and its review queue; dialogs of one artwork are lazy parts of it and of the product dialog. */
 export const artworksArea: Area = {
   routes: [{ path: '/artworks', load: async () => (await import('./list/ArtworksScreen.tsx')).ArtworksScreen }],
   live: artworksLive,
+  things: [artworkThing],
   actions: [
     { id: 'artworks.list', label: 'artworks:list.title', to: '/artworks' },
     { id: 'artworks.review', label: 'artworks:queue.open', to: '/artworks?review=true' },

@@ -2,10 +2,12 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveMessage, type LiveName, receive, registerLive } from '../../lib/live.ts'
+import { viewersQuery } from '../presence/presence.api.ts'
+import { presenceLive } from '../presence/presence.area.ts'
 import { messageOf } from '../products/products.fixture.ts'
 import { artworkOf, fileOf } from './artwork.fixture.ts'
 import { patchArtwork } from './artworkCache.ts'
-import { artworkQuery, artworkViewers, ofProductKey } from './artworks.api.ts'
+import { artworkQuery, ofProductKey } from './artworks.api.ts'
 import { artworksLive } from './artworks.live.ts'
 
 const { queryKey } = artworkQuery(5)
@@ -108,10 +110,12 @@ describe('what others do to artworks', () => {
   })
 
   it('R123 who looks at an artwork is known as it changes, of each artwork its own', () => {
+    const leave = registerLive(presenceLive)
     const users = [{ id: 8, display_name: 'Emma Clarke', avatar: null, color: '#64748b' }]
     say('presence.changed', { viewers: { kind: 'artwork', id: 1, count: 1, users } })
     say('presence.changed', { viewers: { kind: 'product', id: 2, count: 1, users } })
-    expect(cache.getQueryData(artworkViewers(1).queryKey)).toEqual(users)
-    expect(cache.getQueryData(artworkViewers(2).queryKey)).toBeUndefined()
+    expect(cache.getQueryData(viewersQuery({ kind: 'artwork', id: 1 }).queryKey)).toEqual(users)
+    expect(cache.getQueryData(viewersQuery({ kind: 'artwork', id: 2 }).queryKey)).toBeUndefined()
+    leave()
   })
 })

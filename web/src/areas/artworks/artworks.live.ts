@@ -11,7 +11,7 @@ import {
   refetchCards,
   removeCard,
 } from './artworkCache.ts'
-import { artworkKey, artworkViewers } from './artworks.api.ts'
+import { artworkKey } from './artworks.api.ts'
 
 const refetchOne = (cache: QueryClient, id: number) => void cache.invalidateQueries({ queryKey: [artworkKey, id] })
 /** What others do to artworks, their reviews and files, in every cache that shows them. */
@@ -71,9 +71,6 @@ export const artworksLive = liveOf(
       changeFiles(cache, artworkId, (files) =>
         files.map((file) => ({ ...file, isPrimaryCover: file.id === cover?.id })),
       )
-    },
-    'presence.changed': (cache, { viewers }) => {
-      if (viewers.kind === 'artwork') cache.setQueryData(artworkViewers(viewers.id).queryKey, viewers.users)
     },
     'listing.jobChanged': (cache, { job, review }) =>
       patchArtwork(cache, { id: job.artworkId, listingState: job.state, ...(review ? { review } : {}) }),

@@ -1,6 +1,7 @@
 import type { Area } from '../../app/areas.ts'
 import { registerOwn } from '../../lib/live.ts'
 import { ownMoves, productCounts, productsLive } from './products.live.ts'
+import { productThing } from './products.thing.ts'
 
 registerOwn(productCounts)
 registerOwn(ownMoves)
@@ -14,5 +15,6 @@ export const productsArea: Area = {
     { path: '/product-detail/:id', load },
   ],
   live: productsLive,
+  things: [productThing],
   actions: [{ id: 'products.new', label: 'products:new.title', keys: 'c', to: '/products?new=1', code: 'P_NEW' }],
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { addressOfThing } from '../../../lib/shownThings.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -10,10 +11,14 @@ import { sentenceKeys } from '../../activities/activityText.ts'
 import type { FeedItem } from '../feed.ts'
 
 /** Where a line leads: the artwork, else the product; nowhere when it was deleted. */
-function addressOf({ lines: [{ artwork, product, isDeleteTarget }], verb, count }: FeedItem): string | null {
+function addressOf({ lines: [{ artwork, product, target, isDeleteTarget }], verb, count }: FeedItem): string | null {
   if (verb === 'deleted' || (isDeleteTarget && !product)) return null
   if (artwork && count === 1) return paths.artwork(artwork.id)
-  return product && paths.product(product)
+  if (product) return paths.product(product)
+  // What is in no product has a place of its own: the thing, or what a comment of it is on.
+  const id = target?.id
+  const own = target && id ? addressOfThing({ kind: target.kind, id, subId: target.subId }) : undefined
+  return own ?? (target?.on ? addressOfThing(target.on) : undefined) ?? null
 }
 
 /** What it is about: the product, but what is gone or was copied has a name of its own. */

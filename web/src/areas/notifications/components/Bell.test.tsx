@@ -1,9 +1,12 @@
 import { waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { artworkThing } from '../../../areas/artworks/artworks.thing.ts'
+import { productThing } from '../../../areas/products/products.thing.ts'
 import { type LiveMessage, receive, registerLive } from '../../../lib/live.ts'
 import { setPref } from '../../../lib/prefs.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
+import { registerThings } from '../../../lib/shownThings.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { messageOf } from '../../products/products.fixture.ts'
@@ -13,6 +16,7 @@ import { notificationsLive } from '../notifications.live.ts'
 import { notificationText } from '../notificationText.ts'
 import { Bell } from './Bell.tsx'
 
+afterAll(registerThings([productThing, artworkThing]))
 beforeEach(() => setPref('notifications.unread', true))
 
 const open = async (name: string | RegExp = /^Notifications/) => {

@@ -9,9 +9,9 @@ import { renderUi, screen } from '../../../testing/render.tsx'
 import '../../activities/components/ActivitiesPanel.tsx'
 import '../../artworks/section/ArtworksSection.tsx'
 import '../../listing/ListingJobs.tsx'
+import { presenceLive } from '../../presence/presence.area.ts'
 import { answerProduct, answerTeam, detailOf, linh, messageOf, metaOf } from '../products.fixture.ts'
 import { ProductDialog } from './ProductDialog.tsx'
-import { productDetailLive } from './productDetail.live.ts'
 
 // The dialog is large: looking at the styles of all that is above each element would take seconds.
 configure({ defaultHidden: true })
@@ -116,7 +116,7 @@ describe('product dialog', () => {
   })
 
   it('R091 R092 shows who looks at it, a second late', async () => {
-    const off = registerLive(productDetailLive)
+    const off = registerLive(presenceLive)
     await show()
     const users = [linh, { ...linh, id: 10, display_name: 'Minh' }]
     act(() =>

@@ -1,17 +1,14 @@
 import { boardCalls } from '@halftone/contract/areas/boards.ts'
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
-import { presenceCalls } from '@halftone/contract/areas/presence.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
 import type { ProductDetail, ProductPatch } from '@halftone/contract/parts/product.ts'
-import { roomName } from '@halftone/contract/rooms.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
 import { keepSettled } from '../../files/settledFiles.ts'
 import { fetchProduct } from '../../files/wholeProduct.ts'
 
 export const detailKey = productCalls.get.name
-export const viewersKey = presenceCalls.list.name
 export const jobsKey = listingCalls.jobs.name
 const settingsStale = 5 * 60_000
 
@@ -41,20 +38,6 @@ export const saleChannels = queryOptions({
   staleTime: settingsStale,
   select: (configs) => configs.sale_channels,
 })
-
-export const productViewers = (productId: number) =>
-  queryOptions({
-    queryKey: [viewersKey, 'product', productId],
-    queryFn: async ({ signal }) => {
-      const rooms = await send(
-        presenceCalls.list,
-        { query: { patch: roomName({ kind: 'product', id: productId }) } },
-        { signal },
-      )
-      return rooms.find((room) => room.kind === 'product' && room.id === productId)?.users ?? []
-    },
-    retry: false,
-  })
 
 export const productLikes = (productId: number) =>
   infiniteQueryOptions({

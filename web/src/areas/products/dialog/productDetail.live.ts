@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type LiveActor, type LiveMap, liveOf } from '../../../lib/live.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { personStore } from '../../../lib/state/person.ts'
-import { detailKey, jobsKey, patchDetail, productViewers, refetchDetail } from './productDetail.api.ts'
+import { detailKey, jobsKey, patchDetail, refetchDetail } from './productDetail.api.ts'
 
 /** Products that others have deleted while this tab is open, by id. */
 export const deletedProducts = personStore<ReadonlyMap<number, LiveActor | null>>(() => new Map())
@@ -110,9 +110,6 @@ export const productDetailLive = liveOf(
     'listing.jobCancelled': (cache, payload) => {
       count(cache, payload)
       refetchJobs(cache, payload.productId)
-    },
-    'presence.changed': (cache, { viewers }) => {
-      if (viewers.kind === 'product') cache.setQueryData(productViewers(viewers.id).queryKey, viewers.users)
     },
     'labels.updated': (cache) => void cache.invalidateQueries({ queryKey: [detailKey] }),
   },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRoom } from '../../../../lib/useRoom.ts'
 import { Viewers } from '../../../../ui/Viewers.tsx'
-import { productViewers } from '../productDetail.api.ts'
+import { viewersQuery } from '../../../presence/presence.api.ts'
 
 /** Who looks at the product now, once the tab is in its room. */
 export function ProductViewers({ productId, isCompact = false }: { productId: number; isCompact?: boolean }) {
   const isIn = useRoom(`product:${productId}`)
-  return <Viewers now={useQuery({ ...productViewers(productId), enabled: isIn }).data} isCompact={isCompact} />
+  return <Viewers now={useQuery({ ...viewersQuery({ kind: 'product', id: productId }), enabled: isIn }).data} isCompact={isCompact} />
 }

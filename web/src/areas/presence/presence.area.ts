@@ -1,0 +1,13 @@
+import type { Area } from '../../app/areas.ts'
+import { liveOf } from '../../lib/live.ts'
+import { viewersQuery } from './presence.api.ts'
+
+/** Who looks at what, wherever it is shown. */
+export const presenceLive = liveOf(
+  {
+    'presence.changed': (cache, { viewers }) => cache.setQueryData(viewersQuery(viewers).queryKey, viewers.users),
+  },
+  [],
+)
+
+export const presenceArea: Area = { live: presenceLive }

@@ -1,0 +1,4 @@
+import { paths } from '../../app/paths.ts'
+import type { ShownThing } from '../../lib/shownThings.ts'
+
+export const productThing: ShownThing = { kind: 'product', to: paths.product, isSearched: true }
