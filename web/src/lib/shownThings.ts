@@ -16,6 +16,7 @@ export interface ShownThing {
   isSearched?: true
 }
 
+// of the tab: what the areas' code declares.
 const shown = new Map<string, ShownThing>()
 
 /** Registers an area's things for the life of the tab; returns what takes them out again. */
