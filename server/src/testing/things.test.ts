@@ -13,14 +13,14 @@ import { z } from 'zod'
 import { bindUploads } from '../areas/files/bind.service.ts'
 import { isGone } from '../areas/files/gone.queries.ts'
 import { verifyUploads } from '../areas/files/verify.service.ts'
-import { clearPng } from '../images/imageFixtures.ts'
-import { upload } from './makeUpload.ts'
-import { type Client, type TestApp, testApp } from './testApp.ts'
 import { inGroup } from '../core/access.ts'
 import type { Area } from '../core/area.ts'
 import type { Ctx } from '../core/context.ts'
 import { findPlaced } from '../core/things.queries.ts'
 import { type Thing, Things } from '../core/things.ts'
+import { clearPng } from '../images/imageFixtures.ts'
+import { upload } from './makeUpload.ts'
+import { type Client, type TestApp, testApp } from './testApp.ts'
 
 /** A kind of the contract on a table of this test: all that its area says of it. */
 const gadget: Thing = {

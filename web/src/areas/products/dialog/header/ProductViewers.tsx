@@ -6,5 +6,10 @@ import { viewersQuery } from '../../../presence/presence.api.ts'
 /** Who looks at the product now, once the tab is in its room. */
 export function ProductViewers({ productId, isCompact = false }: { productId: number; isCompact?: boolean }) {
   const isIn = useRoom(`product:${productId}`)
-  return <Viewers now={useQuery({ ...viewersQuery({ kind: 'product', id: productId }), enabled: isIn }).data} isCompact={isCompact} />
+  return (
+    <Viewers
+      now={useQuery({ ...viewersQuery({ kind: 'product', id: productId }), enabled: isIn }).data}
+      isCompact={isCompact}
+    />
+  )
 }
