@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { AppError } from '../../lib/appError.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import * as api from '../../lib/send.ts'
+import { toast } from '../../lib/toasts.ts'
 import * as transfers from '../../lib/transfers/upload.ts'
 import { answer as isThere, noAnswer } from '../../testing/api.ts'
 import { artworkOf, fileOf } from './artwork.fixture.ts'
@@ -78,6 +79,19 @@ describe('files that an artwork gets', () => {
     await vi.waitFor(() => expect(bound().slice(2)).toEqual([[5, 'c']]), { timeout: 8_000 })
     await tick(10_000)
     expect(bound()).toHaveLength(3)
+  })
+
+  it('say why they are refused, when the server is heard at a later try only, too', async () => {
+    isThere('GET /health/live', {})
+    const said = vi.spyOn(toast, 'failure')
+    send.mockRejectedValueOnce(error(0, 'NETWORK')).mockRejectedValueOnce(error(404, 'NOT_FOUND'))
+    drop(5, ['k'])
+    await stored('k')
+    await vi.waitFor(() => expect(said).toHaveBeenCalledOnce(), { timeout: 8_000 })
+    expect(bound()).toEqual([
+      [5, 'k'],
+      [5, 'k'],
+    ])
   })
 
   it('are not sent again when they were bound and only the answer was lost', async () => {

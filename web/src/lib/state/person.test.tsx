@@ -97,6 +97,10 @@ it('what a session that expired could not send goes out in the next one of the s
     .mockResolvedValue('heard')
   const sent = untilHeard(run)
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+  // The tokens that were refused would be refused again.
+  session.renew(an)
+  await untilHeard(async () => 'another')
+  expect(run).toHaveBeenCalledOnce()
   session.expire()
   session.signIn({ ...an, access_token: 'an.3.sig' }, 'an@halftone.test')
   expect(await sent).toBe('heard')
