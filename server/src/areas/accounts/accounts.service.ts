@@ -1,7 +1,6 @@
 import type { Account, accountCalls } from '@halftone/contract/areas/accounts.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
-import { and, eq, inArray } from 'drizzle-orm'
 import { refuseInSwitch } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
@@ -9,10 +8,10 @@ import { type Done, unchanged } from '../../core/unchanged.ts'
 import { now } from '../../db/clock.ts'
 import { claimEntries, type EntryList, heldEntries } from '../../db/entries.ts'
 import { isDuplicate } from '../../db/errors.ts'
-import { tags } from '../../db/schema/tags.ts'
 import { clearLater } from '../configs/cleared.jobs.ts'
 import { findItemIds } from '../configs/configs.queries.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { countTags } from '../tags/tags.queries.ts'
 import type { AccountChange } from './accounts.effects.ts'
 import { presentAccount } from './accounts.present.ts'
 import {
@@ -50,7 +49,7 @@ async function findIds(ctx: Ctx, groupId: number, { channelId, types = [], tags:
   const ownTypes = await known('products_type', types)
   if (types.some((id) => !ownTypes.has(id))) throw invalid({ types: phrase('accounts.typeMissing') })
   if (tagIds.length === 0) return
-  const found = await ctx.db.$count(tags, and(eq(tags.companyId, companyId), inArray(tags.id, [...new Set(tagIds)])))
+  const found = await countTags(ctx.db, companyId, [...new Set(tagIds)])
   if (found < new Set(tagIds).size) throw invalid({ tags: phrase('accounts.tagMissing') })
 }
 

@@ -1,5 +1,4 @@
 import { phrase } from '@halftone/contract/phrase.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
 import { makePlace, withMoved } from '../../db/places.ts'
@@ -12,6 +11,7 @@ import { presentCard, wholePatch } from './artworks.present.ts'
 import { type ArtworkRow, getCard, placedArtworks } from './artworks.queries.ts'
 import { markDeleted, unmarkDeleted } from './delete.queries.ts'
 import { onOf } from './patch.present.ts'
+import { writeIndexes } from './write.queries.ts'
 
 type Indexes = { id: number; index: number }[]
 
@@ -20,10 +20,7 @@ export async function reorderArtworks(ctx: Ctx, { groupId, artworks }: Batch, li
   const [first] = artworks
   if (!first || artworks.some(({ productId }) => productId !== first.productId))
     throw invalid({ listIndexes: phrase('artworks.otherProducts') })
-  await ctx.db.execute(sql`
-    update artworks a set index = n.index, updated_at = now()
-    from json_to_recordset(${JSON.stringify(listIndexes)}::json) as n(id int, index double precision)
-    where a.id = n.id`)
+  await writeIndexes(ctx.db, listIndexes)
   const moved = await makePlace(
     ctx.db,
     placedArtworks(first.productId),

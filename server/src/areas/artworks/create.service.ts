@@ -4,10 +4,8 @@ import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
-import { artworks } from '../../db/schema/artworks.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { writeCover } from '../files/cover.queries.ts'
 import { enqueuePreviews } from '../files/preview.queries.ts'
@@ -16,16 +14,17 @@ import { findGroup } from '../groups/groups.queries.ts'
 import { countArtwork, lockProduct, type Product } from '../products/products.queries.ts'
 import { nextCodes } from '../products/reference.queries.ts'
 import { presentCard, productPatch } from './artworks.present.ts'
-import { type ArtworkRow, getCard, lastArtworkIndex, toArtwork, writeDocument } from './artworks.queries.ts'
+import { type ArtworkRow, getCard, lastArtworkIndex, writeDocument } from './artworks.queries.ts'
 import { openArtwork } from './artworks.service.ts'
 import { copyContents } from './content.queries.ts'
 import { writeConfigs } from './content.service.ts'
 import { copyFiles } from './copy.queries.ts'
 import { refuseUnknown } from './linked.access.ts'
 import { isAccountOf } from './status.queries.ts'
+import { countCopy, insertArtworkRow, type NewArtwork } from './write.queries.ts'
 
 type Body = BodyOf<typeof artworkCalls.create>
-type Values = Partial<typeof artworks.$inferInsert> & { name: string }
+type Values = Partial<NewArtwork> & { name: string }
 
 /** Adds an artwork to a product, with its files, contents and account (R005, R392): all of it or nothing. */
 export async function createArtwork(
@@ -57,10 +56,7 @@ export async function copyArtwork(ctx: Ctx, source: ArtworkRow): Promise<Artwork
   const artwork = await insertArtwork(ctx, product, { name, description, accountId, clipartIds, fontIds })
   await copyContents(ctx.db, source.id, artwork.id)
   await enqueuePreviews(ctx, await copyFiles(ctx.db, source.id, artwork.id))
-  await ctx.db
-    .update(artworks)
-    .set({ copyCount: sql`${artworks.copyCount} + 1` })
-    .where(sql`${artworks.id} = ${source.id}`)
+  await countCopy(ctx.db, source.id)
   return announce(ctx, artwork, { id: source.id, name: source.name })
 }
 
@@ -70,12 +66,7 @@ async function insertArtwork(ctx: Ctx, product: Product, values: Values): Promis
   if (subId === undefined) throw new Error('no code')
   const index = (await lastArtworkIndex(ctx.db, product.id)) + indexStep
   const place = { productId: product.id, groupId: product.groupId, createdBy: ctx.actor.id }
-  const [row] = await ctx.db
-    .insert(artworks)
-    .values({ ...values, ...place, subId, index })
-    .returning()
-  if (!row) throw new Error('no artwork')
-  return toArtwork(row)
+  return insertArtworkRow(ctx.db, { ...values, ...place, subId, index })
 }
 
 /** Counts and records an artwork that has come into being. */

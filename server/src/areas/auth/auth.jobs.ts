@@ -1,8 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
-import { users } from '../../db/schema/identity.ts'
 import { invitationMail, mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
+import { findByAddress, findMailed } from './mailed.queries.ts'
 import { makeLink } from './reset.service.ts'
 import { repeatableSecret } from './secret.service.ts'
 
@@ -24,10 +23,7 @@ const resetMail = job({
   schema: z.object({ email: z.string() }),
   ...limits,
   run: async ({ email }, ctx: JobContext) => {
-    const [user] = await ctx.db
-      .select({ id: users.id, name: users.displayName, email: users.email })
-      .from(users)
-      .where(and(eq(users.email, email), eq(users.status, 1), isNull(users.deletedAt)))
+    const user = await findByAddress(ctx.db, email)
     if (!user) return
     const secret = await makeLink(ctx.db, user.id, 'reset', repeatableSecret(ctx.config, ctx.id))
     if (!secret) return
@@ -42,10 +38,7 @@ const invitation = job({
   schema: z.object({ userId: z.number(), invitedBy: z.string(), team: z.string() }),
   ...limits,
   run: async ({ userId, invitedBy, team }, ctx: JobContext) => {
-    const [user] = await ctx.db
-      .select({ id: users.id, name: users.displayName, email: users.email, passwordHash: users.passwordHash })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    const user = await findMailed(ctx.db, userId)
     // Accepted meanwhile: nothing to set.
     if (!user || user.passwordHash) return
     const secret = await makeLink(ctx.db, user.id, 'invitation', repeatableSecret(ctx.config, ctx.id))

@@ -1,9 +1,7 @@
 import { NotificationSettings } from '@halftone/contract/areas/configs.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import type { Db } from '../../db/client.ts'
-import { now } from '../../db/clock.ts'
-import { companySettings } from '../../db/schema/configs.ts'
+import { findSettings, lockSettings, writeSettings } from './notification.queries.ts'
 
 const key = 'notification'
 /** R068: the announcement comes back after a minute. */
@@ -11,11 +9,8 @@ export const notificationDefaults: NotificationSettings = { muted: [], mail: fal
 
 /** What the company has decided about notifications, or the defaults. */
 export async function getNotificationSettings(db: Db, companyId: number): Promise<NotificationSettings> {
-  const [row] = await db
-    .select({ value: companySettings.value })
-    .from(companySettings)
-    .where(and(eq(companySettings.companyId, companyId), eq(companySettings.key, key)))
-  const stored = NotificationSettings.partial().safeParse(row?.value ?? {})
+  const value = await findSettings(db, companyId, key)
+  const stored = NotificationSettings.partial().safeParse(value ?? {})
   return NotificationSettings.parse({ ...notificationDefaults, ...stored.data })
 }
 
@@ -25,7 +20,7 @@ export async function setNotificationSettings(
   changed: { [Name in keyof NotificationSettings]?: NotificationSettings[Name] | undefined },
 ): Promise<NotificationSettings> {
   const { companyId } = ctx
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`settings:notification:${companyId}`}))`)
+  await lockSettings(ctx.db, companyId, key)
   const before = await getNotificationSettings(ctx.db, companyId)
   const settings = {
     muted: changed.muted ?? before.muted,
@@ -33,11 +28,7 @@ export async function setNotificationSettings(
     popupSeconds: changed.popupSeconds ?? before.popupSeconds,
     keepDays: changed.keepDays ?? before.keepDays,
   }
-  const values = { value: settings, updatedBy: ctx.actor.id, updatedAt: now }
-  await ctx.db
-    .insert(companySettings)
-    .values({ companyId, key, ...values })
-    .onConflictDoUpdate({ target: [companySettings.companyId, companySettings.key], set: values })
+  await writeSettings(ctx.db, { companyId, key, value: settings, updatedBy: ctx.actor.id })
   await ctx.record({
     name: 'configs.notificationChanged',
     groupId: null,

@@ -5,9 +5,8 @@ import type { ThingRef } from '@halftone/contract/things.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
 import { makePlace } from '../../db/places.ts'
-import { files } from '../../db/schema/files.ts'
 import { addToCount, placedFiles, placesFor } from './count.queries.ts'
-import { type AuthoredFile, heldBy, toFileRow } from './files.queries.ts'
+import { type AuthoredFile, heldBy, insertFiles } from './files.queries.ts'
 import { areTabs } from './move.queries.ts'
 import { enqueuePreviews } from './preview.queries.ts'
 import { bindKeys } from './uploads.queries.ts'
@@ -55,18 +54,16 @@ export async function bindUploads(
   }
   if (!(await addToCount(ctx.db, things, held, drafts.length))) throw notFound()
   const places = await placesFor(ctx.db, held, keys)
-  const rows = await ctx.db
-    .insert(files)
-    .values(
-      drafts.map((values, i) => ({
-        ...values,
-        ...place,
-        tabId: values.tabId ?? binding.tabId ?? 0,
-        index: places[i] ?? 0,
-        createdBy: ctx.actor.id,
-      })),
-    )
-    .returning()
+  const rows = await insertFiles(
+    ctx.db,
+    drafts.map((values, i) => ({
+      ...values,
+      ...place,
+      tabId: values.tabId ?? binding.tabId ?? 0,
+      index: places[i] ?? 0,
+      createdBy: ctx.actor.id,
+    })),
+  )
   const moved = await makePlace(
     ctx.db,
     placedFiles(held),
@@ -74,7 +71,7 @@ export async function bindUploads(
   )
   const now = new Map(moved.map(({ id, index }) => [id, index]))
   const bound = rows
-    .map((row) => ({ ...toFileRow(row), index: now.get(row.id) ?? row.index }))
+    .map((row) => ({ ...row, index: now.get(row.id) ?? row.index }))
     .toSorted((a, b) => a.index - b.index)
   await enqueuePreviews(
     ctx,

@@ -199,3 +199,6 @@ export const changeIndexes = (db: Db, list: readonly { id: number; index: number
     update files f set index = n.index, updated_at = now()
     from json_to_recordset(${JSON.stringify(list)}::json) as n(id int, index double precision)
     where f.id = n.id and f.deleted_at is null`)
+
+export const insertFiles = async (db: Db, values: (typeof files.$inferInsert)[]): Promise<FileRow[]> =>
+  (await db.insert(files).values(values).returning()).map(toFileRow)

@@ -1,9 +1,7 @@
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
-import { ListingState } from '@halftone/contract/parts/listingState.ts'
+import type { ListingState } from '@halftone/contract/parts/listingState.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
-import { artworks } from '../../db/schema/artworks.ts'
 import { presentReview } from '../artworks/artworks.present.ts'
 import { cardsById } from '../artworks/artworks.queries.ts'
 import { presentCounts } from '../products/products.present.ts'
@@ -13,6 +11,7 @@ import { watchedOf } from '../products/watched.present.ts'
 import { getJobView, type JobRow, type JobValues, newestState, updateJob } from './jobs.queries.ts'
 import { presentJob } from './listing.present.ts'
 import { JobPayload } from './payload.state.ts'
+import { listingStateOfArtwork, writeListingState } from './state.queries.ts'
 
 /** Changes a locked job and tells of it; `from` is its state before. */
 export async function changeJob(ctx: Ctx, before: JobRow, values: JobValues): Promise<ListingJob> {
@@ -46,15 +45,11 @@ export async function countState(
   ctx: Ctx,
   { artworkId, productId }: Pick<JobRow, 'artworkId' | 'productId'>,
 ): Promise<{ patch: ProductCardPatch; watched: number[] }> {
-  const [artwork] = await ctx.db
-    .select({ state: artworks.listingState, deletedAt: artworks.deletedAt })
-    .from(artworks)
-    .where(eq(artworks.id, artworkId))
-  const from = ListingState.nullable().parse(artwork?.state ?? null)
+  const { state: from, isDeleted } = await listingStateOfArtwork(ctx.db, artworkId)
   const to = await newestState(ctx.db, artworkId)
-  if (from !== to) await ctx.db.update(artworks).set({ listingState: to }).where(eq(artworks.id, artworkId))
+  if (from !== to) await writeListingState(ctx.db, artworkId, to)
   // The product of a deleted artwork no longer counts it.
-  const product = await setCardListing(ctx.db, productId, artwork?.deletedAt ? to : from, to)
+  const product = await setCardListing(ctx.db, productId, isDeleted ? to : from, to)
   if (!product) return { patch: { id: productId }, watched: [] }
   const refs = await findRefs(ctx.db, product.groupId, { people: [...product.assigneeIds, product.createdBy] })
   const { listings } = presentCounts(product)

@@ -1,9 +1,9 @@
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
+import { now } from '../../db/clock.ts'
 import type { ArtworkRow } from '../artworks/artworks.queries.ts'
 import { findContents } from '../artworks/content.queries.ts'
 import { listVisible } from './assets.queries.ts'
@@ -85,7 +85,7 @@ export async function cancelJob(ctx: Ctx, subject: JobRow): Promise<{ id: number
   const isBegun = job.state !== 'pending' || state?.createBegunAt || state?.externalId || discard
   const view = await getJobView(ctx.db, job.id)
   if (isBegun) throw conflict(phrase('listing.hasBegun'), presentJob(ctx.resources.storage, view))
-  await updateJob(ctx.db, job.id, { cancelledAt: sql`now()`, cancelledBy: ctx.actor.id })
+  await updateJob(ctx.db, job.id, { cancelledAt: now, cancelledBy: ctx.actor.id })
   const { patch } = await countState(ctx, job)
   const { id, artworkId, productId, groupId } = job
   await ctx.record({

@@ -22,7 +22,7 @@ export interface OfCompany {
 const inCatalogue = (companyId: number, ...more: (SQL | undefined)[]) =>
   and(eq(permissions.companyId, companyId), ...more)
 const isPermission = ({ companyId, id }: OfCompany) => inCatalogue(companyId, eq(permissions.id, id))
-export const isRole = ({ companyId, id }: OfCompany) => and(eq(roles.companyId, companyId), eq(roles.id, id))
+const isRole = ({ companyId, id }: OfCompany) => and(eq(roles.companyId, companyId), eq(roles.id, id))
 
 /** The catalogue by id, so that the codes of a group stay in their order. */
 export const listPermissions = (db: Db, companyId: number, search?: string): Promise<Permission[]> =>
@@ -159,4 +159,27 @@ export async function presentRoles(db: Db, companyId: number, rows: RoleRow[]): 
     const own = new Set(codes)
     return { id, name, is_system: isSystemRole(id), permissions: catalogue.filter(({ type }) => own.has(type)), used }
   })
+}
+
+/** Undefined where the company has a role of that name. */
+export async function insertRole(
+  db: Db,
+  values: { companyId: number; name: string; codes: string[] },
+): Promise<number | undefined> {
+  const [made] = await db.insert(roles).values(values).onConflictDoNothing().returning({ id: roles.id })
+  return made?.id
+}
+
+/** Throws the database's error for a name that is taken. */
+export const changeRole = async (
+  db: Db,
+  role: OfCompany,
+  values: { name?: string; codes?: string[] },
+): Promise<void> => {
+  await db.update(roles).set(values).where(isRole(role))
+}
+
+/** Throws the database's error where people have it. */
+export const deleteRole = async (db: Db, role: OfCompany): Promise<void> => {
+  await db.delete(roles).where(isRole(role))
 }

@@ -7,10 +7,11 @@ import type { Ctx } from '../../core/context.ts'
 import { AppError, conflict, invalid, notFound, type Said } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { isDuplicate, isMissingReference } from '../../db/errors.ts'
-import { roles } from '../../db/schema/identity.ts'
 import {
+  changeRole,
+  deleteRole,
   findRole,
-  isRole,
+  insertRole,
   isSystemRole,
   listPermissionsOf,
   listRoles,
@@ -49,13 +50,9 @@ async function codesOf(ctx: Ctx, ids: number[]): Promise<string[]> {
 
 export async function createRole(ctx: Ctx, body: BodyOf<typeof roleCalls.create>): Promise<Role> {
   const codes = await codesOf(ctx, body.permissionIds ?? [])
-  const [made] = await ctx.db
-    .insert(roles)
-    .values({ companyId: ctx.companyId, name: body.name, codes })
-    .onConflictDoNothing()
-    .returning({ id: roles.id })
-  if (!made) throw duplicate(body.name)
-  return recorded(ctx, made.id)
+  const id = await insertRole(ctx.db, { companyId: ctx.companyId, name: body.name, codes })
+  if (id === undefined) throw duplicate(body.name)
+  return recorded(ctx, id)
 }
 
 /** Renames a role or replaces its codes; the people who have it notice at their next call. Throws 409, 422. */
@@ -70,13 +67,9 @@ export async function updateRole(
   if (codes !== undefined && before.id === teamAdminRole) throw locked(phrase('roles.adminKeepsAll'))
   if (name === undefined && codes === undefined) return unchanged(await readRole(ctx, before.id))
   const values = { ...(name !== undefined && { name }), ...(codes !== undefined && { codes }) }
-  await ctx.db
-    .update(roles)
-    .set(values)
-    .where(isRole(before))
-    .catch((error) => {
-      throw isDuplicate(error) ? duplicate(name ?? before.name) : error
-    })
+  await changeRole(ctx.db, before, values).catch((error) => {
+    throw isDuplicate(error) ? duplicate(name ?? before.name) : error
+  })
   return recorded(ctx, before.id, before)
 }
 
@@ -140,12 +133,9 @@ export async function dropPermission(ctx: Ctx, subject: RoleRow, id: number): Pr
 /** Deletes a role that nobody has. Throws 409. */
 export async function removeRole(ctx: Ctx, role: RoleRow): Promise<{ id: number }> {
   if (isSystemRole(role.id)) throw locked(phrase('roles.cannotDelete', { name: role.name }))
-  await ctx.db
-    .delete(roles)
-    .where(isRole(role))
-    .catch((error) => {
-      throw isMissingReference(error) ? locked(phrase('roles.inUse')) : error
-    })
+  await deleteRole(ctx.db, role).catch((error) => {
+    throw isMissingReference(error) ? locked(phrase('roles.inUse')) : error
+  })
   await ctx.record({
     name: 'roles.deleted',
     groupId: null,

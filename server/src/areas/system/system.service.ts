@@ -1,13 +1,12 @@
 import type { ConfigListKey } from '@halftone/contract/areas/configs.ts'
 import type { GroupFilter, SystemConfigs } from '@halftone/contract/areas/system.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
-import { accounts } from '../../db/schema/accounts.ts'
 import { presentItem } from '../configs/configs.present.ts'
 import { type ConfigRow, listAllItems } from '../configs/configs.queries.ts'
 import { listSelectable } from '../users/members.queries.ts'
 import { findFeatures } from './features.queries.ts'
+import { listAccountsOf } from './filter.queries.ts'
 import { version } from './releaseNotes.queries.ts'
 
 const lists = {
@@ -56,11 +55,7 @@ export async function readConfigs(ctx: Ctx): Promise<SystemConfigs> {
 export async function readGroupFilter(ctx: Ctx, groupId: number): Promise<GroupFilter> {
   const [members, own] = await Promise.all([
     listSelectable(ctx, groupId, { limit: 1000 }),
-    ctx.db
-      .select({ id: accounts.id, name: accounts.name, channelId: accounts.channelId })
-      .from(accounts)
-      .where(and(eq(accounts.groupId, groupId), isNull(accounts.deletedAt)))
-      .orderBy(sql`lower(${accounts.name})`, accounts.id),
+    listAccountsOf(ctx.db, groupId),
   ])
   return { members, accounts: own }
 }

@@ -87,3 +87,7 @@ export const renameTagRow = (db: Db, companyId: number, { id, name }: Tag) =>
 
 export const deleteTags = (db: Db, companyId: number, ids: number[]) =>
   db.delete(tags).where(and(ofCompany(companyId), inArray(tags.id, ids)))
+
+/** How many of these tags the company has. */
+export const countTags = (db: Db, companyId: number, ids: number[]): Promise<number> =>
+  db.$count(tags, and(eq(tags.companyId, companyId), inArray(tags.id, ids)))

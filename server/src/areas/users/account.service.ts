@@ -6,18 +6,16 @@ import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import type { UploadPart } from '@halftone/contract/parts/write.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { invalid, type Said } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { now } from '../../db/clock.ts'
-import { uploads } from '../../db/schema/files.ts'
-import { users } from '../../db/schema/identity.ts'
 import { ImageFault } from '../../images/imageJob.ts'
 import { uploadKey } from '../../storage/objectKey.ts'
 import { checkLimited } from '../auth/login.service.ts'
 import { setPassword } from '../auth/reset.service.ts'
 import { openSession } from '../auth/session.service.ts'
+import { findFreeUpload, useUpload } from './avatarUpload.queries.ts'
+import { findPasswordHash } from './person.queries.ts'
 import type { UserRow } from './users.queries.ts'
 import { getUser, updateUser } from './users.service.ts'
 
@@ -47,13 +45,12 @@ async function storePicture(ctx: FreeCtx, user: UserRow, file: { path: string; n
 /** The same for an own finished upload, which is used up by it. */
 async function storeUpload(ctx: FreeCtx, user: UserRow, key: string): Promise<string> {
   const { storage } = ctx.resources
-  const own = and(eq(uploads.key, key), eq(uploads.userId, ctx.actor.id), isNull(uploads.boundAt))
-  const [upload] = await ctx.db.select({ name: uploads.name }).from(uploads).where(own)
+  const upload = await findFreeUpload(ctx.db, ctx.actor.id, key)
   if (!upload || !(await storage.head(key))) throw refused(phrase('files.missing'))
   const stored = await storage.withFile(key, (path) => storePicture(ctx, user, { path, name: upload.name }))
-  const bound = await ctx.db.update(uploads).set({ boundAt: now }).where(own).returning({ key: uploads.key })
-  await storage.remove(bound.length > 0 ? [key] : [stored])
-  if (bound.length === 0) throw refused(phrase('files.missing'))
+  const isBound = await useUpload(ctx.db, ctx.actor.id, key)
+  await storage.remove(isBound ? [key] : [stored])
+  if (!isBound) throw refused(phrase('files.missing'))
   return stored
 }
 
@@ -96,8 +93,8 @@ export async function changePassword(
 ): Promise<null> {
   const isOwn = user.id === ctx.actor.id
   if (isOwn) {
-    const [row] = await ctx.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id))
-    const check = () => ctx.resources.passwords.check(row?.hash, body.current_password ?? '')
+    const hash = await findPasswordHash(ctx.db, user.id)
+    const check = () => ctx.resources.passwords.check(hash, body.current_password ?? '')
     // Whoever has taken over a session may not find the password out here.
     if (!(await checkLimited(ctx, `own:${user.id}`, check)))
       throw invalid({ current_password: phrase('users.wrongPassword') })

@@ -5,10 +5,11 @@ import { userStatus } from '@halftone/contract/rules/levels.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, noPermission } from '../../core/errors.ts'
 import { isDuplicate } from '../../db/errors.ts'
-import { memberships, users } from '../../db/schema/identity.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
 import { findInvitedTeams, insertInvitation, reserveUserId } from './invitations.queries.ts'
 import { grantable } from './membership.service.ts'
+import { insertMembership } from './memberships.queries.ts'
+import { insertUser } from './person.queries.ts'
 import { placeMember } from './place.service.ts'
 import { personOf, presentUser } from './users.present.ts'
 import { findPositionName, findUserByEmail, type UserRow, writePosition } from './users.queries.ts'
@@ -73,15 +74,10 @@ const valuesOf = (body: Named) => ({
 })
 
 async function insertPerson(ctx: Ctx, group: GroupRow, role: Role, body: Named): Promise<UserRow> {
-  const made = await ctx.db
-    .insert(users)
-    .values(valuesOf(body))
-    .returning({ id: users.id })
-    .catch((error) => {
-      throw isDuplicate(error) ? taken() : error
-    })
-  const id = made[0]?.id ?? 0
-  await ctx.db.insert(memberships).values({ userId: id, groupId: group.id, roleId: role.id })
+  const id = await insertUser(ctx.db, valuesOf(body)).catch((error) => {
+    throw isDuplicate(error) ? taken() : error
+  })
+  await insertMembership(ctx.db, { userId: id, groupId: group.id, roleId: role.id })
   const companyId = group.companyId ?? group.id
   if (body.position_id) await writePosition(ctx.db, { userId: id, companyId, positionId: body.position_id })
   const row = await getUser(ctx, id)

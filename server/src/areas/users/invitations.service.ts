@@ -1,13 +1,12 @@
 import type { Invitation } from '@halftone/contract/areas/invitations.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { now } from '../../db/clock.ts'
-import { users } from '../../db/schema/identity.ts'
 import { hashSecret } from '../auth/secret.service.ts'
 import { changeInvitation, type InvitationRow, listInvitations, lockInvitation } from './invitations.queries.ts'
+import { clearSetupRights } from './person.queries.ts'
 import { placeMember } from './place.service.ts'
 import { isShared } from './users.access.ts'
 import { getUser } from './users.service.ts'
@@ -47,8 +46,7 @@ export async function acceptInvitation(ctx: Ctx, invitation: { id: number }, sec
   // Let in by somebody meanwhile: nothing is left to do.
   const isNew = await placeMember(ctx, me, { id: groupId, name: team, companyId }, { id: roleId, name: role })
   // What one company lets a person set up holds wherever they are: with a second one it is a super admin's to give.
-  if (isShared(await getUser(ctx, me.id)))
-    await ctx.db.update(users).set({ setupGroup: false, setupUser: false }).where(eq(users.id, me.id))
+  if (isShared(await getUser(ctx, me.id))) await clearSetupRights(ctx.db, me.id)
   ctx.say(`You are in ${team} now`)
   return isNew ? null : unchanged(null)
 }

@@ -3,14 +3,13 @@ import { isPermissionCode } from '@halftone/contract/permissions.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { effectiveCodes } from '@halftone/contract/rules/can.ts'
 import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../core/actor.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, noPermission, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
-import { groups, memberships, roles } from '../../db/schema/identity.ts'
 import { findGroup, type GroupRow } from '../groups/groups.queries.ts'
 import { handOver, holdCharge } from './charge.service.ts'
+import { findRoleOf, listStanding } from './memberships.queries.ts'
 import { changeRole, takeOut } from './place.service.ts'
 import { presentUser } from './users.present.ts'
 import { findUser, type UserRow } from './users.queries.ts'
@@ -36,18 +35,7 @@ export async function findMembership(ctx: Ctx, userId: number, groupId: number):
   const [group, user] = [await findGroup(ctx.db, groupId), await findUser(ctx.db, userId)]
   if (!group || !user) return undefined
   const reaching = [groupId, ...(group.companyId === null ? [] : [group.companyId])]
-  const standing = await ctx.db
-    .select({
-      groupId: memberships.groupId,
-      level: groups.level,
-      id: roles.id,
-      name: roles.name,
-      codes: sql<string[]>`${roles.codes} || ${memberships.extraCodes}`,
-    })
-    .from(memberships)
-    .innerJoin(roles, and(eq(roles.companyId, memberships.companyId), eq(roles.id, memberships.roleId)))
-    .innerJoin(groups, eq(groups.id, memberships.groupId))
-    .where(and(eq(memberships.userId, userId), inArray(memberships.groupId, reaching)))
+  const standing = await listStanding(ctx.db, userId, reaching)
   const role = standing.find((row) => row.groupId === groupId)
   return role && { groupId, group, user, role, standing }
 }
@@ -60,11 +48,7 @@ async function getMembership(ctx: Ctx, { user, group }: MembershipRow): Promise<
 
 /** A role of the team's company. */
 export async function findRole(ctx: Ctx, group: GroupRow, id: number): Promise<RoleRow | undefined> {
-  const [role] = await ctx.db
-    .select({ id: roles.id, name: roles.name, codes: roles.codes })
-    .from(roles)
-    .where(and(eq(roles.companyId, group.companyId ?? group.id), eq(roles.id, id)))
-  return role
+  return findRoleOf(ctx.db, group.companyId ?? group.id, id)
 }
 
 const holdsAll = (actor: Actor, { id, codes }: RoleRow, level: number, groupId: number): boolean =>

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
-import { memberships } from '../../db/schema/identity.ts'
+import { changeMembership, deleteMembership, insertMembership } from './memberships.queries.ts'
 import { personOf } from './users.present.ts'
 import type { UserRow } from './users.queries.ts'
 
@@ -15,12 +14,7 @@ interface PlacedGroup extends Named {
 
 /** Puts a person into a team and tells both. False where they are in it already. */
 export async function placeMember(ctx: Ctx, user: UserRow, group: PlacedGroup, role: Named): Promise<boolean> {
-  const added = await ctx.db
-    .insert(memberships)
-    .values({ userId: user.id, groupId: group.id, roleId: role.id })
-    .onConflictDoNothing()
-    .returning({ userId: memberships.userId })
-  if (added.length === 0) return false
+  if (!(await insertMembership(ctx.db, { userId: user.id, groupId: group.id, roleId: role.id }))) return false
   await ctx.record({
     name: 'users.joined',
     groupId: group.id,
@@ -34,10 +28,7 @@ type Member = Pick<UserRow, 'id' | 'displayName'>
 
 /** Gives a member another role; it holds from the next call on. */
 export async function changeRole(ctx: Ctx, user: Member, group: Named, before: Named, after: Named): Promise<void> {
-  await ctx.db
-    .update(memberships)
-    .set({ roleId: after.id })
-    .where(and(eq(memberships.userId, user.id), eq(memberships.groupId, group.id)))
+  await changeMembership(ctx.db, { userId: user.id, groupId: group.id, roleId: after.id })
   await ctx.record({
     name: 'users.roleChanged',
     groupId: group.id,
@@ -50,7 +41,7 @@ export async function changeRole(ctx: Ctx, user: Member, group: Named, before: N
 
 /** Takes a member out of a team; what they see of it closes within seconds. */
 export async function takeOut(ctx: Ctx, user: Member, group: Named, role: Pick<Named, 'id'>) {
-  await ctx.db.delete(memberships).where(and(eq(memberships.userId, user.id), eq(memberships.groupId, group.id)))
+  await deleteMembership(ctx.db, user.id, group.id)
   const payload = { userId: user.id, groupId: group.id }
   await ctx.record({
     name: 'users.left',

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { groups, memberships, roles } from '../../db/schema/identity.ts'
+
+interface Membership {
+  userId: number
+  groupId: number
+  roleId: number
+}
+
+const isOf = (userId: number, groupId: number) => and(eq(memberships.userId, userId), eq(memberships.groupId, groupId))
+
+/** The person's roles in these teams, each with the codes that it and the membership give. */
+export const listStanding = (db: Db, userId: number, groupIds: number[]) =>
+  db
+    .select({
+      groupId: memberships.groupId,
+      level: groups.level,
+      id: roles.id,
+      name: roles.name,
+      codes: sql<string[]>`${roles.codes} || ${memberships.extraCodes}`,
+    })
+    .from(memberships)
+    .innerJoin(roles, and(eq(roles.companyId, memberships.companyId), eq(roles.id, memberships.roleId)))
+    .innerJoin(groups, eq(groups.id, memberships.groupId))
+    .where(and(eq(memberships.userId, userId), inArray(memberships.groupId, groupIds)))
+
+export async function findRoleOf(db: Db, companyId: number, id: number) {
+  const [role] = await db
+    .select({ id: roles.id, name: roles.name, codes: roles.codes })
+    .from(roles)
+    .where(and(eq(roles.companyId, companyId), eq(roles.id, id)))
+  return role
+}
+
+/** False where the person is in the team already. */
+export async function insertMembership(db: Db, membership: Membership): Promise<boolean> {
+  const added = await db
+    .insert(memberships)
+    .values(membership)
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId })
+  return added.length > 0
+}
+
+export const changeMembership = (db: Db, { userId, groupId, roleId }: Membership) =>
+  db.update(memberships).set({ roleId }).where(isOf(userId, groupId))
+
+export const deleteMembership = (db: Db, userId: number, groupId: number) =>
+  db.delete(memberships).where(isOf(userId, groupId))
