@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { isAppError } from '../lib/appError.ts'
+import { NotFoundPage } from '../ui/NotFoundPage.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 
 interface Props {
   /** A change of it clears the fault. */

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { useSignedIn } from '../lib/session.ts'
-import { paths } from './paths.ts'
 
 /** Only addresses of this program: `//host` and other schemes would lead away. */
 export const safeNext = (next: string | null): string =>

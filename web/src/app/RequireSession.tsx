@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { paths } from '../lib/paths.ts'
 import { useSignedIn } from '../lib/session.ts'
-import { paths } from './paths.ts'
 
 /** Protected screens: without a session, to the sign-in, which comes back here afterwards (R022, R023). */
 export function RequireSession() {

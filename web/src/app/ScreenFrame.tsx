@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { PageLoading } from '../ui/PageLoading.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { PageLoading } from './PageLoading.tsx'
 
 /** Around each screen: waits for its code, and keeps a fault to itself. Another address tries anew. */
 export function ScreenFrame({ screen: Shown }: { screen: ComponentType }) {

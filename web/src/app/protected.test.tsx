@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Screen } from '../lib/area.ts'
 import { answer } from '../testing/api.ts'
 import { renderRoutes, screen } from '../testing/render.tsx'
-import { areas, type Screen } from './areas.ts'
+import { areas } from './areas.ts'
 import { routes } from './router.tsx'
 
 const pathsOf = (screens: readonly Screen[]): string[] =>

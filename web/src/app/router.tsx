@@ -1,14 +1,25 @@
 import { type RouteObject, useRoutes } from 'react-router'
+import type { Screen } from '../lib/area.ts'
 import { part } from '../lib/part.ts'
-import { areas, type Screen } from './areas.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { paths } from '../lib/paths.ts'
+import { NotFoundPage } from '../ui/NotFoundPage.tsx'
+import { areas } from './areas.ts'
 import { OnlySignedOut } from './OnlySignedOut.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 
 const shell: Screen = {
   load: async () => (await import('./shell/Shell.tsx')).Shell,
-  children: areas.flatMap((area) => area.routes ?? []),
+  children: [
+    ...areas.flatMap((area) => area.routes ?? []),
+    ...areas
+      .filter(({ settingsFrame }) => settingsFrame)
+      .map(({ settingsFrame }) => ({
+        path: paths.settings,
+        ...(settingsFrame && { load: settingsFrame }),
+        children: areas.flatMap((area) => area.settings ?? []),
+      })),
+  ],
 }
 
 /**

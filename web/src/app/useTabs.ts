@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import { paths } from '../lib/paths.ts'
 import { usePermission } from '../lib/profile.ts'
-import { paths } from './paths.ts'
 import { type Tab, tabs } from './tabs.ts'
 
 /** What opens a page of the settings: the codes of their sidebar, without its icons in the first load. */

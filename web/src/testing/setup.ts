@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+// The areas fill each other's places.
+import '../app/areas.ts'
 import { storage } from '../lib/kept/storage.ts'
 import { session } from '../lib/session.ts'
 import { forgetStores } from '../lib/state/person.ts'

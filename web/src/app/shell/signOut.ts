@@ -1,9 +1,9 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { go } from '../../lib/go.ts'
+import { paths } from '../../lib/paths.ts'
 import { send } from '../../lib/send.ts'
 import { session } from '../../lib/session.ts'
 import { toast } from '../../lib/toasts.ts'
-import { paths } from '../paths.ts'
 
 /** The page is loaded anew: what it holds besides its cache is this person's too. */
 function leave(): void {

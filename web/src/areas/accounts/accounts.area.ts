@@ -1,5 +1,10 @@
-import type { Area } from '../../app/areas.ts'
+import type { Area } from '../../lib/area.ts'
 import { accountsLive } from './accounts.live.ts'
 
-/** Accounts are a page of settings, whose frame has its route. */
-export const accountsArea: Area = { live: accountsLive }
+/** Accounts are a page of settings. */
+export const accountsArea: Area = {
+  settings: [
+    { path: '/setting/accounts', load: async () => (await import('./screens/AccountsScreen.tsx')).AccountsScreen },
+  ],
+  live: accountsLive,
+}

@@ -1,6 +1,10 @@
-import type { Area } from '../../app/areas.ts'
+import type { Area } from '../../lib/area.ts'
+import { artworksSlot, previewSlot } from '../products/slots.ts'
 import { artworksLive } from './artworks.live.ts'
 import { artworkThing } from './artworks.thing.ts'
+
+artworksSlot.fill(async () => (await import('./section/ArtworksSection.tsx')).ArtworksSection)
+previewSlot.fill(async () => (await import('./preview/PreviewPanel.tsx')).PreviewPanel)
 
 /** The artworks list and its review queue; dialogs of one artwork are lazy parts of it and of the product dialog. */
 export const artworksArea: Area = {

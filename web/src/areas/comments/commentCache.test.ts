@@ -2,9 +2,9 @@ import type { Comment } from '@halftone/contract/areas/comments.ts'
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient } from '../../lib/queryClient.ts'
+import { peopleMatching } from '../groups/groupPeople.ts'
 import { hideComment, insertComment, patchComment, removeComment } from './commentCache.ts'
 import { commentPages, oldestFirst } from './comments.api.ts'
-import { peopleMatching } from './groupPeople.ts'
 
 const place = { kind: 'product', id: 7 } as const
 const comment = (id: number, more: Partial<Comment> = {}): Comment => ({

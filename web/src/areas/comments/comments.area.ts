@@ -1,5 +1,8 @@
-import type { Area } from '../../app/areas.ts'
+import type { Area } from '../../lib/area.ts'
+import { commentsSlot } from '../products/slots.ts'
 import { commentsLive } from './comments.live.ts'
+
+commentsSlot.fill(async () => (await import('./components/CommentsPanel.tsx')).CommentsPanel)
 
 /** Comments have no screen: panels of products, artworks and pictures show them. */
 export const commentsArea: Area = { live: commentsLive }

@@ -1,4 +1,4 @@
-import type { Area } from '../../app/areas.ts'
+import type { Area } from '../../lib/area.ts'
 import { configsLive } from './configs.live.ts'
 
 const lists = async () => (await import('./screens/ConfigListScreen.tsx')).ConfigListScreen
@@ -16,36 +16,14 @@ const listPaths = [
   '/setting/sale-channels',
 ]
 
-/** Settings: one frame with the sidebar, a page for each list. */
+/** The frame of the settings with its sidebar, and the pages of their lists. */
 export const configsArea: Area = {
-  routes: [
-    {
-      path: '/setting',
-      load: async () => (await import('./screens/SettingsScreen.tsx')).SettingsScreen,
-      children: [
-        ...listPaths.map((path) => ({ path, load: lists })),
-        { path: '/setting/boards', load: async () => (await import('./screens/BoardsScreen.tsx')).BoardsScreen },
-        { path: '/setting/general', load: notification },
-        { path: '/setting/config', load: notification },
-        { path: '/setting/config/notification', load: notification },
-        {
-          path: '/setting/tags-and-keywords',
-          load: async () => (await import('../labels/screens/TagsScreen.tsx')).TagsScreen,
-        },
-        {
-          path: '/setting/roles',
-          load: async () => (await import('../roles/screens/RolesScreen.tsx')).RolesScreen,
-        },
-        {
-          path: '/setting/permissions',
-          load: async () => (await import('../roles/screens/PermissionsScreen.tsx')).PermissionsScreen,
-        },
-        {
-          path: '/setting/accounts',
-          load: async () => (await import('../accounts/screens/AccountsScreen.tsx')).AccountsScreen,
-        },
-      ],
-    },
+  settingsFrame: async () => (await import('./screens/SettingsScreen.tsx')).SettingsScreen,
+  settings: [
+    ...listPaths.map((path) => ({ path, load: lists })),
+    { path: '/setting/general', load: notification },
+    { path: '/setting/config', load: notification },
+    { path: '/setting/config/notification', load: notification },
   ],
   live: configsLive,
 }

@@ -1,4 +1,4 @@
-import type { Area } from '../../app/areas.ts'
+import type { Area } from '../../lib/area.ts'
 import { part } from '../../lib/part.ts'
 import { notificationsLive } from './notifications.live.ts'
 

@@ -1,5 +1,14 @@
-import type { Area } from '../../app/areas.ts'
+import type { Area } from '../../lib/area.ts'
 import { rolesLive } from './roles.live.ts'
 
 /** Roles and permissions have their pages in settings. */
-export const rolesArea: Area = { live: rolesLive }
+export const rolesArea: Area = {
+  settings: [
+    { path: '/setting/roles', load: async () => (await import('./screens/RolesScreen.tsx')).RolesScreen },
+    {
+      path: '/setting/permissions',
+      load: async () => (await import('./screens/PermissionsScreen.tsx')).PermissionsScreen,
+    },
+  ],
+  live: rolesLive,
+}

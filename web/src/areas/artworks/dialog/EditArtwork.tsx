@@ -5,11 +5,10 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
-import { ListingStateButton } from '../../listing/ListingStateButton.tsx'
 import { DropArea } from '../section/DropArea.tsx'
+import { listingStateSlot, publishSlot } from '../slots.ts'
 import { FullViewer } from '../viewer/FullViewer.tsx'
 import { ChannelContent } from './ChannelContent.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
@@ -20,10 +19,6 @@ import { fileRights } from './files/fileRights.ts'
 import { useAddFiles } from './files/useAddFiles.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import { ViewerPane } from './ViewerPane.tsx'
-
-const UploadProductDialog = part(
-  async () => (await import('../../listing/dialog/UploadProductDialog.tsx')).UploadProductDialog,
-)
 
 interface Props {
   artwork: Artwork
@@ -117,7 +112,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
       </DropArea>
       {!isLocked && (
         <ReviewBar artwork={artwork}>
-          {artwork.listingState && <ListingStateButton artworkId={artwork.id} state={artwork.listingState} />}
+          {artwork.listingState && <listingStateSlot.Show artworkId={artwork.id} state={artwork.listingState} />}
         </ReviewBar>
       )}
       {fullId !== null && (
@@ -132,7 +127,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
         />
       )}
       <Suspense fallback={null}>
-        {isPublishing && <UploadProductDialog artworkId={artwork.id} onClose={() => setPublishing(false)} />}
+        {isPublishing && <publishSlot.Show artworkId={artwork.id} onClose={() => setPublishing(false)} />}
       </Suspense>
     </>
   )

@@ -2,7 +2,7 @@ import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
-import { useGround } from '../grounds.ts'
+import { useGround } from '../../../ui/grounds.ts'
 
 /** The cover of 52; hovered for 300 ms, of 288 beside the row. */
 export function CoverCell({ card }: { card: ArtworkCard }) {

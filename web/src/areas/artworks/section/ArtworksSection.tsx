@@ -16,6 +16,7 @@ import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { convertImages, copyArtwork, removeArtwork } from '../artworkActions.ts'
 import { type Approval, artworksOfProduct } from '../artworks.api.ts'
 import { uploadFiles } from '../artworkUploads.ts'
+import { publishSlot } from '../slots.ts'
 import { ArtworkGrid } from './ArtworkGrid.tsx'
 import { DropArea } from './DropArea.tsx'
 import { SectionHeader } from './SectionHeader.tsx'
@@ -25,9 +26,6 @@ import { type CardDialogs, useCardActions } from './useCardActions.ts'
 const ArtworkDialog = part(async () => (await import('../dialog/ArtworkDialog.tsx')).ArtworkDialog)
 const CompareDialog = part(async () => (await import('../compare/CompareDialog.tsx')).CompareDialog)
 const QuickLook = part(async () => (await import('../viewer/QuickLook.tsx')).QuickLook)
-const UploadProductDialog = part(
-  async () => (await import('../../listing/dialog/UploadProductDialog.tsx')).UploadProductDialog,
-)
 
 /** Open dialogs stand in the address, so that Back closes them and links can be sent. */
 const urlDefaults = { artwork: '', compare: 0 }
@@ -185,7 +183,7 @@ export function ArtworksSection({ productId, groupId }: { productId: number; gro
           />
         )}
         {looking !== null && <QuickLook artworkId={looking} onClose={() => setLooking(null)} />}
-        {publishing !== null && <UploadProductDialog artworkId={publishing} onClose={() => setPublishing(null)} />}
+        {publishing !== null && <publishSlot.Show artworkId={publishing} onClose={() => setPublishing(null)} />}
       </Suspense>
     </Box>
   )

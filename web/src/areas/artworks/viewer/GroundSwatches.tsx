@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type Ground, grounds } from '../grounds.ts'
+import { type Ground, grounds } from '../../../ui/grounds.ts'
 
 const isCustom = (chosen: string) => chosen.startsWith('#')
 

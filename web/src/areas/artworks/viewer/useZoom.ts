@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
-import type { Ground } from '../grounds.ts'
+import type { Ground } from '../../../ui/grounds.ts'
 import { type Fit, fitted, type Picture } from './picture.ts'
 import { fitView, type View, zoomAt } from './usePanZoom.ts'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { LanguageButton } from '../../../app/shell/LanguageButton.tsx'
 import { part } from '../../../lib/part.ts'
+import { LanguageButton } from '../../../ui/LanguageButton.tsx'
 import { Logo } from '../../../ui/Logo.tsx'
 
 const AuthArt = part(async () => (await import('./AuthArt.tsx')).AuthArt)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { PageLoading } from '../../../app/PageLoading.tsx'
 import { enterCompany } from '../../../lib/identity/company.ts'
 import { setPref } from '../../../lib/prefs.ts'
 import { companyIdOf, likelyTeam, visibleTeams } from '../../../lib/teams.ts'
+import { PageLoading } from '../../../ui/PageLoading.tsx'
 
 /** Takes the tab into a company, with a team of it chosen, since the pages of a team would lead back otherwise. */
 export function EnterCompany({ id }: { id: number }) {

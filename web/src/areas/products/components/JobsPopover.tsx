@@ -3,8 +3,8 @@ import Popover from '@mui/material/Popover'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeyed } from '../../../lib/state/keyed.ts'
-import { ListingJobs } from '../../listing/ListingJobs.tsx'
 import { cards } from '../model/productEntities.ts'
+import { listingJobsSlot } from '../slots.ts'
 
 /** The listing jobs of a card: how each goes, what the channel said, and Retry. */
 export function JobsPopover({ id, anchor, onClose }: { id: number; anchor: HTMLElement; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function JobsPopover({ id, anchor, onClose }: { id: number; anchor: HTMLE
       >
         {t('card.jobs', { name: card?.name ?? '' })}
       </Box>
-      <ListingJobs productId={id} />
+      <listingJobsSlot.Show productId={id} />
     </Popover>
   )
 }

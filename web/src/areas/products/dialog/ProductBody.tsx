@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { part } from '../../../lib/part.ts'
 import { usePref } from '../../../lib/prefs.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
+import { artworksSlot } from '../slots.ts'
 import { DeletedBar } from './DeletedBar.tsx'
 import { DialogHeader } from './header/DialogHeader.tsx'
 import { SiblingNav, type Siblings } from './header/SiblingNav.tsx'
@@ -15,8 +15,6 @@ import { RightPanel } from './right/RightPanel.tsx'
 import { isRightTab, type RightTab } from './right/rightTabs.ts'
 import { useDeleted } from './useDeleted.ts'
 import { useProductKeys } from './useProductKeys.ts'
-
-const ArtworksSection = part(async () => (await import('../../artworks/section/ArtworksSection.tsx')).ArtworksSection)
 
 export interface BodyProps {
   titleId: string
@@ -70,7 +68,7 @@ export function ProductBody({ titleId, onClose, siblings, onOpen }: BodyProps) {
             </Box>
           </Box>
           <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>
-            <ArtworksSection productId={product.id} groupId={product.groupId} />
+            <artworksSlot.Show productId={product.id} groupId={product.groupId} />
           </Suspense>
         </Box>
         <RightPanel tab={tab} onTab={setTab} isFolded={isFolded} onFold={setFolded} />

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { paths } from '../../../app/paths.ts'
 import { part } from '../../../lib/part.ts'
+import { paths } from '../../../lib/paths.ts'
 import { setPref, usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -41,6 +41,7 @@ import {
 import { cards } from '../model/productEntities.ts'
 import { clearSelection, selection } from '../model/selection.ts'
 import { listQuery } from '../products.api.ts'
+import { previewSlot } from '../slots.ts'
 
 const ListView = part(async () => (await import('../list/ListView.tsx')).ListView)
 const ManagementView = part(async () => (await import('../management/ManagementView.tsx')).ManagementView)
@@ -50,7 +51,6 @@ const FilterPanel = part(async () => (await import('../components/FilterPanel.ts
 const NewProductDialog = part(async () => (await import('../components/NewProductDialog.tsx')).NewProductDialog)
 const ProductQuestions = part(async () => (await import('../components/ProductQuestions.tsx')).ProductQuestions)
 const SelectionBar = part(async () => (await import('../components/SelectionBar.tsx')).SelectionBar)
-const PreviewPanel = part(async () => (await import('../preview/PreviewPanel.tsx')).PreviewPanel)
 const ProductDialog = part(async () => (await import('../dialog/ProductDialog.tsx')).ProductDialog)
 const oneCard = { ...noFilters }
 
@@ -241,7 +241,7 @@ export function ProductsScreen() {
         </Box>
         <Suspense fallback={null}>
           {isPreviewing && focused !== null && (
-            <PreviewPanel
+            <previewSlot.Show
               id={focused}
               isDocked={isWide}
               onStep={step}

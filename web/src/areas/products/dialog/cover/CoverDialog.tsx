@@ -11,9 +11,9 @@ import { copyText } from '../../../../lib/copyText.ts'
 import { formatCode, formatCommentTime, formatSize } from '../../../../lib/format.ts'
 import { useShortcuts } from '../../../../lib/shortcuts.ts'
 import { KeyHint } from '../../../../ui/KeyHint.tsx'
-import { CommentsPanel } from '../../../comments/components/CommentsPanel.tsx'
 import { pathOf } from '../../../files/files.api.ts'
 import { useFileDownload } from '../../../files/useFileDownload.ts'
+import { commentsSlot } from '../../slots.ts'
 import { useAttachments } from '../left/useAttachments.ts'
 import { useProduct } from '../productContext.ts'
 import { CoverThumbs } from './CoverThumbs.tsx'
@@ -138,7 +138,7 @@ export function CoverDialog({ start, onClose }: { start: number | undefined; onC
           </Box>
         </Box>
         <Box sx={{ width: 300, flex: 'none', borderLeft: '1px solid var(--line)', minHeight: 0 }}>
-          <CommentsPanel
+          <commentsSlot.Show
             key={file.id}
             kind="file"
             id={file.id}

@@ -7,8 +7,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { groundOf } from '../../../../ui/ArtImage.tsx'
+import { grounds } from '../../../../ui/grounds.ts'
 import { Picture } from '../../../../ui/Picture.tsx'
-import { grounds } from '../../../artworks/grounds.ts'
 
 /** px that the picture's width fits into (R106). */
 const fitWidth = 570

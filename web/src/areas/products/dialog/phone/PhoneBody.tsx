@@ -6,9 +6,9 @@ import { ArrowLeft, Calendar } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../../lib/format.ts'
-import { part } from '../../../../lib/part.ts'
 import { useUrlState } from '../../../../lib/useUrlState.ts'
 import { AvatarStack } from '../../../../ui/AvatarStack.tsx'
+import { artworksSlot } from '../../slots.ts'
 import { DeletedBar } from '../DeletedBar.tsx'
 import { StatusField } from '../fields/StatusField.tsx'
 import { MoreMenu } from '../header/MoreMenu.tsx'
@@ -25,9 +25,6 @@ import { useTabCounts } from '../right/useTabCounts.ts'
 import { useDeleted } from '../useDeleted.ts'
 import { PhoneBar } from './PhoneBar.tsx'
 
-const ArtworksSection = part(
-  async () => (await import('../../../artworks/section/ArtworksSection.tsx')).ArtworksSection,
-)
 const tabs = ['details', 'artworks', 'comments', 'listings', 'activities'] as const
 const urlDefaults = { tab: 'details' }
 
@@ -163,7 +160,7 @@ export function PhoneBody({ titleId, onClose }: BodyProps) {
           )}
           {tab === 'artworks' && (
             <Suspense fallback={null}>
-              <ArtworksSection productId={product.id} groupId={product.groupId} />
+              <artworksSlot.Show productId={product.id} groupId={product.groupId} />
             </Suspense>
           )}
           {isRightTab(tab) && rightTabs.includes(tab) && <RightContent tab={tab} />}

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { ChevronDown, Languages } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLanguage, languages, setLanguage } from '../../i18n/i18n.ts'
+import { isLanguage, languages, setLanguage } from '../i18n/i18n.ts'
 
 /** Switches the language on the pages that have no user menu. */
 export function LanguageButton() {

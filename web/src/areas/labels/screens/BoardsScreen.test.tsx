@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
-import { answerTeams, itemOf } from '../config.fixture.ts'
+import { answerTeams, itemOf } from '../../configs/config.fixture.ts'
 import { BoardsScreen } from './BoardsScreen.tsx'
 
 const boardOf = (id: number, name: string, used = 0): TeamBoard => ({

@@ -3,8 +3,8 @@ import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { artworksOfProduct } from '../../artworks/artworks.api.ts'
 import { fetchProduct } from '../../files/wholeProduct.ts'
+import { artworksOfProduct } from '../artworks.api.ts'
 
 /** A picture of the product that was chosen in the strip. */
 export type Choice = { kind: 'artwork' | 'file'; id: number }

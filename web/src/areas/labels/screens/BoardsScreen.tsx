@@ -3,10 +3,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { useCompanyOf } from '../../../lib/teams.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
-import { LabelsList } from '../../labels/LabelsList.tsx'
-import { TeamPicker } from '../list/TeamPicker.tsx'
-import { TeamBoardsList } from '../TeamBoardsList.tsx'
-import { useSettingsTeam } from '../useSettingsTeam.ts'
+import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
+import { TeamBoardsList } from '../../configs/TeamBoardsList.tsx'
+import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
+import { LabelsList } from '../LabelsList.tsx'
 
 const address = { tab: 'boards' }
 

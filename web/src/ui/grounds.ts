@@ -1,4 +1,4 @@
-import { usePref } from '../../lib/prefs.ts'
+import { usePref } from '../lib/prefs.ts'
 
 /** Garment colours that art is judged on: data, not theme values. '' is what the picture itself asks for. */
 export const grounds = [

@@ -8,8 +8,8 @@ import { useProfile } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
-import { TurnDownSheet } from '../../artworks/review/TurnDownSheet.tsx'
-import { decide } from '../../artworks/reviewActions.ts'
+import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
+import { decide } from '../reviewActions.ts'
 
 const button = { flex: 1, height: 40 }
 

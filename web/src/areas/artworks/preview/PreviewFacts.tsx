@@ -10,9 +10,9 @@ import { LabelDots } from '../../../ui/LabelDots.tsx'
 import { ListingBadge } from '../../../ui/ListingBadge.tsx'
 import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { columns } from '../board/boardState.ts'
-import { Chips } from '../list/Chips.tsx'
-import { lookups } from '../model/productEntities.ts'
+import { columns } from '../../products/board/boardState.ts'
+import { Chips } from '../../products/list/Chips.tsx'
+import { lookups } from '../../products/model/productEntities.ts'
 
 const present = <T,>(item: T | undefined): item is T => item !== undefined
 

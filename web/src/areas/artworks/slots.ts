@@ -1,0 +1,7 @@
+import type { ListingState } from '@halftone/contract/parts/listingState.ts'
+import { slot } from '../../lib/slot.tsx'
+
+/** The dialog that brings an artwork onto a sale channel. */
+export const publishSlot = slot<{ artworkId: number; onClose: () => void }>()
+/** How an artwork's listing stands, with what can be done about it. */
+export const listingStateSlot = slot<{ artworkId: number; state: ListingState }>()

@@ -1,0 +1,30 @@
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { Live } from './live.ts'
+import type { ShownThing } from './shownThings.ts'
+
+/** An address and what it shows. `load` imports the screen when someone goes there. */
+export interface Screen {
+  path?: string
+  load?: () => Promise<ComponentType>
+  children?: Screen[]
+}
+
+/** What an area gives to the shell. Everything that shows is lazy; `live` is small and loaded at once. */
+export interface Area {
+  /** Screens inside the shell, for signed-in people. */
+  routes?: Screen[]
+  /** Screens without the shell, for people who are not signed in. */
+  publicRoutes?: Screen[]
+  /** Pages of the settings, in whose frame they stand. */
+  settings?: Screen[]
+  /** The frame of the settings; one area has it. */
+  settingsFrame?: Screen['load']
+  live?: Live
+  /** The kinds of things that are its own. */
+  things?: readonly ShownThing[]
+  /** Actions of the command palette, those with `code` for who has it in any team: `label` is an i18n key such as `products:new`. */
+  actions?: { id: string; label: string; keys?: string; to: string; code?: PermissionCode }[]
+  /** Fills the bell's place in the top bar. */
+  bell?: LazyExoticComponent<ComponentType>
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, Suspense } from 'react'
+import { part } from './part.ts'
+
+/**
+ * A place in an area's screens for what an area to its right shows there: the one that keeps the place names what it
+ * gives, the one that fills it does so in its `*.area.ts`. Until then nothing stands in it. What fills it is fetched when it
+ * is first shown.
+ */
+export function slot<P extends object>() {
+  let filled: ComponentType<P> | undefined
+  return {
+    fill: (load: () => Promise<ComponentType<P>>): void => {
+      filled = part(load)
+    },
+    Show: (props: P) => {
+      const Filled = filled
+      return Filled ? (
+        <Suspense fallback={null}>
+          <Filled {...props} />
+        </Suspense>
+      ) : null
+    },
+  }
+}
