@@ -2,20 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { direction } from './direction.mjs'
 import { moduleState } from './moduleState.mjs'
 import { outdated, sharedProcess } from './sharedProcess.mjs'
 import { root } from './tools.mjs'
 
-/** Areas by the order in which they may import each other; a row may not import a later row. */
-const layers = [
-  ['auth', 'configs', 'roles', 'users', 'groups', 'system', 'country'],
-  ['tags', 'keywords', 'labels', 'accounts', 'files'],
-  ['products', 'cliparts', 'layout-templates'],
-  ['artworks', 'comments'],
-  ['artwork-review', 'listing', 'sales', 'social', 'imports'],
-  ['notifications', 'activities', 'presence', 'reports'],
-]
-const layerOf = (area) => layers.findIndex((row) => row.includes(area))
 const roles =
   /\.(routes|service|queries|access|thing|present|effects|jobs|test|d|suite|config|saga|state|fixture|client|types?)\.tsx?$/
 
@@ -31,7 +22,6 @@ const folders = new Map()
 /** Where deadlines are set and compared, and rows are dated: by the database's clock (server/src/db/clock.ts). */
 const dated =
   /^server\/src\/(areas|connectors|core|images|mail|plugins|realtime|storage)\/.*(?<!\.(test|suite|fixture|rig))\.ts$/
-const areaOf = (file) => /^(server|web)\/src\/areas\/([^/]+)\//.exec(file)
 
 /** What waits for a disk or a network by itself; the rest comes with `Resources`, which no transaction is given. */
 const slow = /from '(node:(fs|http|https|net|dns)(\/promises)?|undici|sharp|nodemailer)'|\bfetch\(/
@@ -81,21 +71,15 @@ for (const file of files) {
   const lines = text.split('\n').length
   const limit = /\.(test|suite)\.tsx?$|^e2e\//.test(file) ? 400 : 300
   if (!/\.(test|suite)\.tsx?$/.test(file)) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1)
-  problems.push(...sharedProcess(file, text))
+  problems.push(...sharedProcess(file, text), ...direction(file, text))
   if (lines > limit) problems.push(`${file}: ${lines} lines, at most ${limit}`)
   if (/(^|\/)(utils|helpers|common|types)\.tsx?$/.test(file)) problems.push(`${file}: a name that says nothing`)
   if (/(^|\/)index\.tsx?$/.test(file) && !/areas\/index\.ts$|schema\/index\.ts$/.test(file))
     problems.push(`${file}: index files are for the lists only`)
   for (const [, target] of text.matchAll(/from '(\.[^']+)'/g)) {
     const to = relative(root, join(root, dirname(file), target))
-    const [from, into] = [areaOf(file), areaOf(to)]
-    if (from && into && from[2] !== into[2] && file.startsWith('server/') && !/\.test\.ts$/.test(file)) {
-      const [a, b] = [layerOf(from[2]), layerOf(into[2])]
-      if (b > a) problems.push(`${file}: area ${from[2]} may not import area ${into[2]}`)
-    }
     if (file.startsWith('demo/src/marketplace/') && !to.startsWith('demo/src/marketplace/'))
       problems.push(`${file}: the marketplace is a program of its own`)
-    if (file.startsWith('server/src/core/') && into) problems.push(`${file}: core imports no area`)
   }
   const packages = [...text.matchAll(/(?:from|import\() ?'@halftone\/(\w+)\//g)].map(([, name]) => name)
   if (file.startsWith('demo/src/marketplace/') && packages.length > 0)

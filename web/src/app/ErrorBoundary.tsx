@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { isAppError } from '../lib/appError.ts'
-import { NotFoundPage } from '../ui/NotFoundPage.tsx'
+import { NotFoundPage } from '../ui/pages/NotFoundPage.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/area/paths.ts'
 import { useSignedIn } from '../lib/session.ts'
 
 /** Only addresses of this program: `//host` and other schemes would lead away. */

@@ -10,7 +10,7 @@ import { useStore } from '../lib/store.ts'
 import { hasToasts } from '../lib/toasts.ts'
 import { modeStorage } from '../theme/modeStorage.ts'
 import { theme, themeKey } from '../theme/theme.ts'
-import { PageLoading } from '../ui/PageLoading.tsx'
+import { PageLoading } from '../ui/pages/PageLoading.tsx'
 
 const ToastStage = part(async () => (await import('../ui/ToastStage.tsx')).ToastStage, Nothing)
 

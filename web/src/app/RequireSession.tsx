@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/area/paths.ts'
 import { useSignedIn } from '../lib/session.ts'
 
 /** Protected screens: without a session, to the sign-in, which comes back here afterwards (R022, R023). */

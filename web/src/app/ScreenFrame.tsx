@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { PageLoading } from '../ui/PageLoading.tsx'
+import { PageLoading } from '../ui/pages/PageLoading.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 /** Around each screen: waits for its code, and keeps a fault to itself. Another address tries anew. */

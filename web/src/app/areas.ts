@@ -14,7 +14,7 @@ import { productDetailArea } from '../areas/products/dialog/productDetail.area.t
 import { productsArea } from '../areas/products/products.area.ts'
 import { rolesArea } from '../areas/roles/roles.area.ts'
 import { usersArea } from '../areas/users/users.area.ts'
-import type { Area } from '../lib/area.ts'
+import type { Area } from '../lib/area/area.ts'
 
 /** Every area of the web, in the order of the contract. Adding one is one line. */
 export const areas: readonly Area[] = [

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Screen } from '../lib/area.ts'
+import type { Screen } from '../lib/area/area.ts'
 import { answer } from '../testing/api.ts'
 import { renderRoutes, screen } from '../testing/render.tsx'
 import { areas } from './areas.ts'

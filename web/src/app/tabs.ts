@@ -1,4 +1,4 @@
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/area/paths.ts'
 
 /** The tabs of the top bar; `label` is a key of the namespace `shell`. */
 export const tabs = [

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/area/paths.ts'
 import { usePermission } from '../lib/profile.ts'
 import { type Tab, tabs } from './tabs.ts'
 

@@ -1,6 +1,6 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { paths } from '../../lib/area/paths.ts'
 import { go } from '../../lib/go.ts'
-import { paths } from '../../lib/paths.ts'
 import { send } from '../../lib/send.ts'
 import { session } from '../../lib/session.ts'
 import { toast } from '../../lib/toasts.ts'

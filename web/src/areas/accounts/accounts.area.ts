@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { accountsLive } from './accounts.live.ts'
 
 /** Accounts are a page of settings. */

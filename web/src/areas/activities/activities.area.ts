@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { activitiesSlot } from '../products/slots.ts'
 
 activitiesSlot.fill(async () => (await import('./components/ActivitiesPanel.tsx')).ActivitiesPanel)

@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { artworksSlot, previewSlot } from '../products/slots.ts'
 import { artworksLive } from './artworks.live.ts'
 import { artworkThing } from './artworks.thing.ts'

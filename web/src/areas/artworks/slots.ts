@@ -1,5 +1,5 @@
 import type { ListingState } from '@halftone/contract/parts/listingState.ts'
-import { slot } from '../../lib/slot.tsx'
+import { slot } from '../../lib/area/slot.tsx'
 
 /** The dialog that brings an artwork onto a sale channel. */
 export const publishSlot = slot<{ artworkId: number; onClose: () => void }>()

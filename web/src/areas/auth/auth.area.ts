@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { authLive } from './auth.live.ts'
 
 /** Sign-in, password pages, first setup. */

@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { commentsSlot } from '../products/slots.ts'
 import { commentsLive } from './comments.live.ts'
 

@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { configsLive } from './configs.live.ts'
 
 const lists = async () => (await import('./screens/ConfigListScreen.tsx')).ConfigListScreen

@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { dashboardLive } from './dashboard.live.ts'
 
 /** Where a day begins: my work, what waits for a decision, listing jobs, what happened. */

@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { groupsLive } from './groups.live.ts'
 
 const teams = async () => (await import('./screens/TeamsScreen.tsx')).TeamsScreen

@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { labelsLive } from './labels.live.ts'
 
 /** A team's columns and labels, and the company's tags, have their pages in settings; what others change reaches every picker. */

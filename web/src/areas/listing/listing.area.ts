@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { listingStateSlot, publishSlot } from '../artworks/slots.ts'
 import { listingJobsSlot } from '../products/slots.ts'
 import { listingLive } from './listing.live.ts'

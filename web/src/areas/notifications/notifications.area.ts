@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { part } from '../../lib/part.ts'
 import { notificationsLive } from './notifications.live.ts'
 

@@ -1,4 +1,4 @@
-import type { Area } from '../../app/areas.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { liveOf } from '../../lib/live.ts'
 import { viewersQuery } from './presence.api.ts'
 

@@ -1,5 +1,5 @@
 import type { CommentKind } from '@halftone/contract/areas/comments.ts'
-import { slot } from '../../lib/slot.tsx'
+import { slot } from '../../lib/area/slot.tsx'
 
 /** Comments of a product or of one of its pictures. */
 export const commentsSlot = slot<{ kind: CommentKind; id: number; groupId: number; textLimit?: number }>()

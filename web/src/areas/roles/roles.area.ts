@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { rolesLive } from './roles.live.ts'
 
 /** Roles and permissions have their pages in settings. */

@@ -1,4 +1,4 @@
-import type { Area } from '../../lib/area.ts'
+import type { Area } from '../../lib/area/area.ts'
 import { usersLive } from './users.live.ts'
 
 const invitations = async () => (await import('./screens/InvitationsScreen.tsx')).InvitationsScreen

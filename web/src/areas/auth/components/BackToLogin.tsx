@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/area/paths.ts'
 
 export function BackToLogin() {
   const { t } = useTranslation('auth')

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { MailCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/area/paths.ts'
 import { AuthHead } from '../components/AuthHead.tsx'
 import { BackToLogin } from '../components/BackToLogin.tsx'
 

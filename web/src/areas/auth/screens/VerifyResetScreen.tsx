@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/area/paths.ts'
 import { AuthHead } from '../components/AuthHead.tsx'
 
 /** After a new password was set. */

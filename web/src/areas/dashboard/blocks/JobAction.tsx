@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/area/paths.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { cancelJob, retryJob } from '../../listing/jobActions.ts'
 

@@ -1,4 +1,4 @@
-import type { Area } from '../../../lib/area.ts'
+import type { Area } from '../../../lib/area/area.ts'
 import { registerOwn } from '../../../lib/live.ts'
 import { detailCounts, productDetailLive } from './productDetail.live.ts'
 

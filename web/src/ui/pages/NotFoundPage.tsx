@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../lib/paths.ts'
-import { useSignedIn } from '../lib/session.ts'
-import { useTitle } from '../lib/useTitle.ts'
+import { paths } from '../../lib/area/paths.ts'
+import { useSignedIn } from '../../lib/session.ts'
+import { useTitle } from '../../lib/useTitle.ts'
+import { Logo } from '../Logo.tsx'
 import { DotDigits } from './DotDigits.tsx'
-import { Logo } from './Logo.tsx'
 
 /** Any unknown address (R024-R027). */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { part } from './part.ts'
+import { part } from '../part.ts'
 
 /**
  * A place in an area's screens for what an area to its right shows there: the one that keeps the place names what it

@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { ComponentType, LazyExoticComponent } from 'react'
-import type { Live } from './live.ts'
-import type { ShownThing } from './shownThings.ts'
+import type { Live } from '../live.ts'
+import type { ShownThing } from '../shownThings.ts'
 
 /** An address and what it shows. `load` imports the screen when someone goes there. */
 export interface Screen {

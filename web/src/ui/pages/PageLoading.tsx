@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { HalftoneLoader } from './Halftone.tsx'
+import { HalftoneLoader } from '../Halftone.tsx'
 
 /** While a screen's code is fetched. Appears late, so that a quick load does not flicker. */
 export function PageLoading() {
