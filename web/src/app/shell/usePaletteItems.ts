@@ -66,7 +66,7 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
         detail: shownId(hit.subId, hit.id),
         to: addressOfThing({ kind: hit.type, id: hit.id, subId: hit.subId }) ?? '',
         art: coverArt(hit.cover),
-        ...boardOf(wanted[index]?.groupId, hit.status),
+        ...(hit.status === null ? {} : boardOf(wanted[index]?.groupId, hit.status)),
       }),
     ),
   )
