@@ -9,7 +9,10 @@ import { routes } from './router.tsx'
 const pathsOf = (screens: readonly Screen[]): string[] =>
   screens.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])
 const publicPaths = pathsOf(areas.flatMap(({ publicRoutes }) => publicRoutes ?? []))
-const protectedPaths = pathsOf(areas.flatMap(({ routes: own }) => own ?? []))
+const protectedPaths = [
+  '/setting',
+  ...pathsOf(areas.flatMap(({ routes: own, settings }) => [...(own ?? []), ...(settings ?? [])])),
+]
 
 describe('what is public', () => {
   it('R020 R022 home, sign-in, first setup and the password pages, and no other', () => {

@@ -2,7 +2,7 @@ import { presenceCalls } from '@halftone/contract/areas/presence.ts'
 import { type RoomKind, roomName } from '@halftone/contract/rooms.ts'
 import type { ThingRef } from '@halftone/contract/things.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { send } from '../../lib/send.ts'
+import { send } from '../send.ts'
 
 /** Who looks at one thing now. */
 export const viewersQuery = ({ kind, id }: ThingRef<RoomKind>) =>
