@@ -1,6 +1,6 @@
 import type { Area } from '../../lib/area/area.ts'
-import { liveOf } from '../../lib/live.ts'
 import { viewersQuery } from '../../lib/area/viewers.ts'
+import { liveOf } from '../../lib/live.ts'
 
 /** Who looks at what, wherever it is shown. */
 export const presenceLive = liveOf(

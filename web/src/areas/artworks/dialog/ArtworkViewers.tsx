@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Viewers } from '../../../ui/Viewers.tsx'
 import { viewersQuery } from '../../../lib/area/viewers.ts'
+import { Viewers } from '../../../ui/Viewers.tsx'
 
 /** Who looks at the artwork now (R123). */
 export function ArtworkViewers({ artworkId }: { artworkId: number }) {

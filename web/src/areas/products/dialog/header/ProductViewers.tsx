@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { viewersQuery } from '../../../../lib/area/viewers.ts'
 import { useRoom } from '../../../../lib/useRoom.ts'
 import { Viewers } from '../../../../ui/Viewers.tsx'
-import { viewersQuery } from '../../../../lib/area/viewers.ts'
 
 /** Who looks at the product now, once the tab is in its room. */
 export function ProductViewers({ productId, isCompact = false }: { productId: number; isCompact?: boolean }) {
