@@ -1,8 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn } from '../testing/render.tsx'
-import { queryClient } from './queryClient.ts'
-import { session } from './session.ts'
-import { connection, connectSocket, disconnectSocket, holdRoom, onMessage, sequence } from './socket.ts'
 
 interface JoinAnswer {
   ok: boolean
@@ -41,6 +37,13 @@ vi.mock('socket.io-client', () => ({
     return line
   },
 }))
+// The areas, which the set-up has loaded, hold the real one.
+vi.resetModules()
+const { signIn } = await import('../testing/render.tsx')
+const { queryClient } = await import('./queryClient.ts')
+const { session } = await import('./session.ts')
+const { connection, connectSocket, disconnectSocket, holdRoom, onMessage, sequence } = await import('./socket.ts')
+
 const open = () => {
   connectSocket()
   return Line.all.at(-1) as Line
