@@ -1,18 +1,34 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../scripts/longestFirst.ts'
+
+/** Journeys that stop, kill or fill their product, or start it in another way than the demo. */
+const own = ['firstRun', 'fullDisk', 'network', 'oldTab', 'restart'].map((name) => `journeys/${name}.test.ts`)
+
+const journeys = {
+  root: import.meta.dirname,
+  environment: 'node',
+  // What is waited for ends as soon as it is there: these only bound a machine that is slow or busy.
+  testTimeout: 600_000,
+  hookTimeout: 300_000,
+} as const
 
 export default defineConfig({
   test: {
-    name: 'e2e',
-    root: import.meta.dirname,
-    environment: 'node',
-    include: ['journeys/**/*.test.ts'],
-    // One product and one browser at a time: two cores are shared by all of them.
     pool: 'forks',
-    maxWorkers: 1,
-    fileParallelism: false,
-    // What is waited for ends as soon as it is there: these only bound a machine that is slow or busy.
-    testTimeout: 600_000,
-    hookTimeout: 300_000,
-    retry: 0,
+    // A browser and a product each: two cores carry two journeys at a time.
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { test: { ...journeys, name: 'own', include: own } },
+      {
+        test: {
+          ...journeys,
+          name: 'shared',
+          include: ['journeys/**/*.test.ts'],
+          exclude: own,
+          globalSetup: ['harness/sharedProduct.ts'],
+        },
+      },
+    ],
   },
 })

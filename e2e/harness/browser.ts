@@ -20,11 +20,13 @@ const args = [
   '--force-color-profile=srgb',
 ]
 
-/** The system's Chromium. */
-export function openBrowser(): Promise<Browser> {
+const program = () => {
   if (!executablePath) throw new Error('no Chromium: set CHROMIUM to its path')
-  return chromium.launch({ executablePath, args })
+  return { executablePath, args }
 }
+
+/** The system's Chromium. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(program())
 
 export interface Person {
   context: BrowserContext
@@ -33,32 +35,50 @@ export interface Person {
   problems: string[]
 }
 
-/** A person in a browser profile of their own, signed in through the login screen. */
-export async function signIn(
-  browser: Browser,
-  url: string,
-  { email, password }: Account,
-  options: { width?: number; height?: number; colorScheme?: 'light' | 'dark'; bypassCSP?: boolean } = {},
-): Promise<Person> {
-  const { width = 1440, height = 900, colorScheme = 'light', bypassCSP = false } = options
+interface Profile {
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+}
+
+/** A browser profile of its own, in which nobody is signed in. What the content policy refuses is a problem. */
+export async function openProfile(browser: Browser, profile: Profile = {}): Promise<Person> {
+  const { width = 1440, height = 900, colorScheme = 'light' } = profile
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     locale: 'en-GB',
     acceptDownloads: true,
-    // Only for tools that a test injects into the page.
-    bypassCSP,
   })
   context.setDefaultTimeout(patience)
-  const page = await context.newPage()
   const problems: string[] = []
+  await context.exposeBinding('refusedByPolicy', (_source, text: string) => problems.push(text))
+  await context.addInitScript(() => {
+    const page = window as typeof window & { refusedByPolicy?: (text: string) => void }
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      page.refusedByPolicy?.(`the policy refuses ${effectiveDirective} ${blockedURI} of ${sourceFile}`),
+    )
+  })
+  const page = await context.newPage()
   page.on('pageerror', (error) => problems.push(error.message))
+  return { context, page, problems }
+}
+
+/** A person in a browser profile of their own, signed in through the login screen. */
+export async function signIn(
+  browser: Browser,
+  url: string,
+  { email, password }: Account,
+  profile: Profile = {},
+): Promise<Person> {
+  const person = await openProfile(browser, profile)
+  const { page } = person
   await page.goto(`${url}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((address) => !address.pathname.startsWith('/login'))
-  return { context, page, problems }
+  return person
 }
 
 /** Uploads of a page at this many bytes a second, until `end()`: slow enough that a person can look on. */

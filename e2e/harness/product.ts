@@ -15,17 +15,34 @@ export interface Account {
   team: string
 }
 
-/** The product as `npm run demo` or `npm start` starts it, on its own data folder and free ports. */
-export interface Product {
+/** A product that runs, as journeys see it that share it with others. */
+export interface RunningProduct {
   url: string
   marketplace: string
+  accounts: Account[]
+}
+
+/** The demo account of a role. Throws where there is none. */
+export function accountOf({ accounts }: Pick<RunningProduct, 'accounts'>, role: string): Account {
+  const found = accounts.find((account) => account.role === role)
+  if (!found) throw new Error(`no demo account with role ${role}`)
+  return found
+}
+
+/** The demo account of a person by what stands before the @. Throws where there is none. */
+export function accountNamed({ accounts }: Pick<RunningProduct, 'accounts'>, name: string): Account {
+  const found = accounts.find((one) => one.email.startsWith(`${name}@`))
+  if (!found) throw new Error(`no demo account of ${name}`)
+  return found
+}
+
+/** The product as `npm run demo` or `npm start` starts it, on its own data folder and free ports. */
+export interface Product extends RunningProduct {
   dataDir: string
   /** The port it listens on, whatever address it is known by. */
   port: number
-  accounts: Account[]
   /** What the process that runs now has printed. */
   printed(): string
-  account(role: string): Account
   /** SIGKILL to the product alone, as a crash would: the marketplace and PostgreSQL are left behind as they are. */
   kill(): Promise<void>
   /** Starts it again, on the same data and the same ports. Stops it first when it still runs. */
@@ -129,11 +146,6 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     port,
     accounts,
     printed: () => printed,
-    account: (role) => {
-      const found = accounts.find((account) => account.role === role)
-      if (!found) throw new Error(`no demo account with role ${role}`)
-      return found
-    },
     kill: () => end('SIGKILL'),
     restart: async () => {
       await end('SIGTERM')

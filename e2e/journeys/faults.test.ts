@@ -15,24 +15,21 @@ import {
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { type Desk, heavyPng, openDesk, picture } from '../harness/files.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import { accountNamed, accountOf } from '../harness/product.ts'
+import { sharedProduct } from '../harness/sharedProduct.ts'
 
 const soon = { timeout: patience, interval: 250 }
 
 describe('faults', () => {
-  let product: Product
+  const product = sharedProduct()
   let browser: Browser
   let desk: Desk
   let linh: Person
   let minh: Person
 
   beforeAll(async () => {
-    ;[product, browser, desk] = await Promise.all([startProduct({ products: 60 }), openBrowser(), openDesk()])
-    const as = (email: string) => {
-      const account = product.accounts.find((one) => one.email.startsWith(`${email}@`))
-      if (!account) throw new Error(`no demo account of ${email}`)
-      return signIn(browser, product.url, account)
-    }
+    ;[browser, desk] = await Promise.all([openBrowser(), openDesk()])
+    const as = (name: string) => signIn(browser, product.url, accountNamed(product, name))
     linh = await as('linh')
     minh = await as('minh')
   })
@@ -42,7 +39,7 @@ describe('faults', () => {
   pictureFailures(() => [linh, minh])
   afterAll(async () => {
     await browser?.close()
-    await Promise.all([product?.stop(), desk?.clear()])
+    await desk?.clear()
   })
 
   it('says that the password is wrong, the same for an address without an account', async () => {
@@ -58,7 +55,7 @@ describe('faults', () => {
       await alert.waitFor({ timeout: patience })
       return textOf(alert)
     }
-    const known = await refused(product.account('Designer').email)
+    const known = await refused(accountOf(product, 'Designer').email)
     expect(known.trim()).not.toBe('')
     expect(await refused('nobody@halftone.example')).toBe(known)
     expect(new URL(page.url()).pathname).toBe('/login')
@@ -66,7 +63,7 @@ describe('faults', () => {
   })
 
   it('keeps the text of a comment when the session ends in the middle of it', async () => {
-    const account = product.account('Idea')
+    const account = accountOf(product, 'Idea')
     const person = await signIn(browser, product.url, account)
     const { page } = person
     await openBoard(page, product.url)

@@ -13,7 +13,7 @@ import {
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { type Desk, openDesk, picture } from '../harness/files.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import { accountOf, type Product, startProduct } from '../harness/product.ts'
 import { canMount, fillDisk } from '../harness/smallDisk.ts'
 
 const MB = 1 << 20
@@ -23,7 +23,8 @@ const reserve = 256 * MB
 const isPossible = canMount()
 if (!isPossible) console.warn('No disk is filled: this machine lets nobody mount one without being root.')
 
-describe.skipIf(!isPossible)('the disk is full', () => {
+const what = isPossible ? 'the disk is full' : 'the disk is full (nobody may mount one here without being root)'
+describe.skipIf(!isPossible)(what, () => {
   let product: Product
   let browser: Browser
   let desk: Desk
@@ -35,7 +36,7 @@ describe.skipIf(!isPossible)('the disk is full', () => {
       openBrowser(),
       openDesk(),
     ])
-    person = await signIn(browser, product.url, product.account('Designer'))
+    person = await signIn(browser, product.url, accountOf(product, 'Designer'))
   })
   pictureFailures(() => [person])
   afterAll(async () => {

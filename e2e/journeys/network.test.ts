@@ -16,7 +16,7 @@ import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { type Cable, layCable } from '../harness/cable.ts'
 import { type Desk, heavyPng, openDesk } from '../harness/files.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import { accountOf, type Product, startProduct } from '../harness/product.ts'
 
 const soon = { timeout: patience, interval: 250 }
 /** Until the page has asked for `path` so many times more without an answer. */
@@ -39,7 +39,7 @@ describe('the line to the server breaks for a while', () => {
       openBrowser(),
       openDesk(),
     ])
-    person = await signIn(browser, product.url, product.account('Designer'))
+    person = await signIn(browser, product.url, accountOf(product, 'Designer'))
   })
   pictureFailures(() => [person])
   afterAll(async () => {
@@ -71,7 +71,8 @@ describe('the line to the server breaks for a while', () => {
     await cardIn(page, 'Doing', 'Held while the line breaks').waitFor({ timeout: patience })
     await page.getByText('The server does not answer.').waitFor({ timeout: patience })
     await page.getByText('1 move is kept and sent when you are back').waitFor({ timeout: patience })
-    await Promise.all([askedInVain(page, '/health/live', 3), askedInVain(page, '/products/status', 2)])
+    // The upload and the move ask whether anything answers, each for itself, before they send again.
+    await askedInVain(page, '/health/live', 6)
     // Nothing was given up meanwhile.
     await cardIn(page, 'Doing', 'Held while the line breaks').waitFor({ timeout: patience })
     await countOf(transfers.locator('li').getByText('Waiting for the network'), 1)
@@ -89,7 +90,7 @@ describe('the line to the server breaks for a while', () => {
   })
 
   it('while a text is typed: it goes out when the line is back, though its dialog has closed', async () => {
-    const writer = await signIn(browser, product.url, product.account('Idea'))
+    const writer = await signIn(browser, product.url, accountOf(product, 'Idea'))
     const { page } = writer
     const name = 'Typed over a gap'
     await openBoard(page, product.url)

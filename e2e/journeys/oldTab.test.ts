@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBoard, patience } from '../harness/board.ts'
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import { accountOf, type Product, startProduct } from '../harness/product.ts'
 
 /** Seconds that addresses of files live here: a tab is old in no time. */
 const lives = 6
@@ -17,7 +17,7 @@ pictureFailures(() => [person])
 beforeAll(async () => {
   product = await startProduct({ products: 300, env: { FILE_ADDRESS_SECONDS: String(lives) } })
   browser = await openBrowser()
-  person = await signIn(browser, product.url, product.account('Admin'))
+  person = await signIn(browser, product.url, accountOf(product, 'Admin'))
 })
 afterAll(async () => {
   await browser?.close()

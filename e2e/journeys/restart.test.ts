@@ -15,7 +15,7 @@ import { type Desk, heavyPng, openDesk } from '../harness/files.ts'
 import { artworkDialog, fillPrices, finish, openUpload, pickFiles } from '../harness/listing.ts'
 import { asked, misbehave } from '../harness/marketplace.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import { accountOf, type Product, startProduct } from '../harness/product.ts'
 
 const soon = { timeout: patience, interval: 250 }
 
@@ -28,7 +28,7 @@ describe('a server that is killed', () => {
 
   beforeAll(async () => {
     ;[product, browser, desk] = await Promise.all([startProduct({ products: 60 }), openBrowser(), openDesk()])
-    person = await signIn(browser, product.url, product.account('Listing'))
+    person = await signIn(browser, product.url, accountOf(product, 'Listing'))
   })
   pictureFailures(() => [person])
   afterAll(async () => {
@@ -37,7 +37,7 @@ describe('a server that is killed', () => {
   })
 
   it('finishes an upload that was on its way, and keeps what was saved before', async () => {
-    const designer = await signIn(browser, product.url, product.account('Designer'))
+    const designer = await signIn(browser, product.url, accountOf(product, 'Designer'))
     const { page } = designer
     await openBoard(page, product.url)
     await createProduct(page, 'Uploaded over a crash')

@@ -4,8 +4,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBoard } from '../harness/board.ts'
-import { openBrowser, signIn } from '../harness/browser.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import { openBrowser, openProfile, signIn } from '../harness/browser.ts'
+import { accountOf } from '../harness/product.ts'
+import { sharedProduct } from '../harness/sharedProduct.ts'
 
 /** ms until a screen has to stand there. */
 const shows = 60_000
@@ -75,20 +76,20 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 const schemes = ['light', 'dark'] as const
+type Scheme = (typeof schemes)[number]
 
 describe('every screen', () => {
-  let product: Product
+  const product = sharedProduct()
   let browser: Browser
   /** An address of a product, from the board. */
   let productAddress: string
   const elsewhere: string[] = []
 
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct({ products: 60 }), openBrowser()])
+    browser = await openBrowser()
   })
   afterAll(async () => {
     await browser?.close()
-    await product?.stop()
   })
 
   /** Follows what a page asks for, and what it logs. */
@@ -102,9 +103,10 @@ describe('every screen', () => {
     })
   }
 
-  /** What axe finds serious or critical, one line each. */
-  const findings = async (page: Page): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
+  /** What axe finds serious or critical, one line each. Only the colours differ in the dark. */
+  const findings = async (page: Page, scheme: Scheme): Promise<string[]> => {
+    const axe = new AxeBuilder({ page })
+    const { violations } = await (scheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(
@@ -116,7 +118,7 @@ describe('every screen', () => {
       )
   }
 
-  const look = async (page: Page, list: Shown[], problems: string[]): Promise<string[]> => {
+  const look = async (page: Page, list: Shown[], scheme: Scheme): Promise<string[]> => {
     const found: string[] = []
     for (const { path, ready } of list) {
       const address = path.replace('/products?id=PRODUCT', productAddress)
@@ -131,40 +133,34 @@ describe('every screen', () => {
             .map((one) => (one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null))),
         )
       })
-      found.push(...(await findings(page)).map((line) => `${path} ${line}`))
+      found.push(...(await findings(page, scheme)).map((line) => `${path} ${line}`))
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (width > 0) found.push(`${path} is ${width} px too wide`)
     }
-    return [...found, ...problems]
+    return found
   }
 
   for (const colorScheme of schemes) {
     for (const size of sizes) {
       it(`is without errors, third parties and serious barriers at ${size.width} x ${size.height}, ${colorScheme}`, async () => {
         const problems: string[] = []
-        const context = await browser.newContext({ viewport: size, colorScheme, locale: 'en-GB', bypassCSP: true })
-        context.setDefaultTimeout(shows)
-        const outside = await context.newPage()
-        watch(outside, problems)
-        outside.on('pageerror', (error) => problems.push(error.message))
-        const found = await look(outside, publicScreens, [])
-        await context.close()
+        const outside = await openProfile(browser, { ...size, colorScheme })
+        watch(outside.page, problems)
+        const found = await look(outside.page, publicScreens, colorScheme)
+        found.push(...outside.problems)
+        await outside.context.close()
         for (const [role, list] of [
           ['Admin', screens],
           ['Admin Company', settings],
         ] as const) {
-          const person = await signIn(browser, product.url, product.account(role), {
-            ...size,
-            colorScheme,
-            bypassCSP: true,
-          })
+          const person = await signIn(browser, product.url, accountOf(product, role), { ...size, colorScheme })
           watch(person.page, problems)
           if (list === screens) {
             await openBoard(person.page, product.url)
             const link = await person.page.getByRole('article').first().getByRole('link').getAttribute('href')
             productAddress = link ?? ''
           }
-          found.push(...(await look(person.page, list, [])), ...person.problems)
+          found.push(...(await look(person.page, list, colorScheme)), ...person.problems)
           await person.context.close()
         }
         expect([...found, ...problems]).toEqual([])
@@ -174,7 +170,7 @@ describe('every screen', () => {
   }
 
   it('shows the board as the picture of the README does', async () => {
-    const person = await signIn(browser, product.url, product.account('Designer'))
+    const person = await signIn(browser, product.url, accountOf(product, 'Designer'))
     await openBoard(person.page, product.url)
     const pictures = person.page.getByRole('article').locator('img')
     const isDrawn = () => pictures.evaluateAll((list) => list.every((image) => (image as HTMLImageElement).complete))

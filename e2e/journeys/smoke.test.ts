@@ -2,20 +2,19 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patience } from '../harness/board.ts'
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
-import { type Product, startProduct } from '../harness/product.ts'
+import { accountOf } from '../harness/product.ts'
+import { sharedProduct } from '../harness/sharedProduct.ts'
 
-let product: Product
+const product = sharedProduct()
 let browser: Browser
 let designer: Person
 let manager: Person
 
 beforeAll(async () => {
-  product = await startProduct({ products: 60 })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 describe('the demo, in a real browser', () => {
@@ -23,15 +22,15 @@ describe('the demo, in a real browser', () => {
     const page = await browser.newPage()
     page.setDefaultTimeout(patience)
     await page.goto(`${product.url}/login`)
-    const { email } = product.account('Designer')
+    const { email } = accountOf(product, 'Designer')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('The email or the password is wrong').first().waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe(email)
     await page.close()
-    designer = await signIn(browser, product.url, product.account('Designer'))
-    manager = await signIn(browser, product.url, product.account('Admin'))
+    designer = await signIn(browser, product.url, accountOf(product, 'Designer'))
+    manager = await signIn(browser, product.url, accountOf(product, 'Admin'))
   })
 
   it('shows the board with its cards, and a product with its comments', async () => {
@@ -55,7 +54,7 @@ describe('the demo, in a real browser', () => {
   })
 
   it('opens a team’s board for who stands above all teams and is in none of them', async () => {
-    const { page, context, problems } = await signIn(browser, product.url, product.account('Super Admin'))
+    const { page, context, problems } = await signIn(browser, product.url, accountOf(product, 'Super Admin'))
     await page.goto(`${product.url}/products`)
     await page.getByRole('article').first().waitFor()
     expect(problems).toEqual([])
