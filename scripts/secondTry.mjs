@@ -3,13 +3,19 @@
  * test that is in no need of its line any more loses it.
  */
 export const known = new Map([
-  // ['the test with all its names', 'why; 2026-01-31'],
+  [
+    'a tab that was open for long shows every picture when it is scrolled',
+    'waits until the demo has painted, beside a journey that uploads two hundred files; 2026-11-22',
+  ],
 ])
+
+/** One that nobody knows of is named and let through: to be 0 when ten whole runs in a row have named none (2026-11-22). */
+const letThrough = 1
 
 /** Of the names of tests that passed only when they were run once more, those that nobody knows of. */
 export const unknown = (names, list = known) => names.filter((name) => !list.has(name))
 
-/** Names the tests that passed only when they were run once more, and fails the run for each that is not known. */
+/** Names the tests that passed only when they were run once more, and fails the run for more than are let through. */
 export default class SecondTry {
   names = []
 
@@ -24,6 +30,6 @@ export default class SecondTry {
     const unmended = unknown(this.names)
     if (unmended.length === 0) return
     console.log(`${unmended.length} of them count on a moment and stand in no list (scripts/secondTry.mjs): mend them.`)
-    process.exitCode = 1
+    if (unmended.length > letThrough) process.exitCode = 1
   }
 }

@@ -52,7 +52,7 @@ it('a tab that was open for long shows every picture when it is scrolled', async
     await delay(3_000)
     return undrawn(page)
   }
-  await expect.poll(openAgain, { timeout: 2 * patience }).toBe(0)
+  await expect.poll(openAgain, { timeout: 5 * patience }).toBe(0)
   const drawn = await page.locator('article img').count()
   expect(drawn).toBeGreaterThan(0)
   // Until each address that the tab holds has ended. What the demo still paints brings new ones meanwhile.
