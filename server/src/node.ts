@@ -17,6 +17,7 @@ import { findSeen } from './core/things.queries.ts'
 import { Things } from './core/things.ts'
 import { openDb } from './db/client.ts'
 import { Clock } from './db/clock.ts'
+import { SessionLocks } from './db/sessionLock.ts'
 import { ImageWorkers } from './images/imageWorkers.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { Hub } from './realtime/hub.ts'
@@ -33,6 +34,12 @@ export interface Node {
   caughtUp(): Promise<void>
   stop(): Promise<void>
 }
+
+/**
+ * Connections that hold or wait for locks: the runs of listing jobs, and the refreshes of accounts beside them, whose
+ * channel may take its time.
+ */
+const lockPool = { max: 6, connectionTimeoutMillis: 30_000 }
 
 /** Opens what one process of the product holds, on a migrated database. Nothing listens yet. */
 export async function openNode(
@@ -57,6 +64,7 @@ export async function openNode(
     pool,
     db,
     clock,
+    locks: new SessionLocks(openDb({ ...connection, ...lockPool }, log).pool),
     storage: await makeStorage(config, clock.now),
     images: new ImageWorkers({ workers: config.imageWorkers, log }),
     mailer: makeMailer(config, log),
@@ -92,6 +100,7 @@ export async function openNode(
       await resources.images.stop()
       await resources.connectors.close()
       clock.stop()
+      await resources.locks.end()
       await pool.end()
     },
   }

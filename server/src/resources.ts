@@ -9,6 +9,7 @@ import type { EffectMap } from './core/record.ts'
 import type { Things } from './core/things.ts'
 import type { Db } from './db/client.ts'
 import type { Clock } from './db/clock.ts'
+import type { SessionLocks } from './db/sessionLock.ts'
 import type { ImageWorkers } from './images/imageWorkers.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Hub } from './realtime/hub.ts'
@@ -22,6 +23,7 @@ export interface Resources {
   pool: Pool
   db: Db
   clock: Clock
+  locks: SessionLocks
   storage: Storage
   images: ImageWorkers
   mailer: Mailer

@@ -2,7 +2,6 @@ import { ChannelError } from '../../connectors/channel.errors.ts'
 import type { AccountAccess, Tokens } from '../../connectors/connector.ts'
 import { jobContext } from '../../core/jobContext.ts'
 import { unchanged } from '../../core/unchanged.ts'
-import { whileLocked } from '../../db/sessionLock.ts'
 import type { Resources } from '../../resources.ts'
 import { findAccount, lockAccount, readAccount, replaceTokens, type StoredAccount } from './accounts.queries.ts'
 import { changeAndRecord } from './accounts.service.ts'
@@ -50,14 +49,7 @@ const lockClass = 0x746f_6b65
  */
 async function refreshTokens(resources: Resources, accountId: number, stale: string): Promise<string> {
   try {
-    const token = await whileLocked(
-      resources.pool,
-      [lockClass, accountId],
-      () => refreshAlone(resources, accountId, stale),
-      { wait: true },
-    )
-    if (token === undefined) throw new Error('the lock of a refresh was not waited for')
-    return token
+    return await resources.locks.while([lockClass, accountId], () => refreshAlone(resources, accountId, stale))
   } catch (error) {
     if (error instanceof ChannelError && error.kind === 'auth') await markExpired(resources, accountId, stale)
     throw error

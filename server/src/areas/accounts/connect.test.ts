@@ -171,6 +171,21 @@ describe('access of the listing jobs', () => {
     expect(await jobs[1]!.refresh(fresh[0]!)).not.toBe(fresh[0])
   })
 
+  it('leaves the database to others while more of them wait than it has connections', async () => {
+    const { id } = await connected()
+    const jobs = await Promise.all(Array.from({ length: 25 }, () => accountAccess(t.node.resources, id)))
+    const stale = await jobs[0]!.getAccessToken()
+    await t.db
+      .update(accounts)
+      .set({ tokensExpireAt: new Date(Date.now() + 30_000) })
+      .where(eq(accounts.id, id))
+    const before = sandbox.requests().length
+    const fresh = await Promise.all(jobs.map((job) => job.getAccessToken()))
+    expect(new Set(fresh).size).toBe(1)
+    expect(fresh[0]).not.toBe(stale)
+    expect(sandbox.requests().length - before).toBe(1)
+  })
+
   it('refreshes by itself before the token ends', async () => {
     const { id } = await connected()
     const access = await accountAccess(t.node.resources, id)

@@ -1,5 +1,4 @@
 import type { JobContext } from '../../core/jobs.ts'
-import { whileLocked } from '../../db/sessionLock.ts'
 
 /** The job was cancelled, or another run has taken it over: what this one still had to do is no longer its to do. */
 export class RunEnded extends Error {}
@@ -15,4 +14,4 @@ export const whileHolding = (
   { resources, signal }: Pick<JobContext, 'resources' | 'signal'>,
   id: number,
   work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> => whileLocked(resources.pool, [lockClass, id], (lost) => work(AbortSignal.any([signal, lost])))
+): Promise<void> => resources.locks.tryWhile([lockClass, id], (lost) => work(AbortSignal.any([signal, lost])))
