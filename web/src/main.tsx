@@ -9,7 +9,7 @@ import { NavigateBridge } from './app/NavigateBridge.tsx'
 import { Providers } from './app/Providers.tsx'
 import { Screens } from './app/router.tsx'
 import { startTexts } from './i18n/i18n.ts'
-import { registerLive } from './lib/live.ts'
+import { registerLate, registerLive } from './lib/live.ts'
 import { registerThings } from './lib/shownThings.ts'
 
 const root = document.getElementById('root')
@@ -19,7 +19,8 @@ if (!root) throw new Error('index.html has no #root')
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 await startTexts()
 for (const area of areas) {
-  if (area.live) registerLive(area.live)
+  if (area.live && 'load' in area.live) registerLate(area.live)
+  else if (area.live) registerLive(area.live)
   if (area.things) registerThings(area.things)
 }
 createRoot(root).render(

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clientId } from './clientId.ts'
-import { ignores, type LiveMessage, liveOf, receive, registerLive } from './live.ts'
+import { ignores, type LiveMessage, liveOf, receive, registerLate, registerLive } from './live.ts'
 import { sequence } from './socket.ts'
 
 const message = (more: Partial<LiveMessage<'labels.deleted'>>): LiveMessage => ({
@@ -47,6 +47,38 @@ describe('live messages', () => {
     expect(again).not.toHaveBeenCalled()
     receive(message({ seq: 7 }), cache)
     expect(again).toHaveBeenCalledOnce()
+  })
+
+  it('fetches handlers with the first message of their area, and keeps the order of those that wait for them', async () => {
+    const cache = new QueryClient()
+    const again = vi.spyOn(cache, 'invalidateQueries').mockResolvedValue()
+    const heard: number[] = []
+    const come = Promise.withResolvers<void>()
+    let tries = 0
+    registerLate({
+      of: ['labels'],
+      load: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('no network')
+        await come.promise
+        const live = liveOf({ 'labels.deleted': (_, { id }) => void heard.push(id) }, [
+          'labels.created',
+          'labels.updated',
+        ])
+        return live
+      },
+    })
+    receive(message({ name: 'tags.deleted' as never, seq: 1 }), cache)
+    expect(tries).toBe(0)
+    receive(message({ seq: 2, payload: { id: 1, groupId: 1 } }), cache)
+    await vi.waitFor(() => expect(again).toHaveBeenCalledOnce())
+    receive(message({ seq: 3, payload: { id: 2, groupId: 1 } }), cache)
+    receive(message({ seq: 4, payload: { id: 3, groupId: 1 } }), cache)
+    come.resolve()
+    await vi.waitFor(() => expect(heard).toEqual([2, 3]))
+    receive(message({ seq: 5, payload: { id: 4, groupId: 1 } }), cache)
+    expect(heard).toEqual([2, 3, 4])
+    expect(tries).toBe(2)
   })
 
   it('of the areas that it hears of, an area says of each message that it handles or ignores it', () => {

@@ -53,6 +53,12 @@ export function liveOf<M extends LiveMap, const I extends readonly LiveName[]>(
   return { ...handlers, [ignores]: ignored }
 }
 
+/** Handlers that are fetched with the first message of theirs: `of` are the areas of the contract whose messages they hear. */
+export interface LateLive {
+  of: readonly AreaOf<LiveName>[]
+  load: () => Promise<Live>
+}
+
 type AnyHandler = (cache: QueryClient, payload: unknown, message: LiveMessage) => void
 type Handlers = Map<string, Set<AnyHandler>>
 // of the tab: the areas' code.
@@ -75,6 +81,43 @@ function register(map: LiveMap, to: Handlers): () => void {
 
 /** Registers an area's handlers for the life of the tab. */
 export const registerLive = (map: LiveMap): (() => void) => register(map, handlers)
+
+// of the tab: the areas' code that is still to come.
+const late = new Map<string, () => Promise<LiveMap | undefined>>()
+
+/**
+ * Registers handlers that nothing on the first screen needs: they are fetched with the first message that they may be
+ * about, and messages wait for them in their order. Where they cannot be fetched, what is shown is asked anew, and the
+ * next message tries again.
+ */
+export function registerLate({ of, load }: LateLive): void {
+  let coming: Promise<LiveMap | undefined> | undefined
+  const arrive = async () => {
+    try {
+      const live = await load()
+      registerLive(live)
+      for (const area of of) late.delete(area)
+      return live
+    } catch {
+      coming = undefined
+      return undefined
+    }
+  }
+  for (const area of of) late.set(area, () => (coming ??= arrive()))
+}
+
+function handle(from: Handlers, message: LiveMessage, cache: QueryClient): void {
+  for (const handler of from.get(message.name) ?? []) handler(cache, message.payload, message)
+}
+
+async function handleLate(message: LiveMessage, cache: QueryClient): Promise<void> {
+  const arrival = late.get(message.name.split('.')[0] ?? '')
+  if (!arrival) return
+  const live = await arrival()
+  if (!live) return refetchShown(cache)
+  const handler = live[message.name] as AnyHandler | undefined
+  handler?.(cache, message.payload, message)
+}
 
 /**
  * Registers what the tab takes even from its own messages: numbers that follow from a change and that no answer
@@ -102,14 +145,15 @@ export function receive(message: LiveMessage, cache: QueryClient = queryClient):
   sequence.get().set(message.room, message.seq)
   if (last !== undefined && message.seq > last + 1) void refetchShown(cache)
   if (message.clientId === clientId) {
-    for (const handler of ofOwn.get(message.name) ?? []) handler(cache, message.payload, message)
+    handle(ofOwn, message, cache)
     return
   }
   const mark = `${message.name} ${message.at} ${JSON.stringify(message.payload)}`
   const heard = recent.get()
   if (heard.includes(mark)) return
   recent.set([...heard.slice(-39), mark])
-  for (const handler of handlers.get(message.name) ?? []) handler(cache, message.payload, message)
+  void handleLate(message, cache)
+  handle(handlers, message, cache)
 }
 
 onMessage((message) => receive(message as LiveMessage))

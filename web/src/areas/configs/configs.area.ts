@@ -1,5 +1,4 @@
 import type { Area } from '../../lib/area/area.ts'
-import { configsLive } from './configs.live.ts'
 
 const lists = async () => (await import('./screens/ConfigListScreen.tsx')).ConfigListScreen
 const notification = async () => (await import('./screens/NotificationScreen.tsx')).NotificationScreen
@@ -25,5 +24,5 @@ export const configsArea: Area = {
     { path: '/setting/config', load: notification },
     { path: '/setting/config/notification', load: notification },
   ],
-  live: configsLive,
+  live: { of: ['configs', 'boards'], load: async () => (await import('./configs.live.ts')).configsLive },
 }

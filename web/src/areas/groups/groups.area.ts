@@ -1,5 +1,4 @@
 import type { Area } from '../../lib/area/area.ts'
-import { groupsLive } from './groups.live.ts'
 
 const teams = async () => (await import('./screens/TeamsScreen.tsx')).TeamsScreen
 
@@ -9,6 +8,6 @@ export const groupsArea: Area = {
     { path: '/setting/teams', load: teams },
     { path: '/teams/group/:id', load: teams },
   ],
-  live: groupsLive,
+  live: { of: ['groups'], load: async () => (await import('./groups.live.ts')).groupsLive },
   actions: [{ id: 'teams', label: 'shell:actions.teams', to: '/setting/teams', code: 'T_VIEW_ALL' }],
 }

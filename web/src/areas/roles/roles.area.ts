@@ -1,5 +1,4 @@
 import type { Area } from '../../lib/area/area.ts'
-import { rolesLive } from './roles.live.ts'
 
 /** Roles and permissions have their pages in settings. */
 export const rolesArea: Area = {
@@ -10,5 +9,5 @@ export const rolesArea: Area = {
       load: async () => (await import('./screens/PermissionsScreen.tsx')).PermissionsScreen,
     },
   ],
-  live: rolesLive,
+  live: { of: ['roles'], load: async () => (await import('./roles.live.ts')).rolesLive },
 }

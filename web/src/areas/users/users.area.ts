@@ -1,5 +1,4 @@
 import type { Area } from '../../lib/area/area.ts'
-import { usersLive } from './users.live.ts'
 
 const invitations = async () => (await import('./screens/InvitationsScreen.tsx')).InvitationsScreen
 
@@ -12,5 +11,5 @@ export const usersArea: Area = {
     { path: '/user/detail/:id', load: async () => (await import('./screens/UserScreen.tsx')).UserScreen },
   ],
   actions: [{ id: 'users', label: 'shell:actions.users', to: '/users', code: 'U_VIEW_ALL' }],
-  live: usersLive,
+  live: { of: ['users'], load: async () => (await import('./users.live.ts')).usersLive },
 }
