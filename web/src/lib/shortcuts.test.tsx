@@ -52,3 +52,18 @@ it('the plus sign is a key too, also after a name', () => {
   expect([plus.mock.calls.length, shifted.mock.calls.length]).toEqual([1, 1])
   expect([keyLabels('+'), keyLabels('Mod++'), keyLabels('Shift+0')]).toEqual([['+'], ['Ctrl', '+'], ['Shift', '0']])
 })
+
+function Look({ look }: { look: () => void }) {
+  useShortcuts([{ keys: 'Space', label: 'Look', group: 'Picture', run: look }])
+  return <button type="button">Other</button>
+}
+
+it('Space is a key, but presses the button that has the focus', () => {
+  const look = vi.fn()
+  renderUi(<Look look={look} />)
+  press(' ')
+  expect(look).toHaveBeenCalledOnce()
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Other' }), { key: ' ' })).toBe(true)
+  expect(look).toHaveBeenCalledOnce()
+  expect(keyLabels('Space')).toEqual(['Space'])
+})

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createStore, useStore } from './store.ts'
 
-/** One key of a screen. `keys`: `c`, `?`, `Shift+0`, `Mod+k` (Ctrl or Cmd), `g a` (one after the other). */
+/** One key of a screen. `keys`: `c`, `?`, `Space`, `Shift+0`, `Mod+k` (Ctrl or Cmd), `g a` (one after the other). */
 export interface Shortcut {
   keys: string
   /** What it does, already translated; listed in the `?` dialog. */
@@ -38,6 +38,8 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
 }
 
+const pressable = 'button, a[href], summary, [role=button], [role=radio], [role=tab], [role=checkbox], input'
+
 function matches(event: KeyboardEvent, combo: string): boolean {
   // A '+' after no name is the key itself.
   const parts = combo.split(/(?<=\w)\+/)
@@ -47,6 +49,8 @@ function matches(event: KeyboardEvent, combo: string): boolean {
   // Signs such as `?` need Shift on most keyboards, and with it arrows go further: letters, digits and other named keys
   // look at it, arrows leave it to `run`.
   if (/^([a-z0-9]|[A-Z][a-z]+)$/.test(key) && parts.includes('Shift') !== event.shiftKey) return false
+  // A button that has the focus is pressed by Space.
+  if (key === 'Space') return event.key === ' ' && !(event.target instanceof Element && event.target.closest(pressable))
   return event.key.toLowerCase() === key.toLowerCase() || (/^\d$/.test(key) && event.code === `Digit${key}`)
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { usePref } from '../lib/prefs.ts'
 
 /** Garment colours that art is judged on: data, not theme values. '' is what the picture itself asks for. */
@@ -28,13 +29,21 @@ export interface Ground {
   step: (by: 1 | -1) => void
 }
 
-/** The ground of one artwork's transparent pictures, remembered for it: card, viewer and compare show the same. */
-export function useGround(artworkId: number): Ground {
-  const [chosen, set] = usePref(`artworks.ground.${artworkId}`, '')
+function groundFrom(chosen: string, set: (chosen: string) => void): Ground {
   const step = (by: 1 | -1) => {
     const at = grounds.findIndex(({ id }) => id === chosen)
     const next = at < 0 ? (by > 0 ? 0 : grounds.length - 1) : (at + by + grounds.length) % grounds.length
     set(grounds[next]?.id ?? '')
   }
   return { chosen, color: colorOf(chosen), set, step }
+}
+
+/** The ground of one artwork's transparent pictures, remembered for it: card, viewer and compare show the same. */
+export function useGround(artworkId: number): Ground {
+  return groundFrom(...usePref(`artworks.ground.${artworkId}`, ''))
+}
+
+/** A ground that is forgotten with what shows it: of pictures that belong to no artwork. */
+export function usePassingGround(): Ground {
+  return groundFrom(...useState(''))
 }

@@ -1,29 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tellSize } from '../../../testing/layout.ts'
 import { renderUi } from '../../../testing/render.tsx'
+import { type Picture, pictureOf } from '../../files/viewer/picture.ts'
 import { fileOf, signInWith } from '../artwork.fixture.ts'
-import { type Picture, pictureOf } from '../viewer/picture.ts'
 import { CompareStage } from './CompareStage.tsx'
 import type { CompareMode } from './modes.ts'
 import type { ComparePins } from './useComparePins.ts'
 
 const pane = { width: 1130, height: 900 }
-class Observed {
-  tell: () => void
-  constructor(tell: () => void) {
-    this.tell = tell
-  }
-  observe() {
-    this.tell()
-  }
-  unobserve() {}
-  disconnect() {}
-}
 beforeEach(() => {
   signInWith('P_VIEW')
-  vi.stubGlobal('ResizeObserver', Observed)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(pane.width)
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(pane.height)
+  tellSize(pane.width, pane.height)
 })
 afterEach(() => vi.unstubAllGlobals())
 

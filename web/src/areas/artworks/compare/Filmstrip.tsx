@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { ArtImage } from '../../../ui/ArtImage.tsx'
-import type { Picture } from '../viewer/picture.ts'
+import type { Picture } from '../../files/viewer/picture.ts'
 
 interface Props {
   label: string

@@ -6,7 +6,7 @@ import { Minus, Move, Plus, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../../lib/format.ts'
-import { fitView } from '../viewer/usePanZoom.ts'
+import { fitView } from '../../files/viewer/usePanZoom.ts'
 import type { Align } from './align.ts'
 import type { CompareMode } from './modes.ts'
 

@@ -7,9 +7,9 @@ import { Contrast, Images, Layers, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Ground } from '../../../ui/grounds.ts'
-import { GroundSwatches } from '../viewer/GroundSwatches.tsx'
-import type { Picture } from '../viewer/picture.ts'
-import { useSideSwipe } from '../viewer/useSideSwipe.ts'
+import { GroundSwatches } from '../../files/viewer/GroundSwatches.tsx'
+import type { Picture } from '../../files/viewer/picture.ts'
+import { useSideSwipe } from '../../files/viewer/useSideSwipe.ts'
 import type { CompareMode, Side } from './modes.ts'
 
 interface Props {

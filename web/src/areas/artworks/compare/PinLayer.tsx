@@ -1,8 +1,8 @@
 import type { Pin } from '@halftone/contract/areas/comments.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { fitted, type Picture } from '../viewer/picture.ts'
-import type { View } from '../viewer/usePanZoom.ts'
+import { fitted, type Picture } from '../../files/viewer/picture.ts'
+import type { View } from '../../files/viewer/usePanZoom.ts'
 import { compareFit } from './modes.ts'
 import type { ShownPin } from './usePins.ts'
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '../viewer/picture.ts'
+import type { Picture } from '../../files/viewer/picture.ts'
+import type { View } from '../../files/viewer/usePanZoom.ts'
+import type { Zoom } from '../../files/viewer/useZoom.ts'
+import { ZoomStage } from '../../files/viewer/ZoomStage.tsx'
 import { useLongPress } from '../viewer/useLongPress.ts'
-import type { View } from '../viewer/usePanZoom.ts'
-import type { Zoom } from '../viewer/useZoom.ts'
-import { ZoomStage } from '../viewer/ZoomStage.tsx'
 import { compareFit, type Side, sides } from './modes.ts'
 import { PaneNote } from './PaneNote.tsx'
 import { PinLayer, toPicture } from './PinLayer.tsx'
@@ -116,7 +116,7 @@ export function SidePanes({ left, right, views, onView, shown, stage, ground, pi
               )
             }
           >
-            {!pictures[side] && <PaneNote>{t(side === 'left' ? 'compare.noProduct' : 'viewer.empty')}</PaneNote>}
+            {!pictures[side] && <PaneNote>{t(side === 'left' ? 'compare.noProduct' : 'noPictures')}</PaneNote>}
           </ZoomStage>
           <Box
             data-ring={side}

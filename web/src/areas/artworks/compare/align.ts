@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { usePref } from '../../../lib/prefs.ts'
-import type { Picture } from '../viewer/picture.ts'
-import { fitView, type View } from '../viewer/usePanZoom.ts'
+import type { Picture } from '../../files/viewer/picture.ts'
+import { fitView, type View } from '../../files/viewer/usePanZoom.ts'
 
 /** How the artwork lies on the product's picture at 100 %: its size, and px from where it fits. */
 export type Align = View

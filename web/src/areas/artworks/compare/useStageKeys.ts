@@ -21,11 +21,11 @@ const sizeStep = 1.01
 
 /** Keys of the pictures in compare: arrows nudge by 1, with Shift by 10, `[` `]` size, Alt+`0` resets; or they pan. */
 export function useStageKeys({ isSide, onMove, onSize, onReset, onToggleMove, onLink, onPin }: Options): void {
-  const { t } = useTranslation('artworks')
+  const { t } = useTranslation(['artworks', 'files'])
   const key = (keys: string, label: string, run: () => void, enabled = true) => ({
     keys,
     label,
-    group: t('viewer.tools'),
+    group: t('files:viewer.tools'),
     run,
     layer: 'dialog' as const,
     enabled,

@@ -6,10 +6,11 @@ import Tabs from '@mui/material/Tabs'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
+import { useGround } from '../../../ui/grounds.ts'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+import { FullViewer } from '../../files/viewer/FullViewer.tsx'
 import { DropArea } from '../section/DropArea.tsx'
 import { listingStateSlot, publishSlot } from '../slots.ts'
-import { FullViewer } from '../viewer/FullViewer.tsx'
 import { ChannelContent } from './ChannelContent.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
 import { bodyGrid } from './dialogStyles.ts'
@@ -42,6 +43,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
   const [fullId, setFullId] = useState<number | null>(null)
   const [isPublishing, setPublishing] = useState(false)
   const addFiles = useAddFiles({ owner: artwork.id, groupId: artwork.groupId, productId: artwork.productId })
+  const ground = useGround(artwork.id)
   const pictures = artwork.files.filter(hasPicture)
   const current =
     artwork.files.find((file) => file.id === currentId) ??
@@ -117,7 +119,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
       )}
       {fullId !== null && (
         <FullViewer
-          artworkId={artwork.id}
+          ground={ground}
           files={pictures}
           startId={fullId}
           onClose={(last) => {

@@ -12,14 +12,14 @@ import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
 import { useGround } from '../../../ui/grounds.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
+import { pictureOf } from '../../files/viewer/picture.ts'
+import { StageArrow } from '../../files/viewer/StageArrow.tsx'
+import { fitView, type View } from '../../files/viewer/usePanZoom.ts'
+import { useZoom } from '../../files/viewer/useZoom.ts'
+import { ZoomBar } from '../../files/viewer/ZoomBar.tsx'
+import { ZoomStage } from '../../files/viewer/ZoomStage.tsx'
 import { useLocalPreview } from '../artworkUploads.ts'
 import { setTexts } from '../fileActions.ts'
-import { pictureOf } from '../viewer/picture.ts'
-import { StageArrow } from '../viewer/StageArrow.tsx'
-import { fitView, type View } from '../viewer/usePanZoom.ts'
-import { useZoom } from '../viewer/useZoom.ts'
-import { ZoomBar } from '../viewer/ZoomBar.tsx'
-import { ZoomStage } from '../viewer/ZoomStage.tsx'
 import { hasPicture, kindOf } from './files/fileKinds.ts'
 
 interface Props {
@@ -106,7 +106,7 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
             }}
           >
             <Box sx={{ fontSize: 'var(--fs-hero)', fontWeight: 650, color: 'text.secondary' }}>{kindOf(file.name)}</Box>
-            <Box sx={{ color: 'text.secondary' }}>{said(file.previewError ?? t('viewer.none'))}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{said(file.previewError ?? t('files:viewer.none'))}</Box>
             <Button startIcon={<Download size={16} />} onClick={() => download([file])}>
               {t('files:download')}
             </Button>
@@ -124,7 +124,7 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
                     color: 'text.secondary',
                   }}
                 >
-                  {t('viewer.empty')}
+                  {t('noPictures')}
                 </Box>
               )}
               {file && <ZoomBar zoom={zoom} onFull={onFull} />}

@@ -15,16 +15,16 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { useGround } from '../../../ui/grounds.ts'
 import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+import { FullViewer } from '../../files/viewer/FullViewer.tsx'
+import { GroundSwatches } from '../../files/viewer/GroundSwatches.tsx'
+import { type Picture, pictureOf } from '../../files/viewer/picture.ts'
+import { fitView, type View } from '../../files/viewer/usePanZoom.ts'
+import { useSideSwipe } from '../../files/viewer/useSideSwipe.ts'
+import { useZoom } from '../../files/viewer/useZoom.ts'
+import { ZoomBar } from '../../files/viewer/ZoomBar.tsx'
+import { ZoomStage } from '../../files/viewer/ZoomStage.tsx'
 import { artworkQuery } from '../artworks.api.ts'
 import { hasPicture } from '../dialog/files/fileKinds.ts'
-import { FullViewer } from '../viewer/FullViewer.tsx'
-import { GroundSwatches } from '../viewer/GroundSwatches.tsx'
-import { type Picture, pictureOf } from '../viewer/picture.ts'
-import { fitView, type View } from '../viewer/usePanZoom.ts'
-import { useSideSwipe } from '../viewer/useSideSwipe.ts'
-import { useZoom } from '../viewer/useZoom.ts'
-import { ZoomBar } from '../viewer/ZoomBar.tsx'
-import { ZoomStage } from '../viewer/ZoomStage.tsx'
 
 interface Props {
   card: ArtworkCard
@@ -62,7 +62,7 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious, is
   const key = (keys: string, label: string, run: () => void) => ({
     keys,
     label,
-    group: t('viewer.tools'),
+    group: t('files:viewer.tools'),
     run,
     layer: 'dialog' as const,
     enabled: hasKeys && files.length > 1,
@@ -147,7 +147,7 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious, is
               {files.length > 0 && (
                 <IconButton
                   onPointerDown={stop}
-                  aria-label={t('viewer.full')}
+                  aria-label={t('files:viewer.full')}
                   onClick={() => onFull(true)}
                   sx={{ ...pill, bottom: 10, right: 10, width: 44, height: 44 }}
                 >
@@ -208,9 +208,7 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious, is
           </Box>
         )}
       </Box>
-      {isFull && file && (
-        <FullViewer artworkId={card.id} files={files} startId={file.id} onClose={() => onFull(false)} />
-      )}
+      {isFull && file && <FullViewer ground={ground} files={files} startId={file.id} onClose={() => onFull(false)} />}
     </Box>
   )
 }

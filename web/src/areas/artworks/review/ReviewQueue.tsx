@@ -29,7 +29,7 @@ const CompareDialog = part(async () => (await import('../compare/CompareDialog.t
  * once; the last decision can be taken back.
  */
 export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: () => void }) {
-  const { t } = useTranslation(['artworks', 'common'])
+  const { t } = useTranslation(['artworks', 'files', 'common'])
   const titleId = useId()
   const me = useProfile()
   const can = usePermission()
@@ -111,7 +111,7 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
     },
     { ...seen, keys: 'c', label: t('queue.comment'), run: () => setSheet('comments') },
     { ...seen, keys: 'v', label: t('queue.compare'), run: () => setSheet('compare') },
-    { ...seen, keys: ' ', label: t('viewer.full'), run: () => setSheet('full') },
+    { ...seen, keys: 'Space', label: t('files:viewer.full'), run: () => setSheet('full') },
   ])
   const round = { width: 44, height: 44 }
   return (

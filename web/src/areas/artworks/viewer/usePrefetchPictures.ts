@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pictureOf } from '../../files/viewer/picture.ts'
 import { artworkQuery } from '../artworks.api.ts'
 import { hasPicture } from '../dialog/files/fileKinds.ts'
-import { pictureOf } from './picture.ts'
 
 /** ms: what is looked at now loads first. */
 const after = 400

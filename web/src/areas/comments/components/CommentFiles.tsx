@@ -13,7 +13,7 @@ import { useFileDownload } from '../../files/useFileDownload.ts'
 /** Pictures as thumbnails that open in the lightbox, any other file as a card that downloads (R337, R338). */
 export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
   const { t } = useTranslation('comments')
-  const [at, setAt] = useState<number | null>(null)
+  const [openId, setOpenId] = useState<number | null>(null)
   const [download, question] = useFileDownload()
   if (files.length === 0) return null
   const pictures = files.filter(isPreviewable)
@@ -22,13 +22,13 @@ export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
       {pictures.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          {pictures.map((file, index) => (
+          {pictures.map((file) => (
             <Box
               key={file.id}
               component="button"
               type="button"
               aria-label={t('openPicture', { name: file.name })}
-              onClick={() => setAt(index)}
+              onClick={() => setOpenId(file.id)}
               sx={{
                 width: 56,
                 height: 56,
@@ -82,7 +82,7 @@ export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
         </Box>
       ))}
       {question}
-      {at !== null && <FileLightbox files={pictures} index={at} onClose={() => setAt(null)} />}
+      {openId !== null && <FileLightbox files={pictures} startId={openId} onClose={() => setOpenId(null)} />}
     </Box>
   )
 }

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { part } from '../../../lib/part.ts'
-import type { LightboxProps } from './LightboxView.tsx'
+import type { FullViewerProps } from '../viewer/FullViewer.tsx'
 
-const LightboxView = part(async () => (await import('./LightboxView.tsx')).LightboxView)
+const FullViewer = part(async () => (await import('../viewer/FullViewer.tsx')).FullViewer)
 
 /** Full-screen pictures; the code loads when the first one is opened. */
-export function FileLightbox(props: LightboxProps) {
+export function FileLightbox(props: FullViewerProps) {
   return (
     <Suspense fallback={null}>
-      <LightboxView {...props} />
+      <FullViewer {...props} />
     </Suspense>
   )
 }

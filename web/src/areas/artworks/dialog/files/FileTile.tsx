@@ -49,7 +49,7 @@ export const fileKind = 'artwork-file'
  */
 export const FileTile = memo(function FileTile(props: Props) {
   const { file, isStop, isCurrent, isTicked } = props
-  const { t } = useTranslation('artworks')
+  const { t } = useTranslation(['artworks', 'files'])
   const said = useSaid()
   const element = useRef<HTMLDivElement>(null)
   const ground = useGround(props.artworkId)
@@ -99,18 +99,18 @@ export const FileTile = memo(function FileTile(props: Props) {
     >
       <Box className="tile-picture">
         {isPending ? (
-          <Tooltip title={t('viewer.pending')}>
+          <Tooltip title={t('files:viewer.pending')}>
             <Box className="tile-wait">
-              <Clock size={20} aria-label={t('viewer.pending')} />
+              <Clock size={20} aria-label={t('files:viewer.pending')} />
             </Box>
           </Tooltip>
         ) : (
           <ArtImage art={art} alt="" inset={6} />
         )}
         {file.previewState === 'failed' && (
-          <Tooltip title={said(file.previewError ?? t('viewer.failed'))}>
+          <Tooltip title={said(file.previewError ?? t('files:viewer.failed'))}>
             <Box className="tile-failed">
-              <CircleAlert size={16} aria-label={t('viewer.failed')} />
+              <CircleAlert size={16} aria-label={t('files:viewer.failed')} />
             </Box>
           </Tooltip>
         )}

@@ -119,7 +119,7 @@ export function Attachments() {
           {t(may.edit ? 'noAttachmentsHint' : 'noAttachments')}
         </Box>
       )}
-      {at !== null && files[at] && <FileLightbox files={files} index={at} onClose={() => setAt(null)} />}
+      {at !== null && files[at] && <FileLightbox files={files} startId={files[at].id} onClose={() => setAt(null)} />}
       {renaming && (
         <RenameDialog
           name={renaming.name}

@@ -129,8 +129,8 @@ export function CoverBox({ isPhone = false }: { isPhone?: boolean }) {
           </Box>
         )}
       </Box>
-      {open === 'lightbox' && files.length > 0 && (
-        <FileLightbox files={files} index={at} onClose={() => setOpen(null)} />
+      {open === 'lightbox' && files[at] && (
+        <FileLightbox files={files} startId={files[at].id} onClose={() => setOpen(null)} />
       )}
       {open === 'cover' && (
         <Suspense fallback={null}>

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../../lib/queryClient.ts'
 import * as downloads from '../../../../lib/transfers/download.ts'
 import { answer, refuse } from '../../../../testing/api.ts'
+import { tellSize } from '../../../../testing/layout.ts'
 import { signInAs } from '../../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../../testing/render.tsx'
 import '../../../comments/components/CommentsPanel.tsx'
-import '../../../files/components/LightboxView.tsx'
+import '../../../files/viewer/FullViewer.tsx'
 import { answerTeam, detailOf, fileOf, metaOf } from '../../products.fixture.ts'
 import '../cover/CoverDialog.tsx'
 import { InProduct } from '../dialog.fixture.tsx'
@@ -42,7 +43,10 @@ describe('attachments', () => {
     answer('GET /comments/:id/:type', { data: [], meta: metaOf(0, 15) })
     answer('GET /comments/:id/:type/counts', { data: { all: 0, doing: 0, done: 0 } })
   })
-  afterEach(() => vi.restoreAllMocks())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 
   it('R367 deleting a file asks, by its name', async () => {
     const removed = answer('DELETE /files/:id', { data: { id: 6 }, message: 'Delete file successfully' })
@@ -100,11 +104,11 @@ describe('attachments', () => {
     await user.click(screen.getByRole('button', { name: 'picture-6.png' }))
     expect(await screen.findByRole('dialog', { name: 'picture-6.png' })).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'File info' })).toBeNull()
-    fireEvent.keyDown(window, { key: 'i' })
+    fireEvent.keyDown(document.body, { key: 'i' })
     const info = await screen.findByRole('region', { name: 'File info' })
     expect(info).toHaveTextContent('Size2 kB')
     expect(info).toHaveTextContent('800 × 600')
-    fireEvent.keyDown(window, { key: ' ' })
+    fireEvent.keyDown(document.body, { key: ' ' })
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'picture-6.png' })).toBeNull())
   })
 
@@ -113,13 +117,17 @@ describe('attachments', () => {
       data: { id: 1, cover: { ...cover, id: 6 } },
       message: 'Make cover successfully.',
     })
+    tellSize(1000, 900)
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'Open the cover' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Product Cover' }))
     const names = ['picture-5.png, cover', 'picture-6.png', 'picture-7.png']
     const thumbs = names.map((name) => dialog.getByRole('button', { name }))
     expect(thumbs.map((thumb) => thumb.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false'])
-    expect(getComputedStyle(dialog.getByRole('img', { name: 'picture-5.png' })).maxWidth).toBe('570px')
+    expect(dialog.getByRole('img', { name: 'picture-5.png' }).style).toMatchObject({
+      width: '570px',
+      height: '427.5px',
+    })
     for (const name of ['Zoom in', 'Zoom out', 'Reset']) expect(dialog.getByRole('button', { name })).toBeVisible()
     expect(await dialog.findByRole('log', { name: 'Comments' })).toBeVisible()
     // What is the cover already cannot be made it.

@@ -8,7 +8,7 @@ const isCustom = (chosen: string) => chosen.startsWith('#')
 
 /** The garment colours; the last swatch opens a colour field. `size` in px: 20, on the phone 30. */
 export function GroundSwatches({ ground, size = 20 }: { ground: Ground; size?: number }) {
-  const { t } = useTranslation('artworks')
+  const { t } = useTranslation('files')
   const look = (background: string, isOn: boolean) => ({
     flex: 'none',
     width: size,

@@ -36,7 +36,7 @@ export const ownGround = (picture: Picture | null): string =>
 
 /** A pane that fills its box: wheel zooms at the pointer, drag pans, pinch on touch. */
 export function ZoomStage({ picture, view, onView, ground, fit = {}, stage, children, over }: Props) {
-  const { t } = useTranslation('artworks')
+  const { t } = useTranslation('files')
   const own = useRef<HTMLDivElement>(null)
   const pane = stage ?? own
   const size = usePaneSize(pane)

@@ -25,7 +25,7 @@ const crispFrom = 4
 
 /** A picture, fitted and then zoomed. The preview stands at once, the original comes when somebody looks closer. */
 export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: Props) {
-  const { t } = useTranslation('artworks')
+  const { t } = useTranslation('files')
   const said = useSaid()
   const failures = useFailures()
   const [sharp, setSharp] = useState<string | null>(null)

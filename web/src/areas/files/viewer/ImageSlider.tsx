@@ -21,7 +21,7 @@ export function shownAround<T>(all: readonly T[], at: number): readonly T[] {
 
 /** At most five thumbnails below a large picture, following it (R135). */
 export function ImageSlider({ pictures, currentId, ground, onPick }: Props) {
-  const { t } = useTranslation('artworks')
+  const { t } = useTranslation('files')
   const at = pictures.findIndex(({ id }) => id === currentId)
   return (
     <Box

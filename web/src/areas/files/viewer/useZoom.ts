@@ -34,7 +34,7 @@ const step = 1.25
 
 /** Zoom of one picture by buttons and keys: `+` `-` `0` fit, Shift+`0` 1:1, `f` fill, `b` the ground (R134). */
 export function useZoom({ picture, view, onView, ground, fit, hasKeys = true }: Options): Zoom {
-  const { t } = useTranslation('artworks')
+  const { t } = useTranslation('files')
   const stage = useRef<HTMLDivElement>(null)
   const scaled = (to: (at100: { width: number; height: number; by: number }, pane: HTMLElement) => number) => () => {
     const pane = stage.current

@@ -3,29 +3,15 @@ import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../testing/api.ts'
+import { tellSize } from '../../../testing/layout.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { useGround } from '../../../ui/grounds.ts'
-import { fileOf } from '../artwork.fixture.ts'
+import { fileOf } from '../../artworks/artwork.fixture.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { fitView, keepInSight, type View } from './usePanZoom.ts'
 import { ZoomStage } from './ZoomStage.tsx'
 
-class Observed {
-  tell: () => void
-  constructor(tell: () => void) {
-    this.tell = tell
-  }
-  observe() {
-    this.tell()
-  }
-  unobserve() {}
-  disconnect() {}
-}
-beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', Observed)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(448)
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(448)
-})
+beforeEach(() => tellSize(448, 448))
 afterEach(() => vi.unstubAllGlobals())
 
 function Stage({ picture, start = fitView }: { picture: Picture; start?: View }) {

@@ -14,6 +14,8 @@ import type { Zoom } from './useZoom.ts'
 interface Props {
   zoom: Zoom
   onFull?: () => void
+  /** False where no picture lets a ground through. */
+  hasGrounds?: boolean
   /** Between zoom and ground: the link of compare. */
   children?: ReactNode
 }
@@ -21,8 +23,8 @@ interface Props {
 const line = <Box sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', mx: 1, flex: 'none' }} />
 
 /** Zoom out, percent (with fit, fill and 1:1), zoom in, reset, ground, full screen (R134). */
-export function ZoomBar({ zoom, onFull, children }: Props) {
-  const { t } = useTranslation('artworks')
+export function ZoomBar({ zoom, onFull, hasGrounds = true, children }: Props) {
+  const { t } = useTranslation('files')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const percent = Math.round(zoom.view.scale * 100)
   const button = (label: string, icon: ReactNode, run: () => void) => (
@@ -102,10 +104,14 @@ export function ZoomBar({ zoom, onFull, children }: Props) {
       {button(t('viewer.zoomIn'), <ZoomIn size={16} />, zoom.nearer)}
       {button(t('viewer.reset'), <Scan size={16} />, zoom.fit)}
       {children}
-      {line}
-      <Box sx={{ px: 1.5, flex: 'none' }}>
-        <GroundSwatches ground={zoom.ground} />
-      </Box>
+      {hasGrounds && (
+        <>
+          {line}
+          <Box sx={{ px: 1.5, flex: 'none' }}>
+            <GroundSwatches ground={zoom.ground} />
+          </Box>
+        </>
+      )}
       {onFull && (
         <>
           {line}

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCommentTime, formatSize } from '../../../lib/format.ts'
 
-/** The facts of a file, over the lightbox (R101). */
+/** The facts of a file, over the viewer (R101). */
 export function FileInfo({ file }: { file: AttachedFile }) {
   const { t } = useTranslation('files')
   const rows: [string, string | null | undefined][] = [
@@ -22,8 +22,9 @@ export function FileInfo({ file }: { file: AttachedFile }) {
       aria-label={t('info')}
       sx={{
         position: 'absolute',
+        zIndex: 3,
         left: 16,
-        bottom: 16,
+        top: 16,
         width: 300,
         maxWidth: 'calc(100% - 32px)',
         p: 4,
