@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { entriesFor } from '../../areas/configs/settingsNav.ts'
 import { useSettingsTeam } from '../../areas/configs/useSettingsTeam.ts'
 import { teamBoardsQuery } from '../../areas/products/reference.api.ts'
+import { plain } from '../../i18n/plain.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
 import { addressOfThing, searchedKinds } from '../../lib/shownThings.ts'
@@ -26,7 +27,6 @@ export interface PaletteItem {
   status?: { name: string; color: string }
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 const kinds = searchedKinds(areas.flatMap((area) => area.things ?? []))
 const allActions = areas.flatMap((area) => area.actions ?? [])
 /** Actions carry the texts of their areas, which may not have been opened yet. */

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plain } from '../../i18n/plain.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { SettingsLinks } from './SettingsLinks.tsx'
 import type { SettingsEntry } from './settingsNav.ts'
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The settings sidebar with its own search (R652-R657). */
 export function SettingsSidebar({ entries }: { entries: readonly SettingsEntry[] }) {

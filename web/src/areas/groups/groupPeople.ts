@@ -1,6 +1,7 @@
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { plain } from '../../i18n/plain.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import type { PeopleSource } from '../../ui/richtext/usePeople.ts'
@@ -17,8 +18,7 @@ export const groupPeople = (groupId: number) =>
   })
 
 /** Without accents and capitals: 'ha' finds 'Hà'. */
-export const plainName = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase().trim()
+export const plainName = (text: string): string => plain(text.trim())
 
 /** Those whose name has the words typed, a name that begins with them first. */
 export function peopleMatching(people: readonly Person[], query: string): Person[] {

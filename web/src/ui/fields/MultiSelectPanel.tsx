@@ -6,10 +6,9 @@ import Popover from '@mui/material/Popover'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plain } from '../../i18n/plain.ts'
 import { useDebounced } from '../../lib/useDebounced.ts'
 import type { MultiSelectProps } from './MultiSelect.tsx'
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 
 /** A searchable list of ticks in a popover. Arrows walk, Enter ticks, Esc closes; accents do not matter. */
 export function MultiSelectPanel({

@@ -1,3 +1,5 @@
+import { plain } from '../../../i18n/plain.ts'
+
 /** One row of a settings list, whatever call it comes from. */
 export interface Entry {
   id: number
@@ -65,8 +67,6 @@ export function nameProblem(name: string, entries: readonly Entry[], ownId?: num
   if (tidy(name) === '') return 'empty'
   return entries.some((entry) => entry.id !== ownId && lower(entry.name) === lower(name)) ? 'duplicate' : null
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 
 /** The entries whose name has the text; accents and case do not matter. */
 export const found = (entries: readonly Entry[], search: string): Entry[] =>

@@ -1,4 +1,5 @@
 import type { GroupNode } from '@halftone/contract/areas/groups.ts'
+import { plain } from '../../../i18n/plain.ts'
 
 /** A line of the tree: `depth` 0 is a company. */
 export interface TreeRow {
@@ -6,9 +7,6 @@ export interface TreeRow {
   depth: number
   parentId: number | null
 }
-
-/** Without accents and capitals. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 
 /** The lines that show: below closed nodes nothing does; a search shows its hits and what leads to them. */
 export function treeRows(nodes: readonly GroupNode[], closed: ReadonlySet<number>, search = ''): TreeRow[] {

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
+import { plain } from '../../../i18n/plain.ts'
 import { rangeOf } from './createdRange.ts'
 
 const none: number[] = []
@@ -107,7 +108,6 @@ export function filterQuery(filters: Filters) {
   }
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 const meets = (wanted: readonly number[], own: readonly number[]) =>
   wanted.length === 0 || wanted.some((id) => own.includes(id))
 

@@ -1,6 +1,7 @@
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import { extensionOf } from '@halftone/contract/rules/fileName.ts'
 import { isFontName, isPreviewable } from '@halftone/contract/rules/imageKinds.ts'
+import { plain } from '../../../../i18n/plain.ts'
 
 /** Stands under Images; any other is a card under Files (R337, R338). */
 export const isImageFile = (file: { name: string; size: number }): boolean => isPreviewable(file)
@@ -12,12 +13,10 @@ export const hasPicture = (file: ArtworkFile): boolean =>
 /** 'PSD', 'OTF': the badge of a generic file. */
 export const kindOf = (name: string): string => extensionOf(name).slice(0, 4).toUpperCase() || '—'
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
-
 /** All words of the search in name, order id and customer, accents aside. */
 export function matchesFile(file: Pick<ArtworkFile, 'name' | 'orderId' | 'customerName'>, search: string): boolean {
-  const text = folded([file.name, file.orderId, file.customerName].join(' '))
-  return folded(search)
+  const text = plain([file.name, file.orderId, file.customerName].join(' '))
+  return plain(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }
