@@ -42,12 +42,6 @@ export const countries = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const systemLists = queryOptions({
-  queryKey: [systemCalls.configs.name],
-  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
-  staleTime: 5 * 60_000,
-})
-
 export const tagOptions = (search: string) =>
   queryOptions({
     queryKey: [tagCalls.search.name, search],

@@ -97,15 +97,6 @@ export const productOfArtwork = (productId: number) =>
     enabled: productId > 0,
   })
 
-/** The tabs of an artwork's images, as Settings name them; tab 0, 'All', is not among them (R237). */
-export const artworkTabs = queryOptions({
-  queryKey: [systemCalls.configs.name],
-  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
-  staleTime: 5 * 60_000,
-  select: ({ artwork_tabs, features }) =>
-    features.artworkTabTypeCheck ? artwork_tabs : artwork_tabs.map((tab) => ({ ...tab, file_types: [] })),
-})
-
 /** Members and accounts of a team, for filters. */
 export const teamFilter = (groupId: number) =>
   queryOptions({

@@ -12,7 +12,7 @@ import { type EntryActions, EntryList } from './list/EntryList.tsx'
 import type { Entry } from './list/entry.ts'
 import { ListPage } from './list/ListPage.tsx'
 import { useCachedCount, usePages } from './list/usePages.ts'
-import { useSystemBoards } from './useSystemBoards.ts'
+import { masterBoards } from './systemConfigs.api.ts'
 
 const neutral = '#6F6F7A'
 
@@ -20,7 +20,7 @@ const neutral = '#6F6F7A'
 export function TeamBoardsList({ groupId, tools }: { groupId: number; tools: ReactNode }) {
   const { t } = useTranslation('configs')
   const query = useQuery(teamBoards(groupId))
-  const masters = useSystemBoards()
+  const masters = useQuery(masterBoards).data ?? []
   const boards = query.data?.boards ?? []
   const find = (entry: Entry) => boards.find((board) => board.id === entry.id)
   const entries = boards.map(

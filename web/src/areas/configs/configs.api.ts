@@ -7,12 +7,12 @@ import {
   configLists,
   type NotificationSettings,
 } from '@halftone/contract/areas/configs.ts'
-import { systemCalls } from '@halftone/contract/areas/system.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uuid } from '../../lib/clientId.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { systemConfigs } from './systemConfigs.api.ts'
 
 /** The whole list: settings lists are short, and an order needs all of it. */
 const whole = 500
@@ -31,6 +31,7 @@ export const configList = (key: ConfigListKey, groupId?: number) =>
       ),
   })
 
+/** A team's columns, with the number of products in each for who may set them. */
 export const teamBoards = (groupId: number) =>
   queryOptions({
     queryKey: [boardCalls.list.name, groupId],
@@ -56,7 +57,7 @@ function mapItems(cache: QueryClient, key: ConfigListKey, change: (items: Config
 
 const refetchList = (cache: QueryClient, key: ConfigListKey): void => {
   void cache.invalidateQueries({ queryKey: [configListKey(key)] })
-  void cache.invalidateQueries({ queryKey: [systemCalls.configs.name] })
+  void cache.invalidateQueries({ queryKey: systemConfigs.queryKey })
   // A master board's name is the column's name.
   if (key === 'masterdata_boards' || key === 'masterdata_boards_team')
     void cache.invalidateQueries({ queryKey: [boardCalls.list.name] })

@@ -1,7 +1,5 @@
 import { accountCalls } from '@halftone/contract/areas/accounts.ts'
-import { boardCalls } from '@halftone/contract/areas/boards.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
-import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
@@ -29,21 +27,6 @@ export const membersPage = ({ groupId, search, direction, page, limit }: Members
     placeholderData: keepPreviousData,
   })
 }
-
-/** The sale channels that a team can sell on. */
-export const channelsQuery = queryOptions({
-  queryKey: [systemCalls.configs.name],
-  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
-  staleTime: 5 * 60_000,
-  select: ({ sale_channels }) => sale_channels,
-})
-
-/** The team's columns with the number of products in each. */
-export const boardsQuery = (groupId: number) =>
-  queryOptions({
-    queryKey: [boardCalls.list.name, groupId],
-    queryFn: async ({ signal }) => (await send(boardCalls.list, { query: { groupId } }, { signal }))[0] ?? null,
-  })
 
 const few = 5
 

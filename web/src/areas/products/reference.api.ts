@@ -1,10 +1,10 @@
 import { accountCalls } from '@halftone/contract/areas/accounts.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
-import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
+import { systemConfigs } from '../configs/systemConfigs.api.ts'
 
 const minutes = 60_000
 const staleTime = 5 * minutes
@@ -24,26 +24,6 @@ export const peopleQuery = (groupId: number) =>
     staleTime,
     enabled: groupId > 0,
   })
-
-/** The lists of the company that every screen may read; the settings lists are for those who may change them. */
-const configsQuery = queryOptions({
-  queryKey: [systemCalls.configs.name],
-  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
-  staleTime,
-})
-
-/** The product types of a team: those that name no team belong to all. */
-export const typesQuery = (groupId: number) =>
-  queryOptions({
-    ...configsQuery,
-    enabled: groupId > 0,
-    select: ({ product_types }) =>
-      product_types.filter(({ groups = [] }) => groups.length === 0 || groups.some(({ id }) => id === groupId)),
-  })
-
-/** The company's priorities. */
-export const prioritiesQuery = (_groupId: number) =>
-  queryOptions({ ...configsQuery, select: (configs) => configs.product_priorities })
 
 export const labelsQuery = (groupId: number) =>
   queryOptions({
@@ -66,7 +46,7 @@ export const accountsQuery = (groupId: number) =>
   queryOptions({
     queryKey: [accountCalls.ofChannel.name, groupId],
     queryFn: async ({ client, signal }) => {
-      const { sale_channels } = await client.ensureQueryData(configsQuery)
+      const { sale_channels } = await client.ensureQueryData(systemConfigs)
       const lists = await Promise.all(
         sale_channels.map(async (channel) => {
           const params = { id: groupId, channelId: channel.id }

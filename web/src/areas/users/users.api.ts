@@ -1,5 +1,4 @@
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
-import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
@@ -66,14 +65,6 @@ export const personQuery = (id: number) =>
     queryFn: ({ signal }) => send(userCalls.get, { params: { id } }, { signal }),
     enabled: id > 0,
   })
-
-/** What people can be in the company. */
-export const positionsQuery = queryOptions({
-  queryKey: [systemCalls.configs.name],
-  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
-  staleTime: 5 * 60_000,
-  select: ({ positions }) => positions,
-})
 
 const few = 50
 

@@ -21,9 +21,10 @@ import { useHasRoot } from '../../../lib/session.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { systemConfigs } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
 import { type AccountForm, accountShape, formOf, saveAccount } from '../accountForm.ts'
-import { countries, systemLists, tagOptions } from '../accounts.api.ts'
+import { countries, tagOptions } from '../accounts.api.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 
 interface Props {
@@ -40,7 +41,7 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
   const isSwitched = useHasRoot()
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
   const [tagText, setTagText] = useState('')
-  const system = useQuery(systemLists).data
+  const system = useQuery(systemConfigs).data
   const lands = useQuery(countries).data ?? []
   const found = useQuery(tagOptions(useDebounced(tagText, 500))).data ?? []
   const [problem, setProblem] = useState('')

@@ -20,15 +20,9 @@ import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { ListPage } from '../../configs/list/ListPage.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useCachedCount } from '../../configs/list/usePages.ts'
+import { saleChannels } from '../../configs/systemConfigs.api.ts'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
-import {
-  accountsPage,
-  beginConnect,
-  disconnectAccount,
-  removeAccount,
-  setDeactivated,
-  systemLists,
-} from '../accounts.api.ts'
+import { accountsPage, beginConnect, disconnectAccount, removeAccount, setDeactivated } from '../accounts.api.ts'
 import { AccountMenu } from '../components/AccountMenu.tsx'
 import { accountColumns } from '../components/accountColumns.tsx'
 import { useConnectReturn } from '../useConnectReturn.ts'
@@ -51,7 +45,7 @@ export function AccountsScreen() {
   const isSwitched = useHasRoot()
   const { search, channel, status, page, limit } = input
   const query = useQuery(accountsPage({ groupId, search, channelId: channel, status, page, limit }))
-  const channels = useQuery(systemLists).data?.sale_channels ?? []
+  const channels = useQuery(saleChannels).data ?? []
   const skeletons = useCachedCount('accounts', 6, query.data?.data.length)
   const [open, setOpen] = useState<Account | 'new' | null>(null)
   const [confirm, confirmDialog] = useConfirm()

@@ -18,8 +18,9 @@ import { isAppError } from '../../../lib/appError.ts'
 import { uuid } from '../../../lib/clientId.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { saleChannels } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
-import { addCompany, addTeam, channelsQuery, renameCompany, updateTeam } from '../groups.api.ts'
+import { addCompany, addTeam, renameCompany, updateTeam } from '../groups.api.ts'
 
 /** A team below `parent` (`null`: a company), or the one that is changed. */
 export type Wanted = { kind: 'add'; parent: Group | null } | { kind: 'edit'; team: Group; isCompany: boolean }
@@ -43,7 +44,7 @@ export function TeamDialog({
   const { t } = useTranslation(['groups', 'common'])
   const isCompany = wanted.kind === 'add' ? wanted.parent === null : wanted.isCompany
   const team = wanted.kind === 'edit' ? wanted.team : undefined
-  const channels = useQuery({ ...channelsQuery, enabled: !isCompany }).data ?? []
+  const channels = useQuery({ ...saleChannels, enabled: !isCompany }).data ?? []
   const [problem, setProblem] = useState('')
   const [key] = useState(uuid)
   const form = useForm({

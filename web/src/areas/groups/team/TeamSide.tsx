@@ -8,7 +8,8 @@ import { Link as RouterLink } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { boardsQuery, shopsQuery } from '../groups.api.ts'
+import { teamBoards } from '../../configs/configs.api.ts'
+import { shopsQuery } from '../groups.api.ts'
 import { Card } from './Card.tsx'
 
 const row = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 30 } as const
@@ -21,7 +22,7 @@ export function TeamSide({ team }: { team: GroupNode }) {
   const can = usePermission(team)
   const mayBoards = can('ST_TEAM')
   const mayShops = can('AC_VIEW_ALL')
-  const boards = useQuery({ ...boardsQuery(team.id), enabled: mayBoards }).data?.boards
+  const boards = useQuery({ ...teamBoards(team.id), enabled: mayBoards }).data?.boards
   const shops = useQuery({ ...shopsQuery(team.id), enabled: mayShops }).data
   const link = (to: string): ReactNode => (
     <Link component={RouterLink} to={to}>

@@ -3,9 +3,10 @@ import { useStore } from '../../../lib/store.ts'
 import type { Option } from '../../../ui/fields/MultiSelect.tsx'
 import { personOption } from '../../../ui/fields/personOption.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { prioritiesQuery, typesQuery } from '../../configs/systemConfigs.api.ts'
 import { columnOrder, columns } from '../board/boardState.ts'
 import { lookups } from '../model/productEntities.ts'
-import { accountsQuery, labelsQuery, peopleQuery, prioritiesQuery, tagsQuery, typesQuery } from '../reference.api.ts'
+import { accountsQuery, labelsQuery, peopleQuery, tagsQuery } from '../reference.api.ts'
 
 /** The lists that fields and filters of a team choose from, as options. What cannot be fetched is empty. */
 export function useOptions(groupId: number, tagSearch = '') {
@@ -14,7 +15,7 @@ export function useOptions(groupId: number, tagSearch = '') {
   const people = useQuery(peopleQuery(groupId)).data ?? [...known.people.values()]
   const types = useQuery(typesQuery(groupId)).data ?? [...known.types.values()]
   const labels = useQuery(labelsQuery(groupId)).data ?? [...known.labels.values()]
-  const priorities = useQuery(prioritiesQuery(groupId)).data ?? []
+  const priorities = useQuery(prioritiesQuery).data ?? []
   const accounts = useQuery(accountsQuery(groupId)).data ?? []
   const tags = useQuery(tagsQuery(tagSearch)).data ?? []
   const options: Record<'people' | 'types' | 'labels' | 'priorities' | 'accounts' | 'tags' | 'statuses', Option[]> = {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useProduct } from './productContext.ts'
-import { teamBoards } from './productDetail.api.ts'
+import { boardsOfTeam } from './productDetail.api.ts'
 
 /** Why nothing can be edited, and whom to ask. */
 export function ReadOnlyNote() {
   const { t } = useTranslation('product')
   const { product, may } = useProduct()
-  const team = useQuery(teamBoards(product.groupId)).data
+  const team = useQuery(boardsOfTeam(product.groupId)).data
   if (may.edit || may.content) return null
   return (
     <Box

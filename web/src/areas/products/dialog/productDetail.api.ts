@@ -1,10 +1,9 @@
-import { boardCalls } from '@halftone/contract/areas/boards.ts'
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import { systemCalls } from '@halftone/contract/areas/system.ts'
 import type { ProductDetail, ProductPatch } from '@halftone/contract/parts/product.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
+import { teamBoards } from '../../configs/configs.api.ts'
 import { keepSettled } from '../../files/settledFiles.ts'
 import { fetchProduct } from '../../files/wholeProduct.ts'
 
@@ -21,23 +20,7 @@ export const productDetail = (ref: string) =>
   })
 
 /** The columns of the product's team, for the status menu. */
-export const teamBoards = (groupId: number) =>
-  queryOptions({
-    queryKey: [boardCalls.list.name, groupId],
-    queryFn: async ({ signal }) => {
-      const teams = await send(boardCalls.list, { query: { groupId } }, { signal })
-      return teams.find((team) => team.id === groupId) ?? teams[0]
-    },
-    staleTime: settingsStale,
-  })
-
-/** Sale channels with their content fields. */
-export const saleChannels = queryOptions({
-  queryKey: [systemCalls.configs.name],
-  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
-  staleTime: settingsStale,
-  select: (configs) => configs.sale_channels,
-})
+export const boardsOfTeam = (groupId: number) => queryOptions({ ...teamBoards(groupId), staleTime: settingsStale })
 
 export const productLikes = (productId: number) =>
   infiniteQueryOptions({

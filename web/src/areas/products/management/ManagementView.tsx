@@ -7,12 +7,12 @@ import { usePermission } from '../../../lib/profile.ts'
 import { useStore } from '../../../lib/store.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { prioritiesQuery } from '../../configs/systemConfigs.api.ts'
 import { boardView } from '../board/boardState.ts'
 import { CardIcons } from '../board/card/CardIcons.tsx'
 import { NoMatch } from '../components/NoMatch.tsx'
 import { countFilters, type Filters, type Order } from '../model/filters.ts'
 import { toggleSelected } from '../model/selection.ts'
-import { prioritiesQuery } from '../reference.api.ts'
 import { CellEditor } from './CellEditor.tsx'
 import { GroupHead } from './GroupHead.tsx'
 import { type Editing, type Grouping, type Line, lineHeights } from './groups.ts'
@@ -37,7 +37,7 @@ const heads = ['', '', 'name', 'status', 'assignees', 'priority', 'deadline', 't
 export function ManagementView({ groupId, filters, order, grouping, onOpen, onClearFilters }: Props) {
   const { t } = useTranslation('products')
   const canEdit = usePermission(groupId)('P_EDIT')
-  const priorities = useQuery(prioritiesQuery(groupId)).data ?? []
+  const priorities = useQuery(prioritiesQuery).data ?? []
   const { lines, toggle, loadMore } = useLines(groupId, useGroups(groupId, grouping, filters), order)
   const isKnown = useStore(boardView, (view) => view.groupId === groupId)
   const [editing, setEditing] = useState<Editing | null>(null)

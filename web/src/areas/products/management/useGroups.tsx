@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../lib/store.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { prioritiesQuery } from '../../configs/systemConfigs.api.ts'
 import { columnOrder, columns } from '../board/boardState.ts'
 import { useOptions } from '../components/useOptions.tsx'
 import type { Filters } from '../model/filters.ts'
-import { prioritiesQuery } from '../reference.api.ts'
 import type { Group, Grouping } from './groups.ts'
 
 const wants = (chosen: readonly number[], id: number) => chosen.length === 0 || chosen.includes(id)
@@ -16,7 +16,7 @@ export function useGroups(groupId: number, grouping: Grouping, filters: Filters)
   const { t } = useTranslation('products')
   const boards = useStore(columnOrder)
   const { people } = useOptions(groupId)
-  const priorities = useQuery(prioritiesQuery(groupId)).data ?? []
+  const priorities = useQuery(prioritiesQuery).data ?? []
   if (grouping === 'status')
     return boards
       .filter((id) => wants(filters.boards, id))

@@ -22,9 +22,10 @@ import { inputOf } from '../../../lib/inputOf.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { positionsQuery } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
 import { roleList } from '../../roles/roles.api.ts'
-import { addPerson, addressState, positionsQuery } from '../users.api.ts'
+import { addPerson, addressState } from '../users.api.ts'
 
 const shape = z.object({
   email,

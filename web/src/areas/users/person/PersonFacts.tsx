@@ -7,8 +7,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHasRoot } from '../../../lib/session.ts'
 import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
+import { positionsQuery } from '../../configs/systemConfigs.api.ts'
 import { useMayEdit } from '../useMayEdit.ts'
-import { positionsQuery, setPosition, updatePerson } from '../users.api.ts'
+import { setPosition, updatePerson } from '../users.api.ts'
 
 /** What failed was said by the toast. */
 const said = () => undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../../lib/toasts.ts'
-import { artworkTabs } from '../../artworks.api.ts'
+import { artworkTabs } from '../../../configs/systemConfigs.api.ts'
 import { type UploadOwner, uploadFiles } from '../../artworkUploads.ts'
 import { wrongTypes } from './fileKinds.ts'
 

@@ -5,11 +5,11 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../../lib/part.ts'
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.tsx'
+import { saleChannels } from '../../../configs/systemConfigs.api.ts'
 import { accountsQuery } from '../../reference.api.ts'
 import { Flash } from '../Flash.tsx'
 import { AddButton } from '../fields/AddButton.tsx'
 import { useFieldWrites, useProduct } from '../productContext.ts'
-import { saleChannels } from '../productDetail.api.ts'
 
 const AdditionalDialog = part(async () => (await import('./AdditionalDialog.tsx')).AdditionalDialog)
 

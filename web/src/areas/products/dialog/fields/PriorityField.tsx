@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prioritiesQuery } from '../../reference.api.ts'
+import { prioritiesQuery } from '../../../configs/systemConfigs.api.ts'
 import { useFieldWrites, useProduct } from '../productContext.ts'
 
 /** One of the priorities of the settings, or none. */
@@ -13,7 +13,7 @@ export function PriorityField() {
   const { t } = useTranslation('product')
   const { product, may } = useProduct()
   const { setPriority } = useFieldWrites()
-  const all = useQuery(prioritiesQuery(product.groupId)).data ?? []
+  const all = useQuery(prioritiesQuery).data ?? []
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = all.find(({ id }) => id === product.priority)
   const flag = (color: string | null | undefined) => (

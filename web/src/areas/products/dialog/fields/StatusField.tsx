@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useFieldWrites, useProduct } from '../productContext.ts'
-import { teamBoards } from '../productDetail.api.ts'
+import { boardsOfTeam } from '../productDetail.api.ts'
 
 /** The status as a chip; its menu moves the product to another column (key `s`). Off for the status that it has. */
 export function StatusField({ isPlain = false }: { isPlain?: boolean }) {
   const { t } = useTranslation('product')
   const { product, may } = useProduct()
   const { setStatus } = useFieldWrites()
-  const boards = useQuery(teamBoards(product.groupId)).data?.boards ?? []
+  const boards = useQuery(boardsOfTeam(product.groupId)).data?.boards ?? []
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = boards.find((board) => board.statusId === product.status)
   const name = current?.name ?? ''

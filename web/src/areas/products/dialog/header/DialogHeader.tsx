@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { initials } from '../../../../lib/format.ts'
 import { copyLink, copyProduct } from '../../productActions.ts'
 import { useProduct } from '../productContext.ts'
-import { teamBoards } from '../productDetail.api.ts'
+import { boardsOfTeam } from '../productDetail.api.ts'
 import { HeaderStatus } from './HeaderStatus.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
@@ -26,7 +26,7 @@ interface Props {
 export function DialogHeader({ titleId, onClose, siblings, onRemoved }: Props) {
   const { t } = useTranslation(['product', 'common'])
   const { product, may } = useProduct()
-  const team = useQuery(teamBoards(product.groupId)).data
+  const team = useQuery(boardsOfTeam(product.groupId)).data
   return (
     <Box
       component="header"

@@ -1,0 +1,35 @@
+import type { ConfigItem } from '@halftone/contract/areas/configs.ts'
+import { type SystemConfigs, systemCalls } from '@halftone/contract/areas/system.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { send } from '../../lib/send.ts'
+
+/** The lists, flags and limits of the company that every screen may read; the settings' own lists are for who may change them. */
+export const systemConfigs = queryOptions({
+  queryKey: [systemCalls.configs.name],
+  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
+  staleTime: 5 * 60_000,
+})
+
+const read = <T>(select: (configs: SystemConfigs) => T) => queryOptions({ ...systemConfigs, select })
+
+/** Sale channels with their content fields. */
+export const saleChannels = read((configs) => configs.sale_channels)
+/** What people can be in the company. */
+export const positionsQuery = read((configs) => configs.positions)
+/** The master boards; their settings page is not open to a team's Admin. */
+export const masterBoards = read((configs) => configs.masterdata_boards)
+export const prioritiesQuery = read((configs) => configs.product_priorities)
+
+/** The tabs of an artwork's images; tab 0, 'All', is not among them (R237). */
+export const artworkTabs = read(({ artwork_tabs, features }) =>
+  features.artworkTabTypeCheck ? artwork_tabs : artwork_tabs.map((tab): ConfigItem => ({ ...tab, file_types: [] })),
+)
+
+/** The product types of a team: those that name no team belong to all. */
+export const typesQuery = (groupId: number) =>
+  queryOptions({
+    ...read(({ product_types }) =>
+      product_types.filter(({ groups = [] }) => groups.length === 0 || groups.some(({ id }) => id === groupId)),
+    ),
+    enabled: groupId > 0,
+  })
