@@ -10,10 +10,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maySwitchTo } from '../../areas/users/maySwitchTo.ts'
-import { loginAs } from '../../areas/users/users.api.ts'
+import { actAs } from '../../areas/users/users.api.ts'
 import { useProfile } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
-import { session } from '../../lib/session.ts'
 import { visibleTeams } from '../../lib/teams.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -53,18 +52,8 @@ export function SwitchUserDialog({ onClose }: { onClose: () => void }) {
   const become = async () => {
     if (chosen === null) return
     setBusy(true)
-    try {
-      const tokens = await loginAs(chosen)
-      // Without a token nothing is switched, and nothing is said (R326).
-      if (tokens.access_token) {
-        session.switchTo(tokens)
-        session.end()
-      }
-    } catch {
-      // `send` has said why; the choice stays.
-    } finally {
-      setBusy(false)
-    }
+    await actAs(chosen)
+    setBusy(false)
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby="switch-user-title" slotProps={{ paper: { sx: { height: 560 } } }}>

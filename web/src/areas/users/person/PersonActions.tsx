@@ -7,12 +7,12 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
-import { session, useHasRoot } from '../../../lib/session.ts'
+import { useHasRoot } from '../../../lib/session.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { ChargeQuestion } from '../components/ChargeQuestion.tsx'
 import { maySwitchTo } from '../maySwitchTo.ts'
 import { useMayEdit } from '../useMayEdit.ts'
-import { loginAs, removePerson } from '../users.api.ts'
+import { actAs, removePerson } from '../users.api.ts'
 
 const PasswordDialog = part(async () => (await import('./PasswordDialog.tsx')).PasswordDialog)
 
@@ -29,13 +29,6 @@ export function PersonActions({ person, onGone }: { person: UserRecord; onGone: 
   const close = () => setAsked(null)
   const maySwitch = maySwitchTo(profile, person, teams)
   const mayDelete = profile.is_super_admin || person.teams.some(({ id }) => can('U_DELETE', id))
-  const become = async () => {
-    // `send` says why it failed.
-    const tokens = await loginAs(person.id).catch(() => undefined)
-    if (!tokens?.access_token) return
-    session.switchTo(tokens)
-    session.end()
-  }
   if (asked === 'delete')
     return (
       <ChargeQuestion
@@ -58,7 +51,7 @@ export function PersonActions({ person, onGone }: { person: UserRecord; onGone: 
         </Button>
       )}
       {maySwitch && (
-        <Button startIcon={<ArrowLeftRight size={15} />} onClick={() => void become()}>
+        <Button startIcon={<ArrowLeftRight size={15} />} onClick={() => void actAs(person.id)}>
           {t('switch')}
         </Button>
       )}
