@@ -45,6 +45,8 @@ interface Props<Row> {
   sort?: Sort
   onSort?: (sort: Sort) => void
   onOpen?: (row: Row) => void
+  /** The row that is open beside the table. */
+  openId?: number
   /** Instead of rows: skeletons, an empty or an error state. */
   placeholder?: ReactNode
   rowLabel: (row: Row) => string
@@ -70,6 +72,7 @@ export function DataTable<Row>(props: Props<Row>) {
     sort,
     onSort,
     onOpen,
+    openId,
     placeholder,
     rowLabel,
     tickAt = 0,
@@ -144,6 +147,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     pins={pins}
                     template={template}
                     label={rowLabel(row)}
+                    isOpen={rowId(row) === openId}
                     rowIds={rows.map(rowId)}
                     {...(selection ? { selection } : {})}
                     {...(onOpen ? { onOpen } : {})}

@@ -19,6 +19,8 @@ interface Props<Row> {
   rowIds: readonly number[]
   selection?: Selection
   onOpen?: (row: Row) => void
+  /** It is what stands open beside the table. */
+  isOpen: boolean
 }
 
 /** One row: a click or Enter opens, the tick, `x` or Ctrl+click selects, Shift takes the range. */
@@ -35,9 +37,11 @@ export function DataTableRow<Row>({
   rowIds,
   selection,
   onOpen,
+  isOpen,
 }: Props<Row>) {
   const { t } = useTranslation('common')
   const isSelected = selection?.has(rowId) ?? false
+  const isLit = isSelected || isOpen
   const tick = (
     <Box
       key="tick"
@@ -76,6 +80,7 @@ export function DataTableRow<Row>({
       role="row"
       aria-rowindex={index + 2}
       aria-selected={selection ? isSelected : undefined}
+      aria-current={isOpen || undefined}
       tabIndex={0}
       data-row={rowId}
       onClick={(event) => {
@@ -102,7 +107,7 @@ export function DataTableRow<Row>({
       }}
       sx={{
         // Cells that stay in view need a ground of their own: the row's.
-        '--row': isSelected ? 'var(--accent-soft)' : 'var(--panel)',
+        '--row': isLit ? 'var(--accent-soft)' : 'var(--panel)',
         position: 'relative',
         display: 'grid',
         gridTemplateColumns: template,
@@ -113,7 +118,7 @@ export function DataTableRow<Row>({
         cursor: onOpen ? 'pointer' : 'default',
         bgcolor: 'var(--row)',
         '&:hover': {
-          '--row': isSelected ? 'var(--accent-soft)' : 'color-mix(in srgb, var(--canvas) 70%, var(--panel))',
+          '--row': isLit ? 'var(--accent-soft)' : 'color-mix(in srgb, var(--canvas) 70%, var(--panel))',
         },
         // Above the cells that stay.
         '&:focus-visible': { outline: 'none' },

@@ -141,6 +141,24 @@ describe('the members', () => {
     expect(asked.some(({ query }) => query.get('search') === 'l')).toBe(false)
   })
 
+  it('stand in columns with heads; the role is one for who may give it', async () => {
+    answerTree()
+    const { unmount } = view()
+    const members = within(await screen.findByRole('table', { name: 'Members' }))
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads()).toEqual(['Name', 'Position', 'Role here', 'Remove'])
+    const cells = within(members.getAllByRole('row')[1]!).getAllByRole('cell')
+    const texts = () => cells.map((cell) => cell.textContent)
+    await waitFor(() =>
+      expect(texts()).toEqual([expect.stringMatching('Lan'), 'Designer', expect.stringMatching(/^Admin/), '']),
+    )
+    unmount()
+    signInAs({ is_super_admin: false, teams: [teamOf({ id: 2, role_id: 2, permissions: [] })] })
+    view()
+    await screen.findByRole('table', { name: 'Members' })
+    expect(heads()).toEqual(['Name', 'Position'])
+  })
+
   it('who may only look has nothing to do', async () => {
     answerTree()
     const permissions = [{ permission_type: 'T_VIEW_ALL' }]
@@ -158,6 +176,16 @@ describe('the members', () => {
 })
 
 describe('a team', () => {
+  it('says how many people and teams it has; of no teams below nothing is said', async () => {
+    answerTree()
+    answer('GET /groups', { data: [nodeOf(2, 'Design', { parent_id: null, number_sub_group: 1, children: [kids] })] })
+    const { unmount } = view()
+    expect(await screen.findByText('sells on Etsy · 3 people · 1 team below')).toBeVisible()
+    unmount()
+    view('/teams/group/3')
+    expect(await screen.findByText(/sells on Etsy · 3 people$/)).toBeVisible()
+  })
+
   const dialogOf = async (user: ReturnType<typeof view>['user'], button: string, title: string) => {
     await user.click(await screen.findByRole('button', { name: button }))
     return within(await screen.findByRole('dialog', { name: title }))

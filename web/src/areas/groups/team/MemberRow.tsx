@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { roleList } from '../../roles/roles.api.ts'
 import { StatusMark } from '../../users/components/StatusMark.tsx'
 import { RoleSelect } from '../../users/person/RoleSelect.tsx'
+import { memberGrid } from './memberGrid.ts'
 
 interface Props {
   person: TeamPerson
@@ -31,52 +32,56 @@ export function MemberRow({ person, onRole, onRemove }: Props) {
   )
   return (
     <Box
+      role="row"
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
+        ...memberGrid(onRole !== undefined, onRemove !== undefined),
         minHeight: 44,
-        px: 4,
-        borderBottom: '1px solid var(--line)',
         '& .out': { opacity: { sm: 0 } },
         '&:hover': { bgcolor: 'color-mix(in srgb, var(--canvas) 70%, var(--panel))' },
         '&:hover .out, & .out:focus-visible': { opacity: 1 },
       }}
     >
-      <Avatar person={person} size={28} isDecorative />
-      <Box sx={{ flex: '2 1 0', minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
-        {can('U_VIEW_ALL') ? (
-          <Box
-            component={Link}
-            to={`/users?user=${person.id}`}
-            sx={{ color: 'inherit', textDecoration: 'none', minWidth: 0 }}
-          >
-            {name}
-          </Box>
-        ) : (
-          name
-        )}
-        <StatusMark status={person.status} hasPassword={person.has_password} />
+      <Box role="cell" sx={{ minWidth: 0, display: 'flex', columnGap: 3, alignItems: 'center' }}>
+        <Avatar person={person} size={28} isDecorative />
+        <Box sx={{ minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+          {can('U_VIEW_ALL') ? (
+            <Box
+              component={Link}
+              to={`/users?user=${person.id}`}
+              sx={{ color: 'inherit', textDecoration: 'none', minWidth: 0 }}
+            >
+              {name}
+            </Box>
+          ) : (
+            name
+          )}
+          <StatusMark status={person.status} hasPassword={person.has_password} />
+        </Box>
       </Box>
-      <Box sx={{ flex: '1 1 0', minWidth: 0, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+      <Box role="cell" sx={{ minWidth: 0, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
         {person.position ?? '–'}
       </Box>
       {onRole && (
-        <RoleSelect
-          label={t('roleOf', { name: person.display_name })}
-          value={{ id: person.role_id, name: role }}
-          onChange={onRole}
-        />
+        <Box role="cell" sx={{ minWidth: 0, ml: -2.5 }}>
+          <RoleSelect
+            label={t('roleOf', { name: person.display_name })}
+            value={{ id: person.role_id, name: role }}
+            onChange={onRole}
+            isFullWidth
+          />
+        </Box>
       )}
       {onRemove && (
-        <IconButton
-          className="out"
-          size="small"
-          aria-label={t('removeMember', { name: person.display_name })}
-          onClick={onRemove}
-        >
-          <UserMinus size={16} />
-        </IconButton>
+        <Box role="cell">
+          <IconButton
+            className="out"
+            size="small"
+            aria-label={t('removeMember', { name: person.display_name })}
+            onClick={onRemove}
+          >
+            <UserMinus size={16} />
+          </IconButton>
+        </Box>
       )}
     </Box>
   )

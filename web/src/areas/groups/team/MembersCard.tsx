@@ -17,6 +17,7 @@ import { useMemberChanges } from '../../users/useCharge.ts'
 import { membersPage } from '../groups.api.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { Card } from './Card.tsx'
+import { MemberHeads } from './MemberHeads.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
 /** The people of one team: add, remove, search, sort by name, a role for each (R623-R626). */
@@ -71,11 +72,7 @@ export function MembersCard({ team }: { team: Group }) {
       }
     >
       {isAdding && <AddMembers team={team} onClose={() => setAdding(false)} />}
-      <Box
-        role="list"
-        aria-label={t('members')}
-        sx={{ flex: 1, minHeight: 0, overflow: 'auto', opacity: query.isPlaceholderData ? 0.6 : 1 }}
-      >
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', opacity: query.isPlaceholderData ? 0.6 : 1 }}>
         {query.isPending && <RowSkeletons count={8} height={44} hasImage={false} />}
         {query.isError && people.length === 0 && (
           <ErrorState title={t('membersFailed')} error={query.error} onRetry={() => void query.refetch()} />
@@ -86,19 +83,27 @@ export function MembersCard({ team }: { team: Group }) {
             {!search && mayAdd && <Button onClick={() => setAdding(true)}>{t('addMember')}</Button>}
           </EmptyState>
         )}
-        {people.map((person) => (
-          <Box role="listitem" key={person.id}>
-            {asked?.userId === person.id ? (
-              <MemberQuestion person={person} team={team.name} asked={asked} onClose={close} />
-            ) : (
-              <MemberRow
-                person={person}
-                {...(mayRole ? { onRole: (roleId: number) => void changeRole(person.id, team.id, roleId) } : {})}
-                {...(mayRemove ? { onRemove: () => askRemove(person.id, team.id) } : {})}
-              />
+        {people.length > 0 && (
+          <Box role="table" aria-label={t('members')}>
+            <MemberHeads hasRole={mayRole} hasRemoval={mayRemove} />
+            {people.map((person) =>
+              asked?.userId === person.id ? (
+                <Box role="row" key={person.id}>
+                  <Box role="cell">
+                    <MemberQuestion person={person} team={team.name} asked={asked} onClose={close} />
+                  </Box>
+                </Box>
+              ) : (
+                <MemberRow
+                  key={person.id}
+                  person={person}
+                  {...(mayRole ? { onRole: (roleId: number) => void changeRole(person.id, team.id, roleId) } : {})}
+                  {...(mayRemove ? { onRemove: () => askRemove(person.id, team.id) } : {})}
+                />
+              ),
             )}
           </Box>
-        ))}
+        )}
       </Box>
       {query.data && query.data.meta.total > pageSizes.medium[0] && (
         <Pagination

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
-import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { useIsAdmin, usePermission, useProfile } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { TeamMark } from '../tree/TeamMark.tsx'
 import type { Wanted } from './TeamDialog.tsx'
@@ -23,17 +23,18 @@ export function TeamHead({ team, parent, onWant, onDelete }: Props) {
   const { t } = useTranslation('groups')
   const profile = useProfile()
   const can = usePermission(team)
+  const isAdmin = useIsAdmin(team)
   const isSwitched = useHasRoot()
   const isCompany = team.level === companyLevel
   const isOwner = profile?.is_super_admin ?? false
   const may = !isSwitched && profile !== undefined
   const mayAdd = may && (can('T_NEW') || profile.setup_group)
-  const mayEdit = may && (isCompany ? can('T_EDIT') && team.role_id === 1 : can('T_EDIT') || profile.setup_group)
+  const mayEdit = may && (isCompany ? isAdmin && can('T_EDIT') : can('T_EDIT') || profile.setup_group)
   const mayDelete = may && (isCompany ? isOwner : can('T_DELETE'))
   const facts = [
     team.channel && t('sellsOn', { channel: team.channel.name }),
     t('people', { count: team.number_member }),
-    t('below', { count: team.number_sub_group }),
+    team.number_sub_group > 0 && t('below', { count: team.number_sub_group }),
   ].filter(Boolean)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3 }}>
@@ -60,7 +61,7 @@ export function TeamHead({ team, parent, onWant, onDelete }: Props) {
           {t('addUnit')}
         </Button>
       )}
-      {(mayEdit || (isCompany && isOwner && may)) && (
+      {mayEdit && (
         <Button startIcon={<Pencil size={15} />} onClick={() => onWant({ kind: 'edit', team, isCompany })}>
           {t('edit')}
         </Button>
