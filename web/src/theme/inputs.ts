@@ -69,6 +69,9 @@ export const inputOverrides = {
         height: 44,
         boxSizing: 'border-box',
         '.MuiInputBase-sizeSmall > &': { height: 32, padding: '0 10px', fontSize: 'var(--fs-body)' },
+        // As high as any field, its text in the middle: MUI gives a select the height of its text.
+        '&.MuiSelect-select': { minHeight: 0, height: 44, lineHeight: '44px' },
+        '.MuiInputBase-sizeSmall > &.MuiSelect-select': { height: 32, lineHeight: '32px' },
         'textarea&': { height: 'auto', padding: '10px 12px' },
         '&:focus-visible': { outline: 'none' },
         '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },

@@ -1,7 +1,7 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { SmallSelect } from '../../ui/fields/SmallSelect.tsx'
 import { useRuledCompanies } from './useRuledCompanies.ts'
 
 /** Whose settings these are, for people who rule several companies. A page with unsaved changes asks before it goes. */
@@ -12,24 +12,13 @@ export function CompanyPicker() {
   const { companies, current } = useRuledCompanies()
   if (companies.length < 2) return null
   const isTeam = new URLSearchParams(search).get('team') === '1'
-  const choose = (id: string) => {
+  const choose = (id: number) => {
     const at = isTeam ? `${pathname}?team=1` : pathname
-    navigate(`/setting?${new URLSearchParams({ company: id, at })}`)
+    navigate(`/setting?${new URLSearchParams({ company: String(id), at })}`)
   }
   return (
-    <TextField
-      select
-      fullWidth
-      value={current?.id ?? ''}
-      onChange={(event) => choose(event.target.value)}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('company') } } }}
-      sx={{ mb: 3, '& .MuiSelect-select': { height: 32, lineHeight: '32px', py: 0, fontWeight: 500 } }}
-    >
-      {companies.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box sx={{ mb: 3 }}>
+      <SmallSelect label={t('company')} options={companies} value={current?.id ?? 0} onChange={choose} isFullWidth />
+    </Box>
   )
 }

@@ -20,12 +20,12 @@ import { inputOf } from '../../../lib/inputOf.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { folds } from '../../../theme/tokens.ts'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { systemConfigs } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
 import { type AccountForm, accountShape, formOf, saveAccount } from '../accountForm.ts'
 import { countries, tagOptions } from '../accounts.api.ts'
-import { ChoiceField } from './ChoiceField.tsx'
 
 interface Props {
   account: Account | null

@@ -1,8 +1,6 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +11,7 @@ import { useCompanyOf } from '../../../lib/teams.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
@@ -93,26 +92,6 @@ export function AccountsScreen() {
       )}
     </EmptyState>
   ) : undefined
-  const select = (
-    label: string,
-    value: string | number,
-    onChange: (value: string) => void,
-    items: [string, string][],
-  ) => (
-    <TextField
-      select
-      value={String(value)}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { 'aria-label': label }, select: { SelectDisplayProps: { 'aria-label': label } } }}
-      sx={{ minWidth: 150, '& .MuiSelect-select': { height: '32px', lineHeight: '32px', py: 0 } }}
-    >
-      {items.map(([id, name]) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
   return (
     <ListPage
       title={t('title')}
@@ -133,17 +112,24 @@ export function AccountsScreen() {
               choose(id)
             }}
           />
-          {select(
-            t('form.channel'),
-            channels.some(({ id }) => id === channel) ? channel : 0,
-            (next) => set({ channel: Number(next), page: 1 }),
-            [['0', t('allChannels')], ...channels.map(({ id, name }): [string, string] => [String(id), name])],
-          )}
-          {select(t('column.status'), status, (next) => set({ status: next, page: 1 }), [
-            ['all', t('allStatuses')],
-            ['active', t('status.active')],
-            ['deactivated', t('status.deactivated')],
-          ])}
+          <SmallSelect
+            label={t('form.channel')}
+            options={[{ id: 0, name: t('allChannels') }, ...channels]}
+            value={channels.some(({ id }) => id === channel) ? channel : 0}
+            onChange={(next) => set({ channel: next, page: 1 })}
+            minWidth={150}
+          />
+          <SmallSelect
+            label={t('column.status')}
+            options={[
+              { id: 'all', name: t('allStatuses') },
+              { id: 'active', name: t('status.active') },
+              { id: 'deactivated', name: t('status.deactivated') },
+            ]}
+            value={status}
+            onChange={(next) => set({ status: next, page: 1 })}
+            minWidth={150}
+          />
         </>
       }
       aside={query.data && t('count', { count: query.data.meta.total })}

@@ -156,12 +156,7 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
               name="connector"
               control={form.control}
               render={({ field }) => (
-                <TextField
-                  select
-                  label={t('channel.connector')}
-                  {...field}
-                  sx={{ '& .MuiSelect-select': { lineHeight: '32px' } }}
-                >
+                <TextField select label={t('channel.connector')} {...field}>
                   {channelConnectors.map((option) => (
                     <MenuItem key={option} value={option}>
                       {t(`channel.connectors.${option}`)}

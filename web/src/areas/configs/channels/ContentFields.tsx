@@ -79,7 +79,6 @@ export function ContentFields({ fields, onChange }: Props) {
             select
             label={t('channel.fieldType')}
             value={field.type}
-            sx={{ '& .MuiSelect-select': { lineHeight: '32px' } }}
             onChange={(event) => set(field.key, { type: event.target.value })}
           >
             {kinds.map((kind) => (

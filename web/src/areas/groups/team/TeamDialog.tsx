@@ -91,6 +91,7 @@ export function TeamDialog({
               render={({ field, fieldState }) => (
                 <TextField
                   select
+                  size="medium"
                   fullWidth
                   label={t('channel')}
                   value={channels.some(({ id }) => id === field.value) ? field.value : ''}

@@ -21,6 +21,7 @@ import { uuid } from '../../../lib/clientId.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { positionsQuery } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
@@ -92,24 +93,18 @@ export function AddPersonDialog({ groupId, address = '', onClose }: Props) {
   const text = (name: 'first_name' | 'last_name', label: string) => (
     <Field label={label} error={errors[name]?.message} {...inputOf(form.register(name))} />
   )
-  const choice = (
-    name: 'group_id' | 'role_id' | 'position_id',
-    label: string,
-    options: readonly { id: number; name: string }[],
-  ) => (
+  const choice = (name: 'role_id' | 'position_id', label: string, options: readonly { id: number; name: string }[]) => (
     <Controller
       name={name}
       control={form.control}
       render={({ field, fieldState }) => (
         <TextField
           select
+          size="medium"
           fullWidth
           label={label}
           value={options.some(({ id }) => id === field.value) ? field.value : ''}
-          onChange={(event) => {
-            field.onChange(Number(event.target.value))
-            if (name === 'group_id') void look()
-          }}
+          onChange={(event) => field.onChange(Number(event.target.value))}
           error={fieldState.error !== undefined}
           helperText={fieldState.error?.message}
         >
@@ -143,7 +138,23 @@ export function AddPersonDialog({ groupId, address = '', onClose }: Props) {
             </Box>
           )}
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-            {choice('group_id', t('column.team'), teams)}
+            <Controller
+              name="group_id"
+              control={form.control}
+              render={({ field, fieldState }) => (
+                <ChoiceField
+                  label={t('column.team')}
+                  options={teams}
+                  value={[field.value]}
+                  isSingle
+                  error={fieldState.error?.message}
+                  onChange={([id = 0]) => {
+                    field.onChange(id)
+                    void look()
+                  }}
+                />
+              )}
+            />
             {choice('role_id', t('field.role'), roles)}
           </Box>
           {!state?.exist && choice('position_id', t('column.position'), [{ id: 0, name: '–' }, ...positions])}

@@ -1,12 +1,11 @@
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHasRoot } from '../../../lib/session.ts'
 import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
+import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { positionsQuery } from '../../configs/systemConfigs.api.ts'
 import { useMayEdit } from '../useMayEdit.ts'
 import { setPosition, updatePerson } from '../users.api.ts'
@@ -34,27 +33,15 @@ export function PersonFacts({ person }: { person: UserRecord }) {
   const text = (name: string, value: string | null, onSave: (value: string) => unknown, maxLength: number) =>
     line(name, mayEdit ? <InlineEdit label={name} value={value ?? ''} onSave={onSave} maxLength={maxLength} /> : value)
   const position = mayEdit ? (
-    <TextField
-      select
-      size="small"
-      value={positions.some(({ id }) => id === person.position_id) ? person.position_id : 0}
-      onChange={(event) => void setPosition(person.id, Number(event.target.value) || null).catch(said)}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('column.position') } } }}
-      sx={{
-        ml: -2,
-        '& .MuiOutlinedInput-root:not(:hover, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
-          borderColor: 'transparent',
-        },
-        '& .MuiSelect-select': { height: '26px', lineHeight: '26px', py: 0 },
-      }}
-    >
-      <MenuItem value={0}>–</MenuItem>
-      {positions.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
+    <Box sx={{ ml: -2 }}>
+      <SmallSelect
+        label={t('column.position')}
+        options={[{ id: 0, name: '–' }, ...positions]}
+        value={positions.some(({ id }) => id === person.position_id) ? (person.position_id ?? 0) : 0}
+        onChange={(id) => void setPosition(person.id, id || null).catch(said)}
+        isQuiet
+      />
+    </Box>
   ) : (
     person.position
   )

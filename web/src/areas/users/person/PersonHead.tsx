@@ -1,8 +1,6 @@
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
@@ -10,10 +8,12 @@ import { useProfile } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { ChargeQuestion } from '../components/ChargeQuestion.tsx'
 import { StatusMark } from '../components/StatusMark.tsx'
 import { useMayEdit } from '../useMayEdit.ts'
 import { setStatus } from '../users.api.ts'
+import { StatusItem } from './StatusItem.tsx'
 
 /** In the order of R141. */
 const statuses = Object.values(userStatus)
@@ -48,26 +48,13 @@ export function PersonHead({ person }: { person: UserRecord }) {
           </Box>
         </Box>
         {mayEdit && (
-          <TextField
-            select
-            size="small"
+          <SmallSelect
+            label={t('statusOf')}
+            options={statuses.map((id) => ({ id, name: t(`status.${id}`), item: <StatusItem status={id} /> }))}
             value={person.status}
-            onChange={(event) => void choose(Number(event.target.value))}
-            slotProps={{
-              select: {
-                SelectDisplayProps: { 'aria-label': t('statusOf') },
-                renderValue: () => t(`status.${person.status}`),
-              },
-            }}
-            sx={{ minWidth: 120, '& .MuiSelect-select': { height: '30px', lineHeight: '30px', py: 0 } }}
-          >
-            {statuses.map((status) => (
-              <MenuItem key={status} value={status} sx={{ display: 'block', maxWidth: 320, whiteSpace: 'normal' }}>
-                <Box sx={{ fontWeight: 550 }}>{t(`status.${status}`)}</Box>
-                <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{t(`statusText.${status}`)}</Box>
-              </MenuItem>
-            ))}
-          </TextField>
+            onChange={(status) => void choose(status)}
+            minWidth={120}
+          />
         )}
       </Box>
       {wanted !== null && (

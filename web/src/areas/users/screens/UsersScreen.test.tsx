@@ -68,6 +68,27 @@ describe('the list', () => {
     await waitFor(() => expect(asked[0]?.query.get('whole')).toBe('true'))
   })
 
+  it('the team is searched by its name, the status is one of a few', async () => {
+    const asked = answerPeople([userOf(2, 'Lan')])
+    const team = (id: number, name: string) => ({
+      id,
+      name,
+      level: 2,
+      parent_id: null,
+      company_id: 1,
+      channel_id: null,
+    })
+    answer('GET /groups/select', { data: [team(1, 'Design team'), team(2, 'Bán hàng shop')] })
+    const { user, location } = view()
+    await user.click(await screen.findByRole('button', { name: 'Team: Design team' }))
+    await user.type(await screen.findByRole('combobox', { name: 'Team' }), 'ban hang{Enter}')
+    await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/users/group/2'))
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Suspended' }))
+    await waitFor(() => expect(asked.at(-1)?.query.get('status')).toBe('4'))
+    expect(location().search).toBe('?group=2&status=4')
+  })
+
   it('a failing list can be asked for again', async () => {
     answerPeople([])
     answer('GET /users/group/:id', refuse(422, 'VALIDATION', 'Broken'))
@@ -86,10 +107,13 @@ describe('one person', () => {
     await user.click(await screen.findByText('Lan'))
     expect(await (await panel()).findByRole('heading', { name: 'Lan' })).toBeVisible()
     expect(location().search).toContain('user=2')
+    expect(screen.getByRole('row', { current: true })).toHaveTextContent('Lan')
     await user.keyboard('j')
     expect(await (await panel()).findByRole('heading', { name: 'Bao' })).toBeVisible()
+    expect(screen.getByRole('row', { current: true })).toHaveTextContent('Bao')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('complementary', { name: 'Person' })).toBeNull()
+    expect(screen.queryByRole('row', { current: true })).toBeNull()
     expect(screen.getByText('Bao').closest('[role=row]')).toHaveFocus()
   })
 
@@ -198,7 +222,7 @@ describe('who is in charge', () => {
     )
     const { user } = view('/user/detail/2')
     await user.click(await screen.findByRole('combobox', { name: 'Status' }))
-    const names = (await screen.findAllByRole('option')).map((one) => one.firstChild?.textContent)
+    const names = (await screen.findAllByRole('option')).map((one) => one.firstChild?.firstChild?.textContent)
     expect(names).toEqual(['Active', 'Deactivated', 'Reviewed', 'Suspended'])
     await user.click(screen.getByRole('option', { name: /^Deactivated/ }))
     const question = within(await screen.findByRole('group', { name: 'Set Lan to Deactivated ?' }))
@@ -230,6 +254,27 @@ describe('inviting', () => {
     expect(dialog.queryByLabelText('First name')).toBeNull()
     await waitFor(() => expect(made[0]?.body).toMatchObject({ email: 'mai@halftone.test', group_id: 1, role_id: 2 }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('the team is searched by its name: a company may have hundreds', async () => {
+    answerPeople([userOf(2, 'Lan')])
+    const team = (id: number, name: string) => ({
+      id,
+      name,
+      level: 2,
+      parent_id: null,
+      company_id: 1,
+      channel_id: null,
+    })
+    answer('GET /groups/select', { data: [team(1, 'Design team'), team(2, 'Bán hàng shop')] })
+    const asked = answer('POST /users/user-exist', { data: { exist: true, member: false } })
+    const { user } = view()
+    const dialog = await open(user, 'mai@halftone.test')
+    await user.click(await dialog.findByRole('button', { name: 'Team' }))
+    await user.type(await screen.findByRole('combobox', { name: 'Team' }), 'ban hang')
+    await user.click(await screen.findByRole('option', { name: 'Bán hàng shop' }))
+    // Whether somebody is a member is a question about the team.
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ group_id: 2 }))
   })
 
   it('who is new needs a name; a refusal stands at its field and what was typed stays', async () => {

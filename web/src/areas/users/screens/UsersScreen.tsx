@@ -3,8 +3,6 @@ import { companyLevel, userStatus } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, UserPlus } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
@@ -19,10 +17,12 @@ import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { DataTable, type Sort } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
+import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { PeopleFrame } from '../components/PeopleFrame.tsx'
 import { userColumns } from '../list/userColumns.tsx'
 import { PersonPanel } from '../person/PersonPanel.tsx'
@@ -82,22 +82,6 @@ export function UsersScreen() {
       {mayAdd && <Button onClick={() => setAdding(true)}>{t('add.title')}</Button>}
     </EmptyState>
   ) : undefined
-  const select = (label: string, value: number, onChange: (value: number) => void, items: [number, string][]) => (
-    <TextField
-      select
-      size="small"
-      value={items.some(([id]) => id === value) ? value : ''}
-      onChange={(event) => onChange(Number(event.target.value))}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
-      sx={{ minWidth: 140, '& .MuiSelect-select': { height: '30px', lineHeight: '30px', py: 0 } }}
-    >
-      {items.map(([id, name]) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
   return (
     <PeopleFrame
       actions={
@@ -130,16 +114,17 @@ export function UsersScreen() {
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0, position: 'relative' }}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 4 }, pb: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 3 }}>
-            {select(
-              t('column.team'),
-              groupId,
-              (group) => set({ group, page: 1 }),
-              teams.map(({ id, name }) => [id, name]),
-            )}
-            {select(t('statusOf'), status, (next) => set({ status: next, page: 1 }), [
-              [0, t('anyStatus')],
-              ...Object.values(userStatus).map((id): [number, string] => [id, t(`status.${id}`)]),
-            ])}
+            <TeamPicker teams={teams} value={groupId} onChange={(group) => set({ group, page: 1 })} />
+            <SmallSelect
+              label={t('statusOf')}
+              options={[
+                { id: 0, name: t('anyStatus') },
+                ...Object.values(userStatus).map((id) => ({ id, name: t(`status.${id}`) })),
+              ]}
+              value={status}
+              onChange={(next) => set({ status: next, page: 1 })}
+              minWidth={140}
+            />
             <Box className="tabular" role="status" sx={{ ml: 'auto', color: 'text.secondary' }}>
               {query.data && t('count', { count: query.data.meta.total })}
             </Box>
@@ -166,6 +151,7 @@ export function UsersScreen() {
               sort={sort}
               onSort={(next) => set({ sort: next.by, direction: next.direction, page: 1 })}
               onOpen={open}
+              openId={input.user}
               placeholder={placeholder}
               rowLabel={({ display_name }) => display_name}
             />

@@ -4,8 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaid } from '../../../i18n/said.ts'
-import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
+import { useSaid } from '../../i18n/said.ts'
+import { MultiSelect } from './MultiSelect.tsx'
 
 interface Props {
   label: string
@@ -18,9 +18,9 @@ interface Props {
   error?: string | undefined
 }
 
-/** One or several of a list, in a form: label above, message below. */
+/** One or several of a list that may be long, searched by name, in a form: label above, message below. */
 export function ChoiceField({ label, options, value, onChange, onSearch, isSingle, isDisabled, error }: Props) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('common')
   const said = useSaid()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -56,7 +56,7 @@ export function ChoiceField({ label, options, value, onChange, onSearch, isSingl
             color: names.length === 0 ? 'text.secondary' : 'text.primary',
           }}
         >
-          {names.join(', ') || t('form.none')}
+          {names.join(', ') || t('noneChosen')}
         </Box>
       </Button>
       <MultiSelect
