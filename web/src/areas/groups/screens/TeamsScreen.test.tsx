@@ -1,6 +1,7 @@
 import type { GroupNode, TeamPerson } from '@halftone/contract/areas/groups.ts'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
@@ -153,10 +154,11 @@ describe('the members', () => {
       expect(texts()).toEqual([expect.stringMatching('Lan'), 'Designer', expect.stringMatching(/^Admin/), '']),
     )
     unmount()
+    queryClient.clear()
     signInAs({ is_super_admin: false, teams: [teamOf({ id: 2, role_id: 2, permissions: [] })] })
     view()
     await screen.findByRole('table', { name: 'Members' })
-    expect(heads()).toEqual(['Name', 'Position'])
+    await waitFor(() => expect(heads()).toEqual(['Name', 'Position']))
   })
 
   it('who may only look has nothing to do', async () => {
