@@ -9,6 +9,7 @@ import { opaque } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { LoginResult } from './auth.ts'
 import { invitationCalls } from './invitations.ts'
+import { sessionCalls } from './sessions.ts'
 
 export const UserTeam = z.object({
   id: z.number().int(),
@@ -244,6 +245,7 @@ export const userCalls = {
     message: 'Delete member successfully',
   }),
   ...invitationCalls,
+  ...sessionCalls,
 }
 
 const membership = { userId: z.number().int(), groupId: z.number().int() }
@@ -258,6 +260,8 @@ export const userEvents = {
   'users.joined': event(z.object({ ...membership, user: Person, roleId: z.number().int() })),
   'users.roleChanged': event(z.object({ ...membership, roleId: z.number().int() })),
   'users.left': event(z.object(membership)),
+  /** Sessions of the person ended; to those that are left. */
+  'users.sessionsEnded': event(z.object({ userId: z.number().int() })),
   /** A session began by Switch user; both identities are in the activity log. */
   'users.switched': event(z.object({ userId: z.number().int(), rootUserId: z.number().int() })),
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sourceOf } from './source.ts'
+import { placeOf, sourceOf } from './source.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,3 +12,11 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
 ])('%s counts as %s', (ip, source) => expect(sourceOf(ip)).toBe(source))
+
+it.each([
+  ['203.0.113.7', '203.0.113.x'],
+  ['::ffff:203.0.113.7', '203.0.113.x'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1::'],
+  ['::1', '0:0:0::'],
+  ['', null],
+])('%s is shown as %s', (ip, place) => expect(placeOf(ip)).toBe(place))

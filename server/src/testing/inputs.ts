@@ -31,6 +31,7 @@ const common = (w: World): Named => ({
   fileKey: w.fileKey,
   notiId: w.notification,
   userId: w.target,
+  sessionId: w.session,
   permissionId: 202,
   email: `new-${w.unique}@example.test`,
   password: 'a long password',

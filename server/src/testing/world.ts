@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { configLists } from '@halftone/contract/areas/configs.ts'
 import { insertDefaultLists } from '../db/base.ts'
+import { inSeconds } from '../db/clock.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { artworks } from '../db/schema/artworks.ts'
 import { comments } from '../db/schema/comments.ts'
 import { boards, configItemGroups, configItems } from '../db/schema/configs.ts'
 import { files } from '../db/schema/files.ts'
-import { memberships, permissions, roles } from '../db/schema/identity.ts'
+import { memberships, permissions, roles, sessions } from '../db/schema/identity.ts'
 import { labels } from '../db/schema/labels.ts'
 import { listingJobs, listingTemplates } from '../db/schema/listing.ts'
 import { notifications } from '../db/schema/notifications.ts'
@@ -73,6 +74,12 @@ export async function makeWorld(t: TestApp) {
     superAdmin: await make.superAdmin(),
   }
   const target = await make.withRole(team.id, 2, person)
+  const session = await first(
+    db
+      .insert(sessions)
+      .values({ userId: target.id, expiresAt: inSeconds(3_600) })
+      .returning(),
+  )
   const item = (list: string, values: Partial<typeof configItems.$inferInsert> = {}) =>
     first(
       db
@@ -237,6 +244,7 @@ export async function makeWorld(t: TestApp) {
     spare: spare.id,
     people,
     target: target.id,
+    session: session.id,
     lists,
     channel: channel.id,
     position: position.id,

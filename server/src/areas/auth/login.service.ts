@@ -61,7 +61,7 @@ async function signIn(ctx: FreeCtx, email: string, password: string): Promise<Lo
       .for('share')
     if (!still) throw wrong()
     await tx.delete(loginAttempts).where(and(eq(loginAttempts.account, email), eq(loginAttempts.source, source)))
-    return openSession(tx, ctx.resources, { userId: id, userAgent: ctx.request.userAgent })
+    return openSession(tx, ctx.resources, { userId: id, request: ctx.request })
   })
 }
 

@@ -1,10 +1,11 @@
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { FreeCtx } from '../../core/context.ts'
+import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { signal } from '../../core/record.ts'
 import { accessTokenSeconds, liveSession, makeAccessToken } from '../../core/session.ts'
+import { placeOf } from '../../core/source.ts'
 import type { Db } from '../../db/client.ts'
 import { inSeconds, now } from '../../db/clock.ts'
 import { refreshTokens, sessions } from '../../db/schema/identity.ts'
@@ -20,18 +21,24 @@ interface NewSession {
   userId: number
   /** The session of the person who switches to this user. */
   rootSessionId?: string
-  userAgent: string | null
+  request: Ctx['request']
 }
 
 /** Begins a session and returns its first tokens. */
 export async function openSession(
   db: Db,
   resources: Issuer,
-  { userId, rootSessionId, userAgent }: NewSession,
+  { userId, rootSessionId, request: { ip, userAgent } }: NewSession,
 ): Promise<LoginResult> {
   const [session] = await db
     .insert(sessions)
-    .values({ userId, rootSessionId: rootSessionId ?? null, userAgent, expiresAt: inSeconds(sessionLife) })
+    .values({
+      userId,
+      rootSessionId: rootSessionId ?? null,
+      userAgent,
+      place: placeOf(ip),
+      expiresAt: inSeconds(sessionLife),
+    })
     .returning({ id: sessions.id })
   if (!session) throw new Error('the session was not stored')
   return tokensFor(db, resources, session.id)
@@ -68,7 +75,7 @@ export async function refreshSession(ctx: FreeCtx, secret: string): Promise<Logi
       .where(eq(refreshTokens.hash, found.hash))
     await tx
       .update(sessions)
-      .set({ expiresAt: inSeconds(sessionLife) })
+      .set({ expiresAt: inSeconds(sessionLife), lastUsedAt: now, place: placeOf(ctx.request.ip) })
       .where(eq(sessions.id, found.sessionId))
     return tokensFor(tx, ctx.resources, found.sessionId)
   })

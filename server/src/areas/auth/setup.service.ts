@@ -66,7 +66,7 @@ export async function setUp(ctx: Ctx, body: Body, passwordHash: string | undefin
     throw new AppError('VALIDATION', text, { errors: { token: text } })
   }
   const userId = await insertOwner(ctx, body, passwordHash)
-  const tokens = await openSession(ctx.db, ctx.resources, { userId, userAgent: ctx.request.userAgent })
+  const tokens = await openSession(ctx.db, ctx.resources, { userId, request: ctx.request })
   await ctx.record({ name: 'auth.profileChanged', groupId: null, payload: { userId }, facts: { name: body.company } })
   return tokens
 }

@@ -113,7 +113,7 @@ export async function switchTo(ctx: Ctx, user: UserRow): Promise<LoginResult> {
   const tokens = await openSession(ctx.db, ctx.resources, {
     userId: user.id,
     rootSessionId: ctx.actor.row.session_id,
-    userAgent: ctx.request.userAgent,
+    request: ctx.request,
   })
   await ctx.record({
     name: 'users.switched',

@@ -18,6 +18,7 @@ declare module '../../core/record.ts' {
     'users.joined': { team: string; role: string }
     'users.roleChanged': { name: string; oldRole: string; newRole: string }
     'users.left': { name: string; team: string }
+    'users.sessionsEnded': { name: string; ended: string }
     'users.switched': { name: string }
   }
 }
@@ -117,6 +118,15 @@ export const userEffects: Effects<'users'> = {
       oldContent: facts.team,
     }),
     further: ({ payload }, ctx) => rightsChanged(payload.userId, ctx),
+  },
+  'users.sessionsEnded': {
+    rooms: ({ payload }) => [`user:${payload.userId}`],
+    log: ({ payload, facts }) => ({
+      action: 'delete',
+      eventType: 'session',
+      target: { kind: 'user', id: payload.userId, name: facts.name },
+      oldContent: facts.ended,
+    }),
   },
   'users.switched': {
     rooms: ({ payload }) => [`user:${payload.rootUserId}`],

@@ -9,6 +9,7 @@ import { addressState, addUser } from './adding.service.ts'
 import { acceptInvitation, declineInvitation, mailInvitation, readInvitations } from './invitations.service.ts'
 import { listSelectable } from './members.queries.ts'
 import { findMembership, leaveGroup, setRole } from './membership.service.ts'
+import { endSession, endSessions, readSessions } from './sessions.service.ts'
 import {
   mayAddPeople,
   mayDelete,
@@ -109,6 +110,17 @@ export const users: Area = {
       userCalls.removeFromGroup,
       { subject: membership, allow: notInSwitch(inGroup('T_MEMBER', 'U_DELETE')) },
       (ctx, { subject, body }) => leaveGroup(ctx, subject, body?.heir_id),
+    )
+    route(
+      userCalls.sessions,
+      { subject: byId, allow: notInSwitch(maySetPassword), records: false },
+      (ctx, { subject }) => readSessions(ctx, subject),
+    )
+    route(userCalls.endSession, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject, params }) =>
+      endSession(ctx, subject, params.sessionId),
+    )
+    route(userCalls.endSessions, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject }) =>
+      endSessions(ctx, subject),
     )
     route(userCalls.invitations, { allow: 'signedIn' }, (ctx) => readInvitations(ctx))
     route(userCalls.acceptInvitation, { allow: oneself }, (ctx, { params, body }) =>

@@ -150,7 +150,11 @@ export const sessions = pgTable(
     /** The session of the person who switched to this user; ends with it. */
     rootSessionId: uuid('root_session_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent'),
+    /** The part of the network that it was last used from (`placeOf`). */
+    place: text('place'),
     createdAt: createdAt(),
+    /** When it last asked for a token. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },

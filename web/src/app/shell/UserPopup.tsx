@@ -5,8 +5,9 @@ import Popover from '@mui/material/Popover'
 import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { LogOut, Monitor, Moon, Sun, Undo2, UsersRound } from 'lucide-react'
+import { LogOut, Monitor, Moon, Sun, Undo2, UserRound, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { isLanguage, languages, setLanguage } from '../../i18n/i18n.ts'
 import { useIsAdmin, useProfile } from '../../lib/profile.ts'
 import { useHasRoot } from '../../lib/session.ts'
@@ -101,6 +102,9 @@ export function UserPopup({ anchor, onClose, onSwitch }: Props) {
       </Box>
       <Divider />
       <Box sx={{ p: 1 }}>
+        <ListItemButton component={Link} to="/user-profile" onClick={onClose} sx={row}>
+          <UserRound size={16} aria-hidden="true" /> {t('user.account')}
+        </ListItemButton>
         {hasRoot && (
           <ListItemButton onClick={() => backToRootUser()} sx={row}>
             <Undo2 size={16} aria-hidden="true" /> {t('user.back')}

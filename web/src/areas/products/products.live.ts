@@ -228,6 +228,7 @@ export const productsLive = liveOf(
     'users.joined',
     'users.left',
     'users.roleChanged',
+    'users.sessionsEnded',
     'users.switched',
   ],
 )

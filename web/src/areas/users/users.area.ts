@@ -8,8 +8,12 @@ export const usersArea: Area = {
     { path: '/invitations', load: invitations },
     { path: '/invitations/:id/:token', load: invitations },
     { path: '/users', load: async () => (await import('./screens/UsersScreen.tsx')).UsersScreen },
+    { path: '/user-profile', load: async () => (await import('./screens/ProfileScreen.tsx')).ProfileScreen },
     { path: '/user/detail/:id', load: async () => (await import('./screens/UserScreen.tsx')).UserScreen },
   ],
-  actions: [{ id: 'users', label: 'shell:actions.users', to: '/users', code: 'U_VIEW_ALL' }],
+  actions: [
+    { id: 'profile', label: 'shell:user.account', to: '/user-profile' },
+    { id: 'users', label: 'shell:actions.users', to: '/users', code: 'U_VIEW_ALL' },
+  ],
   live: { of: ['users'], load: async () => (await import('./users.live.ts')).usersLive },
 }

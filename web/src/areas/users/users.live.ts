@@ -1,4 +1,5 @@
 import { liveOf } from '../../lib/live.ts'
+import { sessionsQuery } from './sessions/sessions.api.ts'
 import { invitationsQuery, refetchPeople } from './users.api.ts'
 
 /** Somebody asks the person into a team, and who is where as what; rows hold more than the message. */
@@ -11,6 +12,8 @@ export const usersLive = liveOf(
     'users.joined': (cache) => refetchPeople(cache),
     'users.roleChanged': (cache) => refetchPeople(cache),
     'users.left': (cache) => refetchPeople(cache),
+    'users.sessionsEnded': (cache, { userId }) =>
+      void cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
   },
   ['users.switched'],
 )

@@ -9,6 +9,7 @@ import { personQuery } from '../users.api.ts'
 import { PersonActions } from './PersonActions.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { PersonHead } from './PersonHead.tsx'
+import { PersonSessions } from './PersonSessions.tsx'
 import { PersonTeams } from './PersonTeams.tsx'
 
 /** A person: identity and status, facts, memberships, what can be done. In the panel of the list, and a page of its own. */
@@ -27,6 +28,7 @@ export function Person({ id, onGone }: { id: number; onGone: () => void }) {
         <PersonHead key={person.id} person={person} />
         <PersonFacts person={person} />
         <PersonTeams person={person} />
+        <PersonSessions person={person} />
       </Box>
       <PersonActions key={person.id} person={person} onGone={onGone} />
     </>

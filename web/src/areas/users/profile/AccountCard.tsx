@@ -1,0 +1,88 @@
+import type { Profile } from '@halftone/contract/areas/auth.ts'
+import { userCalls } from '@halftone/contract/areas/users.ts'
+import Box from '@mui/material/Box'
+import { CloudCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatClock } from '../../../lib/format.ts'
+import { useHasRoot } from '../../../lib/session.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { ProfileField } from './ProfileField.tsx'
+import { saveProfile } from './profile.api.ts'
+
+const { first_name, last_name, personal_phone } = userCalls.setProfile.body.shape
+
+/** One's names and phone, saved as they are left; address and employee id are others' to change. */
+export function AccountCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['users', 'common'])
+  const isSwitched = useHasRoot()
+  const [savedAt, setSavedAt] = useState<Date>()
+  const save = async (change: Parameters<typeof saveProfile>[1]) => {
+    await saveProfile(profile, change)
+    setSavedAt(new Date())
+  }
+  const fields = [
+    {
+      name: 'first_name',
+      label: t('field.firstName'),
+      value: profile.first_name,
+      shape: first_name,
+      autoComplete: 'given-name',
+      onSave: (value: string) => save({ first_name: value }),
+    },
+    {
+      name: 'last_name',
+      label: t('field.lastName'),
+      value: profile.last_name,
+      shape: last_name,
+      autoComplete: 'family-name',
+      onSave: (value: string) => save({ last_name: value }),
+    },
+    {
+      name: 'personal_phone',
+      label: t('field.phone'),
+      value: profile.personal_phone ?? '',
+      shape: personal_phone,
+      autoComplete: 'tel',
+      onSave: (value: string) => save({ personal_phone: value }),
+    },
+  ]
+  return (
+    <ProfileCard
+      id="account"
+      label={t('profile.account')}
+      title={t('profile.account')}
+      aside={
+        <Box
+          role="status"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}
+        >
+          {savedAt && (
+            <>
+              <CloudCheck size={14} aria-hidden="true" /> {t('profile.savedAt', { time: formatClock(savedAt) })}
+            </>
+          )}
+        </Box>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: 4,
+          px: 4,
+          pb: 4,
+        }}
+      >
+        {fields.map((field) => (
+          <ProfileField key={field.name} {...field} isLocked={isSwitched} />
+        ))}
+        <Field label={t('field.employeeId')} value={profile.employee_id ?? ''} readOnly />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Field label={t('column.email')} value={profile.email} readOnly hint={t('profile.mailLocked')} />
+        </Box>
+      </Box>
+    </ProfileCard>
+  )
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import MenuItem from '@mui/material/MenuItem'
+import { useColorScheme } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLanguage, languages, setLanguage } from '../../../i18n/i18n.ts'
+import { LookPicture } from './LookPicture.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+
+const looks = ['system', 'light', 'dark'] as const
+
+/** The language and the colours of this browser. */
+export function LookCard() {
+  const { t, i18n } = useTranslation(['users', 'shell'])
+  const { mode, setMode } = useColorScheme()
+  const languageId = useId()
+  const chosen = mode ?? 'system'
+  return (
+    <ProfileCard id="look" label={t('profile.look')} title={t('profile.look')}>
+      <Box sx={{ px: 4, pb: 4, display: 'grid', gap: 4 }}>
+        <Box>
+          <Box component="label" htmlFor={languageId} sx={{ display: 'block', mb: 1.5, fontWeight: 550 }}>
+            {t('shell:user.language')}
+          </Box>
+          <TextField
+            select
+            id={languageId}
+            value={i18n.language}
+            onChange={({ target }) => isLanguage(target.value) && void setLanguage(target.value)}
+            slotProps={{ select: { native: false } }}
+            sx={{ minWidth: 200 }}
+          >
+            {Object.entries(languages).map(([code, name]) => (
+              <MenuItem key={code} value={code} lang={code}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+        <Box
+          role="radiogroup"
+          aria-label={t('shell:user.theme')}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 160px))', gap: 3 }}
+        >
+          {looks.map((look) => (
+            <ButtonBase
+              key={look}
+              role="radio"
+              aria-checked={chosen === look}
+              onClick={() => setMode(look)}
+              sx={{ display: 'grid', gap: 2, borderRadius: 'var(--radius)', fontWeight: chosen === look ? 650 : 450 }}
+            >
+              <LookPicture look={look} isChosen={chosen === look} />
+              {t(`shell:user.${look}`)}
+            </ButtonBase>
+          ))}
+        </Box>
+      </Box>
+    </ProfileCard>
+  )
+}

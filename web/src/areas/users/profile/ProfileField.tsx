@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { isAppError } from '../../../lib/appError.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+
+interface Props {
+  label: string
+  value: string
+  shape: z.ZodType
+  /** Saves a valid, changed value; rejects with what is wrong. */
+  onSave: (value: string) => Promise<unknown>
+  /** The field of a refusal that is about it. */
+  name: string
+  autoComplete?: string
+  isLocked?: boolean
+}
+
+/** A field of one's own that is saved when it is left; what could not be saved stays in it, with the reason below. */
+export function ProfileField({ label, value, shape, onSave, name, autoComplete, isLocked = false }: Props) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const save = async () => {
+    if (draft === null || draft.trim() === value) {
+      setDraft(null)
+      setError(undefined)
+      return
+    }
+    const checked = shape.safeParse(draft)
+    if (!checked.success) {
+      setError(checked.error.issues[0]?.message)
+      return
+    }
+    try {
+      await onSave(draft)
+      setError(undefined)
+      setDraft(null)
+    } catch (failure) {
+      if (!isAppError(failure)) throw failure
+      setError(failure.errors[name] ?? failure.message)
+    }
+  }
+  return (
+    <Field
+      label={label}
+      value={draft ?? value}
+      error={error}
+      readOnly={isLocked}
+      inputProps={{ autoComplete }}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save()
+        if (event.key !== 'Escape' || draft === null) return
+        setDraft(null)
+        setError(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Profile } from '@halftone/contract/areas/auth.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHasRoot } from '../../../lib/session.ts'
+import { OwnPassword } from './OwnPassword.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+
+/** How one signs in. */
+export function SignInCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users')
+  const isSwitched = useHasRoot()
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <ProfileCard id="sign-in" label={t('profile.signIn')} title={t('profile.signIn')}>
+      <Box sx={{ borderTop: '1px solid var(--line)', px: 4, py: 3 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          <KeyRound size={18} aria-hidden="true" />
+          <Box sx={{ flex: 1 }}>
+            <Box sx={{ fontWeight: 550 }}>{t('profile.password')}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{t('profile.passwordText')}</Box>
+          </Box>
+          {!isChanging && (
+            <Button variant="outlined" disabled={isSwitched} onClick={() => setChanging(true)}>
+              {t('profile.change')}
+            </Button>
+          )}
+        </Box>
+        {isChanging && <OwnPassword profile={profile} onClose={() => setChanging(false)} />}
+      </Box>
+    </ProfileCard>
+  )
+}
