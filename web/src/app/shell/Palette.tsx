@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { usePref } from '../../lib/prefs.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
+import { PaletteHints } from './PaletteHints.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import { type PaletteItem, usePaletteItems } from './usePaletteItems.ts'
 
@@ -146,34 +147,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <Box sx={{ p: 4, color: 'text.secondary', textAlign: 'center' }}>{t('palette.nothing')}</Box>
         )}
       </Box>
-      <Box
-        aria-hidden="true"
-        sx={{
-          display: { xs: 'none', sm: 'flex' },
-          gap: 4,
-          px: 4,
-          height: 40,
-          alignItems: 'center',
-          flex: 'none',
-          borderTop: '1px solid var(--line)',
-          color: 'text.secondary',
-          fontSize: 'var(--fs-meta)',
-          '& > span': { display: 'inline-flex', gap: 1.5, alignItems: 'center' },
-        }}
-      >
-        <span>
-          <KeyHint keys="↑ ↓" /> {t('palette.move')}
-        </span>
-        <span>
-          <KeyHint keys="↵" /> {t('palette.open')}
-        </span>
-        <span>
-          <KeyHint keys="Mod+↵" /> {t('palette.newTab')}
-        </span>
-        <Box component="span" sx={{ ml: 'auto' }}>
-          <KeyHint keys=">" /> {t('palette.onlyActions')}
-        </Box>
-      </Box>
+      <PaletteHints />
     </Dialog>
   )
 }

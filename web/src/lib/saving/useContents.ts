@@ -2,7 +2,8 @@ import type { Content, SaleChannelConfig } from '@halftone/contract/parts/saleCh
 import { useRef, useState } from 'react'
 import { keptText } from './keptTexts.ts'
 import type { Saves } from './saves.ts'
-import { useAutosave, type Versioned } from './useAutosave.ts'
+import type { Versioned } from './textSaver.ts'
+import { useAutosave } from './useAutosave.ts'
 
 /** ms after the last key (R530). */
 const saveDelay = 700

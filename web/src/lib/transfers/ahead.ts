@@ -1,11 +1,5 @@
 import { uploadAllowance } from '@halftone/contract/rules/uploadAllowance.ts'
-import type { UploadInput, UploadTarget } from './upload.ts'
-
-/** How addresses are asked for: of one file, and of several in one call, in their order. */
-export interface Presigner {
-  one: UploadInput['presign']
-  many: (files: readonly File[]) => Promise<UploadTarget[]>
-}
+import type { Presigner, UploadInput, UploadTarget } from './target.ts'
 
 /** Files whose addresses are asked for in one call. */
 export const batch = 20

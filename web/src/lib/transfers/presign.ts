@@ -1,6 +1,6 @@
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { send } from '../send.ts'
-import type { Presigner } from './ahead.ts'
+import type { Presigner } from './target.ts'
 
 /** Where files of a team go, and optionally of one of its products (R239). */
 export function presignFor(groupId: number, productId?: number): Presigner {

@@ -1,23 +1,9 @@
 import { isAppError } from '../appError.ts'
 import { uuid } from '../clientId.ts'
-import { ahead, type Presigner } from './ahead.ts'
+import { ahead } from './ahead.ts'
 import { enqueue } from './queue.ts'
+import type { Presigner, UploadInput } from './target.ts'
 import { AttemptError, attempt } from './xhr.ts'
-
-/** Where a file goes: the answer of POST /presigned-url. */
-export interface UploadTarget {
-  key: string
-  url: string
-  headers: Record<string, string>
-}
-
-export interface UploadInput {
-  file: File
-  /** What belongs together in the panel; one drop is one group. */
-  group?: string
-  /** Asks the server for an address; asked for each attempt, since an address is for one and expires. */
-  presign: (file: File, signal: AbortSignal) => Promise<UploadTarget>
-}
 
 export interface StartedUpload {
   /** Of the transfer: `useTransfer(id)`, `cancelTransfer(id)`. */

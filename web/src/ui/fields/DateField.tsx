@@ -1,18 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
 import { part } from '../../lib/part.ts'
-
-export interface DateFieldProps {
-  label: string
-  value: Date | null
-  onChange: (value: Date | null) => void
-  min?: Date
-  max?: Date
-  isDisabled?: boolean
-  error?: string | undefined
-  /** dd/MM/yyyy HH:mm instead of dd/MM/yyyy. */
-  hasTime?: boolean
-}
+import type { DateFieldProps } from './dateField.props.ts'
 
 // The pickers are heavy and few screens show one at once.
 const DatePickerField = part(async () => (await import('./DatePickerField.tsx')).DatePickerField)

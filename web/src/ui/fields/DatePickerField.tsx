@@ -1,6 +1,6 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
-import type { DateFieldProps } from './DateField.tsx'
+import type { DateFieldProps } from './dateField.props.ts'
 import { PickerDates } from './PickerDates.tsx'
 
 const fieldLook = {

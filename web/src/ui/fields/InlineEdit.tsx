@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InlineProblem } from './InlineProblem.tsx'
 
 interface Props {
   value: string
@@ -148,22 +149,7 @@ export function InlineEdit({
           {t('save')}
         </Button>
       )}
-      {problem && (
-        <Box
-          role="alert"
-          sx={{
-            position: 'absolute',
-            top: '100%',
-            left: 0,
-            mt: 1,
-            fontSize: 'var(--fs-meta)',
-            fontWeight: 500,
-            color: 'error.main',
-          }}
-        >
-          {problem}
-        </Box>
-      )}
+      {problem && <InlineProblem text={problem} />}
     </Box>
   )
 }

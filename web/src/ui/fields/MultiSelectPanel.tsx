@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import InputBase from '@mui/material/InputBase'
-import ListItemButton from '@mui/material/ListItemButton'
 import Popover from '@mui/material/Popover'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plain } from '../../i18n/plain.ts'
 import { useDebounced } from '../../lib/useDebounced.ts'
-import type { MultiSelectProps } from './MultiSelect.tsx'
+import type { MultiSelectProps } from './multiSelect.props.ts'
+import { SelectOption } from './SelectOption.tsx'
 
 /** A searchable list of ticks in a popover. Arrows walk, Enter ticks, Esc closes; accents do not matter. */
 export function MultiSelectPanel({
@@ -104,49 +103,16 @@ export function MultiSelectPanel({
         sx={{ maxHeight: 288, overflow: 'auto', p: 1 }}
       >
         {shown.map((option, index) => (
-          <ListItemButton
+          <SelectOption
             key={option.id}
             id={`${listId}-${option.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={value.includes(option.id)}
-            selected={index === active}
-            onClick={() => toggle(option.id)}
-            onMouseMove={() => setActive(index)}
-            sx={{
-              minHeight: 32,
-              py: 0.5,
-              px: 2,
-              gap: 2,
-              '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'action.hover' },
-              '@media (pointer: coarse)': { minHeight: 44 },
-            }}
-          >
-            {!isSingle && (
-              <Checkbox
-                checked={value.includes(option.id)}
-                tabIndex={-1}
-                disableRipple
-                sx={{ p: 0 }}
-                slotProps={{ input: { 'aria-hidden': true } }}
-              />
-            )}
-            {option.mark}
-            <Box
-              component="span"
-              sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            >
-              {option.name}
-            </Box>
-            {option.detail && (
-              <Box
-                component="span"
-                sx={{ ml: 'auto', color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}
-              >
-                {option.detail}
-              </Box>
-            )}
-          </ListItemButton>
+            option={option}
+            isChosen={value.includes(option.id)}
+            isActive={index === active}
+            hasTick={!isSingle}
+            onChoose={() => toggle(option.id)}
+            onPoint={() => setActive(index)}
+          />
         ))}
         {shown.length === 0 && (
           <Box sx={{ p: 3, color: 'text.secondary' }}>{isLoading ? t('loading') : t('nothing')}</Box>

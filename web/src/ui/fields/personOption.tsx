@@ -1,5 +1,5 @@
 import { Avatar, type Face } from '../Avatar.tsx'
-import type { Option } from './MultiSelect.tsx'
+import type { Option } from './multiSelect.props.ts'
 
 /** A person to choose. The position stands beside the name: it tells people of one name apart. */
 export const personOption = (person: Face & { position?: string | null | undefined }, size = 24): Option => ({

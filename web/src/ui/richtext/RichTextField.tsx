@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { EditorContent } from '@tiptap/react'
-import { ArrowUp, AtSign } from 'lucide-react'
+import { AtSign } from 'lucide-react'
 import { useEffect, useId, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftToDoc } from './draftToDoc.ts'
@@ -12,6 +12,7 @@ import { FormatBar } from './FormatBar.tsx'
 import { MentionPopup } from './MentionPopup.tsx'
 import type { RichTextEditorProps } from './richTextEditor.props.ts'
 import { editorStyles } from './richTextStyles.ts'
+import { SendButton } from './SendButton.tsx'
 import { TextCounter } from './TextCounter.tsx'
 import { useRichTextEditor } from './useRichTextEditor.ts'
 
@@ -123,24 +124,7 @@ export function RichTextField(props: RichTextEditorProps) {
         )}
         <Box sx={{ flex: 1 }} />
         {max !== undefined && <TextCounter id={`${id}-counter`} n={length} max={max} />}
-        {hasSubmit && (
-          <IconButton
-            aria-label={t('send')}
-            disabled={!canSend}
-            onClick={submit}
-            sx={{
-              width: 32,
-              height: 32,
-              borderRadius: 'var(--radius-s)',
-              color: 'var(--on-accent)',
-              bgcolor: 'var(--accent)',
-              '&:hover': { bgcolor: 'var(--accent-hover)' },
-              '&.Mui-disabled': { bgcolor: 'var(--sunken)', color: 'var(--ink-3)' },
-            }}
-          >
-            <ArrowUp size={18} />
-          </IconButton>
-        )}
+        {hasSubmit && <SendButton isDisabled={!canSend} onSend={submit} />}
       </Box>
       {mention && people && box && (
         <MentionPopup

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveSize } from '../../testing/layout.ts'
 import { renderUi, screen } from '../../testing/render.tsx'
-import { type Column, DataTable } from './DataTable.tsx'
+import type { Column } from './column.ts'
+import { DataTable } from './DataTable.tsx'
 import { useSelection } from './useSelection.ts'
 
 interface Row {

@@ -5,33 +5,10 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { z } from 'zod'
 import { usePref } from '../../lib/prefs.ts'
 import { folds } from '../../theme/tokens.ts'
+import type { Column, Sort } from './column.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import type { Selection } from './useSelection.ts'
-
-export interface Column<Row> {
-  id: string
-  title: string
-  /** px; the start value, and the smallest when it may be resized (72 at least). */
-  width: number
-  min?: number
-  /** Takes what is left over. One column of a table has it. */
-  grows?: boolean
-  align?: 'left' | 'right'
-  isFixed?: boolean
-  /** Stays in view while the others scroll sideways. Only columns at the start can, with the ticks among them. */
-  isPinned?: boolean
-  /** On a phone: its width in px, or left out. */
-  phone?: number | 'hidden'
-  /** The sort name; the head becomes a button. */
-  sort?: string
-  render: (row: Row, index: number) => ReactNode
-}
-
-export interface Sort {
-  by: string
-  direction: 'asc' | 'desc'
-}
 
 interface Props<Row> {
   /** `area.list`: widths and order are remembered under it. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type DragEvent, Fragment, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column, Sort } from './DataTable.tsx'
+import type { Column, Sort } from './column.ts'
+import { PageTick } from './PageTick.tsx'
 import { pinStyle } from './pinStyle.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import type { Selection } from './useSelection.ts'
@@ -54,20 +54,12 @@ export function DataTableHead<Row>({
     setDragged(null)
     setOver(null)
   }
-  const chosen = selection ? rowIds.filter((id) => selection.has(id)).length : 0
-  // What is chosen on other pages stays.
-  const others = selection ? [...selection.ids].filter((id) => !rowIds.includes(id)) : []
   const tick = selection && (
     <Box
       role="columnheader"
       sx={{ display: 'grid', placeItems: 'center', ...pinStyle(pins, tickAt, 'background.paper') }}
     >
-      <Checkbox
-        checked={chosen > 0 && chosen === rowIds.length}
-        indeterminate={chosen > 0 && chosen < rowIds.length}
-        onChange={() => selection.setAll(chosen === rowIds.length ? others : [...others, ...rowIds])}
-        slotProps={{ input: { 'aria-label': t('table.selectPage') } }}
-      />
+      <PageTick selection={selection} rowIds={rowIds} />
     </Box>
   )
   const withTick: (Column<Row> | null)[] = [...columns]

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { useTranslation } from 'react-i18next'
-import type { Column } from './DataTable.tsx'
+import type { Column } from './column.ts'
 import { pinStyle } from './pinStyle.ts'
 import type { Selection } from './useSelection.ts'
 

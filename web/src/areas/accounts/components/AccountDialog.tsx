@@ -1,21 +1,16 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isAppError } from '../../../lib/appError.ts'
-import { uuid } from '../../../lib/clientId.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
@@ -24,8 +19,9 @@ import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { systemConfigs } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
-import { type AccountForm, accountShape, formOf, saveAccount } from '../accountForm.ts'
-import { countries, tagOptions } from '../accounts.api.ts'
+import { tagOptions } from '../accounts.api.ts'
+import { useAccountForm } from '../useAccountForm.ts'
+import { CountryField } from './CountryField.tsx'
 
 interface Props {
   account: Account | null
@@ -42,31 +38,10 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
   const [tagText, setTagText] = useState('')
   const system = useQuery(systemConfigs).data
-  const lands = useQuery(countries).data ?? []
   const found = useQuery(tagOptions(useDebounced(tagText, 500))).data ?? []
-  const [problem, setProblem] = useState('')
-  const [key] = useState(uuid)
-  const form = useForm({ resolver: zodResolver(accountShape), defaultValues: formOf(account, groupId) })
+  const { form, save, problem } = useAccountForm(account, groupId, onClose)
   const { errors, isSubmitting, isDirty } = form.formState
   const [close, question] = useDiscard(isDirty, onClose)
-  const save = form.handleSubmit(async (values) => {
-    setProblem('')
-    try {
-      await saveAccount(account, values, key)
-      onClose()
-    } catch (error) {
-      const own = isAppError(error) ? error.errors : {}
-      for (const [name, message] of Object.entries(own)) {
-        const field = Object.keys(accountShape.shape).find((known): known is keyof AccountForm => known === name)
-        if (field) form.setError(field, { message })
-      }
-      const rest = Object.entries(own).find(([name]) => !(name in accountShape.shape))?.[1]
-      if (rest || Object.keys(own).length === 0)
-        setProblem(
-          rest ?? `${t(account ? 'updateFailed' : 'addFailed')}. ${error instanceof Error ? error.message : ''}`,
-        )
-    }
-  })
   const text = (name: 'name' | 'email' | 'proxy' | 'shopId', more: object = {}) => (
     <Field label={t(`form.${name}`)} error={errors[name]?.message} {...inputOf(form.register(name))} {...more} />
   )
@@ -128,21 +103,7 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
               name="country"
               control={form.control}
               render={({ field, fieldState }) => (
-                <Autocomplete
-                  options={lands}
-                  getOptionLabel={(land) => land.name}
-                  value={lands.find((land) => land.code === field.value) ?? null}
-                  onChange={(_, land) => field.onChange(land?.code ?? '')}
-                  renderInput={(params) => (
-                    <TextField
-                      {...params}
-                      sx={{ '& .MuiOutlinedInput-root': { minHeight: 44 } }}
-                      label={t('form.country')}
-                      error={fieldState.error !== undefined}
-                      helperText={fieldState.error?.message}
-                    />
-                  )}
-                />
+                <CountryField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
               )}
             />
             <Controller

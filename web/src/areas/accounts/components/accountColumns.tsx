@@ -2,7 +2,7 @@ import type { Account } from '@halftone/contract/areas/accounts.ts'
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { Fragment, type ReactNode } from 'react'
-import type { Column } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/column.ts'
 import { ChannelMark } from '../../configs/list/ChannelMark.tsx'
 import { ConnectionBadge } from './ConnectionBadge.tsx'
 

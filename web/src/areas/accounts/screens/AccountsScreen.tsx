@@ -11,19 +11,18 @@ import { useCompanyOf } from '../../../lib/teams.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
-import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { ListPage } from '../../configs/list/ListPage.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useCachedCount } from '../../configs/list/usePages.ts'
-import { saleChannels } from '../../configs/systemConfigs.api.ts'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
-import { accountsPage, beginConnect, disconnectAccount, removeAccount, setDeactivated } from '../accounts.api.ts'
+import { accountsPage, beginConnect, setDeactivated } from '../accounts.api.ts'
+import { AccountFilters } from '../components/AccountFilters.tsx'
 import { AccountMenu } from '../components/AccountMenu.tsx'
 import { accountColumns } from '../components/accountColumns.tsx'
+import { useAccountQuestions } from '../useAccountQuestions.ts'
 import { useConnectReturn } from '../useConnectReturn.ts'
 
 const AccountDialog = part(async () => (await import('../components/AccountDialog.tsx')).AccountDialog)
@@ -44,27 +43,12 @@ export function AccountsScreen() {
   const isSwitched = useHasRoot()
   const { search, channel, status, page, limit } = input
   const query = useQuery(accountsPage({ groupId, search, channelId: channel, status, page, limit }))
-  const channels = useQuery(saleChannels).data ?? []
   const skeletons = useCachedCount('accounts', 6, query.data?.data.length)
   const [open, setOpen] = useState<Account | 'new' | null>(null)
-  const [confirm, confirmDialog] = useConfirm()
+  const { askDelete, askDisconnect, dialog } = useAccountQuestions()
   const rows = query.data?.data ?? []
   const isFiltered = search !== '' || channel > 0 || status !== 'all'
   const add = () => setOpen('new')
-  const askDelete = (account: Account) =>
-    confirm({
-      title: t('confirmDelete', { name: account.name }),
-      text: t('deleteText'),
-      confirmLabel: t('common:delete'),
-      onConfirm: () => removeAccount(account),
-    })
-  const askDisconnect = (account: Account) =>
-    confirm({
-      title: t('confirmDisconnect', { name: account.name }),
-      text: t('disconnectText'),
-      confirmLabel: t('disconnect'),
-      onConfirm: () => disconnectAccount(account),
-    })
   const first = query.data ? (query.data.meta.currentPage - 1) * limit : 0
   const columns = accountColumns(t, first, (account) => (
     <AccountMenu
@@ -112,24 +96,7 @@ export function AccountsScreen() {
               choose(id)
             }}
           />
-          <SmallSelect
-            label={t('form.channel')}
-            options={[{ id: 0, name: t('allChannels') }, ...channels]}
-            value={channels.some(({ id }) => id === channel) ? channel : 0}
-            onChange={(next) => set({ channel: next, page: 1 })}
-            minWidth={150}
-          />
-          <SmallSelect
-            label={t('column.status')}
-            options={[
-              { id: 'all', name: t('allStatuses') },
-              { id: 'active', name: t('status.active') },
-              { id: 'deactivated', name: t('status.deactivated') },
-            ]}
-            value={status}
-            onChange={(next) => set({ status: next, page: 1 })}
-            minWidth={150}
-          />
+          <AccountFilters channel={channel} status={status} onChange={(next) => set({ ...next, page: 1 })} />
         </>
       }
       aside={query.data && t('count', { count: query.data.meta.total })}
@@ -175,7 +142,7 @@ export function AccountsScreen() {
           />
         )}
       </Suspense>
-      {confirmDialog}
+      {dialog}
     </ListPage>
   )
 }

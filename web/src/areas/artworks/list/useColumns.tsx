@@ -12,7 +12,7 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ListingBadge } from '../../../ui/ListingBadge.tsx'
 import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
-import type { Column } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/column.ts'
 import { CoverCell } from './CoverCell.tsx'
 import { NoteCell } from './NoteCell.tsx'
 

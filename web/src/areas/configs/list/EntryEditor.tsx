@@ -3,16 +3,14 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Switch from '@mui/material/Switch'
 import { CircleAlert, Plus, X } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAppError } from '../../../lib/appError.ts'
 import { ColorField } from './ColorField.tsx'
-import { type Draft, type Entry, isSame, nameProblem, tidy } from './entry.ts'
-import { FileTypesField } from './FileTypesField.tsx'
+import { EntryInput } from './EntryInput.tsx'
+import type { Draft, Entry } from './entry.ts'
 import { columnsOf, type ListLayout, tracks } from './layout.ts'
-import { TeamsField } from './TeamsField.tsx'
+import { useEntryDraft } from './useEntryDraft.ts'
 
 interface Props {
   layout: ListLayout
@@ -28,54 +26,13 @@ interface Props {
   onClose: () => void
 }
 
-/** A row being typed: Enter saves, Esc cancels, leaving it saves when it is valid (screens.md, settings). */
+/** A row being typed: Enter saves, Esc cancels, leaving it saves when it is valid. */
 export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, onSave, onClose }: Props) {
   const { t } = useTranslation(['configs', 'common'])
-  const [draft, setDraft] = useState(start)
-  const [isTouched, setTouched] = useState(false)
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const [isBusy, setBusy] = useState(false)
+  const row = useEntryDraft({ layout, start, entries, entry, onSave, onClose })
+  const { draft, change, isActive, canSave, problem, save } = row
   const helpId = useId()
   const isNew = entry === undefined
-  const isActive = !isNew || !isSame(draft, start)
-  const found = entry?.isNameFixed ? null : nameProblem(draft.name, entries, entry?.id)
-  const isLevelMissing = layout.fields.includes('level') && !/^[1-9]\d?$/.test(draft.level)
-  const problem =
-    refused.name ??
-    refused.value ??
-    Object.values(refused)[0] ??
-    (isTouched && isActive
-      ? found === 'empty'
-        ? t('nameMissing')
-        : found === 'duplicate'
-          ? t('duplicate', { name: tidy(draft.name) })
-          : isLevelMissing
-            ? t('levelMissing')
-            : undefined
-      : undefined)
-  const canSave = found === null && !isLevelMissing && !isBusy
-  const change = (patch: Partial<Draft>) => {
-    setDraft({ ...draft, ...patch })
-    setRefused({})
-    setTouched(true)
-  }
-  const save = async () => {
-    setTouched(true)
-    if (!canSave) return
-    if (!isNew && isSame(draft, start)) return onClose()
-    setBusy(true)
-    try {
-      await onSave({ ...draft, name: tidy(draft.name) })
-      if (isNew) {
-        setDraft(start)
-        setTouched(false)
-      } else onClose()
-    } catch (error) {
-      if (isAppError(error)) setRefused(error.errors)
-    } finally {
-      setBusy(false)
-    }
-  }
   const keys = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLInputElement) || inFloating(event.target)) return
     if (event.key === 'Enter') {
@@ -84,45 +41,25 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
     }
     if (event.key === 'Escape') {
       event.stopPropagation()
-      if (isNew) {
-        setDraft(start)
-        setTouched(false)
-        setRefused({})
-      } else onClose()
+      row.cancel()
     }
   }
   const leave = (event: FocusEvent<HTMLElement>) => {
     const to = event.relatedTarget
     const stays = to instanceof Node && (event.currentTarget.contains(to) || inFloating(to))
     if (isNew || stays || !document.hasFocus()) return
-    if (isSame(draft, start)) onClose()
+    if (!row.isChanged) onClose()
     else if (canSave) void save()
   }
-  const field = (name: ReturnType<typeof columnsOf>[number]) => {
-    if (name === 'groups') return <TeamsField value={draft.groupIds} onChange={(groupIds) => change({ groupIds })} />
-    if (name === 'fileTypes')
-      return <FileTypesField value={draft.fileTypes} onChange={(fileTypes) => change({ fileTypes })} />
-    if (name === 'manager')
-      return (
-        <Switch
-          checked={draft.isManager}
-          onChange={(_, isManager) => change({ isManager })}
-          slotProps={{ input: { 'aria-label': t('manager') } }}
-        />
-      )
-    if (name === 'level')
-      return (
-        <OutlinedInput
-          size="small"
-          value={draft.level}
-          error={isTouched && isActive && isLevelMissing}
-          disabled={entry?.isSystem ?? false}
-          inputProps={{ 'aria-label': t('level'), inputMode: 'numeric' }}
-          onChange={(event) => change({ level: event.target.value.replace(/\D/g, '').slice(0, 2) })}
-        />
-      )
-    return null
-  }
+  const field = (name: ReturnType<typeof columnsOf>[number]) => (
+    <EntryInput
+      name={name}
+      draft={draft}
+      isLevelWrong={row.isLevelWrong}
+      isSystem={entry?.isSystem ?? false}
+      onChange={change}
+    />
+  )
   const hasColor = layout.fields.includes('color')
   return (
     <Box
@@ -204,16 +141,7 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
       <Box role="cell" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         {isActive && (
           <>
-            <IconButton
-              size="small"
-              aria-label={t('common:cancel')}
-              onClick={() => {
-                if (!isNew) return onClose()
-                setDraft(start)
-                setTouched(false)
-                setRefused({})
-              }}
-            >
+            <IconButton size="small" aria-label={t('common:cancel')} onClick={row.cancel}>
               <X size={16} />
             </IconButton>
             <Button
@@ -221,7 +149,7 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
               variant="contained"
               color="primary"
               disabled={!canSave}
-              loading={isBusy}
+              loading={row.isBusy}
               onClick={() => void save()}
             >
               {isNew ? t('add') : t('common:save')}

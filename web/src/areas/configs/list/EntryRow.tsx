@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { ChannelMark } from './ChannelMark.tsx'
 import { EntryFields } from './EntryFields.tsx'
+import { EntryTools } from './EntryTools.tsx'
 import type { Entry } from './entry.ts'
 import { columnsOf, type ListLayout, tracks } from './layout.ts'
 import { useEntryDrag } from './useEntryDrag.ts'
@@ -27,7 +26,7 @@ interface Props {
 
 /** A row of a settings list: handle, colour, name, what the list has; pencil and bin on hover and focus. */
 export function EntryRow({ entry, layout, canOrder, isLifted, tick, onEdit, onDelete, onDrop, onHandleKey }: Props) {
-  const { t } = useTranslation(['configs', 'common'])
+  const { t } = useTranslation('configs')
   const row = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const { edge, isCarried } = useEntryDrag({ row, handle, id: entry.id, isEnabled: canOrder, onDrop })
@@ -154,22 +153,7 @@ export function EntryRow({ entry, layout, canOrder, isLifted, tick, onEdit, onDe
           {[entry.updatedBy, when].filter(Boolean).join(' · ')}
         </Box>
       )}
-      <Box role="cell" className="row-actions" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        {onEdit && (
-          <Tooltip title={t('common:edit', { thing: entry.name })}>
-            <IconButton size="small" aria-label={t('common:edit', { thing: entry.name })} onClick={onEdit}>
-              <Pencil size={16} />
-            </IconButton>
-          </Tooltip>
-        )}
-        {onDelete && (
-          <Tooltip title={t('remove', { name: entry.name })}>
-            <IconButton size="small" aria-label={t('remove', { name: entry.name })} onClick={onDelete}>
-              <Trash2 size={16} />
-            </IconButton>
-          </Tooltip>
-        )}
-      </Box>
+      <EntryTools name={entry.name} onEdit={onEdit} onDelete={onDelete} />
     </Box>
   )
 }

@@ -1,14 +1,11 @@
 import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
-import { pickLimits } from '@halftone/contract/rules/publishing.ts'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import { Check, Images, Layers, type LucideIcon, Tag } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { moneyRange } from '../../../lib/money.ts'
-import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { ChannelMark } from './ChannelMark.tsx'
+import { TemplateFacts } from './TemplateFacts.tsx'
 import { templateIcon } from './templateKind.ts'
 
 interface Props {
@@ -21,31 +18,9 @@ interface Props {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function Fact({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-      <Icon size={14} aria-hidden="true" style={{ flex: 'none' }} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        <Emphasis text={text} />
-      </Box>
-    </Box>
-  )
-}
-
 /** A template: its picture, options, prices, how many images it takes. Hovering shows the picture large. */
 export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose, onNext, onKeyDown }: Props) {
-  const { t } = useTranslation('listing')
   const { source, name } = template
-  const { properties, is_digital, digital_file_limit } = source.read_only
-  const prices = source.variants.length > 0 ? source.variants.map(({ price }) => price) : [source.price]
-  const options = [
-    ...properties.map(({ display_name, values }) => `<b>${display_name}</b> ${values.length}`),
-    ...(source.variants.length > 0 ? [t('templates.variants', { count: source.variants.length })] : []),
-  ].join(' · ')
-  const pictures = [
-    t('templates.images', { count: pickLimits(source.read_only).images }),
-    ...(is_digital ? [t('templates.digital', { count: digital_file_limit })] : []),
-  ].join(' · ')
   const Kind = templateIcon(template)
   const large = source.imageUrl ? (
     <Picture
@@ -151,34 +126,7 @@ export function TemplateCard({ template, channel, isChosen, isTabStop, onChoose,
         >
           {isChosen && <Check size={14} />}
         </Box>
-        <Box
-          sx={{
-            p: 3.5,
-            pt: 3,
-            display: 'grid',
-            gap: 1.5,
-            fontSize: 'var(--fs-meta)',
-            color: 'text.secondary',
-            '& b': { color: 'text.primary', fontWeight: 600 },
-          }}
-        >
-          <Box
-            title={name}
-            sx={{
-              fontSize: 'var(--fs-title)',
-              fontWeight: 600,
-              color: 'text.primary',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            }}
-          >
-            {name}
-          </Box>
-          {options && <Fact icon={Layers} text={options} />}
-          <Fact icon={Tag} text={moneyRange(prices, source.currency)} />
-          <Fact icon={Images} text={pictures} />
-        </Box>
+        <TemplateFacts template={template} />
       </Box>
     </Tooltip>
   )

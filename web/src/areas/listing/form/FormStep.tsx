@@ -1,4 +1,3 @@
-import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -9,17 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { UploadFrame } from '../dialog/UploadFrame.tsx'
 import { templateForm } from '../listing.api.ts'
-import { UploadForm } from './UploadForm.tsx'
-
-export interface FormStepProps {
-  artwork: Artwork
-  templateId: number
-  onEdited: (isEdited: boolean) => void
-  onBack: () => void
-  onClose: () => void
-  /** Uploaded: the dialog goes. */
-  onDone: () => void
-}
+import { type FormStepProps, UploadForm } from './UploadForm.tsx'
 
 /** Step 2: the template's form, read for this artwork. */
 export function FormStep(props: FormStepProps) {

@@ -1,9 +1,10 @@
 import { addTags, isValidTag, splitPastedTags } from '@halftone/contract/rules/tagRule.ts'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import { CircleAlert, X } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TagChip } from './TagChip.tsx'
 import type { TextLimits } from './uploadProblems.ts'
 
 interface Props {
@@ -81,50 +82,7 @@ export function TagsField({ value, limits, isReadOnly, onChange }: Props) {
         }}
       >
         {value.map((tag) => (
-          <Box
-            key={tag}
-            component="span"
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 1,
-              pl: 2,
-              pr: isReadOnly ? 2 : 0,
-              height: 24,
-              maxWidth: '100%',
-              borderRadius: 'var(--radius-s)',
-              border: '1px solid',
-              borderColor: isBad(tag) ? 'error.main' : 'transparent',
-              bgcolor: isBad(tag) ? 'var(--danger-soft)' : 'var(--sunken)',
-              color: isBad(tag) ? 'var(--danger-ink)' : 'text.primary',
-              fontSize: 'var(--fs-meta)',
-            }}
-          >
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-              {tag}
-            </Box>
-            {!isReadOnly && (
-              <Box
-                component="button"
-                type="button"
-                aria-label={t('field.remove', { name: tag })}
-                onClick={() => remove(tag)}
-                sx={{
-                  display: 'inline-grid',
-                  placeItems: 'center',
-                  width: 24,
-                  height: 24,
-                  outlineOffset: '-4px !important',
-                  border: 0,
-                  background: 'none',
-                  color: 'inherit',
-                  cursor: 'pointer',
-                }}
-              >
-                <X size={12} aria-hidden="true" />
-              </Box>
-            )}
-          </Box>
+          <TagChip key={tag} tag={tag} isBad={isBad(tag)} onRemove={isReadOnly ? undefined : () => remove(tag)} />
         ))}
         <Box
           component="input"

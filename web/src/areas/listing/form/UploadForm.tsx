@@ -1,3 +1,4 @@
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import { canFinish, hasVariants, pickLimits } from '@halftone/contract/rules/publishing.ts'
 import Box from '@mui/material/Box'
@@ -9,7 +10,6 @@ import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { channelOfAccount, limitsOf } from '../dialog/publishTexts.ts'
 import { UploadFrame } from '../dialog/UploadFrame.tsx'
 import { DigitalFilesField } from './DigitalFilesField.tsx'
-import type { FormStepProps } from './FormStep.tsx'
 import { focusField } from './focusField.ts'
 import { ImagesField } from './ImagesField.tsx'
 import { ShopPreview } from './ShopPreview.tsx'
@@ -21,6 +21,16 @@ import { problemsOf } from './uploadProblems.ts'
 import { useFinish } from './useFinish.ts'
 import { OfferFields } from './variants/OfferFields.tsx'
 import { type VariantsHandle, VariantTable } from './variants/VariantTable.tsx'
+
+export interface FormStepProps {
+  artwork: Artwork
+  templateId: number
+  onEdited: (isEdited: boolean) => void
+  onBack: () => void
+  onClose: () => void
+  /** Uploaded: the dialog goes. */
+  onDone: () => void
+}
 
 /** Title, tags, pictures, prices; the listing as buyers would see it beside them. Finish says all that is missing. */
 export function UploadForm({

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { MultiSelect, type Option } from '../../../ui/fields/MultiSelect.tsx'
+import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
+import type { Option } from '../../../ui/fields/multiSelect.props.ts'
 
 interface Props {
   label: string

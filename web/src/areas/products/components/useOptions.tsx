@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from '../../../lib/store.ts'
-import type { Option } from '../../../ui/fields/MultiSelect.tsx'
+import type { Option } from '../../../ui/fields/multiSelect.props.ts'
 import { personOption } from '../../../ui/fields/personOption.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { prioritiesQuery, typesQuery } from '../../configs/systemConfigs.api.ts'

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import type { TFunction } from 'i18next'
 import { formatDate } from '../../../lib/format.ts'
-import type { Column } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/column.ts'
 import { AccountCell } from './AccountCell.tsx'
 import { Chips } from './Chips.tsx'
 import { InfoCell } from './InfoCell.tsx'

@@ -1,9 +1,6 @@
 import type { Role } from '@halftone/contract/areas/roles.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { Columns2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -13,8 +10,6 @@ import { usePref } from '../../../lib/prefs.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { useStore } from '../../../lib/store.ts'
-import { useUrlState } from '../../../lib/useUrlState.ts'
-import { folds } from '../../../theme/tokens.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -22,39 +17,35 @@ import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { ListPage } from '../../configs/list/ListPage.tsx'
 import { useCachedCount } from '../../configs/list/usePages.ts'
 import { ChangedBar } from '../components/ChangedBar.tsx'
+import { CodesTick } from '../components/CodesTick.tsx'
 import { ComparedRoles } from '../components/ComparedRoles.tsx'
 import { RoleFilters } from '../components/RoleFilters.tsx'
 import { RoleGrid } from '../components/RoleGrid.tsx'
 import { RoleHead } from '../components/RoleHead.tsx'
 import { RolePicker } from '../components/RolePicker.tsx'
 import { SaveBar } from '../components/SaveBar.tsx'
-import { differences, type RoleFilter, shownRows } from '../permissionRows.ts'
-import { changesOf, isLocked, roleDraft, withoutRole } from '../roleDraft.ts'
+import { differences, shownRows } from '../permissionRows.ts'
+import { changesOf, roleDraft, withoutRole } from '../roleDraft.ts'
 import { failing } from '../roleFailures.ts'
-import { addRole, catalogue, removeRole, renameRole, roleList } from '../roles.api.ts'
+import { catalogue, removeRole, roleList } from '../roles.api.ts'
 import { useLeaving } from '../useLeaving.tsx'
 import { useRoleClash } from '../useRoleClash.ts'
+import { useShownRoles } from '../useShownRoles.ts'
 
-const NameDialog = part(async () => (await import('../components/NameDialog.tsx')).NameDialog)
-
-const address = { search: '', show: 'all', compare: [] as number[] }
-const isFilter = (text: string): text is RoleFilter => text === 'all' || text === 'differ' || text === 'changed'
+const RoleNameDialog = part(async () => (await import('../components/RoleNameDialog.tsx')).RoleNameDialog)
 
 /** Roles: what each may do, for all permissions at once (R650, R661, R662). A phone shows one role at a time. */
 export function RolesScreen() {
   const { t } = useTranslation(['roles', 'configs', 'common'])
   const isSwitched = useHasRoot()
   const mayEdit = usePermission()('ST_PERMISSION') && !isSwitched
-  const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
   const query = useQuery(roleList)
   const permissions = useQuery(catalogue)
   const roles = query.data ?? []
   const groups = permissions.data ?? []
   const skeletons = useCachedCount('roles', 4, query.data?.length)
   const draft = useStore(roleDraft)
-  const [{ search, show, compare }, setAddress] = useUrlState(address)
   const [hasCodes, setCodes] = usePref('roles.codes', true)
-  const [chosen, setChosen] = useState(0)
   const [naming, setNaming] = useState<Role | 'new' | null>(null)
   const [confirm, question] = useConfirm()
   const { clash, reload, keep } = useRoleClash()
@@ -66,17 +57,8 @@ export function RolesScreen() {
   const count = changes.reduce((sum, change) => sum + change.count, 0)
   const leaving = useLeaving(count > 0, t('leaveText', { count }), () => roleDraft.set(new Map()))
   const failed = [query, permissions].find(({ isError, data }) => isError && !data)
-  const one = roles.find(({ id }) => id === chosen) ?? roles.find((role) => !isLocked(role)) ?? roles[0]
-  const [left, right] = compare.flatMap((wanted) => roles.find(({ id }) => id === wanted) ?? [])
-  const pair = !isPhone && left && right && left !== right ? ([left, right] as const) : null
-  const columns = isPhone && one ? [one] : (pair ?? roles)
-  // Nothing is changed any more: saved, or put back.
-  const filter = !isFilter(show) || (show === 'changed' && count === 0) ? 'all' : show
-  const shown = shownRows(groups, { search, filter, roles: filter === 'differ' && isPhone ? roles : columns, draft })
-  const startCompare = () => {
-    const [first, second] = [...roles.filter((role) => !isLocked(role)), ...roles.filter(isLocked)]
-    if (first && second) setAddress({ compare: [first.id, second.id], show: 'differ' }, { push: true })
-  }
+  const view = useShownRoles(roles, groups, count > 0)
+  const { isPhone, search, filter, one, pair, columns, shown, setAddress } = view
   const askDelete = (role: Role) =>
     confirm({
       title: t('confirmDelete', { name: role.name }),
@@ -100,26 +82,18 @@ export function RolesScreen() {
         !isPhone &&
         !pair &&
         roles.length > 1 && (
-          <Button startIcon={<Columns2 size={16} />} onClick={startCompare}>
+          <Button startIcon={<Columns2 size={16} />} onClick={view.startCompare}>
             {t('compare')}
           </Button>
         )
       }
       tools={
         <>
-          {isPhone && one && <RolePicker label={t('role')} roles={roles} value={one.id} onChange={setChosen} />}
+          {isPhone && one && <RolePicker label={t('role')} roles={roles} value={one.id} onChange={view.choose} />}
           <RoleFilters filter={filter} onFilter={(next) => setAddress({ show: next })} changed={count} />
         </>
       }
-      aside={
-        !isPhone && (
-          <FormControlLabel
-            label={t('codes')}
-            control={<Checkbox size="small" checked={hasCodes} onChange={(_, on) => setCodes(on)} />}
-            sx={{ mr: 0, '& .MuiFormControlLabel-label': { fontSize: 'var(--fs-body)' } }}
-          />
-        )
-      }
+      aside={!isPhone && <CodesTick isOn={hasCodes} onChange={setCodes} />}
     >
       {pair && (
         <ComparedRoles
@@ -179,18 +153,7 @@ export function RolesScreen() {
       {question}
       {leaving}
       <Suspense fallback={null}>
-        {naming !== null && (
-          <NameDialog
-            title={naming === 'new' ? t('add') : t('renameOf', { name: naming.name })}
-            fields={[{ name: 'name', label: t('name'), value: naming === 'new' ? '' : naming.name, maxLength: 60 }]}
-            onSave={({ name = '' }) =>
-              naming === 'new'
-                ? failing(t('failed.add'), () => addRole(name))
-                : failing(t('failed.update'), () => renameRole(naming.id, name))
-            }
-            onClose={() => setNaming(null)}
-          />
-        )}
+        {naming !== null && <RoleNameDialog role={naming} onClose={() => setNaming(null)} />}
       </Suspense>
     </ListPage>
   )

@@ -3,7 +3,7 @@ import { userStatus } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import type { Column } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/column.ts'
 import { StatusMark } from '../components/StatusMark.tsx'
 import { OtherTeams } from './OtherTeams.tsx'
 

@@ -1,10 +1,10 @@
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
-import { companyLevel, userStatus } from '@halftone/contract/rules/levels.ts'
+import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, UserPlus } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
@@ -16,13 +16,12 @@ import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
-import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
-import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
-import { DataTable, type Sort } from '../../../ui/table/DataTable.tsx'
+import type { Sort } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
-import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
+import { PeopleActions } from '../components/PeopleActions.tsx'
+import { PeopleFilters } from '../components/PeopleFilters.tsx'
 import { PeopleFrame } from '../components/PeopleFrame.tsx'
 import { userColumns } from '../list/userColumns.tsx'
 import { PersonPanel } from '../person/PersonPanel.tsx'
@@ -85,50 +84,23 @@ export function UsersScreen() {
   return (
     <PeopleFrame
       actions={
-        <>
-          <SearchBox
-            value={input.search}
-            onChange={(next) => set({ search: next, page: 1 })}
-            placeholder={t('search')}
-            delay={500}
-            width={240}
-            keyHint="/"
-            inputRef={search}
-          />
-          {mayAdd && (
-            <Button
-              variant="contained"
-              color="primary"
-              startIcon={<UserPlus size={16} />}
-              onClick={() => setAdding(true)}
-            >
-              {t('add.title')}
-              <Box component="span" sx={{ ml: 2, display: { xs: 'none', md: 'inline-flex' } }}>
-                <KeyHint keys="c" isOnAccent />
-              </Box>
-            </Button>
-          )}
-        </>
+        <PeopleActions
+          search={input.search}
+          searchRef={search}
+          onSearch={(next) => set({ search: next, page: 1 })}
+          onAdd={mayAdd ? () => setAdding(true) : undefined}
+        />
       }
     >
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0, position: 'relative' }}>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 4 }, pb: 0 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 3 }}>
-            <TeamPicker teams={teams} value={groupId} onChange={(group) => set({ group, page: 1 })} />
-            <SmallSelect
-              label={t('statusOf')}
-              options={[
-                { id: 0, name: t('anyStatus') },
-                ...Object.values(userStatus).map((id) => ({ id, name: t(`status.${id}`) })),
-              ]}
-              value={status}
-              onChange={(next) => set({ status: next, page: 1 })}
-              minWidth={140}
-            />
-            <Box className="tabular" role="status" sx={{ ml: 'auto', color: 'text.secondary' }}>
-              {query.data && t('count', { count: query.data.meta.total })}
-            </Box>
-          </Box>
+          <PeopleFilters
+            teams={teams}
+            group={groupId}
+            status={status}
+            total={query.data?.meta.total}
+            onChange={(patch) => set({ ...patch, page: 1 })}
+          />
           <Box
             sx={{
               flex: 1,

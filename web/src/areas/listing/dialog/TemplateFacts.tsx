@@ -1,0 +1,53 @@
+import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
+import { pickLimits } from '@halftone/contract/rules/publishing.ts'
+import Box from '@mui/material/Box'
+import { Images, Layers, type LucideIcon, Tag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { moneyRange } from '../../../lib/money.ts'
+import { Emphasis } from '../../../ui/Emphasis.tsx'
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const fact = (Icon: LucideIcon, text: string) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+    <Icon size={14} aria-hidden="true" style={{ flex: 'none' }} />
+    <Box component="span" sx={cut}>
+      <Emphasis text={text} />
+    </Box>
+  </Box>
+)
+
+/** The name of a template, its options, prices, and how many images it takes. */
+export function TemplateFacts({ template: { source, name } }: { template: ListingTemplate }) {
+  const { t } = useTranslation('listing')
+  const { properties, is_digital, digital_file_limit } = source.read_only
+  const prices = source.variants.length > 0 ? source.variants.map(({ price }) => price) : [source.price]
+  const options = [
+    ...properties.map(({ display_name, values }) => `<b>${display_name}</b> ${values.length}`),
+    ...(source.variants.length > 0 ? [t('templates.variants', { count: source.variants.length })] : []),
+  ].join(' · ')
+  const pictures = [
+    t('templates.images', { count: pickLimits(source.read_only).images }),
+    ...(is_digital ? [t('templates.digital', { count: digital_file_limit })] : []),
+  ].join(' · ')
+  return (
+    <Box
+      sx={{
+        p: 3.5,
+        pt: 3,
+        display: 'grid',
+        gap: 1.5,
+        fontSize: 'var(--fs-meta)',
+        color: 'text.secondary',
+        '& b': { color: 'text.primary', fontWeight: 600 },
+      }}
+    >
+      <Box title={name} sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, color: 'text.primary', ...cut }}>
+        {name}
+      </Box>
+      {options && fact(Layers, options)}
+      {fact(Tag, moneyRange(prices, source.currency))}
+      {fact(Images, pictures)}
+    </Box>
+  )
+}

@@ -1,0 +1,11 @@
+export interface DateFieldProps {
+  label: string
+  value: Date | null
+  onChange: (value: Date | null) => void
+  min?: Date
+  max?: Date
+  isDisabled?: boolean
+  error?: string | undefined
+  /** dd/MM/yyyy HH:mm instead of dd/MM/yyyy. */
+  hasTime?: boolean
+}

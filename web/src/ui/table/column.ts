@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** A column of a table of rows of one kind. */
+export interface Column<Row> {
+  id: string
+  title: string
+  /** px; the start value, and the smallest when it may be resized (72 at least). */
+  width: number
+  min?: number
+  /** Takes what is left over. One column of a table has it. */
+  grows?: boolean
+  align?: 'left' | 'right'
+  isFixed?: boolean
+  /** Stays in view while the others scroll sideways. Only columns at the start can, with the ticks among them. */
+  isPinned?: boolean
+  /** On a phone: its width in px, or left out. */
+  phone?: number | 'hidden'
+  /** The sort name; the head becomes a button. */
+  sort?: string
+  render: (row: Row, index: number) => ReactNode
+}
+
+/** By which column's `sort` name the rows stand, and which way. */
+export interface Sort {
+  by: string
+  direction: 'asc' | 'desc'
+}
