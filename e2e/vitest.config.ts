@@ -17,16 +17,18 @@ export default defineConfig({
     pool: 'forks',
     // A browser and a product each: two cores carry two journeys at a time.
     maxWorkers: 2,
+    // Products are stopped and their folders deleted at the end.
+    teardownTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...journeys, name: 'own', include: own } },
+      { test: { ...journeys, name: 'own', include: own, globalSetup: ['harness/preparedDemo.ts'] } },
       {
         test: {
           ...journeys,
           name: 'shared',
           include: ['journeys/**/*.test.ts'],
           exclude: own,
-          globalSetup: ['harness/sharedProduct.ts'],
+          globalSetup: ['harness/preparedDemo.ts', 'harness/sharedProduct.ts'],
         },
       },
     ],

@@ -19,18 +19,14 @@ const ran = (names) => {
   return [code, text]
 }
 
-it('tests that passed only on the second try are named, and a second one fails the run', () => {
+it('tests that passed only on the second try are named, and fail the run', () => {
   const [code, said] = ran([
     ['board > moves', true],
     ['board > stays', false],
-    ['board > drops', true],
   ])
   expect(code).toBe(1)
   expect(said).toContain('board > moves')
   expect(said).not.toContain('board > stays')
-  const [one, named] = ran([['board > moves', true]])
-  expect(one).toBeUndefined()
-  expect(named).toContain('board > moves')
   expect(ran([['board > stays', false]])).toEqual([undefined, ''])
 })
 

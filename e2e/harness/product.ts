@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,10 @@ export interface Product extends RunningProduct {
   kill(): Promise<void>
   /** Starts it again, on the same data and the same ports. Stops it first when it still runs. */
   restart(): Promise<void>
+  /** Until it has printed this. Throws when it does not in time. */
+  said(text: string): Promise<void>
+  /** Stops it, and leaves its data. */
+  halt(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -67,11 +71,15 @@ async function freePorts(): Promise<[number, number]> {
 
 /** ms until a start must have answered. Generous: it ends as soon as the product does. */
 const startPatience = 150_000
+/** ms for what goes on behind it: a demo makes its pictures. */
+const workPatience = 280_000
 
 interface Options {
   /** As `npm start`, without the demo workspace and its marketplace. */
   isEmpty?: boolean
   products?: number
+  /** Starts on a copy of this data folder (`preparedDemo`). */
+  from?: string
   env?: Record<string, string>
   /** The address that browsers use, when it is not the product's own port. */
   url?: string
@@ -83,6 +91,7 @@ interface Options {
 export async function startProduct(options: Options = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halftone-e2e-'))
   const [port, marketplacePort] = await freePorts()
+  if (options.from && !options.disk) await cp(options.from, dataDir, { recursive: true })
   const url = options.url ?? `http://127.0.0.1:${port}`
   const groups = new Set<number>()
   let printed = ''
@@ -92,7 +101,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       : ['demo/src/main.ts', '--products', String(options.products ?? 60)]
     const [script = '', ...flags] = own
     const node = [process.execPath, join(import.meta.dirname, '../..', script), ...flags]
-    const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk) : []), ...node]
+    const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk, options.from) : []), ...node]
     const child = spawn(command, args, {
       env: {
         ...process.env,
@@ -139,6 +148,11 @@ export async function startProduct(options: Options = {}): Promise<Product> {
     child.kill(signal)
     await Promise.race([once(child, 'exit'), delay(30_000)])
   }
+  const halt = async () => {
+    await end('SIGTERM')
+    process.off('exit', sweep)
+    sweep()
+  }
   return {
     url,
     marketplace: `http://127.0.0.1:${marketplacePort}`,
@@ -151,10 +165,13 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       await end('SIGTERM')
       child = await run()
     },
+    said: async (text) => {
+      for (const until = Date.now() + workPatience; !printed.includes(text); await delay(100))
+        if (Date.now() > until || child.exitCode !== null) throw new Error(`'${text}' was not said:\n${printed}`)
+    },
+    halt,
     stop: async () => {
-      await end('SIGTERM')
-      process.off('exit', sweep)
-      sweep()
+      await halt()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { preparing } from './preparedDemo.ts'
 import { type RunningProduct, startProduct } from './product.ts'
 
 declare module 'vitest' {
@@ -11,7 +12,7 @@ declare module 'vitest' {
 
 /** Vitest's global setup: one demo for all journeys that neither stop, kill nor fill theirs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, marketplace, accounts, stop } = await startProduct({ products: 60 })
+  const { url, marketplace, accounts, stop } = await startProduct({ from: await preparing() })
   project.provide('product', { url, marketplace, accounts })
   return stop
 }

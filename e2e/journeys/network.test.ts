@@ -16,6 +16,7 @@ import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { type Cable, layCable } from '../harness/cable.ts'
 import { type Desk, heavyPng, openDesk } from '../harness/files.ts'
 import { pictureFailures } from '../harness/pictures.ts'
+import { preparedDemo } from '../harness/preparedDemo.ts'
 import { accountOf, type Product, startProduct } from '../harness/product.ts'
 
 const soon = { timeout: patience, interval: 250 }
@@ -35,7 +36,7 @@ describe('the line to the server breaks for a while', () => {
   beforeAll(async () => {
     cable = await layCable(() => product.port)
     ;[product, browser, desk] = await Promise.all([
-      startProduct({ products: 60, url: `http://127.0.0.1:${cable.port}` }),
+      startProduct({ from: preparedDemo(), url: `http://127.0.0.1:${cable.port}` }),
       openBrowser(),
       openDesk(),
     ])

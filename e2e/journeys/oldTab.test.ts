@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBoard, patience } from '../harness/board.ts'
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { pictureFailures } from '../harness/pictures.ts'
+import { preparedDemo } from '../harness/preparedDemo.ts'
 import { accountOf, type Product, startProduct } from '../harness/product.ts'
 
 /** Seconds that addresses of files live here: a tab is old in no time. */
@@ -15,7 +16,7 @@ let person: Person
 
 pictureFailures(() => [person])
 beforeAll(async () => {
-  product = await startProduct({ products: 300, env: { FILE_ADDRESS_SECONDS: String(lives) } })
+  product = await startProduct({ from: preparedDemo(), env: { FILE_ADDRESS_SECONDS: String(lives) } })
   browser = await openBrowser()
   person = await signIn(browser, product.url, accountOf(product, 'Admin'))
 })
@@ -46,18 +47,14 @@ it('a tab that was open for long shows every picture when it is scrolled', async
     if (answer.url().includes('/api/products')) fetched = Date.now()
     if (answer.status() === 403 && answer.url().includes('/storage/')) refused.push(answer.url())
   })
-  // Opened until the demo has painted what is on the screen: what this is about begins with a tab that shows everything.
-  const openAgain = async () => {
-    await openBoard(page, product.url)
-    await delay(3_000)
-    return undrawn(page)
-  }
-  await expect.poll(openAgain, { timeout: 5 * patience }).toBe(0)
+  await openBoard(page, product.url)
+  // What this is about begins with a tab that shows everything.
+  await expect.poll(() => undrawn(page), { timeout: patience }).toBe(0)
   const drawn = await page.locator('article img').count()
   expect(drawn).toBeGreaterThan(0)
-  // Until each address that the tab holds has ended. What the demo still paints brings new ones meanwhile.
+  // Until each address that the tab holds has ended.
   await expect.poll(() => Date.now() - fetched, { timeout: 2 * patience }).toBeGreaterThan((lives + 2) * 1000)
-  const column = page.getByRole('region', { name: /^New idea, \d/ })
+  const column = page.getByRole('region', { name: /^Ready to sale, \d/ })
   await column.hover()
   for (let round = 0; round < 5; round++) {
     await page.mouse.wheel(0, 900)

@@ -15,6 +15,7 @@ import { type Desk, heavyPng, openDesk } from '../harness/files.ts'
 import { artworkDialog, fillPrices, finish, openUpload, pickFiles } from '../harness/listing.ts'
 import { asked, misbehave } from '../harness/marketplace.ts'
 import { pictureFailures } from '../harness/pictures.ts'
+import { preparedDemo } from '../harness/preparedDemo.ts'
 import { accountOf, type Product, startProduct } from '../harness/product.ts'
 
 const soon = { timeout: patience, interval: 250 }
@@ -27,7 +28,7 @@ describe('a server that is killed', () => {
   let person: Person
 
   beforeAll(async () => {
-    ;[product, browser, desk] = await Promise.all([startProduct({ products: 60 }), openBrowser(), openDesk()])
+    ;[product, browser, desk] = await Promise.all([startProduct({ from: preparedDemo() }), openBrowser(), openDesk()])
     person = await signIn(browser, product.url, accountOf(product, 'Listing'))
   })
   pictureFailures(() => [person])
