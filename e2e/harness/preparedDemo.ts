@@ -35,7 +35,7 @@ export function preparing(): Promise<string> {
   return shared.halftoneDemo.folder
 }
 
-/** Vitest's global setup: products of all journeys start on copies of one demo, which show everything at once. */
+/** Vitest's global setup: products of journeys start on copies of one demo, which show everything at once. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = preparing()
   if (shared.halftoneDemo) shared.halftoneDemo.users++

@@ -78,7 +78,7 @@ interface Options {
   /** As `npm start`, without the demo workspace and its marketplace. */
   isEmpty?: boolean
   products?: number
-  /** Starts on a copy of this data folder (`preparedDemo`). */
+  /** Starts on a copy of this data folder (`preparedDemo`); not on a disk of its own. */
   from?: string
   env?: Record<string, string>
   /** The address that browsers use, when it is not the product's own port. */
@@ -91,7 +91,7 @@ interface Options {
 export async function startProduct(options: Options = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'halftone-e2e-'))
   const [port, marketplacePort] = await freePorts()
-  if (options.from && !options.disk) await cp(options.from, dataDir, { recursive: true })
+  if (options.from) await cp(options.from, dataDir, { recursive: true })
   const url = options.url ?? `http://127.0.0.1:${port}`
   const groups = new Set<number>()
   let printed = ''
@@ -101,7 +101,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       : ['demo/src/main.ts', '--products', String(options.products ?? 60)]
     const [script = '', ...flags] = own
     const node = [process.execPath, join(import.meta.dirname, '../..', script), ...flags]
-    const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk, options.from) : []), ...node]
+    const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk) : []), ...node]
     const child = spawn(command, args, {
       env: {
         ...process.env,

@@ -9,13 +9,12 @@ const mounting = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']
 export const canMount = (): boolean =>
   spawnSync(mounting[0], [...mounting.slice(1), 'mount -t tmpfs tmpfs /mnt'], { stdio: 'ignore' }).status === 0
 
-/** The command before a command that runs it with a disk of `bytes` in memory as `dataDir`, which holds what `from` does. */
-export const onSmallDisk = (dataDir: string, bytes: number, from = ''): [string, ...string[]] => [
+/** The command before a command that runs it with a disk of `bytes` in memory as `dataDir`. */
+export const onSmallDisk = (dataDir: string, bytes: number): [string, ...string[]] => [
   ...mounting,
-  'mount -t tmpfs -o size="$1",mode=700 tmpfs "$0" && if [ "$2" ]; then cp -R -p "$2/." "$0"; fi && shift 2 && exec "$@"',
+  'mount -t tmpfs -o size="$1",mode=700 tmpfs "$0" && shift && exec "$@"',
   dataDir,
   String(bytes),
-  from,
 ]
 
 /** Where others find what the process alone sees as `folder`. */

@@ -13,7 +13,6 @@ import {
 import { openBrowser, type Person, signIn } from '../harness/browser.ts'
 import { type Desk, openDesk, picture } from '../harness/files.ts'
 import { pictureFailures } from '../harness/pictures.ts'
-import { preparedDemo } from '../harness/preparedDemo.ts'
 import { accountOf, type Product, startProduct } from '../harness/product.ts'
 import { canMount, fillDisk } from '../harness/smallDisk.ts'
 
@@ -33,7 +32,7 @@ describe.skipIf(!isPossible)(what, () => {
 
   beforeAll(async () => {
     ;[product, browser, desk] = await Promise.all([
-      startProduct({ from: preparedDemo(), disk: reserve + 400 * MB }),
+      startProduct({ products: 40, disk: reserve + 400 * MB }),
       openBrowser(),
       openDesk(),
     ])

@@ -36,6 +36,25 @@ it('is silent while somebody types, and works on after a tick', () => {
   expect(approve).toHaveBeenCalledOnce()
 })
 
+it('keys that compose a letter (IME) are none of the screen, nor of a field', () => {
+  const [approve, leave] = [vi.fn(), vi.fn()]
+  function Composed() {
+    useShortcuts([
+      { keys: 'a', label: 'Approve', group: 'Review', run: approve },
+      { keys: 'Escape', label: 'Leave', group: 'Review', run: leave, whileTyping: true },
+    ])
+    return <input aria-label="Field" />
+  }
+  renderUi(<Composed />)
+  const field = screen.getByRole('textbox', { name: 'Field' })
+  fireEvent.keyDown(document.body, { key: 'a', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  expect([approve.mock.calls.length, leave.mock.calls.length]).toEqual([0, 0])
+  press('a')
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect([approve.mock.calls.length, leave.mock.calls.length]).toEqual([1, 1])
+})
+
 it('the plus sign is a key too, also after a name', () => {
   const [plus, shifted] = [vi.fn(), vi.fn()]
   function Plus() {

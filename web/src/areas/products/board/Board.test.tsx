@@ -49,7 +49,6 @@ function show(board: Board) {
 describe('board', () => {
   beforeEach(() => {
     giveSize(1200, 500)
-    Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true })
     cards.clear()
     columns.clear()
     productQuestion.set(null)

@@ -61,6 +61,19 @@ describe('two people who move one card at once', () => {
     expect(where()).toEqual([3])
   })
 
+  it('passes over what comes between the echoes of two own moves: the second one is the newer', async () => {
+    vi.spyOn(api, 'send').mockResolvedValue({ id: 1, index: 0 })
+    await moveCards([1], 2)
+    await moveCards([1], 3)
+    hear(2, { clientId, at: '2026-11-18T08:00:01.000Z' })
+    hear(1, { at: '2026-11-18T08:00:02.000Z' })
+    expect(where()).toEqual([3])
+    hear(3, { clientId, at: '2026-11-18T08:00:03.000Z' })
+    expect(where()).toEqual([3])
+    hear(1, { at: '2026-11-18T08:00:04.000Z' })
+    expect(where()).toEqual([1])
+  })
+
   it('asks again when the own move was refused after another one was passed over', async () => {
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
     const answer = Promise.withResolvers<never>()

@@ -1,0 +1,101 @@
+import type { Board } from '@halftone/contract/parts/product.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveSize } from '../../../../testing/layout.ts'
+import { signInAs } from '../../../../testing/profile.fixture.ts'
+import { renderUi, screen } from '../../../../testing/render.tsx'
+import { KanbanView } from '../../components/KanbanView.tsx'
+import { noFilters } from '../../model/filters.ts'
+import { cardOf, columnOf, emptyLookups } from '../../products.fixture.ts'
+import { slot } from '../boardFocus.ts'
+import { showBoard } from '../boardState.ts'
+import { cardGap } from '../card/cardSize.ts'
+
+/** px of a card here. */
+const height = 200
+/** px from the top of the list to the middle of its nth card, while none makes room for the slot. */
+const middleOf = (n: number) => 2 + n * (height + cardGap) + height / 2
+
+async function show() {
+  const doing = [11, 12, 13, 14, 15, 16].map((id) => cardOf(id, { status: 2 }))
+  const board: Board = {
+    columns: [columnOf(1, 'New idea', [cardOf(1), cardOf(2), cardOf(3)]), columnOf(2, 'Doing', doing)],
+    lookups: emptyLookups,
+  }
+  showBoard(board, { groupId: 2, filters: noFilters, order: { sort: 'index', direction: 'asc' } })
+  renderUi(
+    <KanbanView
+      query={{ data: board, isError: false } as UseQueryResult<Board>}
+      groupId={2}
+      filters={noFilters}
+      isManual
+      canMove
+      isPhone={false}
+      onOpen={() => undefined}
+      onPreview={() => undefined}
+      onNew={undefined}
+      onClearFilters={() => undefined}
+    />,
+  )
+  return { first: await screen.findByRole('article', { name: 'Product 1' }), list: listOf('Doing') }
+}
+function listOf(name: string): HTMLElement {
+  const box = screen.getByRole('list', { name }).parentElement
+  if (!box) throw new Error('no list')
+  return box
+}
+
+const frame = () => act(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
+/** What a browser tells of a drag. */
+async function tell(kind: 'dragStart' | 'dragEnter' | 'dragOver' | 'dragEnd', element: Element, clientY = 10) {
+  const dataTransfer = { setData() {}, setDragImage() {}, types: [], items: [], effectAllowed: 'all' }
+  fireEvent[kind](element, { clientX: 10, clientY, dataTransfer })
+  await frame()
+}
+
+describe('the place where a carried card would land', () => {
+  beforeEach(() => {
+    giveSize(1200, 500)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
+    signInAs()
+  })
+  let carried: HTMLElement | undefined
+  afterEach(async () => {
+    if (carried) await tell('dragEnd', carried)
+  })
+
+  async function carry() {
+    const { first, list } = await show()
+    carried = first
+    document.elementFromPoint = () => first
+    await tell('dragStart', first)
+    return list
+  }
+
+  it('is before the card whose middle is below the pointer, where the column is scrolled too', async () => {
+    const list = await carry()
+    await tell('dragEnter', list, middleOf(0) - 1)
+    expect(slot.get()).toEqual({ statusId: 2, place: 0 })
+    list.scrollTop = 2 * (height + cardGap)
+    await tell('dragOver', list, middleOf(0) - 2)
+    expect(slot.get()).toEqual({ statusId: 2, place: 2 })
+  })
+
+  it('counts with the room that the cards below the slot make for it', async () => {
+    const list = await carry()
+    await tell('dragEnter', list, middleOf(1) + 1)
+    expect(slot.get()).toEqual({ statusId: 2, place: 2 })
+    // The third card has moved down by a card's height: its middle is further away.
+    await tell('dragOver', list, middleOf(2) + 1)
+    expect(slot.get()).toEqual({ statusId: 2, place: 2 })
+    await tell('dragOver', list, middleOf(3) + 1)
+    expect(slot.get()).toEqual({ statusId: 2, place: 3 })
+  })
+
+  it('counts only cards that stay: the carried one leaves its own column', async () => {
+    await carry()
+    await tell('dragEnter', listOf('New idea'), middleOf(1) + 1)
+    expect(slot.get()).toEqual({ statusId: 1, place: 1 })
+  })
+})
