@@ -18,7 +18,7 @@ const height = 200
 const middleOf = (n: number) => 2 + n * (height + cardGap) + height / 2
 
 async function show() {
-  const doing = [11, 12, 13, 14, 15, 16].map((id) => cardOf(id, { status: 2 }))
+  const doing = [21, 22, 23, 24, 25, 26].map((id) => cardOf(id, { status: 2 }))
   const board: Board = {
     columns: [columnOf(1, 'New idea', [cardOf(1), cardOf(2), cardOf(3)]), columnOf(2, 'Doing', doing)],
     lookups: emptyLookups,
@@ -38,7 +38,7 @@ async function show() {
       onClearFilters={() => undefined}
     />,
   )
-  return { first: await screen.findByRole('article', { name: 'Product 1' }), list: listOf('Doing') }
+  return { first: await screen.findByRole('article', { name: /Product 1/ }), list: listOf('Doing') }
 }
 function listOf(name: string): HTMLElement {
   const box = screen.getByRole('list', { name }).parentElement
