@@ -1,8 +1,11 @@
-import { expect, it, vi } from 'vitest'
-import { answer, noAnswer } from '../testing/api.ts'
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, it, vi } from 'vitest'
+import { answer, api } from '../testing/api.ts'
 import { AppError, networkError } from './appError.ts'
 import { untilHeard } from './outbox.ts'
 import { forgetStores } from './state/person.ts'
+
+afterEach(() => vi.useRealTimers())
 
 it('sends again once the server answers, tells the try, and gives its answer', async () => {
   const health = answer('GET /health/live', {})
@@ -19,15 +22,24 @@ it('sends again once the server answers, tells the try, and gives its answer', a
 })
 
 it('does not ask again while no server answers, and not what nobody wants any more', async () => {
-  noAnswer('/health/live')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let asked = 0
+  api.use(
+    http.get('*/api/health/live', () => {
+      asked++
+      return HttpResponse.error()
+    }),
+  )
   const run = vi.fn().mockRejectedValue(networkError())
   let isWanted = true
-  const asked = untilHeard(run, { isWanted: () => isWanted })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const heard = vi.fn()
+  void untilHeard(run, { isWanted: () => isWanted }).then(heard)
+  // Each look lets a second pass.
+  const soon = { interval: 1_000, timeout: 60_000 }
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(3), soon)
   isWanted = false
   answer('GET /health/live', {})
-  window.dispatchEvent(new Event('online'))
-  expect(await asked).toBeUndefined()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(undefined), soon)
   expect(run).toHaveBeenCalledOnce()
 })
 

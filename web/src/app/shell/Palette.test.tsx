@@ -1,5 +1,5 @@
-import { waitFor } from '@testing-library/react'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { artworkThing } from '../../areas/artworks/artworks.thing.ts'
 import { productThing } from '../../areas/products/products.thing.ts'
 import { setPref } from '../../lib/prefs.ts'
@@ -10,6 +10,7 @@ import { renderUi, screen } from '../../testing/render.tsx'
 import { Palette } from './Palette.tsx'
 
 afterAll(registerThings([productThing, artworkThing]))
+afterEach(() => vi.useRealTimers())
 beforeEach(() => {
   setPref('palette.recent', [])
   setPref('products.team', 0)
@@ -81,10 +82,15 @@ describe('the command palette', () => {
   it('asks nothing for a single letter', async () => {
     signInAs()
     const asked = answerSearch()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { user } = view()
-    await user.type(field(), 'c')
-    await new Promise((done) => setTimeout(done, 300))
-    expect(asked).toHaveLength(0)
+    fireEvent.change(field(), { target: { value: 'c' } })
+    // However long it stands there.
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    vi.useRealTimers()
+    await user.type(field(), 'at')
+    expect(await screen.findByRole('option', { name: /Cat product/ })).toBeVisible()
+    expect(new Set(asked.map(({ query }) => query.get('search')))).toEqual(new Set(['cat']))
   })
 
   it('walks with the arrows around the end and opens with Enter', async () => {

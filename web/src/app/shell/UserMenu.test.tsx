@@ -1,11 +1,11 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setNavigate } from '../../lib/go.ts'
 import { page } from '../../lib/identity/page.ts'
 import { session } from '../../lib/session.ts'
 import { answer, refuse } from '../../testing/api.ts'
-import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
-import { renderRoutes, screen } from '../../testing/render.tsx'
+import { profileOf, signInAs, teamOf } from '../../testing/profile.fixture.ts'
+import { renderRoutes, screen, signIn } from '../../testing/render.tsx'
 import { backToRootUser } from './signOut.ts'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -36,10 +36,12 @@ describe('the profile', () => {
   })
 
   it('R045 is not fetched without a token', async () => {
-    const asked = answer('GET /user', { data: {} })
+    const asked = answer('GET /user', { data: profileOf() })
     view()
-    await new Promise((done) => setTimeout(done, 50))
-    expect(asked).toHaveLength(0)
+    act(() => signIn())
+    expect(await screen.findByRole('button', { name: 'Profile of Nguyễn An' })).toBeVisible()
+    // The first time that it was asked for, there was one.
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer access-1'])
   })
 
   it('R142 the copy that is kept holds display_name, color, avatar and email, and names the person at once', async () => {

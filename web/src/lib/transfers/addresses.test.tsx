@@ -102,11 +102,10 @@ it('a picture that failed for want of a network is tried again when the server a
   fireEvent.error(await screen.findByAltText('d1'))
   await waitFor(() => expect(store.asked).toHaveLength(1))
   isDown = false
-  await act(async () => {
-    await new Promise((done) => setTimeout(done, 50))
-    window.dispatchEvent(new Event('online'))
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByAltText('d1')).toHaveAttribute('src', store.url('d1'))
   })
-  expect(await screen.findByAltText('d1')).toHaveAttribute('src', store.url('d1'))
   expect(fetched.times).toBe(1)
 })
 
