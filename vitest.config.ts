@@ -4,6 +4,18 @@ import { LongestFirst } from './scripts/longestFirst.ts'
 /** Tests of the server that need a process of their own: they start, fill or end processes, or look at their own. */
 const alone = ['src/{backup,db,images}/**/*.test.ts', 'src/{stop,flags,logOutput}.test.ts']
 
+/** Tests of the web that replace modules, or start the client anew: they need modules of their own. */
+const webAlone = [
+  'src/app/shell/Shell.test.tsx',
+  'src/areas/artworks/list/ArtworksScreen.test.tsx',
+  'src/areas/artworks/section/ArtworksSection.test.tsx',
+  'src/areas/products/board/Board.test.tsx',
+  'src/i18n/{i18n,saidLate}.test.{ts,tsx}',
+  'src/lib/identity/twoTabs.test.ts',
+  'src/lib/socket.test.ts',
+]
+const web = { root: 'web', environment: 'jsdom' }
+
 /** Both the server's own tests and those of the demo run on a copy of the migrated database. */
 const server = {
   root: 'server',
@@ -59,8 +71,9 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
-        test: { name: 'web', root: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+        test: { ...web, name: 'web', include: ['src/**/*.test.{ts,tsx}'], exclude: webAlone, isolate: false },
       },
+      { extends: './web/vite.config.ts', test: { ...web, name: 'web-alone', include: webAlone } },
     ],
   },
 })

@@ -1,6 +1,7 @@
 /**
- * Test files of the server, the contract and the demo share a process (vitest.config.ts): what one leaves in it, the next
- * one meets. So modules there keep no state, and tests change nothing that they do not put back.
+ * Test files share a process (vitest.config.ts): what one leaves in it, the next one meets. So modules of the server, the
+ * contract and the demo keep no state (those of the web: moduleState.mjs), and tests change nothing that they do not put
+ * back.
  */
 
 /** State of a module that is meant to live as long as the process, with the reason why no test can tell. */
@@ -34,7 +35,7 @@ const state = [
 /** What a test does to its process, and what must stand in the same file to undo it. */
 const undone = [
   [
-    /\bvi\.(mock|doMock|unmock)\(/,
+    /\bvi\.(mock|doMock|unmock|resetModules)\(/,
     undefined,
     'modules are shared with the next file: give the part another one as an argument',
   ],
@@ -45,16 +46,20 @@ const undone = [
 ]
 
 /** Tests with a process of their own, as vitest.config.ts has them. */
-const alone = /^server\/src\/((backup|db|images)\/|(stop|flags|logOutput)\.test)/
+const alone = [
+  /^server\/src\/((backup|db|images)\/|(stop|flags|logOutput)\.test)/,
+  /^web\/src\/(app\/shell\/Shell|areas\/artworks\/(list\/ArtworksScreen|section\/ArtworksSection)|areas\/products\/board\/Board)\.test/,
+  /^web\/src\/(i18n\/(i18n|saidLate)|lib\/(identity\/twoTabs|socket))\.test/,
+]
 
 /** Problems of one file, as `file: what`. `file` is its path in the repository, with slashes. */
 export function sharedProcess(file, text) {
-  if (!/^(server|contract|demo)\/src\/.*\.ts$/.test(file)) return []
-  if (/\.(test|suite)\.ts$/.test(file))
-    return (alone.test(file) ? [] : undone)
+  if (!/^(server|contract|demo|web)\/src\/.*\.tsx?$/.test(file)) return []
+  if (/\.(test|suite)\.tsx?$/.test(file))
+    return (alone.some((one) => one.test(file)) ? [] : undone)
       .filter(([does, undoes]) => does.test(text) && !undoes?.test(text))
       .map(([, , problem]) => `${file}: ${problem}`)
-  if (kept.has(file)) return []
+  if (kept.has(file) || file.startsWith('web/')) return []
   return text
     .split('\n')
     .flatMap((line, at) =>

@@ -21,7 +21,6 @@ describe('files that share a process', () => {
     const text =
       "const known = new Set(['a'])\nconst one = { a: 1 }\nfunction f() {\n  let n = 0\n  const m = new Map()\n}\n"
     expect(problems(text)).toBe(0)
-    expect(problems('let t: TestApp\n', 'web/src/lib/a.ts')).toBe(0)
   })
 
   it.each([
@@ -33,6 +32,13 @@ describe('files that share a process', () => {
   ])('a test puts back what it changes: %s', (does, undoes) => {
     expect(ofTest(`${does}\n`)).toBe(1)
     if (undoes) expect(ofTest(`${does}\n${undoes}\n`)).toBe(0)
+  })
+
+  it('tests of the web too, but those that stand alone; its modules have a rule of their own', () => {
+    expect(problems("vi.mock('./a.ts')\n", 'web/src/ui/Field.test.tsx')).toBe(1)
+    expect(problems('vi.resetModules()\n', 'web/src/ui/Field.test.tsx')).toBe(1)
+    expect(problems('vi.resetModules()\n', 'web/src/lib/identity/twoTabs.test.ts')).toBe(0)
+    expect(problems('let t: TestApp\n', 'web/src/lib/a.ts')).toBe(0)
   })
 
   it('says which entries of its list are needed no more', () => {

@@ -1,16 +1,19 @@
 import '@testing-library/jest-dom/vitest'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 // The areas fill each other's places.
 import '../app/areas.ts'
 import { storage } from '../lib/kept/storage.ts'
 import { session } from '../lib/session.ts'
 import { forgetStores } from '../lib/state/person.ts'
 import { allAnswered, api } from './api.ts'
+import { forgetStyles } from './styles.ts'
 import { startTestTexts } from './texts.ts'
 
-// How long a slow machine may take to show what a test waits for; a quick one waits no longer than it needs.
-configure({ asyncUtilTimeout: 5_000 })
+// How long a slow machine may take to show what a test waits for; a quick one waits no longer than it needs. What a file
+// says otherwise is its own: this runs before each.
+configure({ asyncUtilTimeout: 5_000, defaultHidden: false })
 
 // What jsdom lacks.
 window.matchMedia ??= (query: string) =>
@@ -29,22 +32,34 @@ window.ResizeObserver ??= class {
 }
 Element.prototype.scrollIntoView ??= () => undefined
 window.scrollTo = () => undefined
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
+Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } })
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 
 beforeAll(async () => {
+  // Files share the page: the last one's address and what it left on the page are not this one's.
+  window.history.replaceState(null, '', '/')
+  document.title = ''
+  document.body.replaceChildren()
   // A request that no test answers is an error.
   api.listen({ onUnhandledFrame: 'error' })
   await startTestTexts()
 })
 beforeEach(() => {
+  document.elementFromPoint = () => null
+  onlineManager.setOnline(true)
   storage.allowWrites(true)
   session.signOut()
   localStorage.clear()
+  sessionStorage.clear()
   forgetStores()
 })
 afterEach(async () => {
+  vi.useRealTimers()
   cleanup()
+  forgetStyles()
   await allAnswered()
   forgetStores()
   api.resetHandlers()

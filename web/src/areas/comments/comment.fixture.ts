@@ -73,10 +73,7 @@ export function answerComments(
   })
 }
 
-/** What ProseMirror asks of a layout, and jsdom has none of; also loads the editor's code ahead of the tests. */
+/** Loads the editor's code ahead of the tests. */
 export async function prepareEditor(): Promise<void> {
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  document.elementFromPoint = () => null
   await import('../../ui/richtext/RichTextField.tsx')
 }

@@ -6,22 +6,14 @@ import {
   richTextToString,
 } from '@halftone/contract/rules/richText.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
 import { createRef } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import texts from '../../i18n/en/richtext.json'
 import { RichTextEditor } from './RichTextEditor.tsx'
 import type { RichTextEditorHandle, RichTextEditorProps } from './richTextEditor.props.ts'
 
 beforeAll(async () => {
   // The lazy chunk is fetched once, outside of the time that a test waits for the text box.
   await import('./RichTextField.tsx')
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { richtext: texts } } })
-  // jsdom lays nothing out; ProseMirror asks where the caret is.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-  Range.prototype.getBoundingClientRect = () => new DOMRect()
-  document.elementFromPoint = () => null
 }, 30_000)
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)

@@ -3,13 +3,9 @@ import { makeBlock } from '@halftone/contract/rules/richTextArbitrary.ts'
 import { truncateLimits } from '@halftone/contract/rules/richTextTruncate.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import texts from '../../i18n/en/richtext.json'
+import { afterEach, describe, expect, it } from 'vitest'
 import { RichTextView } from './RichTextView.tsx'
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { richtext: texts } } }))
 afterEach(cleanup)
 
 const marked = (text: string, entity: RichTextEntity, length: number): RichText => ({
