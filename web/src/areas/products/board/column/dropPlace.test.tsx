@@ -47,10 +47,12 @@ function listOf(name: string): HTMLElement {
 }
 
 const frame = () => act(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
-/** What a browser tells of a drag. */
-async function tell(kind: 'dragStart' | 'dragEnter' | 'dragOver' | 'dragEnd', element: Element, clientY = 10) {
+/** What a browser tells of a drag; jsdom has no DragEvent. */
+async function tell(kind: 'dragstart' | 'dragenter' | 'dragover' | 'dragend', element: Element, clientY = 10) {
+  const event = new MouseEvent(kind, { bubbles: true, cancelable: true, clientX: 10, clientY })
   const dataTransfer = { setData() {}, setDragImage() {}, types: [], items: [], effectAllowed: 'all' }
-  fireEvent[kind](element, { clientX: 10, clientY, dataTransfer })
+  Object.defineProperty(event, 'dataTransfer', { value: dataTransfer })
+  fireEvent(element, event)
   await frame()
 }
 
@@ -62,40 +64,41 @@ describe('the place where a carried card would land', () => {
   })
   let carried: HTMLElement | undefined
   afterEach(async () => {
-    if (carried) await tell('dragEnd', carried)
+    if (carried) await tell('dragend', carried)
   })
 
   async function carry() {
     const { first, list } = await show()
     carried = first
     document.elementFromPoint = () => first
-    await tell('dragStart', first)
+    await tell('dragstart', first)
     return list
   }
 
   it('is before the card whose middle is below the pointer, where the column is scrolled too', async () => {
     const list = await carry()
-    await tell('dragEnter', list, middleOf(0) - 1)
+    await tell('dragenter', list, middleOf(0) - 1)
     expect(slot.get()).toEqual({ statusId: 2, place: 0 })
+    // All of them make room for the slot now, so that the second one stands where the third stood.
     list.scrollTop = 2 * (height + cardGap)
-    await tell('dragOver', list, middleOf(0) - 2)
+    await tell('dragover', list, middleOf(0) + 1)
     expect(slot.get()).toEqual({ statusId: 2, place: 2 })
   })
 
   it('counts with the room that the cards below the slot make for it', async () => {
     const list = await carry()
-    await tell('dragEnter', list, middleOf(1) + 1)
+    await tell('dragenter', list, middleOf(1) + 1)
     expect(slot.get()).toEqual({ statusId: 2, place: 2 })
     // The third card has moved down by a card's height: its middle is further away.
-    await tell('dragOver', list, middleOf(2) + 1)
+    await tell('dragover', list, middleOf(2) + 1)
     expect(slot.get()).toEqual({ statusId: 2, place: 2 })
-    await tell('dragOver', list, middleOf(3) + 1)
+    await tell('dragover', list, middleOf(3) + 1)
     expect(slot.get()).toEqual({ statusId: 2, place: 3 })
   })
 
   it('counts only cards that stay: the carried one leaves its own column', async () => {
     await carry()
-    await tell('dragEnter', listOf('New idea'), middleOf(1) + 1)
+    await tell('dragover', listOf('New idea'), middleOf(1) + 1)
     expect(slot.get()).toEqual({ statusId: 1, place: 1 })
   })
 })
