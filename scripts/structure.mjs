@@ -35,24 +35,9 @@ function slowProblems(file, text) {
   return isFree || !slow.test(text) ? [] : [`${file}: waits for a disk or network, where rows may be locked`]
 }
 
-/** SQL and tables are for `.queries.ts` (and for what a thing is: `.thing.ts`). These still have some, and get no company. */
-const stillWithSql = [
-  'activities/sweep.jobs.ts',
-  'auth/login.service.ts',
-  'auth/reset.service.ts',
-  'auth/session.service.ts',
-  'auth/setup.service.ts',
-  'comments/comments.service.ts',
-  'groups/groups.service.ts',
-  'users/charge.service.ts',
-  'users/users.service.ts',
-]
-function sqlProblems(file, text) {
-  const isKnown = stillWithSql.some((name) => file.endsWith(`/areas/${name}`))
-  const has = /from '(drizzle-orm[^']*|[^']*\/db\/schema\/[^']*)'/.test(text)
-  if (isKnown) return has ? [] : [`${file}: has no SQL any more; take it off the list in structure.mjs`]
-  return has ? [`${file}: SQL lives in .queries.ts`] : []
-}
+/** SQL and tables are for `.queries.ts` (and for what a thing is: `.thing.ts`). */
+const sqlProblems = (file, text) =>
+  /from '(drizzle-orm[^']*|[^']*\/db\/schema\/[^']*)'/.test(text) ? [`${file}: SQL lives in .queries.ts`] : []
 
 /** Live messages come from `record` and `tell`, which the contract and the effects type. */
 const emitterProblems = (file, text) =>

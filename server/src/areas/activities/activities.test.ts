@@ -11,7 +11,8 @@ import { viewers } from '../../db/schema/presence.ts'
 import { products } from '../../db/schema/products.ts'
 import { makeActivity } from '../../testing/makeActivity.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
-import { sweep, sweepJob } from './sweep.jobs.ts'
+import { sweepJob } from './sweep.jobs.ts'
+import { deleteExpired } from './sweep.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -262,8 +263,8 @@ describe('sweep', () => {
       { ...viewing, room: 'product:2', seenAt: at('4 minutes') },
     ])
     const once = { account_tokens: 1, refresh_tokens: 1, sessions: 1, login_attempts: 1, viewers: 1 }
-    expect(await sweep(t.db)).toEqual({ idempotency_keys: 1, live_payloads: 1, ...once })
-    expect(await sweep(t.db)).toEqual({})
+    expect(await deleteExpired(t.db)).toEqual({ idempotency_keys: 1, live_payloads: 1, ...once })
+    expect(await deleteExpired(t.db)).toEqual({})
     expect((await t.db.select().from(loginAttempts)).map(({ source }) => source).toSorted()).toEqual(['blocked', 'new'])
     expect((await t.db.select().from(accountTokens)).map(({ hash }) => hash).toSorted()).toEqual(['l1', 'l2'])
     expect((await t.db.select().from(viewers)).map(({ room }) => room)).toEqual(['product:2'])

@@ -1,11 +1,10 @@
 import { phrase } from '@halftone/contract/phrase.ts'
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { Db } from '../../db/client.ts'
-import { inSeconds, now } from '../../db/clock.ts'
-import { accountTokens, users } from '../../db/schema/identity.ts'
+import { countLinks, deleteOldLinks, endLinks, findLink, insertLink, isLinkOpen, useLink } from './links.queries.ts'
+import { writePassword } from './login.queries.ts'
 import { hashSecret, makeSecret, type Secret } from './secret.service.ts'
 import { revokeAllOf } from './session.service.ts'
 
@@ -34,17 +33,13 @@ export async function makeLink(
   made: Secret = makeSecret(),
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(accountTokens).where(eq(accountTokens.hash, made.hash))
-    if (before) return before.usedAt ? undefined : made.secret
-    const own = and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose))
-    await tx.delete(accountTokens).where(and(own, lt(accountTokens.createdAt, sql`now() - interval '1 hour'`)))
-    if ((await tx.$count(accountTokens, own)) >= mailsPerHour) return undefined
-    await tx
-      .update(accountTokens)
-      .set({ usedAt: now })
-      .where(and(own, isNull(accountTokens.usedAt)))
-    const expiresAt = inSeconds(hours[purpose] * 3_600)
-    await tx.insert(accountTokens).values({ hash: made.hash, purpose, userId, expiresAt })
+    const before = await findLink(tx, made.hash)
+    if (before) return before.isUsed ? undefined : made.secret
+    const own = { userId, purpose }
+    await deleteOldLinks(tx, own)
+    if ((await countLinks(tx, own)) >= mailsPerHour) return undefined
+    await endLinks(tx, userId, purpose)
+    await insertLink(tx, { ...own, hash: made.hash, seconds: hours[purpose] * 3_600 })
     return made.secret
   })
 }
@@ -56,23 +51,13 @@ const refused = () => {
 
 /** Sets a new password by a link's secret, once, and ends all sessions of the person. Hashes before it takes a connection. */
 export async function resetPassword(ctx: FreeCtx, secret: string, password: string): Promise<null> {
-  const valid = and(
-    eq(accountTokens.hash, hashSecret(secret)),
-    ne(accountTokens.purpose, 'setup'),
-    isNull(accountTokens.usedAt),
-    gt(accountTokens.expiresAt, now),
-  )
-  const [known] = await ctx.db.select({ hash: accountTokens.hash }).from(accountTokens).where(valid)
-  if (!known) throw refused()
+  const hash = hashSecret(secret)
+  if (!(await isLinkOpen(ctx.db, hash, 'person'))) throw refused()
   const passwordHash = await ctx.resources.passwords.hash(password)
   return inTransaction(ctx, { name: 'auth.reset', records: true }, async (own) => {
-    const [token] = await own.db
-      .update(accountTokens)
-      .set({ usedAt: now })
-      .where(valid)
-      .returning({ userId: accountTokens.userId })
-    if (!token?.userId) throw refused()
-    await setPassword(own, { id: token.userId, passwordHash })
+    const link = await useLink(own.db, hash, 'person')
+    if (!link?.userId) throw refused()
+    await setPassword(own, { id: link.userId, passwordHash })
     return null
   })
 }
@@ -86,16 +71,9 @@ interface NewPassword {
 
 /** Stores a new password, ends the person's sessions and links, and records it. Throws 404. */
 export async function setPassword(ctx: Ctx, { id, passwordHash, keep }: NewPassword): Promise<void> {
-  const [user] = await ctx.db
-    .update(users)
-    .set({ passwordHash })
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .returning({ id: users.id, displayName: users.displayName })
+  const user = await writePassword(ctx.db, id, passwordHash)
   if (!user) throw notFound()
-  await ctx.db
-    .update(accountTokens)
-    .set({ usedAt: now })
-    .where(and(eq(accountTokens.userId, id), isNull(accountTokens.usedAt)))
+  await endLinks(ctx.db, id)
   const facts = { userId: user.id, name: user.displayName }
   await ctx.record(
     keep

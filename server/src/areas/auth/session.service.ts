@@ -1,16 +1,22 @@
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { signal } from '../../core/record.ts'
-import { accessTokenSeconds, liveSession, makeAccessToken } from '../../core/session.ts'
+import { accessTokenSeconds, makeAccessToken } from '../../core/session.ts'
 import { placeOf } from '../../core/source.ts'
 import type { Db } from '../../db/client.ts'
-import { inSeconds, now } from '../../db/clock.ts'
-import { refreshTokens, sessions } from '../../db/schema/identity.ts'
 import type { HeldResources } from '../../resources.ts'
 import { hashSecret, makeSecret } from './secret.service.ts'
+import {
+  insertRefreshToken,
+  insertSession,
+  listOpenSessions,
+  lockRefreshToken,
+  prolongSession,
+  revokeSessions,
+  useRefreshToken,
+} from './sessions.queries.ts'
 
 /** Seconds: a session not used for 30 days ends. */
 const sessionLife = 30 * 86_400
@@ -28,25 +34,14 @@ interface NewSession {
 export async function openSession(
   db: Db,
   resources: Issuer,
-  { userId, rootSessionId, request: { ip, userAgent } }: NewSession,
+  { request: { ip, userAgent }, ...whose }: NewSession,
 ): Promise<LoginResult> {
-  const [session] = await db
-    .insert(sessions)
-    .values({
-      userId,
-      rootSessionId: rootSessionId ?? null,
-      userAgent,
-      place: placeOf(ip),
-      expiresAt: inSeconds(sessionLife),
-    })
-    .returning({ id: sessions.id })
-  if (!session) throw new Error('the session was not stored')
-  return tokensFor(db, resources, session.id)
+  return tokensFor(db, resources, await insertSession(db, { ...whose, userAgent, place: placeOf(ip) }, sessionLife))
 }
 
 async function tokensFor(db: Db, { config, clock }: Issuer, sessionId: string): Promise<LoginResult> {
   const { secret, hash } = makeSecret()
-  await db.insert(refreshTokens).values({ hash, sessionId, expiresAt: inSeconds(sessionLife) })
+  await insertRefreshToken(db, { hash, sessionId }, sessionLife)
   return {
     access_token: makeAccessToken(config, sessionId, clock.now()),
     refresh_token: secret,
@@ -63,62 +58,27 @@ const refused = () => new AppError('UNAUTHENTICATED', phrase('request.unauthenti
  */
 export async function refreshSession(ctx: FreeCtx, secret: string): Promise<LoginResult> {
   const outcome = await ctx.db.transaction(async (tx) => {
-    const found = await lockToken(tx, hashSecret(secret))
+    const found = await lockRefreshToken(tx, hashSecret(secret))
     if (!found?.isLive) return undefined
     if (found.wasUsedBefore) {
       await revoke(tx, [found.sessionId])
       return undefined
     }
-    await tx
-      .update(refreshTokens)
-      .set({ usedAt: sql`coalesce(${refreshTokens.usedAt}, clock_timestamp())` })
-      .where(eq(refreshTokens.hash, found.hash))
-    await tx
-      .update(sessions)
-      .set({ expiresAt: inSeconds(sessionLife), lastUsedAt: now, place: placeOf(ctx.request.ip) })
-      .where(eq(sessions.id, found.sessionId))
+    await useRefreshToken(tx, found.hash)
+    await prolongSession(tx, { id: found.sessionId, place: placeOf(ctx.request.ip) }, sessionLife)
     return tokensFor(tx, ctx.resources, found.sessionId)
   })
   if (!outcome) throw refused()
   return outcome
 }
 
-async function lockToken(db: Db, hash: string) {
-  const [found] = await db
-    .select({
-      hash: refreshTokens.hash,
-      sessionId: refreshTokens.sessionId,
-      // now() is when this transaction began: an overlapping one may have used the token while this one waited.
-      wasUsedBefore: sql<boolean>`coalesce(${refreshTokens.usedAt} < now(), false)`,
-      // The session's own expiry, as every request asks it, not only that of the token: a refresh lengthens no ended one.
-      isLive: sql<boolean>`${refreshTokens.expiresAt} > now()
-        and exists (select 1 ${sql.raw(liveSession)} and s.id = ${refreshTokens.sessionId})`,
-    })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.hash, hash))
-    .for('update')
-  return found
-}
-
 /** Ends sessions on every node, sockets included, and those that were switched to from them. */
 export async function revoke(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(isNull(sessions.revokedAt), or(inArray(sessions.id, ids), inArray(sessions.rootSessionId, ids))))
-    .returning({ id: sessions.id })
-  for (const { id } of ended) await signal(db, { kind: 'session-ended', sessionId: id })
+  for (const sessionId of await revokeSessions(db, ids)) await signal(db, { kind: 'session-ended', sessionId })
 }
 
 /** Ends all sessions of a person (password change, suspension, removal), but for `keep`. */
 export async function revokeAllOf(db: Db, userId: number, keep?: string): Promise<void> {
-  const open = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), keep ? ne(sessions.id, keep) : undefined))
-  await revoke(
-    db,
-    open.map(({ id }) => id),
-  )
+  await revoke(db, await listOpenSessions(db, userId, keep))
 }

@@ -2,6 +2,7 @@ import type { CommentKind } from '@halftone/contract/areas/comments.ts'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Placed } from '../../core/things.queries.ts'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { columnsOf, runText } from '../../db/prepared.ts'
 import { commentHides, comments } from '../../db/schema/comments.ts'
 import { users } from '../../db/schema/identity.ts'
@@ -57,6 +58,52 @@ export async function insertComment(db: Db, target: Target, comment: New): Promi
   ])
   if (!row) throw new Error('the comment was not stored')
   return { ...row, author, isHiddenHere: false }
+}
+
+type Text = Pick<Stored, 'message' | 'messageString' | 'document' | 'mentions'> & { pin?: Stored['pin'] }
+
+/** The moment of the change; undefined where the comment is gone. */
+export async function writeText(db: Db, id: number, text: Text): Promise<Date | undefined> {
+  const [changed] = await db
+    .update(comments)
+    .set({ ...text, updatedAt: now })
+    .where(eq(comments.id, id))
+    .returning({ at: comments.updatedAt })
+  return changed?.at ?? undefined
+}
+
+/** Deletes a comment and its replies; returns those that were there. */
+export async function deleteThread(db: Db, id: number): Promise<number[]> {
+  const gone = await db
+    .update(comments)
+    .set({ deletedAt: now })
+    .where(and(or(eq(comments.id, id), eq(comments.parentId, id)), alive))
+    .returning({ id: comments.id })
+  return gone.map((row) => row.id)
+}
+
+/** False where it was so already, or the comment is gone. */
+export async function writeDone(db: Db, id: number, isDone: boolean, by: number): Promise<boolean> {
+  const done = isDone ? { doneBy: by, doneAt: now } : { doneBy: null, doneAt: null }
+  const changed = await db
+    .update(comments)
+    .set({ isDone, ...done })
+    .where(and(eq(comments.id, id), eq(comments.isDone, !isDone), alive))
+    .returning({ id: comments.id })
+  return changed.length > 0
+}
+
+/** Hides a comment for one person, or shows it again. */
+export async function writeHidden(
+  db: Db,
+  own: { commentId: number; userId: number },
+  isHidden: boolean,
+): Promise<void> {
+  if (isHidden) await db.insert(commentHides).values(own).onConflictDoNothing()
+  else
+    await db
+      .delete(commentHides)
+      .where(and(eq(commentHides.commentId, own.commentId), eq(commentHides.userId, own.userId)))
 }
 
 interface Filter {

@@ -9,19 +9,17 @@ import {
   richTextToString,
 } from '@halftone/contract/rules/richText.ts'
 import { isThingKind } from '@halftone/contract/things.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
 import { countOn, findPlaced } from '../../core/things.queries.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
-import { now } from '../../db/clock.ts'
-import { commentHides, comments } from '../../db/schema/comments.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
 import { presentComments } from './comments.present.ts'
 import {
   type CommentRow,
   countReply,
+  deleteThread,
   findComment,
   insertComment,
   listReplies,
@@ -29,6 +27,9 @@ import {
   peopleOfGroup,
   searchable,
   type Target,
+  writeDone,
+  writeHidden,
+  writeText,
 } from './comments.queries.ts'
 
 type NewComment = BodyOf<typeof commentCalls.create>
@@ -132,14 +133,10 @@ export async function updateComment(
 ): Promise<{ id: number; message: RichText; messageString: string; updatedAt: string }> {
   if (isEmptyRichText(message) && before.fileCount === 0) throw invalid({ message: phrase('comments.empty') })
   const mentions = await peopleOfGroup(ctx.db, before.groupId, mentionsIn(message))
-  const values = { ...textColumns(message), mentions, updatedAt: now, ...(pin !== undefined && { pin }) }
-  const [changed] = await ctx.db
-    .update(comments)
-    .set(values)
-    .where(eq(comments.id, before.id))
-    .returning({ at: comments.updatedAt })
-  if (!changed?.at) throw notFound()
-  const updatedAt = changed.at.toISOString()
+  const values = { ...textColumns(message), mentions, ...(pin !== undefined && { pin }) }
+  const changedAt = await writeText(ctx.db, before.id, values)
+  if (!changedAt) throw notFound()
+  const updatedAt = changedAt.toISOString()
   const comment = await presentById(ctx, before.id)
   const { messageString } = comment
   const added = mentions.filter((id) => !before.mentions.includes(id))
@@ -177,13 +174,7 @@ const nameOf = async ({ db, resources }: Ctx, comment: CommentRow): Promise<stri
 export async function removeComment(ctx: Ctx, comment: CommentRow): Promise<{ id: number }> {
   // The thread before its counts, as a new reply does: else the two could wait for each other, or the reply stay behind.
   await lockComment(ctx.db, comment.parentId ?? comment.id)
-  const gone = await ctx.db
-    .update(comments)
-    .set({ deletedAt: now })
-    .where(
-      sql`(${comments.id} = ${comment.id} or ${comments.parentId} = ${comment.id}) and ${comments.deletedAt} is null`,
-    )
-    .returning({ id: comments.id })
+  const gone = await deleteThread(ctx.db, comment.id)
   if (gone.length === 0) throw notFound()
   const { groupId, productId, artworkId } = comment
   const target = { ...refOf(comment), groupId, productId, artworkId, name: '' }
@@ -192,7 +183,7 @@ export async function removeComment(ctx: Ctx, comment: CommentRow): Promise<{ id
     name: 'comments.deleted',
     groupId: comment.groupId,
     payload: { ...placeOf({ ...comment, kind: target.kind }), ...counted.payload },
-    before: { ids: gone.map(({ id }) => id) },
+    before: { ids: gone },
     facts: { oldText: comment.messageString },
   })
   return { id: comment.id }
@@ -204,14 +195,8 @@ export async function setDone(
   comment: CommentRow,
   isDone: boolean,
 ): Promise<Done<{ id: number; isDone: boolean }>> {
-  const done = isDone ? { doneBy: ctx.actor.id, doneAt: now } : { doneBy: null, doneAt: null }
-  const changed = await ctx.db
-    .update(comments)
-    .set({ isDone, ...done })
-    .where(and(eq(comments.id, comment.id), eq(comments.isDone, !isDone), isNull(comments.deletedAt)))
-    .returning({ id: comments.id })
   // It is so already, perhaps through somebody else at the same moment.
-  if (changed.length === 0) return unchanged({ id: comment.id, isDone })
+  if (!(await writeDone(ctx.db, comment.id, isDone, ctx.actor.id))) return unchanged({ id: comment.id, isDone })
   await ctx.record({
     name: 'comments.done',
     groupId: comment.groupId,
@@ -229,9 +214,7 @@ export async function setHidden(
   comment: CommentRow,
   isHide: boolean,
 ): Promise<{ id: number; isHide: boolean }> {
-  const own = { commentId: comment.id, userId: ctx.actor.id }
-  if (isHide) await ctx.db.insert(commentHides).values(own).onConflictDoNothing()
-  else await ctx.db.delete(commentHides).where(sql`comment_id = ${own.commentId} and user_id = ${own.userId}`)
+  await writeHidden(ctx.db, { commentId: comment.id, userId: ctx.actor.id }, isHide)
   await ctx.record({
     name: 'comments.hidden',
     groupId: comment.groupId,

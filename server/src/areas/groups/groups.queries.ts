@@ -1,9 +1,10 @@
 import type { GroupOption } from '@halftone/contract/areas/groups.ts'
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
 import { heldEntries } from '../../db/entries.ts'
 import { runText } from '../../db/prepared.ts'
-import { configItems } from '../../db/schema/configs.ts'
+import { configItems, userPositions } from '../../db/schema/configs.ts'
 import { groups, memberships } from '../../db/schema/identity.ts'
 
 export interface GroupRow {
@@ -33,6 +34,36 @@ export const companyOf = (groupId: number): SQL => sql`(select g.company_id from
 export async function holdGroup(db: Db, id: number): Promise<boolean> {
   const alive = and(eq(groups.id, id), isNull(groups.deletedAt))
   return (await db.select({ id: groups.id }).from(groups).where(alive).for('share')).length > 0
+}
+
+/** Nobody holds or changes the team until the transaction ends. */
+export const lockGroup = (db: Db, id: number) =>
+  db.select({ id: groups.id }).from(groups).where(eq(groups.id, id)).for('update')
+
+/** `companyId` null: it is a company itself. */
+export type NewTeam = Omit<GroupRow, 'id' | 'groupId'>
+
+/** Returns the id; undefined where the name is taken under this parent. */
+export async function insertTeam(db: Db, values: NewTeam): Promise<number | undefined> {
+  const [made] = await db.insert(groups).values(values).onConflictDoNothing().returning({ id: groups.id })
+  if (made && values.companyId === null)
+    await db.update(groups).set({ companyId: made.id }).where(eq(groups.id, made.id))
+  return made?.id
+}
+
+/** Throws the database's error for a name that is taken. */
+export const writeGroup = async (db: Db, id: number, values: { name?: string; channelId?: number | null }) =>
+  db.update(groups).set(values).where(eq(groups.id, id))
+
+export const deleteGroup = (db: Db, id: number) => db.update(groups).set({ deletedAt: now }).where(eq(groups.id, id))
+
+/** What a person is in each company, by the company's id. */
+export async function listPositionsOf(db: Db, userId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ companyId: userPositions.companyId, positionId: userPositions.positionId })
+    .from(userPositions)
+    .where(eq(userPositions.userId, userId))
+  return new Map(rows.map(({ companyId, positionId }) => [companyId, positionId]))
 }
 
 export const optionOf = (row: GroupRow): GroupOption => ({

@@ -3,27 +3,30 @@ import type { BodyOf } from '@halftone/contract/call.ts'
 import { teamCodes } from '@halftone/contract/permissions.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
-import { now } from '../../db/clock.ts'
 import { isDuplicate } from '../../db/errors.ts'
-import { userPositions } from '../../db/schema/configs.ts'
-import { groups, memberships } from '../../db/schema/identity.ts'
+import { insertMembership } from '../users/memberships.queries.ts'
 import { ensureTeamBoards } from './boards.queries.ts'
 import { presentGroup, treeOf } from './groups.present.ts'
 import {
   countChildren,
+  deleteGroup,
   findGroup,
   type GroupRow,
   holdGroup,
+  insertTeam,
   isSaleChannel,
   listDetails,
   listLevels,
+  listPositionsOf,
+  lockGroup,
+  type NewTeam,
   optionOf,
   peopleReaching,
+  writeGroup,
 } from './groups.queries.ts'
 
 type Wanted = Parameters<typeof listDetails>[1]
@@ -31,11 +34,7 @@ type Wanted = Parameters<typeof listDetails>[1]
 /** Teams as the person sees them. */
 export async function readGroups(ctx: Ctx, wanted: Wanted): Promise<Group[]> {
   const rows = await listDetails(ctx.db, wanted)
-  const own = await ctx.db
-    .select({ companyId: userPositions.companyId, positionId: userPositions.positionId })
-    .from(userPositions)
-    .where(eq(userPositions.userId, ctx.actor.id))
-  const positions = new Map(own.map(({ companyId, positionId }) => [companyId, positionId]))
+  const positions = await listPositionsOf(ctx.db, ctx.actor.id)
   return rows.map((row) => presentGroup(ctx, row, positions.get(row.companyId ?? row.id) ?? null))
 }
 
@@ -100,20 +99,18 @@ const nameTaken = (name: string) => {
   return new AppError('CONFLICT', text, { errors: { name: text } })
 }
 
-async function insertGroup(ctx: Ctx, values: Omit<GroupRow, 'id' | 'groupId'>): Promise<Group> {
-  const [made] = await ctx.db.insert(groups).values(values).onConflictDoNothing().returning({ id: groups.id })
-  if (!made) throw nameTaken(values.name)
+async function insertGroup(ctx: Ctx, values: NewTeam): Promise<Group> {
+  const id = await insertTeam(ctx.db, values)
+  if (!id) throw nameTaken(values.name)
   if (values.companyId === null) {
-    await ctx.db.update(groups).set({ companyId: made.id }).where(eq(groups.id, made.id))
-    await ensureCompanyBase(ctx.db, made.id)
-    await insertDefaultLists(ctx.db, made.id)
+    await ensureCompanyBase(ctx.db, id)
+    await insertDefaultLists(ctx.db, id)
   }
-  await ensureTeamBoards(ctx.db, made.id)
+  await ensureTeamBoards(ctx.db, id)
   // Who made a team must not be shut out of it; company-level members reach it anyway.
-  const reaches = ctx.actor.isSuperAdmin || ctx.actor.teams.some(({ id }) => id === values.companyId)
-  if (!reaches)
-    await ctx.db.insert(memberships).values({ userId: ctx.actor.id, groupId: made.id, roleId: teamAdminRole })
-  const row = await findGroup(ctx.db, made.id)
+  const reaches = ctx.actor.isSuperAdmin || ctx.actor.teams.some((team) => team.id === values.companyId)
+  if (!reaches) await insertMembership(ctx.db, { userId: ctx.actor.id, groupId: id, roleId: teamAdminRole })
+  const row = await findGroup(ctx.db, id)
   if (!row) throw notFound()
   const people = [...(await peopleReaching(ctx.db, row)), ctx.actor.id]
   await ctx.record({
@@ -140,13 +137,9 @@ export async function updateGroup(
     throw invalid({ channel_id: phrase('groups.chooseChannel') })
   const values = { ...(name !== undefined && { name }), ...(channelId !== undefined && { channelId }) }
   if (Object.keys(values).length === 0) return unchanged(await readOne(ctx, before.id))
-  await ctx.db
-    .update(groups)
-    .set(values)
-    .where(eq(groups.id, before.id))
-    .catch((error) => {
-      throw isDuplicate(error) ? nameTaken(name ?? before.name) : error
-    })
+  await writeGroup(ctx.db, before.id, values).catch((error) => {
+    throw isDuplicate(error) ? nameTaken(name ?? before.name) : error
+  })
   const group = optionOf({ ...before, ...values })
   await ctx.record({
     name: 'groups.updated',
@@ -161,10 +154,10 @@ export async function updateGroup(
 
 /** Deletes a team with everything in it from view; the rows stay for the log. Throws 409 while it has teams below. */
 export async function removeGroup(ctx: Ctx, group: GroupRow): Promise<{ id: number }> {
-  await ctx.db.select({ id: groups.id }).from(groups).where(eq(groups.id, group.id)).for('update')
+  await lockGroup(ctx.db, group.id)
   if ((await countChildren(ctx.db, group.id)) > 0) throw new AppError('CONFLICT', phrase('groups.hasTeams'))
   const people = await peopleReaching(ctx.db, group)
-  await ctx.db.update(groups).set({ deletedAt: now }).where(eq(groups.id, group.id))
+  await deleteGroup(ctx.db, group.id)
   await ctx.record({
     name: 'groups.deleted',
     // The team's own log is gone from view with it.

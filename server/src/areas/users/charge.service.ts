@@ -1,10 +1,9 @@
 import { phrase } from '@halftone/contract/phrase.ts'
 import { teamAdminRole, userStatus } from '@halftone/contract/rules/levels.ts'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid } from '../../core/errors.ts'
-import type { Db } from '../../db/client.ts'
-import { roles, users } from '../../db/schema/identity.ts'
+import { countOtherOwners, listLedByOthers, lockCharge } from './charge.queries.ts'
+import { findRoleOf } from './memberships.queries.ts'
 import { changeRole, placeMember } from './place.service.ts'
 import { findUser, type UserRow, type UserTeamRow } from './users.queries.ts'
 
@@ -12,19 +11,17 @@ import { findUser, type UserRow, type UserTeamRow } from './users.queries.ts'
  * Waits until nobody else changes who is in charge: roles, memberships, status, deletions. What was read before must be
  * read again: two who leave at once would each count on the other.
  */
-export const holdCharge = ({ db }: Ctx) => db.execute(sql`select pg_advisory_xact_lock(hashtext('halftone-charge'))`)
+export const holdCharge = ({ db }: Ctx) => lockCharge(db)
 
 type Team = Pick<UserTeamRow, 'id' | 'name' | 'company_id'>
 
 /** Of `teams`, those whose only Admin the person is. Who cannot sign in is nobody's Admin. */
-async function listAlone(db: Db, userId: number, teams: UserTeamRow[]): Promise<Team[]> {
+async function listAlone({ db }: Ctx, userId: number, teams: UserTeamRow[]): Promise<Team[]> {
   const led = teams.filter(({ role_id }) => role_id === teamAdminRole)
   if (led.length === 0) return []
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct m.group_id as id from memberships m join users u on u.id = m.user_id
-    where m.group_id = any(${sql.param(led.map(({ id }) => id))}::int[]) and m.role_id = ${teamAdminRole}
-      and m.user_id <> ${userId} and u.status = ${userStatus.ACTIVE} and u.deleted_at is null`)
-  return led.filter(({ id }) => !rows.some((row) => row.id === id))
+  const ids = led.map(({ id }) => id)
+  const others = await listLedByOthers(db, userId, ids)
+  return led.filter(({ id }) => !others.includes(id))
 }
 
 function heirNeeded(teams: Team[]): AppError {
@@ -38,7 +35,7 @@ function heirNeeded(teams: Team[]): AppError {
  * transaction. Call `holdCharge` first. Throws 409 without an heir, 422 for one who cannot be it.
  */
 export async function handOver(ctx: Ctx, user: UserRow, teams: UserTeamRow[], heirId?: number): Promise<void> {
-  const alone = await listAlone(ctx.db, user.id, teams)
+  const alone = await listAlone(ctx, user.id, teams)
   if (alone.length === 0) return
   if (heirId === undefined) throw heirNeeded(alone)
   const heir = heirId === user.id ? undefined : await findUser(ctx.db, heirId)
@@ -46,7 +43,7 @@ export async function handOver(ctx: Ctx, user: UserRow, teams: UserTeamRow[], he
   if (!heir || heir.status !== userStatus.ACTIVE || !alone.every(belongs))
     throw invalid({ heir_id: phrase('users.otherHeir') })
   for (const team of alone) {
-    const role = await getAdminRole(ctx.db, team)
+    const role = await getAdminRole(ctx, team)
     const own = heir.teams.find(({ id }) => id === team.id)
     if (own) await changeRole(ctx, heir, team, { id: own.role_id, name: own.role_name }, role)
     else await placeMember(ctx, heir, { ...team, companyId: team.company_id }, role)
@@ -54,11 +51,8 @@ export async function handOver(ctx: Ctx, user: UserRow, teams: UserTeamRow[], he
 }
 
 /** The role Admin, as the team's company calls it. */
-async function getAdminRole(db: Db, team: Team): Promise<{ id: number; name: string }> {
-  const [role] = await db
-    .select({ id: roles.id, name: roles.name })
-    .from(roles)
-    .where(and(eq(roles.companyId, team.company_id ?? team.id), eq(roles.id, teamAdminRole)))
+async function getAdminRole({ db }: Ctx, team: Team): Promise<{ id: number; name: string }> {
+  const role = await findRoleOf(db, team.company_id ?? team.id, teamAdminRole)
   if (!role) throw new Error(`the company of team ${team.id} has no role Admin`)
   return role
 }
@@ -66,7 +60,5 @@ async function getAdminRole(db: Db, team: Team): Promise<{ id: number; name: str
 /** The last owner who can sign in stays. Call `holdCharge` first. Throws 409. */
 export async function keepOwner({ db }: Ctx, user: UserRow): Promise<void> {
   if (!user.isSuperAdmin) return
-  const others = and(eq(users.isSuperAdmin, true), eq(users.status, userStatus.ACTIVE), isNull(users.deletedAt))
-  if ((await db.$count(users, and(others, ne(users.id, user.id)))) === 0)
-    throw new AppError('CONFLICT', phrase('users.lastOwner'))
+  if ((await countOtherOwners(db, user.id)) === 0) throw new AppError('CONFLICT', phrase('users.lastOwner'))
 }

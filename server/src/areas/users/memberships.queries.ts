@@ -46,5 +46,9 @@ export async function insertMembership(db: Db, membership: Membership): Promise<
 export const changeMembership = (db: Db, { userId, groupId, roleId }: Membership) =>
   db.update(memberships).set({ roleId }).where(isOf(userId, groupId))
 
+/** Out of all teams. */
+export const deleteMemberships = (db: Db, userId: number) =>
+  db.delete(memberships).where(eq(memberships.userId, userId))
+
 export const deleteMembership = (db: Db, userId: number, groupId: number) =>
   db.delete(memberships).where(isOf(userId, groupId))

@@ -2,16 +2,16 @@ import type { UserRecord, userCalls } from '@halftone/contract/areas/users.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, noPermission, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
-import { now } from '../../db/clock.ts'
 import { isDuplicate } from '../../db/errors.ts'
-import { accountTokens, memberships, users } from '../../db/schema/identity.ts'
+import { endLinks } from '../auth/links.queries.ts'
 import { revokeAllOf } from '../auth/session.service.ts'
 import { findFeatures } from '../system/features.queries.ts'
 import { handOver, holdCharge, keepOwner } from './charge.service.ts'
+import { deleteMemberships } from './memberships.queries.ts'
+import { deleteUser, type PersonValues, writeUser } from './person.queries.ts'
 import { takeOut } from './place.service.ts'
 import { companyOf, isShared, mayDismiss, outranks, ruledTeams } from './users.access.ts'
 import { personOf, positionOf, presentUser } from './users.present.ts'
@@ -80,15 +80,11 @@ export async function updateUser(ctx: Ctx, subject: UserRow, body: Changes): Pro
   if (isPlaced) await writePosition(ctx.db, { userId: before.id, companyId, positionId: body.position_id ?? null })
   const isOwn = Object.keys(values).length > 0
   if (isOwn)
-    await ctx.db
-      .update(users)
-      .set(values)
-      .where(and(eq(users.id, before.id), isNull(users.deletedAt)))
-      .catch((error) => {
-        throw isDuplicate(error) ? taken() : error
-      })
+    await writeUser(ctx.db, before.id, values).catch((error) => {
+      throw isDuplicate(error) ? taken() : error
+    })
   // A link in a mail to the old address must not open the account any more.
-  if (touched.email) await endLinks(ctx, before.id)
+  if (touched.email) await endLinks(ctx.db, before.id)
   if (touched.status && values.status !== userStatus.ACTIVE) await revokeAllOf(ctx.db, before.id)
   const row = await getUser(ctx, before.id)
   const { position: _, ...everywhere } = personOf(ctx, row, companyId)
@@ -113,7 +109,7 @@ export async function updateUser(ctx: Ctx, subject: UserRow, body: Changes): Pro
 const pick = (row: UserRow, values: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in values))
 
-function changesOf(before: UserRow, body: Changes): Partial<typeof users.$inferInsert> {
+function changesOf(before: UserRow, body: Changes): Partial<PersonValues> {
   const [first, last] = [body.first_name ?? before.firstName, body.last_name ?? before.lastName]
   const wanted = {
     firstName: first,
@@ -136,12 +132,6 @@ function changesOf(before: UserRow, body: Changes): Partial<typeof users.$inferI
   )
 }
 
-const endLinks = (ctx: Ctx, userId: number) =>
-  ctx.db
-    .update(accountTokens)
-    .set({ usedAt: now })
-    .where(and(eq(accountTokens.userId, userId), isNull(accountTokens.usedAt)))
-
 /**
  * Deletes a person: out of all teams and sessions at once; their name stays on what they did. Who belongs to another
  * company too loses this company's teams and keeps the account. Throws 409.
@@ -152,9 +142,9 @@ export async function removeUser(ctx: Ctx, subject: UserRow, heirId: number | un
   if (isShared(user) && !ctx.actor.isSuperAdmin) return removeFromCompany(ctx, user, heirId)
   const groupIds = await listTeamsShowing(ctx.db, user.id)
   await stepDown(ctx, user, heirId)
-  await ctx.db.delete(memberships).where(eq(memberships.userId, user.id))
-  await ctx.db.update(users).set({ deletedAt: now, passwordHash: null }).where(eq(users.id, user.id))
-  await endLinks(ctx, user.id)
+  await deleteMemberships(ctx.db, user.id)
+  await deleteUser(ctx.db, user.id)
+  await endLinks(ctx.db, user.id)
   await revokeAllOf(ctx.db, user.id)
   await ctx.record({
     name: 'users.deleted',

@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { inSeconds, now } from '../../db/clock.ts'
+import { accountTokens } from '../../db/schema/identity.ts'
+
+type Purpose = (typeof accountTokens.$inferSelect)['purpose']
+/** Whose link it is, and what it opens. */
+export interface OwnLinks {
+  userId: number
+  purpose: Purpose
+}
+
+const isOf = ({ userId, purpose }: OwnLinks) =>
+  and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose))
+
+/** Whether a link was made already, and used or ended. */
+export async function findLink(db: Db, hash: string): Promise<{ isUsed: boolean } | undefined> {
+  const [found] = await db
+    .select({ usedAt: accountTokens.usedAt })
+    .from(accountTokens)
+    .where(eq(accountTokens.hash, hash))
+  return found && { isUsed: found.usedAt !== null }
+}
+
+/** Deletes those that were made more than an hour ago. */
+export const deleteOldLinks = (db: Db, own: OwnLinks) =>
+  db.delete(accountTokens).where(and(isOf(own), lt(accountTokens.createdAt, sql`now() - interval '1 hour'`)))
+
+export const countLinks = (db: Db, own: OwnLinks): Promise<number> => db.$count(accountTokens, isOf(own))
+
+/** Ends all open links of a person, or those for one purpose. */
+export const endLinks = (db: Db, userId: number, purpose?: Purpose) =>
+  db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(and(purpose ? isOf({ userId, purpose }) : eq(accountTokens.userId, userId), isNull(accountTokens.usedAt)))
+
+/** `seconds`: how long it is valid. */
+export const insertLink = (db: Db, { hash, seconds, ...own }: OwnLinks & { hash: string; seconds: number }) =>
+  db.insert(accountTokens).values({ hash, expiresAt: inSeconds(seconds), ...own })
+
+/** Makes this the one link that opens a new workspace. */
+export async function replaceSetupLink(db: Db, hash: string, seconds: number): Promise<void> {
+  await db.delete(accountTokens).where(eq(accountTokens.purpose, 'setup'))
+  await db.insert(accountTokens).values({ hash, purpose: 'setup', expiresAt: inSeconds(seconds) })
+}
+
+/** A valid link: one that opens a new workspace, or one of a person. */
+const isOpen = (hash: string, of: 'setup' | 'person') =>
+  and(
+    eq(accountTokens.hash, hash),
+    of === 'setup' ? eq(accountTokens.purpose, of) : ne(accountTokens.purpose, 'setup'),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, now),
+  )
+
+export async function isLinkOpen(db: Db, hash: string, of: 'setup' | 'person'): Promise<boolean> {
+  const [found] = await db.select({ hash: accountTokens.hash }).from(accountTokens).where(isOpen(hash, of))
+  return found !== undefined
+}
+
+/** Uses a link up, and says whose it was; undefined where it is not valid (any more). */
+export async function useLink(
+  db: Db,
+  hash: string,
+  of: 'setup' | 'person',
+): Promise<{ userId: number | null } | undefined> {
+  const [used] = await db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(isOpen(hash, of))
+    .returning({ userId: accountTokens.userId })
+  return used
+}
