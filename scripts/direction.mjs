@@ -5,17 +5,19 @@ import { posix } from 'node:path'
 const layers = [
   ['auth', 'configs', 'roles', 'users', 'groups', 'system', 'country'],
   ['tags', 'keywords', 'labels', 'accounts', 'files'],
-  ['products', 'cliparts', 'layout-templates'],
+  ['products', 'cliparts', 'layoutTemplates'],
   ['artworks', 'comments'],
-  ['artwork-review', 'listing', 'sales', 'social', 'imports'],
+  ['artworkReview', 'listing', 'sales', 'social', 'imports'],
   ['notifications', 'activities', 'presence', 'reports', 'dashboard'],
 ]
+/** The name of each area, everywhere. */
+export const areaNames = layers.flat()
 const layerOf = (area) => layers.findIndex((row) => row.includes(area))
 const placeOf = (file) => {
   const [, side, zone, area] = /^(server|web)\/src\/(?:(\w+)\/)?(?:([^/]+)\/)?/.exec(file) ?? []
   return { side, zone, area: zone === 'areas' ? area : undefined }
 }
-const isTest = (file) => /\.(test|suite|fixture|rig)\.tsx?$|\/testing\//.test(file)
+const isTest = (file) => /\.(test|suite|fixture)\.tsx?$|\/testing\//.test(file)
 
 /** What `file` with this text imports although it may not; a line for each. Tests may import what they need. */
 export function direction(file, text) {

@@ -32,24 +32,3 @@ export function moduleState(file, text) {
       : []
   })
 }
-
-const at = (text) => moduleState('web/src/areas/x/x.ts', text).length
-/** What the rule must find and must leave alone: it would otherwise hold nothing once a pattern is wrong. */
-const examples = [
-  ['let last = 0', 1],
-  ['export const a = createStore(1)', 1],
-  ['const a = createKeyed<number>()', 1],
-  ['const both = { a: createStore(1) }', 1],
-  ['const make = () => createStore(1)', 0],
-  ['const seen = new Map<string, number>()\nseen.set("a", 1)', 1],
-  ['const list: string[] = []\nexport const f = () => list.push("a")', 1],
-  ['const kept = { day: 1 }\nfunction f() {\n  kept.day = 2\n}', 1],
-  ['const counts = { a: 0 }\nfunction f() {\n  counts.a++\n}', 1],
-  ['// of the tab: a clock.\nlet now = 0', 0],
-  ['const seen = new Set([1])\nconst has = seen.has(1)', 0],
-  ['const order = ["a"]\nconst is = order.length === 2 && order[0] === "b"', 0],
-  ['export const chosen = personStore(() => new Set())', 0],
-  ['export function f() {\n  let a = 1\n}', 0],
-]
-for (const [text, count] of examples)
-  if (at(text) !== count) throw new Error(`scripts/moduleState.mjs finds ${at(text)} instead of ${count} in:\n${text}`)

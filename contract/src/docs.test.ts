@@ -77,7 +77,7 @@ describe('numbers that stand in the docs and in the code', () => {
     [
       'decisions',
       /the other way less than (\d+) s ago/,
-      'server/src/areas/artwork-review/reviews.service.ts',
+      'server/src/areas/artworkReview/reviews.service.ts',
       'raceSeconds',
       1,
     ],

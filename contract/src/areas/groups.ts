@@ -6,7 +6,7 @@ import { bodyId, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { flag, readQuery, writeBody } from '../parts/write.ts'
-import { TeamBoards } from './boards.ts'
+import { TeamBoards } from './configs.boards.ts'
 
 export const GroupManager = z.object({
   id: z.number().int(),

@@ -8,8 +8,8 @@ import { isoDate, Person } from '../parts/person.ts'
 import { opaque } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { LoginResult } from './auth.ts'
-import { invitationCalls } from './invitations.ts'
-import { sessionCalls } from './sessions.ts'
+import { invitationCalls } from './users.invitations.ts'
+import { sessionCalls } from './users.sessions.ts'
 
 export const UserTeam = z.object({
   id: z.number().int(),

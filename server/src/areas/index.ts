@@ -1,7 +1,7 @@
 import type { Area } from '../core/area.ts'
 import { accounts } from './accounts/accounts.routes.ts'
 import { activities } from './activities/activities.routes.ts'
-import { artworkReview } from './artwork-review/reviews.routes.ts'
+import { artworkReview } from './artworkReview/reviews.routes.ts'
 import { artworks } from './artworks/artworks.routes.ts'
 import { auth } from './auth/auth.routes.ts'
 import { comments } from './comments/comments.routes.ts'

@@ -59,7 +59,7 @@ async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): P
 }
 
 async function startOwner(dataDir: string): Promise<{ app: ChildProcess; postgresPid: number }> {
-  const app = fork(join(import.meta.dirname, 'fixtures', 'owner.ts'), [dataDir], { execArgv: [] })
+  const app = fork(join(import.meta.dirname, 'owner.fixture.ts'), [dataDir], { execArgv: [] })
   children.push(app)
   const [message] = await once(app, 'message')
   orphans.push(message.pid)
@@ -148,7 +148,7 @@ it('recovers after SIGKILL of application and database, also when the process nu
   await once(app, 'exit')
   while (isAlive(postgresPid)) await sleep(10)
   const file = join(dataDir, 'postgres', 'postmaster.pid')
-  const bystander = fork(join(import.meta.dirname, 'fixtures', 'bystander.ts'), { execArgv: [] })
+  const bystander = fork(join(import.meta.dirname, 'bystander.fixture.ts'), { execArgv: [] })
   children.push(bystander)
   await once(bystander, 'spawn')
   writeFileSync(file, [bystander.pid, dataDir, '1', '5432', join(dataDir, 'run'), '', '  0 0', ''].join('\n'))

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { clearPng, gifBomb, layeredPsd, painting, pngBomb } from './imageFixtures.ts'
 import type { FaultReason, ImageJob, ImageResult } from './imageJob.ts'
+import { clearPng, gifBomb, layeredPsd, painting, pngBomb } from './images.fixture.ts'
 import { ImageWorkers } from './imageWorkers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'halftone-images-'))

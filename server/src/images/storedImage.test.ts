@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { LocalStorage } from '../storage/local.ts'
 import { previewKey, uploadKey } from '../storage/objectKey.ts'
-import { clearPng } from './imageFixtures.ts'
+import { clearPng } from './images.fixture.ts'
 import { ImageWorkers } from './imageWorkers.ts'
 import { deriveStored } from './storedImage.ts'
 

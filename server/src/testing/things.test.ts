@@ -18,7 +18,7 @@ import type { Area } from '../core/area.ts'
 import type { Ctx } from '../core/context.ts'
 import { findPlaced } from '../core/things.queries.ts'
 import { type Thing, Things } from '../core/things.ts'
-import { clearPng } from '../images/imageFixtures.ts'
+import { clearPng } from '../images/images.fixture.ts'
 import { upload } from './makeUpload.ts'
 import { type Client, type TestApp, testApp } from './testApp.ts'
 

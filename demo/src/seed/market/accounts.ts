@@ -1,5 +1,5 @@
 import { changeAccount, lockAccount } from '@halftone/server/areas/accounts/accounts.queries.ts'
-import { sealTokens } from '@halftone/server/areas/accounts/credentials.service.ts'
+import { sealTokens } from '@halftone/server/areas/accounts/credentials.rules.ts'
 import type { Resources } from '@halftone/server/resources.ts'
 import { z } from 'zod'
 import { isConnectable, planAccounts } from '../shops.ts'

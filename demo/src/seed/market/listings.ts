@@ -1,4 +1,4 @@
-import { JobPayload } from '@halftone/server/areas/listing/payload.state.ts'
+import { JobPayload } from '@halftone/server/areas/listing/payload/payload.rules.ts'
 import type { Resources } from '@halftone/server/resources.ts'
 import type { Pool } from 'pg'
 import { z } from 'zod'

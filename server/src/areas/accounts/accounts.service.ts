@@ -25,7 +25,7 @@ import {
   optionOf,
   type StoredAccount,
 } from './accounts.queries.ts'
-import { mergeCredentials, mergeTokens, sealTokens } from './credentials.service.ts'
+import { mergeCredentials, mergeTokens, sealTokens } from './credentials.rules.ts'
 
 type Create = BodyOf<typeof accountCalls.create>
 type Update = BodyOf<typeof accountCalls.update>

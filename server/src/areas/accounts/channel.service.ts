@@ -5,7 +5,7 @@ import { unchanged } from '../../core/unchanged.ts'
 import type { Resources } from '../../resources.ts'
 import { findAccount, lockAccount, readAccount, replaceTokens, type StoredAccount } from './accounts.queries.ts'
 import { changeAndRecord } from './accounts.service.ts'
-import { openTokens, type StoredTokens, sealTokens } from './credentials.service.ts'
+import { openTokens, type StoredTokens, sealTokens } from './credentials.rules.ts'
 
 /** Milliseconds before its end in which an access token is not used any more. */
 const margin = 60_000

@@ -8,9 +8,9 @@ import { type Done, unchanged } from '../../core/unchanged.ts'
 import { presentAccount } from './accounts.present.ts'
 import { type AccountRow, findAccount, lockAccount } from './accounts.queries.ts'
 import { changeAndRecord } from './accounts.service.ts'
-import { sealTokens } from './credentials.service.ts'
+import { sealTokens } from './credentials.rules.ts'
 import { insertState, takeState } from './oauth.queries.ts'
-import { seal, unseal } from './seal.service.ts'
+import { seal, unseal } from './seal.rules.ts'
 
 /** The sandbox marketplace speaks the dialect of Etsy, at the address of the configuration. */
 function getConnector<C>(connectors: { find(key: string): C | undefined }, { connector, channelName }: AccountRow): C {

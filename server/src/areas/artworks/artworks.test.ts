@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artworkAdditionalChannels, artworkContents, artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
 import { products } from '../../db/schema/products.ts'
-import { clearPng } from '../../images/imageFixtures.ts'
+import { clearPng } from '../../images/images.fixture.ts'
 import {
   countActivities,
   makeAccount,

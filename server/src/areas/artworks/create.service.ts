@@ -19,7 +19,7 @@ import { openArtwork } from './artworks.service.ts'
 import { copyContents } from './content.queries.ts'
 import { writeConfigs } from './content.service.ts'
 import { copyFiles } from './copy.queries.ts'
-import { refuseUnknown } from './linked.access.ts'
+import { refuseUnknown } from './linked.rules.ts'
 import { isAccountOf } from './status.queries.ts'
 import { countCopy, insertArtworkRow, type NewArtwork } from './write.queries.ts'
 

@@ -8,11 +8,11 @@ import { boards, configItems } from '../../db/schema/configs.ts'
 import { files } from '../../db/schema/files.ts'
 import { artworkSales, listingJobs } from '../../db/schema/listing.ts'
 import { productLikes, products } from '../../db/schema/products.ts'
-import { clearPng } from '../../images/imageFixtures.ts'
+import { clearPng } from '../../images/images.fixture.ts'
 import { makeAccount, makeArtwork, makeChannel, makeProduct, makeTab } from '../../testing/makeArtwork.ts'
 import { upload, uploadAll } from '../../testing/makeUpload.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
-import { ensureTeamBoards } from '../groups/boards.queries.ts'
+import { ensureTeamBoards } from '../configs/teamBoards.queries.ts'
 
 let t: TestApp
 let png: Buffer

@@ -15,7 +15,7 @@ import type { VerifiedUploads } from '../files/verify.service.ts'
 import { presentReview } from './artworks.present.ts'
 import { type ArtworkRow, changeArtwork, getCard, writeDocument } from './artworks.queries.ts'
 import { configsOf, writeConfigs } from './content.service.ts'
-import { refuseUnknown } from './linked.access.ts'
+import { refuseUnknown } from './linked.rules.ts'
 import { onOf } from './patch.present.ts'
 import { isAccountOf } from './status.queries.ts'
 

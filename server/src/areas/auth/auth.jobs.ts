@@ -3,7 +3,7 @@ import { type JobContext, job } from '../../core/jobs.ts'
 import { invitationMail, mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
 import { findByAddress, findMailed } from './mailed.queries.ts'
 import { makeLink } from './reset.service.ts'
-import { repeatableSecret } from './secret.service.ts'
+import { repeatableSecret } from './secret.rules.ts'
 
 declare module '../../core/jobs.ts' {
   interface JobMap {

@@ -9,7 +9,7 @@ import { makeAccessToken } from '../../core/session.ts'
 import { loginAttempts, refreshTokens, sessions, users } from '../../db/schema/identity.ts'
 import { atLock } from '../../testing/atLock.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
-import { hashSecret } from './secret.service.ts'
+import { hashSecret } from './secret.rules.ts'
 
 let t: TestApp
 let passwordHash: string

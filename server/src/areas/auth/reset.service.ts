@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import type { Db } from '../../db/client.ts'
 import { countLinks, deleteOldLinks, endLinks, findLink, insertLink, isLinkOpen, useLink } from './links.queries.ts'
 import { writePassword } from './login.queries.ts'
-import { hashSecret, makeSecret, type Secret } from './secret.service.ts'
+import { hashSecret, makeSecret, type Secret } from './secret.rules.ts'
 import { revokeAllOf } from './session.service.ts'
 
 /** Hours that a link lives: reset, invitation. */

@@ -7,7 +7,7 @@ import { accessTokenSeconds, makeAccessToken } from '../../core/session.ts'
 import { placeOf } from '../../core/source.ts'
 import type { Db } from '../../db/client.ts'
 import type { HeldResources } from '../../resources.ts'
-import { hashSecret, makeSecret } from './secret.service.ts'
+import { hashSecret, makeSecret } from './secret.rules.ts'
 import {
   insertRefreshToken,
   insertSession,

@@ -1,4 +1,4 @@
-import { BoardKind, type TeamBoard, type TeamBoards } from '@halftone/contract/areas/boards.ts'
+import { BoardKind, type TeamBoard, type TeamBoards } from '@halftone/contract/areas/configs.boards.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import { boardCalls } from '@halftone/contract/areas/boards.ts'
+import { boardCalls } from '@halftone/contract/areas/configs.boards.ts'
 import { inGroup } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'

@@ -1,4 +1,4 @@
-import type { boardCalls, TeamBoard, TeamBoards } from '@halftone/contract/areas/boards.ts'
+import type { boardCalls, TeamBoard, TeamBoards } from '@halftone/contract/areas/configs.boards.ts'
 import { configLists } from '@halftone/contract/areas/configs.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'

@@ -1,4 +1,4 @@
-import { boardCalls } from '@halftone/contract/areas/boards.ts'
+import { boardCalls } from '@halftone/contract/areas/configs.boards.ts'
 import { configLists } from '@halftone/contract/areas/configs.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { countryCalls } from '@halftone/contract/areas/country.ts'
 import type { Area } from '../../core/area.ts'
-import { countries } from './countries.queries.ts'
+import { countries } from './countries.rules.ts'
 
 export const country: Area = {
   name: 'country',

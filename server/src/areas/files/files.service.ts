@@ -17,7 +17,7 @@ import {
   type FileRow,
   placeOf,
 } from './files.queries.ts'
-import { newName } from './name.service.ts'
+import { newName } from './name.rules.ts'
 
 type Patch = Partial<ArtworkFile> & { id: number }
 

@@ -14,7 +14,7 @@ import { presentArtworkFile } from './files.present.ts'
 import { type AuthoredFile, areInPlace, changeFiles, findFile, placeOf } from './files.queries.ts'
 import { recordUpdate, roomsOf } from './files.service.ts'
 import { areTabs, countBefore, findTarget } from './move.queries.ts'
-import { newName } from './name.service.ts'
+import { newName } from './name.rules.ts'
 
 type Body = BodyOf<typeof fileCalls.updateOfArtwork>
 

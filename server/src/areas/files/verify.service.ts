@@ -5,7 +5,7 @@ import type { FreeCtx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
 import { typeOfName } from '../../storage/mediaTypes.ts'
 import type { StoredHead } from '../../storage/storage.ts'
-import { newName } from './name.service.ts'
+import { newName } from './name.rules.ts'
 import { listUploads, type UploadRow } from './uploads.queries.ts'
 
 const verified = Symbol('verified')

@@ -8,8 +8,8 @@ import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
 import { isDuplicate } from '../../db/errors.ts'
+import { ensureTeamBoards } from '../configs/teamBoards.queries.ts'
 import { insertMembership } from '../users/memberships.queries.ts'
-import { ensureTeamBoards } from './boards.queries.ts'
 import { presentGroup, treeOf } from './groups.present.ts'
 import {
   countChildren,

@@ -8,8 +8,8 @@ import { findArtwork } from '../artworks/artworks.queries.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { findProduct } from '../products/products.queries.ts'
 import { findShop } from './channel.queries.ts'
-import { findJob } from './jobs.queries.ts'
-import { findTemplate } from './templates.queries.ts'
+import { findJob } from './jobs/jobs.queries.ts'
+import { findTemplate } from './templates/templates.queries.ts'
 
 export const mayLook = inGroup('P_VIEW')
 export const mayUpload = inGroup('P_UPLOAD_ET')

@@ -14,7 +14,7 @@ import { previewKey, uploadKey } from '../../storage/objectKey.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { makeBoards, makeProduct } from '../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
-import { sealTokens } from '../accounts/credentials.service.ts'
+import { sealTokens } from '../accounts/credentials.rules.ts'
 
 /** What the sandbox was asked for a new listing. */
 export const creates = (market: Sandbox) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Area } from '../../core/area.ts'
 import { job } from '../../core/jobs.ts'
-import { listDue } from './jobs.queries.ts'
-import { runJob } from './run.service.ts'
+import { listDue } from './jobs/jobs.queries.ts'
+import { runJob } from './run/run.service.ts'
 
 declare module '../../core/jobs.ts' {
   interface JobMap {

@@ -9,8 +9,8 @@ import {
 import { combinations } from '@halftone/contract/rules/publishing.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { presentCardCover, presentPerson } from '../files/files.present.ts'
-import type { JobView } from './jobs.queries.ts'
-import type { TemplateRow } from './templates.queries.ts'
+import type { JobView } from './jobs/jobs.queries.ts'
+import type { TemplateRow } from './templates/templates.queries.ts'
 
 export const presentJob = (storage: Pick<Storage, 'signedGet'>, view: JobView): ListingJob => {
   const { job } = view

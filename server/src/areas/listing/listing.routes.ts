@@ -1,15 +1,21 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Area } from '../../core/area.ts'
-import { cancelJob, retryJob, reUpload } from './control.service.ts'
-import { listJobs } from './jobs.queries.ts'
+import { cancelJob, retryJob, reUpload } from './jobs/control.service.ts'
+import { listJobs } from './jobs/jobs.queries.ts'
+import { publish } from './jobs/publish.service.ts'
 import { artworkOf, jobOf, jobsScope, mayLook, mayUpload, queriedShop, shopOf, templateOf } from './listing.access.ts'
 import { listingEffects } from './listing.effects.ts'
 import { listingJobDefinitions, sweepAtStart } from './listing.jobs.ts'
 import { presentJob, presentTemplate } from './listing.present.ts'
-import { publish } from './publish.service.ts'
-import { listTemplates } from './templates.queries.ts'
-import { createTemplate, listSources, removeTemplate, templateForm, updateTemplate } from './templates.service.ts'
+import { listTemplates } from './templates/templates.queries.ts'
+import {
+  createTemplate,
+  listSources,
+  removeTemplate,
+  templateForm,
+  updateTemplate,
+} from './templates/templates.service.ts'
 
 export const listing: Area = {
   name: 'listing',

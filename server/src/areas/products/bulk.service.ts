@@ -13,8 +13,8 @@ import { cardPatchOf, type FieldName, fieldNames, logOf, viewOf } from './fields
 import type { Batch } from './products.access.ts'
 import { inOrder, presentLookups } from './products.present.ts'
 import type { Product } from './products.queries.ts'
-import { refProblems } from './refs.access.ts'
 import { cardRefs, findHeldRefs, findRefs } from './refs.queries.ts'
+import { refProblems } from './refs.rules.ts'
 import { membersOf, watchedOf } from './watched.present.ts'
 
 type Body = BodyOf<typeof productCalls.changeMultiple>

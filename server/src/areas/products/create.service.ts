@@ -10,8 +10,8 @@ import type { VerifiedUploads } from '../files/verify.service.ts'
 import { insertProducts } from './create.queries.ts'
 import { cardOf, presentLookups } from './products.present.ts'
 import type { Product } from './products.queries.ts'
-import { refProblems } from './refs.access.ts'
 import { findHeldRefs, type Refs } from './refs.queries.ts'
+import { refProblems } from './refs.rules.ts'
 import { membersOf, watchedOf } from './watched.present.ts'
 
 type Created = ReplyOf<typeof productCalls.create>

@@ -13,8 +13,8 @@ import { writeSearch } from './create.queries.ts'
 import { cardPatchOf, type FieldName, fieldNames, logOf, patchOf, viewOf } from './fields.present.ts'
 import { presentLookups } from './products.present.ts'
 import { changeProduct, heldBoard, type Product, refuseGoneBoard, topIndex } from './products.queries.ts'
-import { refProblems } from './refs.access.ts'
 import { findHeldRefs, newlyNamed, type RefIds, type Refs } from './refs.queries.ts'
+import { refProblems } from './refs.rules.ts'
 import { membersOf, watchedOf } from './watched.present.ts'
 
 type Body = BodyOf<typeof productCalls.patch>

@@ -1,4 +1,4 @@
-import type { Session } from '@halftone/contract/areas/sessions.ts'
+import type { Session } from '@halftone/contract/areas/users.sessions.ts'
 import Bowser from 'bowser'
 import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { joinMail, mailLink } from '../../mail/mailTemplates.ts'
 import { mailsPerHour } from '../auth/reset.service.ts'
-import { repeatableSecret } from '../auth/secret.service.ts'
+import { repeatableSecret } from '../auth/secret.rules.ts'
 import { changeInvitation, countUpTo, lockInvitation } from './invitations.queries.ts'
 import { findUserByEmail } from './users.queries.ts'
 

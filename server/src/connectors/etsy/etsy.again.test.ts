@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { runPublish } from '../publish.saga.ts'
 import type { ListingPayload, PublishState } from '../publish.state.ts'
-import { asset, digitalPayload, makeRig, picture, type Rig, stateKeeper, teePayload } from './etsy.rig.ts'
+import { asset, digitalPayload, makeRig, picture, type Rig, stateKeeper, teePayload } from './etsy.fixture.ts'
 
 let rig: Rig
 afterEach(() => rig.stop())

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { runPublish } from '../publish.saga.ts'
 import { type ListingPayload, newPublishState, publishSteps } from '../publish.state.ts'
-import { digitalPayload, makeRig, type Rig, stateKeeper, teePayload } from './etsy.rig.ts'
+import { digitalPayload, makeRig, type Rig, stateKeeper, teePayload } from './etsy.fixture.ts'
 
 let rig: Rig
 afterEach(() => rig.stop())

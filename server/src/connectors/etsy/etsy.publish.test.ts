@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runPublish } from '../publish.saga.ts'
 import { type ListingPayload, listingStateOf } from '../publish.state.ts'
-import { digitalPayload, makeRig, picture, type Rig, stateKeeper, teePayload } from './etsy.rig.ts'
+import { digitalPayload, makeRig, picture, type Rig, stateKeeper, teePayload } from './etsy.fixture.ts'
 
 let rig: Rig
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TemplateForm } from '../connector.ts'
 import type { ListingPayload } from '../publish.state.ts'
-import { asset, digitalPayload, makeRig, type Rig, teePayload } from './etsy.rig.ts'
+import { asset, digitalPayload, makeRig, type Rig, teePayload } from './etsy.fixture.ts'
 
 let rig: Rig
 let tee: ListingPayload

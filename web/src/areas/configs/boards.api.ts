@@ -1,4 +1,4 @@
-import { boardCalls, type TeamBoard } from '@halftone/contract/areas/boards.ts'
+import { boardCalls, type TeamBoard } from '@halftone/contract/areas/configs.boards.ts'
 import { uuid } from '../../lib/clientId.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'

@@ -1,4 +1,4 @@
-import { boardCalls, type TeamBoard, type TeamBoards } from '@halftone/contract/areas/boards.ts'
+import { boardCalls, type TeamBoard, type TeamBoards } from '@halftone/contract/areas/configs.boards.ts'
 import {
   type ConfigItem,
   type ConfigListKey,

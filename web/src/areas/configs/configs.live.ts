@@ -1,4 +1,4 @@
-import { boardCalls } from '@halftone/contract/areas/boards.ts'
+import { boardCalls } from '@halftone/contract/areas/configs.boards.ts'
 import { liveOf } from '../../lib/live.ts'
 import { seesSeveralCompanies } from '../../lib/teams.ts'
 import { dropItem, notificationSettings, putBoards, putItem } from './configs.api.ts'

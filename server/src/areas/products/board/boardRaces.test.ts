@@ -1,4 +1,4 @@
-import { boardCalls } from '@halftone/contract/areas/boards.ts'
+import { boardCalls } from '@halftone/contract/areas/configs.boards.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { TeamBoard } from '@halftone/contract/areas/boards.ts'
+import type { TeamBoard } from '@halftone/contract/areas/configs.boards.ts'
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { TeamBoard } from '@halftone/contract/areas/boards.ts'
+import type { TeamBoard } from '@halftone/contract/areas/configs.boards.ts'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'

@@ -1,4 +1,4 @@
-import type { Invitation } from '@halftone/contract/areas/invitations.ts'
+import type { Invitation } from '@halftone/contract/areas/users.invitations.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'

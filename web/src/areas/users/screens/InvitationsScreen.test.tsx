@@ -1,4 +1,4 @@
-import type { Invitation } from '@halftone/contract/areas/invitations.ts'
+import type { Invitation } from '@halftone/contract/areas/users.invitations.ts'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'

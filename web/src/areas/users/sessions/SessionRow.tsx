@@ -1,4 +1,4 @@
-import type { Session } from '@halftone/contract/areas/sessions.ts'
+import type { Session } from '@halftone/contract/areas/users.sessions.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Monitor, Smartphone, Tablet, Terminal } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@halftone/contract/areas/sessions.ts'
+import { sessionCalls } from '@halftone/contract/areas/users.sessions.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'

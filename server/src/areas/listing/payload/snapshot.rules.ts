@@ -1,0 +1,158 @@
+import type { TemplateSource, UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
+import { pickLimits, tooManyPhotos } from '@halftone/contract/rules/publishing.ts'
+import { invalid, type Said } from '../../../core/errors.ts'
+import type { ChannelRules } from '../../../resources.ts'
+import type { FileRow } from '../../files/files.queries.ts'
+import { payloadFor } from './channelPayload.rules.ts'
+import type { JobFile, JobImage, JobPayload } from './payload.rules.ts'
+import { variantsOf } from './variants.rules.ts'
+
+type Errors = Record<string, Said>
+type Texts = Pick<UploadMetadata, 'title' | 'tags'>
+
+const foreign = phrase('listing.foreignFile')
+const preparing = phrase('listing.filePreparing')
+
+const storedAsset = (file: FileRow): JobFile => ({
+  fileId: file.id,
+  name: file.name,
+  key: file.key,
+  sha256: file.sha256,
+  type: file.fileType,
+  size: file.size,
+})
+
+/**
+ * The file that an original url of this server names. The address is not believed beyond that: whatever it says, only
+ * one of `own` can be meant, and keys cannot be guessed.
+ */
+function fileOfUrl(own: readonly FileRow[], url: string): FileRow | undefined {
+  const path = url.split(/[?#]/, 1)[0] ?? ''
+  return own.find(({ key }) => path === key || path.endsWith(`/${key}`))
+}
+
+/** img1, img2 …, in the order of their numbers. */
+const slotsOf = (metadata: UploadMetadata): string[] =>
+  Object.keys(metadata)
+    .filter((key) => /^img\d{1,2}$/.test(key))
+    .toSorted((a, b) => Number(a.slice(3)) - Number(b.slice(3)))
+
+function imagesOf(metadata: UploadMetadata, own: readonly FileRow[], errors: Errors): JobImage[] {
+  return slotsOf(metadata).flatMap((slot) => {
+    const file = fileOfUrl(own, String(metadata[slot]))
+    if (!file) errors[`metadata.${slot}`] = foreign
+    else if (file.previewState === 'pending') errors[`metadata.${slot}`] = preparing
+    else if (file.previewState !== 'ready') errors[`metadata.${slot}`] = phrase('listing.chooseImage')
+    return file ? [{ slot, ...storedAsset(file) }] : []
+  })
+}
+
+function filesOf(metadata: UploadMetadata, own: readonly FileRow[], errors: Errors): JobFile[] {
+  return (metadata.digital_files ?? []).flatMap(({ name, path }, place) => {
+    const file = fileOfUrl(own, path)
+    if (!file) errors[`metadata.digital_files.${place}.path`] = foreign
+    else if (file.previewState === 'pending') errors[`metadata.digital_files.${place}.path`] = preparing
+    return file ? [{ ...storedAsset(file), name }] : []
+  })
+}
+
+/** Each 'img:{file name}' entry names the slot that this file stands in (R160). Answers the slots that variants use. */
+function variantSlots(metadata: UploadMetadata, images: readonly JobImage[], errors: Errors): Set<string> {
+  const slots = new Set<string>()
+  for (const [key, slot] of Object.entries(metadata)) {
+    if (!key.startsWith('img:')) continue
+    const image = images.find((one) => one.slot === slot)
+    if (image && image.name !== key.slice(4))
+      errors[`metadata.${key}`] = phrase('listing.slotHolds', { slot: image.slot, image: image.name })
+    slots.add(String(slot))
+  }
+  return slots
+}
+
+/**
+ * What is published, fixed now: the artwork's own visible files by key, the texts, every variant with its price (R155 to
+ * R160, R291 to R293). Throws 422 by field for whatever the template or the channel would refuse; asks nobody.
+ */
+export function snapshotOf(input: {
+  metadata: UploadMetadata
+  source: TemplateSource & { listing_id: string }
+  own: readonly FileRow[]
+  connector: ChannelRules
+  approvedAt: Date | null
+}): JobPayload {
+  const { metadata, source, own, connector } = input
+  const errors: Errors = {}
+  const images = imagesOf(metadata, own, errors)
+  const files = filesOf(metadata, own, errors)
+  const forVariants = variantSlots(metadata, images, errors)
+  const limits = pickLimits(source.read_only)
+  if (images.filter(({ slot }) => slot === 'img1' || !forVariants.has(slot)).length > limits.images + 1)
+    errors['metadata.images'] = tooManyPhotos(limits.images)
+  if (source.read_only.is_digital && files.length > limits.digitalFiles)
+    errors['metadata.digital_files'] = tooManyPhotos(limits.digitalFiles)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const payload: JobPayload = {
+    sourceId: source.listing_id,
+    title: metadata.title,
+    description: source.description,
+    tags: metadata.tags.filter((tag) => tag !== ''),
+    price: metadata.price ?? source.price,
+    quantity: metadata.quantity ?? source.quantity,
+    variants: variantsOf(source, metadata),
+    images,
+    files,
+    approvedAt: input.approvedAt?.toISOString() ?? null,
+  }
+  assertAccepted(payload, source, connector)
+  return payload
+}
+
+/** The same snapshot with the artwork's texts and files as they are now, for a listing that is brought up to date. */
+export function renewedSnapshot(input: {
+  before: JobPayload
+  texts: Texts
+  source: TemplateSource
+  own: readonly FileRow[]
+  connector: ChannelRules
+  approvedAt: Date | null
+}): JobPayload {
+  const { before, texts, source, own, connector } = input
+  const current = <T extends JobFile>(list: T[]): T[] =>
+    list.flatMap((asset) => {
+      const file = own.find(({ id }) => id === asset.fileId)
+      return file && file.previewState !== 'pending' ? [{ ...asset, ...storedAsset(file), name: asset.name }] : []
+    })
+  const images = current(before.images)
+  const [cover] = images
+  if (cover?.slot !== 'img1') throw invalid({ artworkId: phrase('listing.coverGone') })
+  const slots = new Set(images.map(({ slot }) => slot))
+  const payload: JobPayload = {
+    ...before,
+    ...(texts.title !== '' && texts),
+    images,
+    files: current(before.files),
+    approvedAt: input.approvedAt?.toISOString() ?? null,
+    variants: before.variants.map(({ image, ...variant }) =>
+      image !== undefined && slots.has(image) ? { ...variant, image } : variant,
+    ),
+  }
+  assertAccepted(payload, source, connector)
+  return payload
+}
+
+function assertAccepted(payload: JobPayload, source: TemplateSource, connector: ChannelRules): void {
+  const form = { ...source, variants: source.variants }
+  const issues = connector.validate(payloadFor('', payload, connector.caps), form)
+  if (issues.length === 0) return
+  throw invalid(Object.fromEntries(issues.map(({ field, message }) => [fieldOf(field, payload), message]).toReversed()))
+}
+
+/** A field of the channel's payload, as the request names it. */
+function fieldOf(field: string, { images }: JobPayload): string {
+  const [head = '', place = '', ...rest] = field.split('.')
+  if (head === 'images') return `metadata.${images[Number(place || 0)]?.slot ?? 'img1'}`
+  if (head === 'files') return ['metadata.digital_files', place, ...rest].filter(Boolean).join('.')
+  // What the template says is wrong with the template.
+  return head === 'templateId' || head === 'description' ? 'templateId' : `metadata.${field}`
+}

@@ -1,0 +1,49 @@
+import { TemplateSource } from '@halftone/contract/parts/listing.ts'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { listingTemplates } from '../../../db/schema/listing.ts'
+
+type Stored = typeof listingTemplates.$inferSelect
+export type TemplateRow = Omit<Stored, 'source'> & { source: TemplateSource }
+
+const toTemplate = (row: Stored): TemplateRow => ({ ...row, source: TemplateSource.parse(row.source) })
+const alive = isNull(listingTemplates.deletedAt)
+
+export const listTemplates = async (db: Db, accountId: number): Promise<TemplateRow[]> =>
+  (
+    await db
+      .select()
+      .from(listingTemplates)
+      .where(and(eq(listingTemplates.accountId, accountId), alive))
+      .orderBy(asc(sql`lower(${listingTemplates.name})`), asc(listingTemplates.id))
+  ).map(toTemplate)
+
+export async function findTemplate(db: Db, id: number): Promise<TemplateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(listingTemplates)
+    .where(and(eq(listingTemplates.id, id), alive))
+  return row && toTemplate(row)
+}
+
+/** Undefined where the account has a template of that listing. */
+export async function insertTemplate(
+  db: Db,
+  values: typeof listingTemplates.$inferInsert & { source: TemplateSource },
+): Promise<TemplateRow | undefined> {
+  const [row] = await db.insert(listingTemplates).values(values).onConflictDoNothing().returning()
+  return row && toTemplate(row)
+}
+
+export async function changeTemplate(
+  db: Db,
+  id: number,
+  values: { name?: string; source?: TemplateSource; deletedAt?: SQL<Date> },
+): Promise<TemplateRow | undefined> {
+  const [row] = await db
+    .update(listingTemplates)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(listingTemplates.id, id), alive))
+    .returning()
+  return row && toTemplate(row)
+}
