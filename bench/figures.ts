@@ -1,3 +1,8 @@
+/** What a suite is told: `quick` means small sizes, to prove that it runs. */
+export interface Options {
+  quick: boolean
+}
+
 /** One measured number, with the number that it must not pass. Without a limit it is only told. */
 export interface Figure {
   name: string

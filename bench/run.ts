@@ -1,10 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { type Figure, isMet, table } from './figures.ts'
+import { type Figure, isMet, type Options, table } from './figures.ts'
 
-/** What a suite is told: `quick` means small sizes, to prove that it runs. */
-export interface Options {
-  quick: boolean
-}
 type Suite = (options: Options) => Promise<Figure[]>
 
 const suites: Record<string, () => Promise<Suite>> = {

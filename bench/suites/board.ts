@@ -1,9 +1,8 @@
-import { type Figure, median } from '../figures.ts'
+import { type Figure, median, type Options } from '../figures.ts'
 import { startLoader, type Wanted } from '../parts/loader.ts'
 import { startNode } from '../parts/node.ts'
 import { makeTeam, type Team, tokenOf } from '../parts/team.ts'
 import { inWorkplace, type Workplace } from '../parts/workplace.ts'
-import type { Options } from '../run.ts'
 
 const opening = ({ groupId }: Team): Wanted => ({ method: 'GET', path: `/api/products/board?groupId=${groupId}` })
 const kilobyte = 1000

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import { type Figure, quantile } from '../figures.ts'
+import { type Figure, type Options, quantile } from '../figures.ts'
 import { startHelper } from '../parts/ask.ts'
 import type { CrowdResult, CrowdTask } from '../parts/crowdTask.ts'
 import { startNode } from '../parts/node.ts'
 import { addMembers, columns, makeTeam, tokensOf } from '../parts/team.ts'
 import { sharedNow, startWatchers } from '../parts/watchers.ts'
 import { inWorkplace } from '../parts/workplace.ts'
-import type { Options } from '../run.ts'
 
 /** Two hundred people at work on one board and a thousand open tabs: what one node must carry. */
 export function crowd({ quick }: Options): Promise<Figure[]> {

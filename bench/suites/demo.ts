@@ -5,8 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Figure, median } from '../figures.ts'
-import type { Options } from '../run.ts'
+import { type Figure, median, type Options } from '../figures.ts'
 
 const root = join(import.meta.dirname, '../..')
 

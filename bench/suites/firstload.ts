@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { openBrowser } from '../../e2e/harness/browser.ts'
-import { type Figure, median } from '../figures.ts'
+import { type Figure, median, type Options } from '../figures.ts'
 import { type RunningNode, startNode } from '../parts/node.ts'
 import { coverKeys, makeTeam, type Team, tokenOf } from '../parts/team.ts'
 import { inWorkplace, type Workplace } from '../parts/workplace.ts'
-import type { Options } from '../run.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Passwords } from '../../server/src/core/passwords.ts'
-import { type Figure, quantile } from '../figures.ts'
+import { type Figure, type Options, quantile } from '../figures.ts'
 import { startHelper } from '../parts/ask.ts'
 import type { FloodResult, FloodTask } from '../parts/floodTask.ts'
 import { type RunningNode, startNode } from '../parts/node.ts'
 import { makeTeam, tokenOf } from '../parts/team.ts'
 import { inWorkplace, type Workplace } from '../parts/workplace.ts'
-import type { Options } from '../run.ts'
 
 /** What other people feel, and what the server's memory becomes, while somebody floods it or everybody signs in at once. */
 export function flood({ quick }: Options): Promise<Figure[]> {

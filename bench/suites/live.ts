@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import { type Figure, median, quantile } from '../figures.ts'
+import { type Figure, median, type Options, quantile } from '../figures.ts'
 import { startHelper } from '../parts/ask.ts'
 import { startNode } from '../parts/node.ts'
 import { addMembers, columns, makeTeam, type Team, tokensOf } from '../parts/team.ts'
 import { sharedNow, startWatchers, type Watchers } from '../parts/watchers.ts'
 import { inWorkplace } from '../parts/workplace.ts'
-import type { Options } from '../run.ts'
 
 async function post(url: string, body: object, token?: string): Promise<void> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

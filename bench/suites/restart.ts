@@ -3,11 +3,10 @@ import pino from 'pino'
 import { openDb } from '../../server/src/db/client.ts'
 import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
-import type { Figure } from '../figures.ts'
+import type { Figure, Options } from '../figures.ts'
 import { type RunningNode, startNode } from '../parts/node.ts'
 import { makeTeam, tokenOf } from '../parts/team.ts'
 import { inWorkplace, type Workplace } from '../parts/workplace.ts'
-import type { Options } from '../run.ts'
 
 /** How long people wait after the server was killed in the middle of writes: its database is its own, and must recover. */
 export function restart({ quick }: Options): Promise<Figure[]> {

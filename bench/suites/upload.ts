@@ -6,12 +6,11 @@ import { fileCalls } from '@halftone/contract/areas/files.ts'
 import type { ReplyOf } from '@halftone/contract/call.ts'
 import sharp from 'sharp'
 import { ImageWorkers } from '../../server/src/images/imageWorkers.ts'
-import { type Figure, median } from '../figures.ts'
+import { type Figure, median, type Options } from '../figures.ts'
 import { startHelper } from '../parts/ask.ts'
 import { startNode } from '../parts/node.ts'
 import { makeTeam, tokenOf } from '../parts/team.ts'
 import { inWorkplace } from '../parts/workplace.ts'
-import type { Options } from '../run.ts'
 
 const megabyte = 2 ** 20
 const count = 20

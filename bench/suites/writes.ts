@@ -1,5 +1,5 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import { type Figure, median } from '../figures.ts'
+import { type Figure, median, type Options } from '../figures.ts'
 import { startHelper } from '../parts/ask.ts'
 import { type Loader, startLoader, type Wanted } from '../parts/loader.ts'
 import { startNode } from '../parts/node.ts'
@@ -7,7 +7,6 @@ import { recordRequests } from '../parts/recorder.ts'
 import { columns, makeTeam, type Team, tokenOf } from '../parts/team.ts'
 import { type Given, learn, type Step } from '../parts/template.ts'
 import { inWorkplace, type Workplace } from '../parts/workplace.ts'
-import type { Options } from '../run.ts'
 
 /** One kind of write: the n-th request of a team, and the values that it has of its own. */
 interface Kind {

@@ -1,5 +1,3 @@
-import type { PhraseBody } from './phrase.ts'
-
 /** The stable codes of failures (docs/conventions.md). The web decides by them, never by a text. */
 export const errorCodes = {
   BAD_REQUEST: 400,
@@ -27,6 +25,12 @@ export const errorTexts = {
   notFound: 'Not found',
   busy: 'The server is busy. Try again in a moment.',
 } as const
+
+/** A phrase on the wire: its code in the catalogue, and what stands in its holes. */
+export interface PhraseBody {
+  code: string
+  params?: Record<string, string | number>
+}
 
 /** The body of every failure. */
 export interface ErrorBody {

@@ -1,13 +1,8 @@
+import type { PhraseBody } from './errors.ts'
 import { type PhraseCode, phrases } from './phrases.ts'
 
 type Holes<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never
 type Params<T extends string> = [Holes<T>] extends [never] ? [] : [params: Record<Holes<T>, string | number>]
-
-/** A phrase on the wire: its code in the catalogue, and what stands in its holes. */
-export interface PhraseBody {
-  code: string
-  params?: Record<string, string | number>
-}
 
 /** What people are told of a failure. It travels by its code; its text is English, for who reads the wire. */
 export class Phrase {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Product } from './product.ts'
 
 const mounting = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c'] as const
 
@@ -21,7 +20,7 @@ export const onSmallDisk = (dataDir: string, bytes: number): [string, ...string[
 export const seenBy = (pid: number, folder: string): string => join('/proc', String(pid), 'root', folder)
 
 /** Fills the disk of a running product but for `left` bytes; `free()` takes that back. */
-export async function fillDisk({ dataDir }: Product, left: number): Promise<{ free(): Promise<void> }> {
+export async function fillDisk({ dataDir }: { dataDir: string }, left: number): Promise<{ free(): Promise<void> }> {
   const filler = join(dataDir, 'filler')
   const { bavail, bsize } = await statfs(dataDir)
   const file = await open(filler, 'w')

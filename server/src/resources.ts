@@ -3,9 +3,7 @@ import type { Pool, PoolConfig } from 'pg'
 import type { Config } from './config.ts'
 import type { Connector } from './connectors/connector.ts'
 import type { Connectors } from './connectors/connectors.ts'
-import type { Jobs } from './core/jobs.ts'
 import type { Passwords } from './core/passwords.ts'
-import type { EffectMap } from './core/record.ts'
 import type { Things } from './core/things.ts'
 import type { Db } from './db/client.ts'
 import type { Clock } from './db/clock.ts'
@@ -15,7 +13,10 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Hub } from './realtime/hub.ts'
 import type { Addresses, Storage } from './storage/storage.ts'
 
-/** What the process holds for its whole life. buildApp() takes it; it opens nothing itself. */
+/**
+ * What the process holds for its whole life. buildApp() takes it; it opens nothing itself. `core/jobs.ts` and
+ * `core/record.ts` add the queue and the effects, which are made of what works with these.
+ */
 export interface Resources {
   config: Config
   log: FastifyBaseLogger
@@ -29,8 +30,6 @@ export interface Resources {
   mailer: Mailer
   connectors: Connectors
   passwords: Passwords
-  jobs: Jobs
-  effects: EffectMap
   things: Things
   /** Set once the server listens. */
   hub: Hub | undefined
@@ -44,7 +43,6 @@ export type ChannelRules = Pick<Connector, 'key' | 'caps' | 'validate'> & { oaut
  * others wait for the rows meanwhile.
  */
 export interface HeldResources {
-  effects: EffectMap
   config: Config
   clock: Pick<Clock, 'now' | 'iso'>
   things: Things

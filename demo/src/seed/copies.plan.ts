@@ -1,4 +1,4 @@
-import type { Outline } from './outline.ts'
+import type { Outline } from './outline.model.ts'
 
 /** Products back in time from which a team chooses what it takes over. */
 const reach = 14

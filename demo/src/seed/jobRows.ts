@@ -1,6 +1,6 @@
+import type { Ids } from './companyRows.ts'
 import type { Row } from './insertRows.ts'
 import { sourceOf } from './market/templateSource.ts'
-import type { Target } from './productRows.ts'
 import type { Bundle, JobRow, TemplateRow } from './rows.ts'
 
 /** What the job publishes, its pictures excepted: those follow when they are made (market/snapshots.ts). */
@@ -14,8 +14,15 @@ function snapshotOf({ title, tags }: JobRow, template: TemplateRow) {
   }
 }
 
+/** Where jobs come to stand: the ids of their company, the marketplace's address, its templates by id. */
+export type JobTarget = {
+  ids: Ids
+  marketplace: string
+  templates: ReadonlyMap<number, TemplateRow>
+}
+
 /** The listing jobs; those of shops without a connection have no template. */
-export const jobRows = ({ jobs }: Bundle, { ids, marketplace, templates }: Target): Row[] =>
+export const jobRows = ({ jobs }: Bundle, { ids, marketplace, templates }: JobTarget): Row[] =>
   jobs.flatMap((job) => {
     const template = templates.get(job.templateId)
     if (!template) return []

@@ -1,33 +1,12 @@
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { takeOver } from './copies.plan.ts'
 import { team } from './crew.ts'
-import { type Featured, featured } from './featured.ts'
-import type { Ware } from './pictures/design.ts'
+import { featured } from './featured.ts'
+import type { Outline } from './outline.model.ts'
 import { conceptIds } from './pictures/gallery.ts'
 import { conceptOf } from './pictures/pictures.ts'
 import type { Random } from './random.ts'
 import { productName } from './wording.ts'
-
-/** What one product will be, decided before its details, so that numbers and places come out in the order of time. */
-export type Outline = {
-  id: number
-  groupId: number
-  n: number
-  year: number
-  statusId: number
-  index: number
-  concept: string
-  ware: Ware
-  turn: number
-  name: string
-  special: Featured | null
-  /** The product of another team that this is a copy of. */
-  origin: Outline | null
-  createdAt: Date
-  /** Days since the last move. */
-  movedAt: Date
-  artworks: { id: number; n: number; year: number; createdAt: Date }[]
-}
 
 const day = 86_400_000
 const { NEW_IDEA, DOING, REVIEWING, READY_TO_SALE, ON_SALE, BACKUP, UPLOADED } = statusIds

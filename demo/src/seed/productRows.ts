@@ -1,17 +1,11 @@
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import type { PoolClient } from 'pg'
-import type { Ids } from './companyRows.ts'
 import { fold, insertRows, type Row } from './insertRows.ts'
-import { jobRows } from './jobRows.ts'
+import { type JobTarget, jobRows } from './jobRows.ts'
 import { pictureSize, pictureType } from './pictures/pictures.ts'
-import type { Bundle, ContentRow, FileRow, TemplateRow } from './rows.ts'
+import type { Bundle, ContentRow, FileRow } from './rows.ts'
 
-export type Target = {
-  ids: Ids
-  keyOf: (file: FileRow) => string
-  marketplace: string
-  templates: ReadonlyMap<number, TemplateRow>
-}
+export type Target = JobTarget & { keyOf: (file: FileRow) => string }
 
 const count = <T>(list: readonly T[], test: (one: T) => boolean) => list.filter(test).length
 

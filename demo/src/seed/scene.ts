@@ -1,5 +1,5 @@
 import type { Crew } from './crew.ts'
-import type { Outline } from './outline.ts'
+import type { Outline } from './outline.model.ts'
 import type { Concept } from './pictures/designs.ts'
 import type { Gallery } from './pictures/gallery.ts'
 import type { Random } from './random.ts'

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import type { HeldResources, Resources } from '../resources.ts'
 import type { Actor } from './actor.ts'
-import type { JobData, JobName, JobOptions, Jobs } from './jobs.ts'
-import type { Change } from './record.ts'
+import type { Change } from './change.ts'
+import type { JobData, JobName, JobOptions } from './jobNames.ts'
 
 export interface RecordOptions {
   /** The tab that sent the request hears of it as well: what followed from its change, which it does not know of. */
@@ -43,5 +43,3 @@ export interface Ctx {
 export interface FreeCtx extends Ctx {
   readonly resources: Resources
 }
-
-export type { Jobs }

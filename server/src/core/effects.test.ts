@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { areas } from '../areas/index.ts'
-import { effectsOf, type News } from './record.ts'
+import type { News } from './change.ts'
+import { effectsOf } from './record.ts'
 
 it('each event of the contract has one effect: the program does not start where one is missing or doubled', () => {
   expect(() => effectsOf(areas)).not.toThrow()

@@ -6,19 +6,14 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { codeOf } from '../db/embedded/error.ts'
 import type { Resources } from '../resources.ts'
+import type { Ctx } from './context.ts'
+import type { JobData, JobName, JobOptions } from './jobNames.ts'
+import type { Done } from './unchanged.ts'
 
-/** Every background job: its name and what it is given. Areas add theirs by `declare module`. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the areas through declaration merging
-export interface JobMap {}
-export type JobName = keyof JobMap & string
-export type JobData<N extends JobName> = JobMap[N]
-
-export interface JobOptions {
-  /** Earliest start. */
-  startAfter?: Date | number
-  /** At most one job with this key within each span of that many seconds; further ones are left out. */
-  once?: { key: string; seconds: number }
-  priority?: number
+declare module '../resources.ts' {
+  interface Resources {
+    jobs: Jobs
+  }
 }
 
 export interface JobContext {
@@ -34,11 +29,7 @@ export interface JobContext {
    * Runs `work` as a mutation by `actorId`: one transaction with record() and enqueue(). As with a route's, it fails where
    * nothing was recorded, unless it answers `unchanged` or says `records: false` (its bookkeeping, which nobody reads).
    */
-  asUser<T>(
-    actorId: number,
-    work: (ctx: import('./context.ts').Ctx) => Promise<import('./unchanged.ts').Done<T>>,
-    options?: { records?: false },
-  ): Promise<T>
+  asUser<T>(actorId: number, work: (ctx: Ctx) => Promise<Done<T>>, options?: { records?: false }): Promise<T>
   /** Aborted when the process stops. */
   signal: AbortSignal
 }

@@ -1,28 +1,22 @@
 import type { ActivityAction, ActivityKind } from '@halftone/contract/areas/activities.ts'
-import { type EventName, type Events, events } from '@halftone/contract/areas/index.ts'
+import { type EventName, events } from '@halftone/contract/areas/index.ts'
 import { sql } from 'drizzle-orm'
 import type { Open } from '../db/transact.ts'
 import { fitsInline, type Message, publish, publishLarge, type Room } from '../realtime/relay.ts'
 import type { Actor } from './actor.ts'
+import type { Change, ChangeOf, News } from './change.ts'
 import type { Ctx } from './context.ts'
 import { type ActivityValues, type NotificationValues, writeEffects } from './record.queries.ts'
 import type { TargetKind } from './things.ts'
 
-/** What an event's effects need beyond its live payload. Areas add theirs by `declare module`. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the areas through declaration merging
-export interface Facts {}
-type FactsOf<N> = N extends keyof Facts ? { facts: Facts[N] } : { facts?: never }
-
-/** One change as a service records it. `before` and `after` are rows or fields, kept for revert. */
-export type ChangeOf<N extends EventName> = {
-  name: N
-  /** The team whose log it belongs to; null for what belongs to no team. */
-  groupId: number | null
-  payload: Events[N]
-  before?: unknown
-  after?: unknown
-} & FactsOf<N>
-export type Change = { [N in EventName]: ChangeOf<N> }[EventName]
+declare module '../resources.ts' {
+  interface Resources {
+    effects: EffectMap
+  }
+  interface HeldResources {
+    effects: EffectMap
+  }
+}
 
 /** One row of the activity log. */
 export interface LogLine {
@@ -121,9 +115,6 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change, 
   along(written)
   await effect.further?.(typed, ctx)
 }
-
-/** What is told without being a change: who looks at what, what one's own other tabs did. */
-export type News = { [N in EventName]: { name: N; payload: Events[N] } & FactsOf<N> }[EventName]
 
 /**
  * Tells what leaves no trace: a live message to the rooms that the event's effect names, no log line and no notification.

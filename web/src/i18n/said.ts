@@ -1,4 +1,4 @@
-import type { PhraseBody } from '@halftone/contract/phrase.ts'
+import type { PhraseBody } from '@halftone/contract/errors.ts'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { PhraseBody } from '@halftone/contract/phrase.ts'
+import type { PhraseBody } from '@halftone/contract/errors.ts'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 

@@ -3,7 +3,7 @@ import type { Effects } from '../../core/record.ts'
 /** What was done with an account, beyond its fields. */
 export type AccountChange = 'fields' | 'activated' | 'deactivated' | 'connected' | 'disconnected' | 'expired'
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'accounts.updated': { what: AccountChange; before: string; fields: string[] }
     'accounts.deleted': { name: string }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { deleteExpired } from './sweep.queries.ts'
 
-declare module '../../core/jobs.ts' {
+declare module '../../core/jobNames.ts' {
   interface JobMap {
     'activities.sweep': Record<string, never>
   }

@@ -8,7 +8,7 @@ interface Told {
   watchers: { artworkId: number; userId: number }[]
 }
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'reviews.decided': Told & { note: string | null }
     'reviews.uploaded': Told & { note: string | null }

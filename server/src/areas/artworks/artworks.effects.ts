@@ -4,7 +4,7 @@ import { presentCardCover } from '../files/files.present.ts'
 import { findArtwork, getCard } from './artworks.queries.ts'
 import { onOf } from './patch.present.ts'
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'artworks.created': { copyOf: { id: number; name: string } | null }
     'artworks.updated': {

@@ -5,7 +5,7 @@ import { findByAddress, findMailed } from './mailed.queries.ts'
 import { makeLink } from './reset.service.ts'
 import { repeatableSecret } from './secret.rules.ts'
 
-declare module '../../core/jobs.ts' {
+declare module '../../core/jobNames.ts' {
   interface JobMap {
     'auth.resetMail': { email: string }
     'auth.invitationMail': { userId: number; invitedBy: string; team: string }

@@ -5,7 +5,7 @@ import type { Effects, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 import type { Target } from './comments.queries.ts'
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'comments.created': { target: Target; comment: Comment; parentAuthor: number | null; watchers: number[] }
     'comments.updated': { oldText: string; added: number[]; productName: string }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context.ts'
 import { job } from '../../core/jobs.ts'
 import { type Cleared, clearEntries } from './cleared.queries.ts'
 
-declare module '../../core/jobs.ts' {
+declare module '../../core/jobNames.ts' {
   interface JobMap {
     'configs.clear': Cleared
   }

@@ -2,7 +2,7 @@ import { type ConfigListKey, configLists } from '@halftone/contract/areas/config
 import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'configs.changed': {
       isNew: boolean

@@ -4,7 +4,7 @@ import { watchersOf } from './cover.queries.ts'
 import type { FilePlace } from './files.queries.ts'
 import { roomsOf } from './files.service.ts'
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'files.updated': {
       /** `preview`: the program found out about the bytes; the others are a person's. */

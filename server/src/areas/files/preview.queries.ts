@@ -4,7 +4,7 @@ import { now } from '../../db/clock.ts'
 import { files } from '../../db/schema/files.ts'
 import { type FileRow, toFileRow } from './files.queries.ts'
 
-declare module '../../core/jobs.ts' {
+declare module '../../core/jobNames.ts' {
   interface JobMap {
     'files.preview': { ids: number[] }
   }

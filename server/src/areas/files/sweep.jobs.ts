@@ -7,7 +7,7 @@ import type { Storage } from '../../storage/storage.ts'
 import { enqueuePreviews, listLost } from './preview.queries.ts'
 import { deleteOrphans, listOrphans } from './uploads.queries.ts'
 
-declare module '../../core/jobs.ts' {
+declare module '../../core/jobNames.ts' {
   interface JobMap {
     'files.sweep': Record<string, never>
   }

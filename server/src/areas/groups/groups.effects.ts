@@ -6,7 +6,7 @@ interface Reached {
   /** Everybody to whom the team means something. */
   people: number[]
 }
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'groups.created': Reached
     'groups.updated': Reached & { oldName: string }

@@ -1,6 +1,6 @@
 import type { Effects } from '../../core/record.ts'
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'labels.deleted': { name: string }
   }

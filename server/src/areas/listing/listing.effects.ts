@@ -1,8 +1,9 @@
 import { maxAttempts } from '@halftone/contract/parts/listing.ts'
-import type { ChangeOf, Effects, LogLine, NotificationDraft } from '../../core/record.ts'
+import type { ChangeOf } from '../../core/change.ts'
+import type { Effects, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     /** `askedBy`: who had asked for it, where somebody else has tried it again. */
     'listing.jobChanged': { watchers: number[]; askedBy: number | undefined }

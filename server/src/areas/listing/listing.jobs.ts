@@ -4,7 +4,7 @@ import { job } from '../../core/jobs.ts'
 import { listDue } from './jobs/jobs.queries.ts'
 import { runJob } from './run/run.service.ts'
 
-declare module '../../core/jobs.ts' {
+declare module '../../core/jobNames.ts' {
   interface JobMap {
     'listing.publish': { id: number }
     'listing.sweep': Record<string, never>

@@ -6,7 +6,7 @@ import { notificationDefaults } from '../configs/notification.service.ts'
 import { listUnread, takeUnmailed, type Unread } from './mail.queries.ts'
 import { deleteOld } from './notifications.queries.ts'
 
-declare module '../../core/jobs.ts' {
+declare module '../../core/jobNames.ts' {
   interface JobMap {
     'notifications.sweep': Record<string, never>
     'notifications.mailSweep': Record<string, never>

@@ -9,7 +9,7 @@ export interface Watched {
   watchers: number[]
 }
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'products.created': { watched: Watched; copyOf: { id: number; name: string } | null; mentioned: number[] }
     'products.copied': { list: Watched[]; names: string[] }

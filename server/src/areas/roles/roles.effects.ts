@@ -10,7 +10,7 @@ interface Affected extends Watched {
   /** Whose rights changed. */
   people: number[]
 }
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'roles.changed': Affected & { action: 'create' | 'update'; oldName?: string }
     'roles.deleted': Watched & { name: string }

@@ -1,7 +1,7 @@
 import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'tags.updated': { before: string }
     'tags.deleted': { names: string[] }

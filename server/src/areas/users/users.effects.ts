@@ -3,7 +3,7 @@ import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 import { accessChanged, endSwitches } from '../auth/access.service.ts'
 
-declare module '../../core/record.ts' {
+declare module '../../core/change.ts' {
   interface Facts {
     'users.created': { team: string; role: string }
     'users.invited': { userId: number; name: string; team: string; role: string }

@@ -6,7 +6,7 @@ import { repeatableSecret } from '../auth/secret.rules.ts'
 import { changeInvitation, countUpTo, lockInvitation } from './invitations.queries.ts'
 import { findUserByEmail } from './users.queries.ts'
 
-declare module '../../core/jobs.ts' {
+declare module '../../core/jobNames.ts' {
   interface JobMap {
     'users.joinMail': { id: number; isAsked: boolean }
   }

@@ -12,6 +12,8 @@ import { type FileRow, toFileRow } from '../../files/files.queries.ts'
 type Stored = typeof listingJobs.$inferSelect
 export type JobRow = Omit<Stored, 'state'> & { state: ListingState }
 export type JobValues = { [N in keyof typeof listingJobs.$inferInsert]?: (typeof listingJobs.$inferInsert)[N] | SQL }
+/** A job that one run has taken over. */
+export type ClaimedJob = JobRow & { runId: string }
 
 const toJob = (row: Stored): JobRow => ({ ...row, state: States.parse(row.state) })
 const live = isNull(listingJobs.cancelledAt)

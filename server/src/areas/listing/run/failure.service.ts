@@ -10,10 +10,9 @@ import { StorageMissing } from '../../../storage/storage.ts'
 import { accountAccess, unconnectedText } from '../../accounts/channel.service.ts'
 import { connectorOf, findShop } from '../channel.queries.ts'
 import { changeJob } from '../jobs/change.service.ts'
-import { findJob, type JobValues, lockJob } from '../jobs/jobs.queries.ts'
+import { type ClaimedJob, findJob, type JobValues, lockJob } from '../jobs/jobs.queries.ts'
 import { Saga } from '../payload/payload.rules.ts'
 import { nextMoment } from './retry.rules.ts'
-import type { ClaimedJob } from './run.service.ts'
 
 /** Ends a run that failed: again later, with another listing, or never, each with the channel's own words. */
 export async function settleFailure(ctx: JobContext, job: ClaimedJob, error: unknown): Promise<void> {

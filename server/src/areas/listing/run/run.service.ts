@@ -8,7 +8,7 @@ import { unchanged } from '../../../core/unchanged.ts'
 import { accountAccess } from '../../accounts/channel.service.ts'
 import { connectorOf, findShop } from '../channel.queries.ts'
 import { changeJob } from '../jobs/change.service.ts'
-import { findJob, type JobRow, lockJob, storeSaga, updateJob } from '../jobs/jobs.queries.ts'
+import { type ClaimedJob, findJob, lockJob, storeSaga, updateJob } from '../jobs/jobs.queries.ts'
 import { jobProblem } from '../jobs/problem.service.ts'
 import { payloadFor } from '../payload/channelPayload.rules.ts'
 import { exactState, JobPayload, Saga, stateOf } from '../payload/payload.rules.ts'
@@ -16,9 +16,6 @@ import { prepareAssets } from './assets.service.ts'
 import { settleFailure } from './failure.service.ts'
 import { RunEnded, whileHolding } from './hold.service.ts'
 import { goLive } from './live.service.ts'
-
-/** A job that one run has taken over. */
-export type ClaimedJob = JobRow & { runId: string }
 
 /** Ours is the database's clock up to its way to us: a retry that the queue hands out must not drop out. */
 const earlyMs = 2_000
