@@ -96,6 +96,13 @@ export function listingRoutes(app: FastifyInstance, market: Market): void {
     },
   )
 
+  inventoryRoutes(app, market)
+}
+
+/** The products of a listing, with their prices and pictures. */
+function inventoryRoutes(app: FastifyInstance, market: Market): void {
+  const { store } = market
+
   app.get<ListingPath>(
     `${api}/listings/:listingId/inventory`,
     { config: { api: { encoding: 'none', scope: 'listings_r' } } },

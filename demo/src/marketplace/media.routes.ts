@@ -40,6 +40,12 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
 
 /** Pictures, pictures of variations, and files of digital listings. */
 export function mediaRoutes(app: FastifyInstance, market: Market): void {
+  imageRoutes(app, market)
+  variationRoutes(app, market)
+  fileRoutes(app, market)
+}
+
+function imageRoutes(app: FastifyInstance, market: Market): void {
   const { store } = market
 
   app.post<ShopListingPath>(
@@ -89,6 +95,10 @@ export function mediaRoutes(app: FastifyInstance, market: Market): void {
       return reply.code(204).send()
     },
   )
+}
+
+function variationRoutes(app: FastifyInstance, market: Market): void {
+  const { store } = market
 
   app.post<ShopListingPath>(
     `${inShop}/variation-images`,
@@ -103,6 +113,10 @@ export function mediaRoutes(app: FastifyInstance, market: Market): void {
       return { count: variation_images.length, results: variation_images }
     },
   )
+}
+
+function fileRoutes(app: FastifyInstance, market: Market): void {
+  const { store } = market
 
   app.post<ShopListingPath>(
     `${inShop}/files`,

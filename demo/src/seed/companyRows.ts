@@ -24,7 +24,6 @@ export async function insertCompany(
   company: Company,
   { avatars, marketplace, now }: { avatars: ReadonlyMap<number, string>; marketplace: string; now: Date },
 ): Promise<Ids> {
-  const passwordHash = await new Passwords().hash(demoPassword)
   const at = company.users[0]?.joinedAt ?? now
   await insertRows(
     client,
@@ -41,6 +40,29 @@ export async function insertCompany(
   const companyId = company.groups.find((group) => group.level === companyLevel)?.id ?? 0
   await ensureCompanyBase(drizzle(client, { schema }), companyId)
   const config = await insertConfigs(client, companyId, company.configs, now)
+  await insertPeople(client, company, { avatars, companyId, config })
+  await signConfigs(client, now)
+  await insertTeams(client, company, at)
+  const names = [...new Set(company.tags.map((tag) => tag.name))]
+  await insertRows(
+    client,
+    'tags',
+    names.map((name, i) => ({ id: i + 1, company_id: companyId, name, created_by: 1, created_at: at })),
+  )
+  await insertAccounts(client, company, config, { at, marketplace, tags: names })
+  for (const table of ['groups', 'users', 'boards', 'labels', 'tags', 'accounts', 'listing_templates', 'config_items'])
+    await advanceIds(client, table)
+  const tagIds = new Map(company.tags.map((tag) => [tag.id, names.indexOf(tag.name) + 1]))
+  return { config, tag: (id) => tagIds.get(id) ?? id }
+}
+
+/** The people, and what each is in the company. */
+async function insertPeople(
+  client: PoolClient,
+  company: Company,
+  { avatars, companyId, config }: { avatars: ReadonlyMap<number, string>; companyId: number; config: Ids['config'] },
+): Promise<void> {
+  const passwordHash = await new Passwords().hash(demoPassword)
   await insertRows(
     client,
     'users',
@@ -74,7 +96,10 @@ export async function insertCompany(
       position_id: config('position', user.positionId),
     })),
   )
-  await signConfigs(client, now)
+}
+
+/** Who is in each team, its columns and its labels. */
+async function insertTeams(client: PoolClient, company: Company, at: Date): Promise<void> {
   await insertRows(
     client,
     'memberships',
@@ -109,17 +134,6 @@ export async function insertCompany(
       created_at: at,
     })),
   )
-  const names = [...new Set(company.tags.map((tag) => tag.name))]
-  await insertRows(
-    client,
-    'tags',
-    names.map((name, i) => ({ id: i + 1, company_id: companyId, name, created_by: 1, created_at: at })),
-  )
-  await insertAccounts(client, company, config, { at, marketplace, tags: names })
-  for (const table of ['groups', 'users', 'boards', 'labels', 'tags', 'accounts', 'listing_templates', 'config_items'])
-    await advanceIds(client, table)
-  const tagIds = new Map(company.tags.map((tag) => [tag.id, names.indexOf(tag.name) + 1]))
-  return { config, tag: (id) => tagIds.get(id) ?? id }
 }
 
 /** Adds the entries that are not there yet by name; gives the map from the plan's ids. */

@@ -59,33 +59,27 @@ function attachmentsOf({ outline: own, origin, gallery }: Scene): PictureSpec[] 
   })
 }
 
-/** The product of the scene and its attachments. Counters of artworks and comments are filled later. */
-export function planProduct(scene: Scene): { product: ProductRow; files: FileRow[] } {
-  const { outline, origin, company, concept, crew, counters, random, now } = scene
-  const { id, groupId, statusId, createdAt, ware, turn } = outline
-  const isIdea = statusId === statusIds.NEW_IDEA
+/** Where it is sold: the first is one that can be uploaded to. */
+function accountsOf({ outline, company, random }: Scene): Scene['company']['accounts'] {
   const open = random.some(
-    company.accounts.filter((account) => account.groupId === groupId && account.isActive),
+    company.accounts.filter((account) => account.groupId === outline.groupId && account.isActive),
     Number.POSITIVE_INFINITY,
   )
-  // The first is one that can be uploaded to.
   const accounts = open.toSorted((a, b) => Number(isConnectable(b)) - Number(isConnectable(a)))
   const second = accounts.splice(1).at(random.int(-1, 0))
   if (second && random.isTrue(0.5)) accounts.push(second)
-  const words = new Set<string>(concept.design.words)
-  const typeOf = (name: string) => (typeNames as readonly string[]).indexOf(name) + 1
-  // Texts come along as they were.
-  const manager = company.users.find((user) => user.id === (origin ?? scene).crew.manager)
-  const author = random.isTrue(0.5) ? crew.idea : crew.designer
-  const creator = origin ? crew.manager : author
-  const labels = company.labels.filter((label) => label.groupId === groupId)
-  const files = attachmentsOf(scene).map((picture, index): FileRow => {
+  return accounts
+}
+
+function filesOf(scene: Scene, createdBy: number): FileRow[] {
+  const { outline, counters, now } = scene
+  return attachmentsOf(scene).map((picture, index): FileRow => {
     counters.file++
-    const at = later(createdAt, 3 + index * 4, now)
+    const at = later(outline.createdAt, 3 + index * 4, now)
     return {
       id: counters.file,
-      groupId,
-      productId: id,
+      groupId: outline.groupId,
+      productId: outline.id,
       artworkId: null,
       commentId: null,
       name: pictureFileName(picture),
@@ -96,10 +90,48 @@ export function planProduct(scene: Scene): { product: ProductRow; files: FileRow
       isDone: false,
       isCover: index === 0,
       index: (index + 1) * 1024,
-      createdBy: creator,
+      createdBy,
       createdAt: at,
     }
   })
+}
+
+function labelIdsOf({ outline, company, random }: Scene): number[] {
+  const labels = company.labels.filter((label) => label.groupId === outline.groupId)
+  return random
+    .some(
+      labels,
+      random.weighted([
+        [1, 5],
+        [2, 4],
+        [0, 2],
+        [3, 1],
+      ] as const),
+    )
+    .map((label) => label.id)
+}
+
+/** Who works on it: on an idea perhaps nobody yet. */
+function assigneeIdsOf({ outline, crew, random }: Scene): number[] {
+  const people =
+    outline.statusId === statusIds.NEW_IDEA
+      ? random.some([crew.designer, crew.idea, crew.manager], random.int(0, 2))
+      : [crew.designer, ...random.some([crew.manager, crew.lister, crew.idea, crew.other], random.int(0, 3))]
+  return [...new Set(people)]
+}
+
+/** The product of the scene and its attachments. Counters of artworks and comments are filled later. */
+export function planProduct(scene: Scene): { product: ProductRow; files: FileRow[] } {
+  const { outline, origin, company, concept, crew, random } = scene
+  const { id, groupId, statusId, createdAt, ware, turn } = outline
+  const accounts = accountsOf(scene)
+  const words = new Set<string>(concept.design.words)
+  const typeOf = (name: string) => (typeNames as readonly string[]).indexOf(name) + 1
+  // Texts come along as they were.
+  const manager = company.users.find((user) => user.id === (origin ?? scene).crew.manager)
+  const author = random.isTrue(0.5) ? crew.idea : crew.designer
+  const creator = origin ? crew.manager : author
+  const files = filesOf(scene, creator)
   const product: ProductRow = {
     id,
     parentId: origin?.outline.id ?? null,
@@ -120,28 +152,12 @@ export function planProduct(scene: Scene): { product: ProductRow; files: FileRow
     description: rich(brief(concept, ware, turn, manager?.displayName ?? 'Emma Clarke'), manager ? [manager] : []),
     links: random.isTrue(0.55) ? linksOf(scene) : [],
     typeIds: ((origin?.outline ?? outline).special?.types ?? typesFor(ware, turn)).map(typeOf),
-    labelIds: random
-      .some(
-        labels,
-        random.weighted([
-          [1, 5],
-          [2, 4],
-          [0, 2],
-          [3, 1],
-        ] as const),
-      )
-      .map((label) => label.id),
+    labelIds: labelIdsOf(scene),
     tagIds: company.tags
       .filter((tag) => tag.groupId === groupId && words.has(tag.name))
       .slice(0, random.int(2, 5))
       .map((tag) => tag.id),
-    assigneeIds: [
-      ...new Set(
-        isIdea
-          ? random.some([crew.designer, crew.idea, crew.manager], random.int(0, 2))
-          : [crew.designer, ...random.some([crew.manager, crew.lister, crew.idea, crew.other], random.int(0, 3))],
-      ),
-    ],
+    assigneeIds: assigneeIdsOf(scene),
     accountIds: accounts.map((account) => account.id),
     contents: contentsOf(scene, accounts),
     coverFileId: files[0]?.id ?? null,

@@ -2,6 +2,7 @@ import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
+import type { Route } from '../../core/route.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { findProduct, lockProduct } from '../products/products.queries.ts'
@@ -30,97 +31,105 @@ const viewTeams = {
       : viewArtworks.test(actor, { groupId: subject.groupId }, ctx),
 }
 
+/** What is shown of artworks. */
+function readRoutes(route: Route): void {
+  route(
+    artworkCalls.list,
+    { subject: (ctx, { query }) => teamOf(ctx, query.groupId), allow: viewTeams },
+    (ctx, { query }) => listArtworks(ctx, query),
+  )
+  route(
+    artworkCalls.hot,
+    { subject: ({ db }, { query }) => findGroup(db, query.groupId), allow: viewArtworks },
+    (ctx, { query }) => listHotArtworks(ctx, query),
+  )
+  route(
+    artworkCalls.ofProduct,
+    { subject: ({ db }, { params }) => findProduct(db, params.id), allow: viewArtworks },
+    (ctx, { subject, query: { search, filter, limit, offset, page } }) =>
+      listArtworks(ctx, {
+        ...{ search, filter, limit, offset, page },
+        groupId: subject.groupId,
+        productId: subject.id,
+        sort: 'index',
+      }),
+  )
+  route(artworkCalls.get, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject }) => openArtwork(ctx, subject))
+  route(artworkCalls.files, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject, query }) =>
+    listFilesOf(ctx, subject, query),
+  )
+  route(
+    artworkCalls.uploadedStatus,
+    { subject: ({ db }, { params }) => findArtwork(db, params.artworkId), allow: viewArtworks },
+    (ctx, { subject, params }) => uploadedStatus(ctx, subject, params.accountId),
+  )
+}
+
+/** What is made and changed. */
+function writeRoutes(route: Route): void {
+  route(
+    artworkCalls.create,
+    {
+      subject: ({ db }, { params }) => lockProduct(db, params.id),
+      allow: inGroup('P_NEW_ART'),
+      prepare: {
+        needed: ({ body }) => hasUploads(body.newFiles),
+        work: (ctx, { subject, body }) =>
+          verifyUploads(ctx, { groupId: subject.groupId, productId: subject.id }, body.newFiles, 'newFiles'),
+      },
+    },
+    (ctx, { subject, body, prepared }) => createArtwork(ctx, subject, body, prepared),
+  )
+  // New files alone need P_NEW_ART only; the service asks for P_EDIT_ART where more changes.
+  route(
+    artworkCalls.patch,
+    {
+      subject: lockedArtworkOf,
+      allow: inGroup('P_EDIT_ART', 'P_NEW_ART'),
+      prepare: {
+        needed: ({ body }) => hasUploads(body.newFiles),
+        work: (ctx, { subject, body }) => verifyUploads(ctx, subject, body.newFiles, 'newFiles'),
+      },
+    },
+    (ctx, { subject, body, prepared }) => patchArtwork(ctx, subject, body, prepared),
+  )
+  route(artworkCalls.setContent, { subject: lockedArtworkOf, allow: edit }, (ctx, { subject, body }) =>
+    setContent(ctx, subject, body.saleChannelConfigs),
+  )
+  route(artworkCalls.setAdditionalSalesChannel, { subject: lockedArtworkOf, allow: edit }, (ctx, { subject, body }) =>
+    setAdditional(ctx, subject, body.additionalSalesChannel),
+  )
+  route(artworkCalls.remove, { subject: lockedArtworkOf, allow: inGroup('P_DELETE_ART') }, (ctx, { subject }) =>
+    removeArtwork(ctx, subject),
+  )
+  route(artworkCalls.copy, { subject: lockedArtworkOf, allow: inGroup('P_NEW_ART') }, (ctx, { subject }) =>
+    copyArtwork(ctx, subject),
+  )
+  route(
+    artworkCalls.reorder,
+    {
+      subject: (ctx, { body }) =>
+        lockedBatch(
+          ctx,
+          body.listIndexes.map(({ id }) => id),
+        ),
+      allow: edit,
+    },
+    (ctx, { subject, body }) => reorderArtworks(ctx, subject, body.listIndexes),
+  )
+  // R132: available to all who see the card.
+  route(artworkCalls.convertImages, { subject: lockedArtworkOf, allow: viewArtworks }, (ctx, { subject }) =>
+    convertImages(ctx, subject),
+  )
+}
+
 export const artworks: Area = {
   name: 'artworks',
   effects: artworkEffects,
   follows: artworkFollows,
   things: [artworkThing],
   routes: (route) => {
-    route(
-      artworkCalls.list,
-      { subject: (ctx, { query }) => teamOf(ctx, query.groupId), allow: viewTeams },
-      (ctx, { query }) => listArtworks(ctx, query),
-    )
-    route(
-      artworkCalls.hot,
-      { subject: ({ db }, { query }) => findGroup(db, query.groupId), allow: viewArtworks },
-      (ctx, { query }) => listHotArtworks(ctx, query),
-    )
-    route(
-      artworkCalls.ofProduct,
-      { subject: ({ db }, { params }) => findProduct(db, params.id), allow: viewArtworks },
-      (ctx, { subject, query: { search, filter, limit, offset, page } }) =>
-        listArtworks(ctx, {
-          ...{ search, filter, limit, offset, page },
-          groupId: subject.groupId,
-          productId: subject.id,
-          sort: 'index',
-        }),
-    )
-    route(artworkCalls.get, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject }) =>
-      openArtwork(ctx, subject),
-    )
-    route(artworkCalls.files, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject, query }) =>
-      listFilesOf(ctx, subject, query),
-    )
-    route(
-      artworkCalls.uploadedStatus,
-      { subject: ({ db }, { params }) => findArtwork(db, params.artworkId), allow: viewArtworks },
-      (ctx, { subject, params }) => uploadedStatus(ctx, subject, params.accountId),
-    )
-    route(
-      artworkCalls.create,
-      {
-        subject: ({ db }, { params }) => lockProduct(db, params.id),
-        allow: inGroup('P_NEW_ART'),
-        prepare: {
-          needed: ({ body }) => hasUploads(body.newFiles),
-          work: (ctx, { subject, body }) =>
-            verifyUploads(ctx, { groupId: subject.groupId, productId: subject.id }, body.newFiles, 'newFiles'),
-        },
-      },
-      (ctx, { subject, body, prepared }) => createArtwork(ctx, subject, body, prepared),
-    )
-    // New files alone need P_NEW_ART only; the service asks for P_EDIT_ART where more changes.
-    route(
-      artworkCalls.patch,
-      {
-        subject: lockedArtworkOf,
-        allow: inGroup('P_EDIT_ART', 'P_NEW_ART'),
-        prepare: {
-          needed: ({ body }) => hasUploads(body.newFiles),
-          work: (ctx, { subject, body }) => verifyUploads(ctx, subject, body.newFiles, 'newFiles'),
-        },
-      },
-      (ctx, { subject, body, prepared }) => patchArtwork(ctx, subject, body, prepared),
-    )
-    route(artworkCalls.setContent, { subject: lockedArtworkOf, allow: edit }, (ctx, { subject, body }) =>
-      setContent(ctx, subject, body.saleChannelConfigs),
-    )
-    route(artworkCalls.setAdditionalSalesChannel, { subject: lockedArtworkOf, allow: edit }, (ctx, { subject, body }) =>
-      setAdditional(ctx, subject, body.additionalSalesChannel),
-    )
-    route(artworkCalls.remove, { subject: lockedArtworkOf, allow: inGroup('P_DELETE_ART') }, (ctx, { subject }) =>
-      removeArtwork(ctx, subject),
-    )
-    route(artworkCalls.copy, { subject: lockedArtworkOf, allow: inGroup('P_NEW_ART') }, (ctx, { subject }) =>
-      copyArtwork(ctx, subject),
-    )
-    route(
-      artworkCalls.reorder,
-      {
-        subject: (ctx, { body }) =>
-          lockedBatch(
-            ctx,
-            body.listIndexes.map(({ id }) => id),
-          ),
-        allow: edit,
-      },
-      (ctx, { subject, body }) => reorderArtworks(ctx, subject, body.listIndexes),
-    )
-    // R132: available to all who see the card.
-    route(artworkCalls.convertImages, { subject: lockedArtworkOf, allow: viewArtworks }, (ctx, { subject }) =>
-      convertImages(ctx, subject),
-    )
+    readRoutes(route)
+    writeRoutes(route)
   },
 }

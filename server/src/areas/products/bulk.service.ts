@@ -13,7 +13,7 @@ import { cardPatchOf, type FieldName, fieldNames, logOf, viewOf } from './fields
 import type { Batch } from './products.access.ts'
 import { inOrder, presentLookups } from './products.present.ts'
 import type { Product } from './products.queries.ts'
-import { cardRefs, findHeldRefs, findRefs } from './refs.queries.ts'
+import { cardRefs, findHeldRefs, findRefs, type Refs } from './refs.queries.ts'
 import { refProblems } from './refs.rules.ts'
 import { membersOf, watchedOf } from './watched.present.ts'
 
@@ -41,7 +41,6 @@ function wanted(product: Product, body: Body, index: number): Product {
 /** Several cards at once: all of them or none, one event, a log line for each. What does not change is not written. */
 export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promise<Done<ProductCardPatch[]>> {
   const { groupId, products } = batch
-  const { storage } = ctx.resources
   const index = await placeFor(ctx, groupId, body)
   const pairs = products
     .map((before) => ({ before, after: wanted(before, body, index) }))
@@ -69,20 +68,45 @@ export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promis
     const after = rows.find(({ id }) => id === before.id)
     return after ? [{ before, after, changed: changedFields(before, after) }] : []
   })
-  const changed = fieldNames.filter((name) => changes.some((change) => change.changed.includes(name)))
-  const list = changes.map(({ before, after, changed: own }) => ({
-    card: cardPatchOf(storage, after, refs, own) ?? { id: after.id },
+  const list = await recordChanges(ctx, { groupId, refs, changes, destinationId: body.statusId })
+  const { statusId, index: place } = body
+  const placed = changes.filter(({ changed }) => changed.includes('status')).map(({ after }) => after)
+  const settled =
+    statusId === undefined || place === undefined ? [] : await settlePlaces(ctx, { groupId, statusId }, placed)
+  const places = new Map(settled.map(({ id, index }) => [id, { index }]))
+  return inOrder(
+    list.map(({ card }) => ({ ...card, ...places.get(card.id) })),
+    products.map(({ id }) => id),
+  )
+}
+
+interface CardChange {
+  before: Product
+  after: Product
+  changed: FieldName[]
+}
+
+/** One event for all, with a log line for each; returns the cards as they are told. */
+async function recordChanges(
+  ctx: Ctx,
+  given: { groupId: number; refs: Refs; changes: CardChange[]; destinationId: number | undefined },
+) {
+  const { groupId, refs, changes, destinationId } = given
+  const { storage } = ctx.resources
+  const isMoved = changes.some(({ changed }) => changed.includes('status'))
+  const destination = refs.boards.find(({ id }) => id === destinationId)
+  const list = changes.map(({ before, after, changed }) => ({
+    card: cardPatchOf(storage, after, refs, changed) ?? { id: after.id },
     from: before.statusId,
     productName: after.name,
   }))
-  const destination = refs.boards.find(({ id }) => id === body.statusId)
   await ctx.record({
     name: 'products.changed',
     groupId,
     payload: {
       groupId,
       list,
-      ...(changed.includes('status') && destination && { destinationName: destination.name }),
+      ...(isMoved && destination && { destinationName: destination.name }),
       lookups: presentLookups(storage, refs),
     },
     before: { list: changes.map(({ before }) => bulkRow(before)) },
@@ -100,15 +124,7 @@ export async function changeMultiple(ctx: Ctx, batch: Batch, body: Body): Promis
       })),
     },
   })
-  const { statusId, index: place } = body
-  const placed = changes.filter(({ changed: own }) => own.includes('status')).map(({ after }) => after)
-  const settled =
-    statusId === undefined || place === undefined ? [] : await settlePlaces(ctx, { groupId, statusId }, placed)
-  const places = new Map(settled.map(({ id, index }) => [id, { index }]))
-  return inOrder(
-    list.map(({ card }) => ({ ...card, ...places.get(card.id) })),
-    products.map(({ id }) => id),
-  )
+  return list
 }
 
 const changedFields = (before: Product, after: Product): FieldName[] =>

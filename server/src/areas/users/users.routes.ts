@@ -3,6 +3,7 @@ import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import { inGroup, memberOf, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
+import type { Route } from '../../core/route.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { changePassword, setPicture, switchTo } from './account.service.ts'
 import { addressState, addUser } from './adding.service.ts'
@@ -34,103 +35,119 @@ const membership = (ctx: Ctx, { params }: { params: { userId: number; groupId: n
 const oneself = notInSwitch<unknown>({ label: 'signed in, for an own invitation', test: () => 'ok' })
 const teamOfBody = ({ db }: Ctx, { body }: { body: { group_id: number } }) => findGroup(db, body.group_id)
 
+/** Who is there. */
+function readRoutes(route: Route): void {
+  route(
+    userCalls.listOfGroup,
+    { subject: ({ db }, { params }) => findGroup(db, params.groupId), allow: mayListPeople },
+    async (ctx, { subject, query }) => {
+      const { data, meta } = await listUsersOf(ctx.db, subject.id, {
+        ...query,
+        whole: query.whole === true && subject.level === companyLevel,
+        readsMails: ctx.actor.readsMailsOf(subject.id),
+      })
+      return { data: data.map((row) => presentUser(ctx, row, subject.id)), meta }
+    },
+  )
+  route(
+    userCalls.select,
+    { subject: ({ db }, { params }) => findGroup(db, params.id), allow: memberOf },
+    (ctx, { subject, query }) => listSelectable(ctx, subject.id, query),
+  )
+  route(userCalls.get, { subject: byId, allow: mayRead }, async (ctx, { subject }) => presentUser(ctx, subject))
+  route(
+    userCalls.exists,
+    { subject: teamOfBody, allow: notInSwitch(mayAddPeople), records: false },
+    (ctx, { subject, body }) => addressState(ctx, subject, body.email),
+  )
+}
+
+/** A person and what they are. */
+function personRoutes(route: Route): void {
+  route(userCalls.create, { subject: teamOfBody, allow: notInSwitch(mayAddPeople) }, (ctx, { subject, body }) =>
+    addUser(ctx, subject, body),
+  )
+  route(userCalls.update, { subject: byId, allow: notInSwitch(mayEdit) }, (ctx, { subject, body }) =>
+    updateUser(ctx, subject, body),
+  )
+  route(userCalls.remove, { subject: byId, allow: notInSwitch(mayDelete) }, (ctx, { subject, body }) =>
+    removeUser(ctx, subject, body?.heir_id),
+  )
+  route(userCalls.setProfile, { subject: byId, allow: notInSwitch(mayEditOrSelf) }, (ctx, { subject, body }) =>
+    updateUser(ctx, subject, body),
+  )
+  route(userCalls.setPosition, { subject: byId, allow: notInSwitch(maySetPosition) }, (ctx, { subject, body }) =>
+    updateUser(ctx, subject, { position_id: body.position_id }),
+  )
+}
+
+/** How a person signs in, and who acts as them. */
+function accountRoutes(route: Route): void {
+  route(
+    userCalls.setAvatar,
+    { subject: byId, allow: notInSwitch(mayEditOrSelf), transaction: false },
+    (ctx, { subject, body }) => setPicture(ctx, subject, body.avatar),
+  )
+  route(
+    userCalls.setAccount,
+    { subject: byId, allow: notInSwitch(mayEditOrSelf), transaction: false },
+    (ctx, { subject, body }) => {
+      const { first_name, last_name, personal_phone } = body
+      return setPicture(ctx, subject, body.avatar, { first_name, last_name, personal_phone })
+    },
+  )
+  route(
+    userCalls.resetPassword,
+    { subject: byId, allow: notInSwitch(maySetPassword), transaction: false },
+    (ctx, { subject, body }) => changePassword(ctx, subject, body),
+  )
+  route(
+    userCalls.loginAs,
+    { subject: ({ db }, { body }) => findUser(db, body.user_id), allow: maySwitchTo },
+    (ctx, { subject }) => switchTo(ctx, subject),
+  )
+}
+
+/** Who is in a team, and who is asked to join one. */
+function teamRoutes(route: Route): void {
+  route(
+    userCalls.setRole,
+    { subject: membership, allow: notInSwitch(inGroup('U_ROLE')) },
+    (ctx, { subject, params, body }) => setRole(ctx, subject, params.roleId, body?.heir_id),
+  )
+  route(
+    userCalls.removeFromGroup,
+    { subject: membership, allow: notInSwitch(inGroup('T_MEMBER', 'U_DELETE')) },
+    (ctx, { subject, body }) => leaveGroup(ctx, subject, body?.heir_id),
+  )
+  route(userCalls.sessions, { subject: byId, allow: notInSwitch(maySetPassword), records: false }, (ctx, { subject }) =>
+    readSessions(ctx, subject),
+  )
+  route(userCalls.endSession, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject, params }) =>
+    endSession(ctx, subject, params.sessionId),
+  )
+  route(userCalls.endSessions, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject }) =>
+    endSessions(ctx, subject),
+  )
+  route(userCalls.invitations, { allow: 'signedIn' }, (ctx) => readInvitations(ctx))
+  route(userCalls.acceptInvitation, { allow: oneself }, (ctx, { params, body }) =>
+    acceptInvitation(ctx, params, body.token),
+  )
+  route(userCalls.declineInvitation, { allow: oneself, records: false }, (ctx, { params }) =>
+    declineInvitation(ctx, params),
+  )
+  route(userCalls.mailInvitation, { allow: oneself, records: false }, (ctx, { params }) => mailInvitation(ctx, params))
+}
+
 export const users: Area = {
   name: 'users',
   effects: userEffects,
   things: [{ kind: 'user', table: 'users', deleted: 'deleted_at' }],
   jobs: userJobs,
   routes: (route) => {
-    route(
-      userCalls.listOfGroup,
-      { subject: ({ db }, { params }) => findGroup(db, params.groupId), allow: mayListPeople },
-      async (ctx, { subject, query }) => {
-        const { data, meta } = await listUsersOf(ctx.db, subject.id, {
-          ...query,
-          whole: query.whole === true && subject.level === companyLevel,
-          readsMails: ctx.actor.readsMailsOf(subject.id),
-        })
-        return { data: data.map((row) => presentUser(ctx, row, subject.id)), meta }
-      },
-    )
-    route(
-      userCalls.select,
-      { subject: ({ db }, { params }) => findGroup(db, params.id), allow: memberOf },
-      (ctx, { subject, query }) => listSelectable(ctx, subject.id, query),
-    )
-    route(userCalls.get, { subject: byId, allow: mayRead }, async (ctx, { subject }) => presentUser(ctx, subject))
-    route(
-      userCalls.exists,
-      { subject: teamOfBody, allow: notInSwitch(mayAddPeople), records: false },
-      (ctx, { subject, body }) => addressState(ctx, subject, body.email),
-    )
-    route(userCalls.create, { subject: teamOfBody, allow: notInSwitch(mayAddPeople) }, (ctx, { subject, body }) =>
-      addUser(ctx, subject, body),
-    )
-    route(userCalls.update, { subject: byId, allow: notInSwitch(mayEdit) }, (ctx, { subject, body }) =>
-      updateUser(ctx, subject, body),
-    )
-    route(userCalls.remove, { subject: byId, allow: notInSwitch(mayDelete) }, (ctx, { subject, body }) =>
-      removeUser(ctx, subject, body?.heir_id),
-    )
-    route(userCalls.setProfile, { subject: byId, allow: notInSwitch(mayEditOrSelf) }, (ctx, { subject, body }) =>
-      updateUser(ctx, subject, body),
-    )
-    route(userCalls.setPosition, { subject: byId, allow: notInSwitch(maySetPosition) }, (ctx, { subject, body }) =>
-      updateUser(ctx, subject, { position_id: body.position_id }),
-    )
-    route(
-      userCalls.setAvatar,
-      { subject: byId, allow: notInSwitch(mayEditOrSelf), transaction: false },
-      (ctx, { subject, body }) => setPicture(ctx, subject, body.avatar),
-    )
-    route(
-      userCalls.setAccount,
-      { subject: byId, allow: notInSwitch(mayEditOrSelf), transaction: false },
-      (ctx, { subject, body }) => {
-        const { first_name, last_name, personal_phone } = body
-        return setPicture(ctx, subject, body.avatar, { first_name, last_name, personal_phone })
-      },
-    )
-    route(
-      userCalls.resetPassword,
-      { subject: byId, allow: notInSwitch(maySetPassword), transaction: false },
-      (ctx, { subject, body }) => changePassword(ctx, subject, body),
-    )
-    route(
-      userCalls.loginAs,
-      { subject: ({ db }, { body }) => findUser(db, body.user_id), allow: maySwitchTo },
-      (ctx, { subject }) => switchTo(ctx, subject),
-    )
-    route(
-      userCalls.setRole,
-      { subject: membership, allow: notInSwitch(inGroup('U_ROLE')) },
-      (ctx, { subject, params, body }) => setRole(ctx, subject, params.roleId, body?.heir_id),
-    )
-    route(
-      userCalls.removeFromGroup,
-      { subject: membership, allow: notInSwitch(inGroup('T_MEMBER', 'U_DELETE')) },
-      (ctx, { subject, body }) => leaveGroup(ctx, subject, body?.heir_id),
-    )
-    route(
-      userCalls.sessions,
-      { subject: byId, allow: notInSwitch(maySetPassword), records: false },
-      (ctx, { subject }) => readSessions(ctx, subject),
-    )
-    route(userCalls.endSession, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject, params }) =>
-      endSession(ctx, subject, params.sessionId),
-    )
-    route(userCalls.endSessions, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject }) =>
-      endSessions(ctx, subject),
-    )
-    route(userCalls.invitations, { allow: 'signedIn' }, (ctx) => readInvitations(ctx))
-    route(userCalls.acceptInvitation, { allow: oneself }, (ctx, { params, body }) =>
-      acceptInvitation(ctx, params, body.token),
-    )
-    route(userCalls.declineInvitation, { allow: oneself, records: false }, (ctx, { params }) =>
-      declineInvitation(ctx, params),
-    )
-    route(userCalls.mailInvitation, { allow: oneself, records: false }, (ctx, { params }) =>
-      mailInvitation(ctx, params),
-    )
+    readRoutes(route)
+    personRoutes(route)
+    accountRoutes(route)
+    teamRoutes(route)
   },
 }
