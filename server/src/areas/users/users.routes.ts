@@ -106,6 +106,15 @@ function accountRoutes(route: Route): void {
     { subject: ({ db }, { body }) => findUser(db, body.user_id), allow: maySwitchTo },
     (ctx, { subject }) => switchTo(ctx, subject),
   )
+  route(userCalls.sessions, { subject: byId, allow: notInSwitch(maySetPassword), records: false }, (ctx, { subject }) =>
+    readSessions(ctx, subject),
+  )
+  route(userCalls.endSession, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject, params }) =>
+    endSession(ctx, subject, params.sessionId),
+  )
+  route(userCalls.endSessions, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject }) =>
+    endSessions(ctx, subject),
+  )
 }
 
 /** Who is in a team, and who is asked to join one. */
@@ -119,15 +128,6 @@ function teamRoutes(route: Route): void {
     userCalls.removeFromGroup,
     { subject: membership, allow: notInSwitch(inGroup('T_MEMBER', 'U_DELETE')) },
     (ctx, { subject, body }) => leaveGroup(ctx, subject, body?.heir_id),
-  )
-  route(userCalls.sessions, { subject: byId, allow: notInSwitch(maySetPassword), records: false }, (ctx, { subject }) =>
-    readSessions(ctx, subject),
-  )
-  route(userCalls.endSession, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject, params }) =>
-    endSession(ctx, subject, params.sessionId),
-  )
-  route(userCalls.endSessions, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject }) =>
-    endSessions(ctx, subject),
   )
   route(userCalls.invitations, { allow: 'signedIn' }, (ctx) => readInvitations(ctx))
   route(userCalls.acceptInvitation, { allow: oneself }, (ctx, { params, body }) =>
