@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { serverEnv, serverFlags } from '../../scripts/tools.mjs'
 import type { Workplace } from './workplace.ts'
 
+/** `BENCH_PLAIN=1 npm run bench -- writes`: what the server's own transactions (`db/transact.ts`) are measured against. */
+const plain = process.env.BENCH_PLAIN === '1' ? ['--import', join(import.meta.dirname, 'plain.mjs')] : []
 const entry = join(import.meta.dirname, '../../server/src/main.ts')
 
 /** The product's server in a process of its own. */
@@ -37,7 +39,7 @@ export async function startNode(
       HALFTONE_DATA: join(place.folder, `node-${name}`),
       ...env,
     },
-    execArgv: [...process.execArgv, ...serverFlags, ...execArgv],
+    execArgv: [...process.execArgv, ...serverFlags, ...plain, ...execArgv],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const end = () => child.kill('SIGKILL')

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import type { Db } from './client.ts'
+import { type Db, openDb } from './client.ts'
 import { groups } from './schema/identity.ts'
 import { transact } from './transact.ts'
 
@@ -77,6 +80,46 @@ it('does not pass a rollback for a commit where a failure was swallowed', async 
   })
   await expect(work).rejects.toThrow('nothing was committed')
   expect(await made('Swallowed')).toBe(0)
+})
+
+// What this file does to the driver is in no promise of its: a version of it that no longer does so is noticed here.
+it('sends begin together with the first statement, and what nobody reads together with the commit', async () => {
+  const { host, port, ...connection } = database.connection
+  const writes: string[] = []
+  const proxy = createServer((near) => {
+    const far = connect(join(host, `.s.PGSQL.${port}`))
+    near.on('data', (chunk) => {
+      writes.push(chunk.toString('latin1'))
+      far.write(chunk)
+    })
+    far.pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const address = proxy.address()
+  const { pool } = openDb({
+    ...connection,
+    host: '127.0.0.1',
+    port: typeof address === 'object' && address ? address.port : 0,
+  })
+  try {
+    await transact(pool, ({ db }) => db.execute(sql`select 1`))
+    writes.splice(0)
+    await transact(pool, async ({ db, along }) => {
+      await db.execute(sql`select 2`)
+      along(make(db, 'Along'))
+    })
+  } finally {
+    await pool.end()
+    proxy.close()
+  }
+  const sent = writes.filter((write) => /begin|select 2|insert|commit/.test(write))
+  expect(sent[0]).toMatch(/begin.*select 2/s)
+  expect(sent.slice(1).join('')).toMatch(/insert.*commit/s)
+  // The answer to the first, and the one to all the rest, is all that it waits for.
+  expect(sent.length).toBeLessThanOrEqual(3)
+  expect(await made('Along')).toBe(1)
 })
 
 it('knows savepoints', async () => {
