@@ -11,7 +11,7 @@ const keeps = ({ size }: File): number => uploadAllowance(size) * 800
  * need not wait for the server before they begin. An address is for one attempt; a later one asks for its own, as do all
  * files of a batch that was refused, so that only the file at fault fails.
  */
-export function ahead(files: readonly File[], { one, many }: Presigner): Presigner['one'] {
+export function ahead(files: readonly File[], { one, many }: Presigner): UploadInput['presign'] {
   const asked = new Map<File, { at: number; target: Promise<UploadTarget | undefined> }>()
   const begun = new Set<File>()
   const askFrom = (first: File) => {
