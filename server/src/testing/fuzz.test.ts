@@ -61,7 +61,7 @@ it('no call falls over bad input: each answers with a refusal that says somethin
   let isChanged = false
   for (const call of allCalls.filter(({ name }) => t.node.app.registered.has(name))) {
     // What refused everything has left the world as it was.
-    if (isChanged) world = await makeWorld(t)
+    if (isChanged) world = await makeWorld(t, world)
     isChanged = false
     const { superAdmin } = world.people
     let client: Client = await t.as(superAdmin)

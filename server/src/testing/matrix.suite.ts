@@ -26,16 +26,17 @@ export const brief = ({ status, message, error, errors }: Answer<unknown>) => ({
  */
 export class Matrix {
   world!: World
+  /** What stands in the database, where the tests of a file look at it. */
   rows!: Rows
   private t!: TestApp
   private clients!: Record<Persona, Client>
 
-  /** For the tests of a file: started before them, stopped after them. */
-  static use(): Matrix {
+  /** For the tests of a file: started before them, stopped after them. Watching rows costs each that is written. */
+  static use({ isWatched = true } = {}): Matrix {
     const matrix = new Matrix()
     beforeAll(async () => {
       matrix.t = await testApp()
-      matrix.rows = await watchRows(matrix.t.db)
+      if (isWatched) matrix.rows = await watchRows(matrix.t.db)
       await matrix.renew()
     })
     afterAll(() => matrix.t.stop())
@@ -45,7 +46,7 @@ export class Matrix {
   /** A new company with new people, after a call has changed the last one. */
   async renew(): Promise<void> {
     const { t } = this
-    this.world = await makeWorld(t)
+    this.world = await makeWorld(t, this.world)
     const { people } = this.world
     this.clients = {
       nobody: t.nobody,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brief, Matrix, patience } from './matrix.suite.ts'
 
-const m = Matrix.use()
+const m = Matrix.use({ isWatched: false })
 
 describe('every call', { timeout: patience }, () => {
   it.each(['teamAdmin', 'companyAdmin', 'superAdmin'] as const)('as %s: never 500', async (persona) => {

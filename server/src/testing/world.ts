@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { configLists } from '@halftone/contract/areas/configs.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { insertDefaultLists } from '../db/base.ts'
 import { inSeconds } from '../db/clock.ts'
 import { accounts } from '../db/schema/accounts.ts'
@@ -7,7 +8,7 @@ import { artworks } from '../db/schema/artworks.ts'
 import { comments } from '../db/schema/comments.ts'
 import { boards, configItemGroups, configItems } from '../db/schema/configs.ts'
 import { files } from '../db/schema/files.ts'
-import { memberships, permissions, roles, sessions } from '../db/schema/identity.ts'
+import { groups, memberships, permissions, roles, sessions } from '../db/schema/identity.ts'
 import { labels } from '../db/schema/labels.ts'
 import { listingJobs, listingTemplates } from '../db/schema/listing.ts'
 import { notifications } from '../db/schema/notifications.ts'
@@ -51,8 +52,11 @@ const sourceOf = (listing: string) => ({
   variants: [],
 })
 
-/** A company with one of each thing, and the people who look at it. */
-export async function makeWorld(t: TestApp) {
+/**
+ * A company with one of each thing, and the people who look at it. The companies beside it are those of the world before,
+ * as long as they stand: what a company begins with is most of the work.
+ */
+export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: number }) {
   const { db, make } = t
   const unique = randomBytes(5).toString('hex')
   const named = (noun: string) => `${marker} ${noun} ${unique}`
@@ -61,12 +65,12 @@ export async function makeWorld(t: TestApp) {
   const team = await make.group({ name: named('team'), companyId: company.id })
   const second = await make.group({ name: named('second team'), companyId: company.id })
   const leaf = await make.group({ name: named('leaf team'), companyId: company.id })
-  const elsewhere = await make.group()
-  const spare = await make.company(named('spare company'))
+  const elsewhere = last?.elsewhere ?? (await make.company()).id
+  const spare = last && (await isThere(t, last.spare)) ? last.spare : (await make.company(named('spare company'))).id
   const person = { address: marker, email: `${marker}-${unique}@example.test`, displayName: named('person') }
   const people = {
     /** Admin Company of another company. */
-    stranger: await make.withRole(elsewhere.companyId ?? 0, 1),
+    stranger: await make.withRole(elsewhere, 1),
     /** In the team, with no code at all. */
     member: await make.member(team.id, []),
     teamAdmin: await make.withRole(team.id, 1),
@@ -241,7 +245,8 @@ export async function makeWorld(t: TestApp) {
     team: team.id,
     second: second.id,
     leaf: leaf.id,
-    spare: spare.id,
+    spare,
+    elsewhere,
     people,
     target: target.id,
     session: session.id,
@@ -266,5 +271,9 @@ export async function makeWorld(t: TestApp) {
     permission: permission.id,
   }
 }
+
+const isThere = async ({ db }: TestApp, company: number): Promise<boolean> =>
+  (await db.$count(groups, and(eq(groups.id, company), isNull(groups.deletedAt)))) > 0
+
 export type World = Awaited<ReturnType<typeof makeWorld>>
 export type Persona = keyof World['people'] | 'nobody'
