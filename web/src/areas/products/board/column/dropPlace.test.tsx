@@ -57,7 +57,11 @@ async function tell(kind: 'dragstart' | 'dragenter' | 'dragover' | 'dragend', el
 }
 
 describe('the place where a carried card would land', () => {
+  // As board.css has it, which is not read here: what does not scroll is warned of.
+  const css = document.createElement('style')
+  css.textContent = '.hb-list { overflow-y: auto }'
   beforeEach(() => {
+    document.head.append(css)
     giveSize(1200, 500)
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
     signInAs()
@@ -65,6 +69,7 @@ describe('the place where a carried card would land', () => {
   let carried: HTMLElement | undefined
   afterEach(async () => {
     if (carried) await tell('dragend', carried)
+    css.remove()
   })
 
   async function carry() {
