@@ -72,7 +72,7 @@ async function freePorts(): Promise<[number, number]> {
 /** ms until a start must have answered. Generous: it ends as soon as the product does. */
 const startPatience = 150_000
 /** ms for what goes on behind it: a demo makes its pictures. */
-const workPatience = 280_000
+const workPatience = 900_000
 
 interface Options {
   /** As `npm start`, without the demo workspace and its marketplace. */
