@@ -65,7 +65,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
   const team = await make.group({ name: named('team'), companyId: company.id })
   const second = await make.group({ name: named('second team'), companyId: company.id })
   const leaf = await make.group({ name: named('leaf team'), companyId: company.id })
-  const elsewhere = last?.elsewhere ?? (await make.company()).id
+  const elsewhere = last?.elsewhere ?? (await make.group()).companyId ?? 0
   const spare = last && (await isThere(t, last.spare)) ? last.spare : (await make.company(named('spare company'))).id
   const person = { address: marker, email: `${marker}-${unique}@example.test`, displayName: named('person') }
   const people = {
