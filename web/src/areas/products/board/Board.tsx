@@ -1,12 +1,12 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOf, number } from '../../../lib/kept/shape.ts'
 import { setPref, usePref } from '../../../lib/prefs.ts'
 import { useStore } from '../../../lib/store.ts'
 import { cards } from '../model/productEntities.ts'
-import { selection, toggleSelected } from '../model/selection.ts'
+import { selection } from '../model/selection.ts'
 import './board.css'
 import { part } from '../../../lib/part.ts'
 import { BoardTip } from './BoardTip.tsx'
@@ -18,6 +18,7 @@ import { cardWidth, forgetTitleWidths } from './card/cardSize.ts'
 import { BoardColumn } from './column/BoardColumn.tsx'
 import { LiftSpeech } from './LiftSpeech.tsx'
 import { useBoardKeys } from './useBoardKeys.ts'
+import { useBoardPointer } from './useBoardPointer.ts'
 
 const CardMenu = part(async () => (await import('./card/CardMenu.tsx')).CardMenu)
 
@@ -44,7 +45,8 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
   const isDragging = useStore(carry, (carried) => carried !== null)
   const [folded] = usePref('products.folded', noneFolded, Folded)
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  const [menu, setMenu] = useState<{ id: number; anchor: HTMLElement } | null>(null)
+  const pointer = useBoardPointer({ onOpen, onPreview })
+  const { menu } = pointer
   const scroller = useRef<HTMLDivElement>(null)
   const width = isPhone ? phoneColumn : columnWidth
   const isStrip = (statusId: number) => !isPhone && folded.includes(statusId)
@@ -94,40 +96,14 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
   )
   const onKeyDown = useBoardKeys({ onOpen, onPreview, folded, isManual, canMove })
 
-  const onClick = (event: MouseEvent): void => {
-    const target = event.target instanceof Element ? event.target : null
-    const element = target?.closest('[data-card]')
-    if (!target || !(element instanceof HTMLElement)) return
-    const id = Number(element.dataset.card)
-    focusedCard.set(id)
-    const button = target.closest('button')
-    const list = columns.get(cards.get(id)?.status ?? 0)?.ids ?? []
-    const isToggle = event.ctrlKey || event.metaKey
-    if (button?.dataset.do === 'menu') setMenu({ id, anchor: button })
-    else if (button?.dataset.do === 'preview') onPreview(id)
-    else if (button?.dataset.do === 'select' || event.shiftKey || (isToggle && !target.closest('a'))) {
-      event.preventDefault()
-      toggleSelected(id, list, event.shiftKey)
-    } else if (!button && !isToggle) {
-      event.preventDefault()
-      onOpen(id)
-    }
-  }
-
   return (
     <section
       ref={setRoot}
       className={['hb', hasSelection && 'has-selection', isDragging && 'is-dragging'].filter(Boolean).join(' ')}
       aria-label={t('board')}
-      onClick={onClick}
+      onClick={pointer.onClick}
       onKeyDown={onKeyDown}
-      onContextMenu={(event) => {
-        const element = event.target instanceof Element ? event.target.closest('[data-card]') : null
-        if (!(element instanceof HTMLElement) || (event.target instanceof Element && event.target.closest('a'))) return
-        event.preventDefault()
-        const anchor = element.querySelector('[data-do=menu]')
-        if (anchor instanceof HTMLElement) setMenu({ id: Number(element.dataset.card), anchor })
-      }}
+      onContextMenu={pointer.onContextMenu}
     >
       <CardIcons />
       <div ref={scroller} className="hb-scroll" data-board-scroll>
@@ -162,7 +138,7 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
             id={menu.id}
             anchor={menu.anchor}
             isPhone={isPhone}
-            onClose={() => setMenu(null)}
+            onClose={pointer.closeMenu}
             onPreview={onPreview}
           />
         )}

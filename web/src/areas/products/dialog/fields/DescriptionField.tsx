@@ -1,12 +1,6 @@
 import { descriptionMax, productCalls } from '@halftone/contract/areas/products.ts'
 import { ProductPatch } from '@halftone/contract/parts/product.ts'
-import {
-  isEmptyRichText,
-  plainRichText,
-  type RichText,
-  richTextLength,
-  richTextToString,
-} from '@halftone/contract/rules/richText.ts'
+import { plainRichText, type RichText, richTextLength, richTextToString } from '@halftone/contract/rules/richText.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,6 +21,7 @@ import { Flash } from '../Flash.tsx'
 import { useProduct } from '../productContext.ts'
 import { patchDetail } from '../productDetail.api.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
+import { DescriptionText } from './DescriptionText.tsx'
 
 /** ms (R530). */
 const saveDelay = 700
@@ -69,7 +64,6 @@ export function DescriptionField() {
     currentOf,
     onSaved: () => dropDraft(draftKey),
   })
-  const isEmpty = isEmptyRichText(text)
   const close = () => {
     void save.flush()
     if (save.conflict || richTextLength(editor.current?.getValue() ?? text) > descriptionMax) return
@@ -128,47 +122,7 @@ export function DescriptionField() {
             }
           />
         ) : (
-          <Box
-            sx={{
-              position: 'relative',
-              m: '-4px -8px',
-              p: '4px 8px',
-              borderRadius: 'var(--radius-s)',
-              maxWidth: '90ch',
-              '&:hover': may.edit ? { bgcolor: 'var(--canvas)' } : {},
-            }}
-          >
-            {may.edit && (
-              <Box
-                component="button"
-                type="button"
-                data-product-description=""
-                aria-label={t('editDescription')}
-                onClick={() => setEditing(true)}
-                sx={{
-                  position: 'absolute',
-                  inset: 0,
-                  width: '100%',
-                  border: 0,
-                  bgcolor: 'transparent',
-                  cursor: 'text',
-                  borderRadius: 'var(--radius-s)',
-                }}
-              />
-            )}
-            {isEmpty ? (
-              <Box sx={{ color: 'text.secondary' }}>{t(may.edit ? 'addDescription' : 'noDescription')}</Box>
-            ) : (
-              <RichTextView
-                value={text}
-                sx={{
-                  position: 'relative',
-                  pointerEvents: 'none',
-                  '& a, & button, & [data-user-id]': { pointerEvents: 'auto' },
-                }}
-              />
-            )}
-          </Box>
+          <DescriptionText value={text} onEdit={may.edit ? () => setEditing(true) : undefined} />
         )}
         {conflict && (
           <ConflictChoice

@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { part } from '../../../lib/part.ts'
+import { useStore } from '../../../lib/store.ts'
+import { productQuestion } from '../components/productDialogs.ts'
+import type { ProductsAddress } from './useProductsAddress.ts'
+
+const NewProductDialog = part(async () => (await import('../components/NewProductDialog.tsx')).NewProductDialog)
+const ProductQuestions = part(async () => (await import('../components/ProductQuestions.tsx')).ProductQuestions)
+
+interface Props {
+  address: ProductsAddress
+  isPhone: boolean
+  mayAdd: boolean
+}
+
+/** What is asked over the view: a new product, as the address says, or what is to happen to some. */
+export function ProductForms({ address: { url, setUrl, groupId }, isPhone, mayAdd }: Props) {
+  const hasQuestion = useStore(productQuestion, (question) => question !== null)
+  return (
+    <Suspense fallback={null}>
+      {url.new && mayAdd && (
+        <NewProductDialog
+          groupId={groupId}
+          statusId={url.status}
+          isPhone={isPhone}
+          onClose={() => setUrl({ new: '', status: 0 })}
+        />
+      )}
+      {hasQuestion && <ProductQuestions groupId={groupId} />}
+    </Suspense>
+  )
+}
