@@ -1,10 +1,7 @@
-import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCode } from '../../../lib/format.ts'
@@ -13,9 +10,6 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { commentCounts } from '../../comments/comments.api.ts'
-import { type Picture, pictureOf, pictureOfCover } from '../../files/viewer/picture.ts'
-import { artworkQuery, productOfArtwork } from '../artworks.api.ts'
-import { hasPicture } from '../dialog/files/fileKinds.ts'
 import { ReviewBar } from '../dialog/ReviewBar.tsx'
 import { delayedDecisions } from '../review/delayedDecisions.ts'
 import { usePrefetchPictures } from '../viewer/usePrefetchPictures.ts'
@@ -24,9 +18,12 @@ import { CompareHints } from './CompareHints.tsx'
 import { CompareStage } from './CompareStage.tsx'
 import { CompareTalk } from './CompareTalk.tsx'
 import { compareModes } from './modes.ts'
-import { type SheetSize, TalkSheet } from './TalkSheet.tsx'
+import { TalkSheet } from './TalkSheet.tsx'
+import { useCompared } from './useCompared.ts'
 import { useComparePins } from './useComparePins.ts'
+import { useTalkSheet } from './useTalkSheet.ts'
 import { useVisualHeight } from './useVisualHeight.ts'
+import { Ways } from './Ways.tsx'
 
 interface Props {
   artworkId: number
@@ -39,11 +36,8 @@ interface Props {
   onClose: () => void
 }
 
-const picturesOf = (artwork: Artwork | undefined): Picture[] =>
-  (artwork?.files ?? [])
-    .filter(hasPicture)
-    .toSorted((a, b) => Number(b.isPrimaryCover) - Number(a.isPrimaryCover))
-    .map((file) => pictureOf(file))
+const codeOf = (owner: { subId: string | null; id: number } | undefined) =>
+  owner ? formatCode(owner.subId, owner.id) : ''
 
 /** 'Compare Product's Images With Artwork': two panes or one over the other, comments, and the decision (R103). */
 export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecided, onClose }: Props) {
@@ -51,28 +45,16 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
   const titleId = useId()
   const isPhone = useMediaQuery('(max-width: 899px)')
   const height = useVisualHeight()
-  const artworkAnswer = useQuery(artworkQuery(artworkId))
-  const artwork = artworkAnswer.data
-  // A link may name an artwork that no list behind has: it knows its own product.
-  const productAnswer = useQuery(productOfArtwork(artwork?.productId ?? productId))
-  const product = productAnswer.data
+  const { artwork, product, lefts, rights, failed } = useCompared(artworkId, productId)
   const [stored, setMode] = usePref('artworks.compare', 'side')
   const mode = compareModes.find((name) => name === stored) ?? 'side'
   const [hasPanel, setPanel] = usePref('artworks.comparePanel', true)
-  const [sheet, setSheet] = useState<SheetSize>('peek')
   const [chosen, setChosen] = useState<{ left: number; right: number }>({ left: 0, right: 0 })
   useRoom(`artwork:${artworkId}`)
-  const rights = picturesOf(artwork)
-  const files = product?.files ?? []
-  const cover = product?.cover
-  const lefts = [
-    ...(cover && !files.some(({ id }) => id === cover.id) ? [pictureOfCover(cover)] : []),
-    ...files.map((file) => pictureOf(file)),
-  ]
   const right = rights.find(({ id }) => id === chosen.right) ?? rights[0] ?? null
   const pins = useComparePins(artwork?.files.find(({ id }) => id === right?.id))
+  const [sheet, setSheet] = useTalkSheet(pins)
   const talked = useQuery({ ...commentCounts({ kind: 'artwork', id: artworkId }), enabled: isPhone }).data
-  const failed = [artworkAnswer, productAnswer].find(({ isError }) => isError)
   const at = queue.indexOf(artworkId)
   const wayTo = (by: number) => {
     const id = at < 0 ? undefined : queue[at + by]
@@ -83,11 +65,6 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
   const isAlone = onDecided === undefined
   // Whoever leaves has decided.
   useEffect(() => () => (isAlone ? delayedDecisions.flush() : undefined), [isAlone])
-  // A pin that was chosen or set is about words: the sheet shows them.
-  const isPinned = pins.draft !== undefined || pins.selectedId !== undefined
-  useEffect(() => {
-    if (isPinned) setSheet((now) => (now === 'peek' ? 'half' : now))
-  }, [isPinned])
   const group = t('compare.title')
   const showTalk = () => (isPhone ? setSheet(sheet === 'peek' ? 'half' : 'peek') : setPanel(!hasPanel))
   const key = (keys: string, label: string, run: () => void) => ({ keys, label, group, layer: 'dialog' as const, run })
@@ -99,14 +76,8 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
   ])
   const place = at < 0 ? '' : t('compare.place', { place: at + 1, count: queue.length })
   const ways = queue.length > 1 && at >= 0 && (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: isPhone ? 0 : 1, flex: 'none' }} className="tabular">
-      <Way icon={<ChevronLeft size={18} />} label={t('compare.previous')} isPhone={isPhone} go={previous} />
-      {!isPhone && place}
-      <Way icon={<ChevronRight size={18} />} label={t('compare.next')} isPhone={isPhone} go={next} />
-    </Box>
+    <Ways place={place} isPhone={isPhone} onPrevious={previous} onNext={next} />
   )
-  const codeOf = (owner: { subId: string | null; id: number } | undefined) =>
-    owner ? formatCode(owner.subId, owner.id) : ''
   const talk = artwork && (
     // Its texts may still come: the pictures must not go meanwhile.
     <Suspense fallback={null}>
@@ -187,26 +158,5 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
         </ReviewBar>
       )}
     </Dialog>
-  )
-}
-
-interface WayProps {
-  icon: React.ReactNode
-  label: string
-  isPhone: boolean
-  go: (() => void) | undefined
-}
-
-function Way({ icon, label, isPhone, go }: WayProps) {
-  return (
-    <IconButton
-      size="small"
-      aria-label={label}
-      disabled={!go}
-      onClick={() => go?.()}
-      sx={isPhone ? { width: 44, height: 44 } : {}}
-    >
-      {icon}
-    </IconButton>
   )
 }

@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
-import Tooltip from '@mui/material/Tooltip'
 import { Link2, Link2Off, MapPin } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGround } from '../../../ui/grounds.ts'
 import type { Picture } from '../../files/viewer/picture.ts'
-import { fitView, type View } from '../../files/viewer/usePanZoom.ts'
+import { fitView } from '../../files/viewer/usePanZoom.ts'
 import { useZoom } from '../../files/viewer/useZoom.ts'
 import { ZoomBar } from '../../files/viewer/ZoomBar.tsx'
 import { nudged, useAlign } from './align.ts'
-import { Filmstrip } from './Filmstrip.tsx'
-import { type CompareMode, compareFit, type Side, sides } from './modes.ts'
+import { Filmstrips } from './Filmstrips.tsx'
+import { type CompareMode, compareFit, sides } from './modes.ts'
 import { OverlayStage } from './OverlayStage.tsx'
 import { PaneHead } from './PaneHead.tsx'
 import { PhoneTools } from './PhoneTools.tsx'
 import { SidePanes } from './SidePanes.tsx'
+import { ToolToggle } from './ToolToggle.tsx'
 import type { ComparePins } from './useComparePins.ts'
+import { useSideViews } from './useSideViews.ts'
 import { useStageKeys } from './useStageKeys.ts'
 
 interface Props {
@@ -44,55 +44,29 @@ export function CompareStage(props: Props) {
   const { mode, left, right, lefts, rights, pins, isPhone } = props
   const { t } = useTranslation('artworks')
   const ground = useGround(props.artworkId)
-  const [isLinked, setLinked] = useState(true)
-  const [views, setViews] = useState<Record<Side, View>>({ left: fitView, right: fitView })
-  /** Whose zoom the bar and the keys change while the link is off; on the phone the one that is shown. */
-  const [active, setActive] = useState<Side>('right')
+  const isSide = mode === 'side'
+  const { views, setView, active, setActive, main, setMain, isLinked, toggleLink } = useSideViews(isSide, isPhone)
   const [align, setAlign] = useAlign(left, right)
   const [isMoving, setMoving] = useState(false)
   const pointer = useRef<{ x: number; y: number } | undefined>(undefined)
-  const isSide = mode === 'side'
-  const setView = (side: Side, view: View) => {
-    if (!isPhone) setActive(side)
-    setViews((now) => (isLinked || !isSide ? { left: view, right: view } : { ...now, [side]: view }))
-  }
-  const main = isSide ? views[active] : views.right
-  const onMain = (view: View) => setView(isSide ? active : 'right', view)
   const zoom = useZoom({
     picture: active === 'left' ? left : right,
     view: main,
-    onView: onMain,
+    onView: setMain,
     ground,
     fit: compareFit,
   })
-  const link = () => {
-    setLinked(!isLinked)
-    if (!isLinked) setViews({ left: main, right: main })
-  }
   const pin = (at = pointer.current ?? { x: 0.5, y: 0.5 }) => right && pins.place(at)
   useStageKeys({
     isSide,
     onMove: (x, y) =>
-      isSide ? onMain({ ...main, x: main.x + x, y: main.y + y }) : setAlign(nudged(align, main, x, y)),
+      isSide ? setMain({ ...main, x: main.x + x, y: main.y + y }) : setAlign(nudged(align, main, x, y)),
     onSize: (by) => setAlign({ ...align, scale: align.scale * by }),
     onReset: () => setAlign(fitView),
     onToggleMove: () => setMoving(!isMoving),
-    onLink: link,
+    onLink: toggleLink,
     onPin: () => pin(),
   })
-  const toggle = (label: string, isOn: boolean, run: () => void, icon: ReactNode) => (
-    <Tooltip title={label}>
-      <IconButton
-        size="small"
-        aria-label={label}
-        aria-pressed={isOn}
-        onClick={run}
-        sx={{ flex: 'none', ...(isOn ? { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' } : {}) }}
-      >
-        {icon}
-      </IconButton>
-    </Tooltip>
-  )
   const placeOf = (list: readonly Picture[], picture: Picture | null) =>
     picture ? `${list.findIndex(({ id }) => id === picture.id) + 1} / ${list.length}` : ''
   if (props.isLoading) return <Skeleton variant="rectangular" sx={{ flex: 1, height: 'auto' }} />
@@ -114,7 +88,7 @@ export function CompareStage(props: Props) {
       left={left}
       right={right}
       view={main}
-      onView={onMain}
+      onView={setMain}
       stage={zoom.stage}
       ground={ground.color}
       align={align}
@@ -133,7 +107,7 @@ export function CompareStage(props: Props) {
         onSide={setActive}
         ground={ground}
         isFit={isSide && main.scale === 1}
-        onBack={() => onMain(fitView)}
+        onBack={() => setMain(fitView)}
         pictures={active === 'left' && isSide ? lefts : rights}
         current={active === 'left' && isSide ? left : right}
         onPicture={active === 'left' && isSide ? props.onLeft : props.onRight}
@@ -153,33 +127,33 @@ export function CompareStage(props: Props) {
       <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
         {stage}
         <ZoomBar zoom={zoom}>
-          {isSide && toggle(t('compare.link'), isLinked, link, isLinked ? <Link2 size={16} /> : <Link2Off size={16} />)}
-          {isSide && right && toggle(t('compare.placePin'), pins.isPlacing, pins.togglePlacing, <MapPin size={16} />)}
+          {isSide && (
+            <ToolToggle
+              label={t('compare.link')}
+              isOn={isLinked}
+              icon={isLinked ? <Link2 size={16} /> : <Link2Off size={16} />}
+              onToggle={toggleLink}
+            />
+          )}
+          {isSide && right && (
+            <ToolToggle
+              label={t('compare.placePin')}
+              isOn={pins.isPlacing}
+              icon={<MapPin size={16} />}
+              onToggle={pins.togglePlacing}
+            />
+          )}
         </ZoomBar>
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-          flex: 'none',
-          borderTop: '1px solid var(--line)',
-        }}
-      >
-        <Filmstrip
-          label={t('compare.product')}
-          pictures={lefts}
-          currentId={left?.id ?? 0}
-          ground={null}
-          onPick={props.onLeft}
-        />
-        <Filmstrip
-          label={t('compare.artwork')}
-          pictures={rights}
-          currentId={right?.id ?? 0}
-          ground={ground.color}
-          onPick={props.onRight}
-        />
-      </Box>
+      <Filmstrips
+        lefts={lefts}
+        rights={rights}
+        left={left}
+        right={right}
+        ground={ground.color}
+        onLeft={props.onLeft}
+        onRight={props.onRight}
+      />
     </Box>
   )
 }

@@ -3,7 +3,6 @@ import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { ListChecks } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
@@ -13,14 +12,13 @@ import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { useSelection } from '../../../ui/table/useSelection.ts'
 import { artworkQuery, artworksList } from '../artworks.api.ts'
 import { ListBulkBar } from './ListBulkBar.tsx'
-import { ListFilters } from './ListFilters.tsx'
+import { ListHeader } from './ListHeader.tsx'
 import { listUrl } from './listUrl.ts'
 import { TeamRoom } from './TeamRoom.tsx'
 import { useColumns } from './useColumns.tsx'
@@ -74,61 +72,15 @@ export function ArtworksScreen() {
       {heard.map((id) => (
         <TeamRoom key={id} id={id} />
       ))}
-      <Box
-        sx={{
-          flex: 'none',
-          display: 'flex',
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          gap: 2,
-          px: 4,
-          py: 2,
-          minHeight: 48,
-          borderBottom: '1px solid var(--line)',
-        }}
-      >
-        <Box component="h1" sx={{ m: 0, mr: { xs: 'auto', sm: 2 }, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-          {t('list.title')}{' '}
-          <Box
-            component="span"
-            className="tabular"
-            sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-body)' }}
-          >
-            {answer.data?.meta.total ?? ''}
-          </Box>
-        </Box>
-        <Box
-          sx={{
-            // A phone shows them in one line to swipe through, below the title and what can be done.
-            display: { xs: 'flex', sm: 'contents' },
-            order: { xs: 1, sm: 0 },
-            flexBasis: 'calc(100% + 32px)',
-            gap: 2,
-            mx: { xs: -4, sm: 0 },
-            px: { xs: 4, sm: 0 },
-            overflowX: 'auto',
-            scrollbarWidth: 'none',
-            '& > *': { flex: 'none' },
-          }}
-        >
-          <ListFilters url={url} filter={filter} filters={approvalFilters} rows={rows} onChange={change} />
-        </Box>
-        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-        <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 240 } }}>
-          <SearchBox
-            value={search}
-            onChange={(text) => change({ search: text })}
-            placeholder={t('list.search')}
-            delay={700}
-            width="100%"
-            keyHint="/"
-            inputRef={searchRef}
-          />
-        </Box>
-        <Button startIcon={<ListChecks size={16} />} onClick={() => setUrl({ review: true }, { push: true })}>
-          {t('queue.open')}
-        </Button>
-      </Box>
+      <ListHeader
+        url={url}
+        filter={filter}
+        rows={rows}
+        total={answer.data?.meta.total}
+        searchRef={searchRef}
+        onChange={change}
+        onReview={() => setUrl({ review: true }, { push: true })}
+      />
       <DataTable
         id="artworks.list"
         label={t('list.title')}

@@ -1,20 +1,14 @@
-import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Columns2, Images, Maximize2, MessageSquare } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Columns2, Images, Maximize2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCode } from '../../../lib/format.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { useGround } from '../../../ui/grounds.ts'
-import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
-import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { FullViewer } from '../../files/viewer/FullViewer.tsx'
 import { GroundSwatches } from '../../files/viewer/GroundSwatches.tsx'
 import { type Picture, pictureOf } from '../../files/viewer/picture.ts'
@@ -25,6 +19,7 @@ import { ZoomBar } from '../../files/viewer/ZoomBar.tsx'
 import { ZoomStage } from '../../files/viewer/ZoomStage.tsx'
 import { artworkQuery } from '../artworks.api.ts'
 import { hasPicture } from '../dialog/files/fileKinds.ts'
+import { ReviewFacts } from './ReviewFacts.tsx'
 
 interface Props {
   card: ArtworkCard
@@ -72,7 +67,6 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious, is
     key('ArrowRight', t('files:next'), () => show(at + 1)),
   ])
   const swipe = useSideSwipe(view.scale === 1, { onNext, onPrevious, onBack: () => setView(fitView) })
-  const since = useRelativeTime(card.createdAt)
   const { review } = artwork ?? card
   const pill = {
     position: 'absolute',
@@ -158,56 +152,7 @@ export function ReviewCard({ card, onCompare, onComments, onNext, onPrevious, is
           )}
         </ZoomStage>
       </Box>
-      <Box
-        sx={{
-          flex: 'none',
-          display: 'flex',
-          flexDirection: 'column',
-          minHeight: 0,
-          ...(isWide ? { width: 340, borderLeft: '1px solid var(--line)' } : {}),
-        }}
-      >
-        <Box sx={{ flex: 'none', p: 4, display: 'grid', gap: 1.5 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }} className="tabular">
-            {formatCode(card.subId, card.id)}
-            <ReviewBadge state={review.state} note={review.note} />
-          </Box>
-          <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
-          <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {card.product.name}
-            {card.accountName ? ` · ${card.accountName}` : ''}
-          </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            {card.userBy && <Avatar person={card.userBy} size={24} isDecorative />}
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <b style={{ fontWeight: 550 }}>{card.userBy?.display_name}</b>{' '}
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {since}
-              </Box>
-            </Box>
-            {!isWide && (
-              <Button
-                variant="text"
-                onClick={onComments}
-                startIcon={<MessageSquare size={16} />}
-                endIcon={<ChevronRight size={16} />}
-                aria-label={t('queue.comment')}
-                className="tabular"
-                sx={{ minHeight: 44 }}
-              >
-                {card.commentCount}
-              </Button>
-            )}
-          </Box>
-        </Box>
-        {isWide && (
-          <Box sx={{ flex: 1, minHeight: 0, borderTop: '1px solid var(--line)' }}>
-            <Suspense fallback={null}>
-              <CommentsPanel kind="artwork" id={card.id} groupId={card.groupId} limit={artworkCommentPage} />
-            </Suspense>
-          </Box>
-        )}
-      </Box>
+      <ReviewFacts card={card} review={review} isWide={isWide} onComments={onComments} />
       {isFull && file && <FullViewer ground={ground} files={files} startId={file.id} onClose={() => onFull(false)} />}
     </Box>
   )

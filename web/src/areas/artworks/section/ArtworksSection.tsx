@@ -12,8 +12,6 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { useConfirm } from '../../../ui/useConfirm.tsx'
-import { convertImages, copyArtwork, removeArtwork } from '../artworkActions.ts'
 import { type Approval, artworksOfProduct } from '../artworks.api.ts'
 import { uploadFiles } from '../artworkUploads.ts'
 import { publishSlot } from '../slots.ts'
@@ -22,6 +20,7 @@ import { DropArea } from './DropArea.tsx'
 import { SectionHeader } from './SectionHeader.tsx'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { type CardDialogs, useCardActions } from './useCardActions.ts'
+import { useCardQuestions } from './useCardQuestions.ts'
 
 const ArtworkDialog = part(async () => (await import('../dialog/ArtworkDialog.tsx')).ArtworkDialog)
 const CompareDialog = part(async () => (await import('../compare/CompareDialog.tsx')).CompareDialog)
@@ -29,6 +28,15 @@ const QuickLook = part(async () => (await import('../viewer/QuickLook.tsx')).Qui
 
 /** Open dialogs stand in the address, so that Back closes them and links can be sent. */
 const urlDefaults = { artwork: '', compare: 0 }
+
+function countsOf(cards: readonly ArtworkCard[]) {
+  const countOf = (state: string) => cards.filter(({ review }) => review.state === state).length
+  return {
+    approved: countOf('approved'),
+    needapproved: countOf('needapproved'),
+    unapproved: countOf('unapproved'),
+  }
+}
 
 /** The Artworks accordion of the product dialog: its cards, and the dialogs that they open. */
 export function ArtworksSection({ productId, groupId }: { productId: number; groupId: number }) {
@@ -39,7 +47,7 @@ export function ArtworksSection({ productId, groupId }: { productId: number; gro
   const [isOpen, setOpen] = usePref('artworks.section', true)
   const [publishing, setPublishing] = useState<number | null>(null)
   const [looking, setLooking] = useState<number | null>(null)
-  const [confirm, question] = useConfirm()
+  const { question, ...asked } = useCardQuestions()
   const can = usePermission(groupId)
   const searchRef = useRef<HTMLInputElement>(null)
   const bodyId = useId()
@@ -53,57 +61,26 @@ export function ArtworksSection({ productId, groupId }: { productId: number; gro
     open: (id) => setUrl({ artwork: String(id) }, { push: true }),
     compare: (id) => setUrl({ compare: id }, { push: true }),
     publish: setPublishing,
-    remove: (card: ArtworkCard) =>
-      confirm({
-        title: t('card.deleteQuestion', { name: card.name }),
-        confirmLabel: t('common:delete'),
-        onConfirm: () => removeArtwork(card.id),
-      }),
-    copy: (card) =>
-      confirm({
-        title: t('card.copyQuestion', { name: card.name }),
-        confirmLabel: t('card.copy'),
-        isDanger: false,
-        onConfirm: () => copyArtwork(card.id),
-      }),
-    convert: (card) =>
-      confirm({
-        title: t('card.convertQuestion', { name: card.name }),
-        confirmLabel: t('card.convert'),
-        isDanger: false,
-        onConfirm: () => convertImages(card.id),
-      }),
+    ...asked,
   }
   const actionsOf = useCardActions(groupId, dialogs)
   // The address may say what nobody may do, or nonsense.
   const openId =
     url.artwork === 'new' ? (mayAdd ? 'new' : null) : /^[1-9]\d*$/.test(url.artwork) ? Number(url.artwork) : null
   const isFree = url.artwork === '' && url.compare === 0
+  const key = (keys: string, label: string, run: () => void) => ({
+    keys,
+    label,
+    group: t('section.title'),
+    run,
+    layer: 'dialog' as const,
+    enabled: isFree,
+  })
   useShortcuts([
-    {
-      keys: '/',
-      label: t('section.search'),
-      group: t('section.title'),
-      run: () => searchRef.current?.focus(),
-      layer: 'dialog',
-      enabled: isFree,
-    },
-    {
-      keys: 'g a',
-      label: t('section.title'),
-      group: t('section.title'),
-      run: () => document.querySelector<HTMLElement>('[data-artworks-toggle]')?.focus(),
-      layer: 'dialog',
-      enabled: isFree,
-    },
+    key('/', t('section.search'), () => searchRef.current?.focus()),
+    key('g a', t('section.title'), () => document.querySelector<HTMLElement>('[data-artworks-toggle]')?.focus()),
   ])
-  const reviews = all.data?.data.map(({ review }) => review.state)
-  const countOf = (state: string) => reviews?.filter((other) => other === state).length ?? 0
-  const counts = reviews && {
-    approved: countOf('approved'),
-    needapproved: countOf('needapproved'),
-    unapproved: countOf('unapproved'),
-  }
+  const counts = all.data && countsOf(all.data.data)
   const dropNew = (files: File[]) => {
     uploadFiles(files, { owner: `new:${productId}`, groupId, productId, tabId: 0 })
     add()

@@ -3,18 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { part } from '../../../lib/part.ts'
-import { useProfile } from '../../../lib/profile.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
-import { delayedDecisions, undoTime } from '../../artworks/review/delayedDecisions.ts'
 import { Block } from './Block.tsx'
 import { NotePopover } from './NotePopover.tsx'
 import { ReviewTile } from './ReviewTile.tsx'
+import { useTileDecisions } from './useTileDecisions.ts'
 
 const QuickLook = part(async () => (await import('../../artworks/viewer/QuickLook.tsx')).QuickLook)
 
@@ -35,52 +34,13 @@ interface Props {
 /** Artworks that wait for a decision: arrows walk, A approves, R turns down with a note, Space shows; 5 s to undo. */
 export function ReviewBlock({ query, isPhone, isAll, to, shown }: Props) {
   const { t } = useTranslation('dashboard')
-  const me = useProfile()
-  const [decided, setDecided] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
   const [asking, setAsking] = useState<{ card: ArtworkCard; anchor: HTMLElement } | null>(null)
   const [looking, setLooking] = useState(0)
   const [active, setActive] = useState(0)
   const list = useRef<HTMLUListElement>(null)
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  // Whoever leaves has decided.
-  useEffect(() => {
-    const pending = timers.current
-    return () => {
-      for (const timer of pending.values()) clearTimeout(timer)
-      delayedDecisions.flush()
-    }
-  }, [])
+  const { decided, gone, decide, undo } = useTileDecisions(query.data?.data)
   const cards = (query.data?.data ?? []).filter((card) => !gone.has(card.id)).slice(0, shown)
   const total = Math.max(0, (query.data?.meta.total ?? 0) - decided.size - gone.size)
-  const decide = (card: ArtworkCard, isApproved: boolean, note?: string) => {
-    delayedDecisions.add(card, isApproved, { ...(note ? { note } : {}), me })
-    setDecided(new Map(decided).set(card.id, isApproved))
-    clearTimeout(timers.current.get(card.id))
-    timers.current.set(
-      card.id,
-      setTimeout(() => {
-        setGone((before) => new Set(before).add(card.id))
-        setDecided((before) => new Map([...before].filter(([id]) => id !== card.id)))
-      }, undoTime),
-    )
-  }
-  const undo = (card: ArtworkCard) => {
-    if (!delayedDecisions.cancel(card.id)) return
-    clearTimeout(timers.current.get(card.id))
-    setDecided(new Map([...decided].filter(([id]) => id !== card.id)))
-  }
-  // What the server took is out of the list; what it refused comes back.
-  const known = query.data?.data
-  useEffect(() => {
-    setGone((before) =>
-      before.size === 0
-        ? before
-        : new Set(
-            [...before].filter((id) => known?.some((card) => card.id === id && card.review.state !== 'needapproved')),
-          ),
-    )
-  }, [known])
   const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
   const keys = (event: KeyboardEvent<HTMLElement>, card: ArtworkCard, at: number) => {
     if (event.target !== event.currentTarget) return

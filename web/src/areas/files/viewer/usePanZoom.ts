@@ -1,4 +1,7 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { fromCentre, middle, type Point, spread } from './points.ts'
+import { useDoubleTap } from './useDoubleTap.ts'
+import { useWheel } from './useWheel.ts'
 
 /** How a picture lies in its pane: 1 is fitted and centred; x and y are px from there. */
 export interface View {
@@ -37,19 +40,6 @@ export function keepInSight(view: View, pane: Size, fitted: Size): View {
   }
 }
 
-interface Point {
-  x: number
-  y: number
-}
-const middle = (points: Point[]): Point => ({
-  x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
-  y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
-})
-const spread = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
-
-/** ms between two taps, and px that a finger may tremble meanwhile. */
-const tap = { within: 300, apart: 30, still: 10 }
-
 interface Target {
   view: View
   onView: (view: View) => void
@@ -75,8 +65,6 @@ export function usePanZoom(
   { fullScale = 2, fitted, other, isOther = false }: Options = {},
 ) {
   const points = useRef(new Map<number, Point>())
-  const lastTap = useRef({ at: 0, x: 0, y: 0, toggledAt: Number.NEGATIVE_INFINITY })
-  const start = useRef<Point | null>(null)
   // Several moves may come before the next drawing: each goes on from the one before.
   const now = useRef({ main: view, other: other?.view ?? fitView })
   useEffect(() => {
@@ -96,49 +84,26 @@ export function usePanZoom(
         : next
     onView(now.current.main)
   }
-  const fromCentre = (point: Point): Point => {
-    const box = pane.current?.getBoundingClientRect()
-    return box ? { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 } : { x: 0, y: 0 }
-  }
-  const wheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault()
+  useWheel(pane, (event) => {
     // Shift and a sideways wheel or trackpad pan.
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY))
       return change(event.altKey, (from) => ({ ...from, x: from.x - event.deltaX }))
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.0022))
-    const at = fromCentre({ x: event.clientX, y: event.clientY })
+    const at = fromCentre(pane.current, { x: event.clientX, y: event.clientY })
     change(event.altKey, (from) => zoomAt(from, from.scale * factor, at))
   })
-  useEffect(() => {
-    const element = pane.current
-    if (!element) return
-    const onWheel = (event: WheelEvent) => wheel(event)
-    // React's own listener is passive and could not keep the dialog from scrolling.
-    element.addEventListener('wheel', onWheel, { passive: false })
-    return () => element.removeEventListener('wheel', onWheel)
-  }, [pane])
   const toggle = (point: Point) => {
-    const at = fromCentre(point)
+    const at = fromCentre(pane.current, point)
     change(false, (from) => (Math.abs(from.scale - 1) > 0.01 ? fitView : zoomAt(from, Math.max(2, fullScale), at)))
   }
-  /** A browser may or may not make a double click of two taps: here it is one in any case. */
-  const tapped = (event: PointerEvent<HTMLElement>) => {
-    const from = start.current
-    const here = { x: event.clientX, y: event.clientY }
-    if (event.pointerType !== 'touch' || !from || spread([from, here]) > tap.still) return
-    const before = lastTap.current
-    if (event.timeStamp - before.at < tap.within && spread([before, here]) < tap.apart) {
-      lastTap.current = { at: 0, ...here, toggledAt: event.timeStamp }
-      if (!isOn(event.altKey)) toggle(here)
-    } else lastTap.current = { ...before, at: event.timeStamp, ...here }
-  }
+  const taps = useDoubleTap((at, event) => !isOn(event.altKey) && toggle(at))
   const drop = (event: PointerEvent) => points.current.delete(event.pointerId)
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button > 1) return
       event.currentTarget.setPointerCapture(event.pointerId)
       points.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      start.current = points.current.size === 1 ? { x: event.clientX, y: event.clientY } : null
+      taps.down(points.current.size === 1 ? { x: event.clientX, y: event.clientY } : null)
     },
     // The middle button pans; it must not start the browser's own scrolling.
     onMouseDown: (event: React.MouseEvent) => event.button === 1 && event.preventDefault(),
@@ -147,8 +112,8 @@ export function usePanZoom(
       if (!points.current.has(event.pointerId)) return
       points.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
       const after = [...points.current.values()]
-      const from = fromCentre(middle(before))
-      const to = fromCentre(middle(after))
+      const from = fromCentre(pane.current, middle(before))
+      const to = fromCentre(pane.current, middle(after))
       const zoom = before.length > 1 ? spread(after) / Math.max(1, spread(before)) : 1
       change(event.altKey, (view) => {
         const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }
@@ -157,11 +122,11 @@ export function usePanZoom(
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       drop(event)
-      tapped(event)
+      taps.up(event)
     },
     onPointerCancel: drop,
     onDoubleClick: (event: React.MouseEvent<HTMLElement>) => {
-      if (event.timeStamp - lastTap.current.toggledAt < 500 || isOn(event.altKey)) return
+      if (taps.isEcho(event) || isOn(event.altKey)) return
       toggle({ x: event.clientX, y: event.clientY })
     },
   }

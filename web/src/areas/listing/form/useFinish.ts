@@ -70,6 +70,30 @@ function editedContents(channel: SaleChannelConfig, draft: UploadDraft): SaleCha
   return [...channel.contents.filter(({ name }) => !names.has(name)), ...own.map(([name, value]) => ({ name, value }))]
 }
 
+const silent = { toastSuccess: false, toastErrors: false }
+
+/** Saves what of the first channel's texts was edited, over `theirs` where somebody else's stand. */
+async function saveTexts(artworkId: number, first: SaleChannelConfig, draft: UploadDraft, theirs: Theirs | null) {
+  const channel = theirs ? { ...first, version: theirs.version, contents: theirs.contents } : first
+  const contents = editedContents(channel, draft)
+  if (!contents) return
+  const { channelId, accountId, version } = channel
+  const saleChannelConfigs = { channelId, contents, accountId, version }
+  await send(artworkCalls.setContent, { params: { id: artworkId }, body: { saleChannelConfigs } }, silent)
+}
+
+function bodyOf(artwork: Artwork, form: TemplateForm, draft: UploadDraft) {
+  const accountId = artwork.accountId ?? 0
+  return {
+    groupId: artwork.groupId,
+    accountId,
+    productId: artwork.productId,
+    artworkId: artwork.id,
+    templateId: String(form.id),
+    metadata: metadataOf(draft, form, { id: artwork.id, accountId, files: artwork.files }),
+  }
+}
+
 /**
  * Saves edited texts to the artwork's first channel, then asks for the upload (R287, R296). The same contents carry the
  * same Idempotency-Key, so that a second click never makes a second listing.
@@ -103,33 +127,11 @@ export function useFinish({ artwork, form, mayEdit, onDone, onBadField }: Input)
     const [field] = Object.keys(error.errors)
     if (field) onBadField(field)
   }
-  const saveTexts = async (draft: UploadDraft, theirs: Theirs | null) => {
-    const channel = first && theirs ? { ...first, version: theirs.version, contents: theirs.contents } : first
-    const contents = channel && editedContents(channel, draft)
-    if (!mayEdit || !channel || !contents) return
-    const saleChannelConfigs = {
-      channelId: channel.channelId,
-      contents,
-      accountId: channel.accountId,
-      version: channel.version,
-    }
-    const silent = { toastSuccess: false, toastErrors: false }
-    await send(artworkCalls.setContent, { params: { id: artwork.id }, body: { saleChannelConfigs } }, silent)
-  }
   const publish = async (draft: UploadDraft) => {
-    const accountId = artwork.accountId ?? 0
-    const body = {
-      groupId: artwork.groupId,
-      accountId,
-      productId: artwork.productId,
-      artworkId: artwork.id,
-      templateId: String(form.id),
-      metadata: metadataOf(draft, form, { id: artwork.id, accountId, files: artwork.files }),
-    }
+    const body = bodyOf(artwork, form, draft)
     const text = JSON.stringify(body)
     if (key.current.body !== text) key.current = { body: text, key: uuid() }
-    const options = { idempotencyKey: key.current.key, toastSuccess: false, toastErrors: false }
-    followJob(cache, await send(listingCalls.publish, { body }, options))
+    followJob(cache, await send(listingCalls.publish, { body }, { ...silent, idempotencyKey: key.current.key }))
   }
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -154,7 +156,7 @@ export function useFinish({ artwork, form, mayEdit, onDone, onBadField }: Input)
     run: async (draft, over) => {
       setBusy(true)
       try {
-        await saveTexts(draft, over ?? accepted)
+        if (mayEdit && first) await saveTexts(artwork.id, first, draft, over ?? accepted)
       } catch (error) {
         setBusy(false)
         const theirs = isAppError(error, 'CONFLICT') ? theirsOf(error.current, first?.channelId) : undefined
@@ -167,7 +169,7 @@ export function useFinish({ artwork, form, mayEdit, onDone, onBadField }: Input)
     reUpload: () =>
       attempt(async () => {
         const body = { artworkId: artwork.id, accountId: artwork.accountId ?? 0 }
-        followJob(cache, await send(listingCalls.reUpload, { body }, { toastSuccess: false, toastErrors: false }))
+        followJob(cache, await send(listingCalls.reUpload, { body }, silent))
       }),
   }
 }

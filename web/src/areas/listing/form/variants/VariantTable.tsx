@@ -1,7 +1,6 @@
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,9 +19,12 @@ import {
 } from '../uploadDraft.ts'
 import { noPrice, noQuantity } from '../uploadProblems.ts'
 import { FillRow } from './FillRow.tsx'
-import { useGridKeys } from './useGridKeys.ts'
+import { type GridPlace, useGridKeys } from './useGridKeys.ts'
 import { useVariantRows } from './useVariantRows.ts'
+import { VariantHead } from './VariantHead.tsx'
 import { VariantLine } from './VariantLine.tsx'
+import { VariantsTitle } from './VariantsTitle.tsx'
+import { variantTracks } from './variantTracks.ts'
 
 export interface VariantsHandle {
   /** Mounts and focuses the cell that a field's name means (`price-12`), wherever it is scrolled to. */
@@ -39,18 +41,28 @@ interface Props {
   onChange: (patch: DraftPatch) => void
 }
 
+function editedColumns({ read_only: { price_on_property, quantity_on_property } }: TemplateForm): Cell[] {
+  return [
+    ...(price_on_property.length > 0 ? (['price'] as const) : []),
+    ...(quantity_on_property.length > 0 ? (['quantity'] as const) : []),
+  ]
+}
+
+/** The cell that a field's name means: `price-12`. */
+function placeOf(field: string, columns: readonly Cell[]): GridPlace | undefined {
+  const cell = /^(price|quantity)-(\d+)$/.exec(nameOf(field))
+  const column = columns.find((one) => one === cell?.[1])
+  return column && { row: Number(cell?.[2]), column }
+}
+
 /** Every combination of the first two options with price, quantity and photo, edited like a sheet (R283-R285). */
 export function VariantTable({ ref, form, draft, files, scroller, onChange }: Props) {
   const { t } = useTranslation('listing')
   const selection = useSelection()
   const grid = useRef<HTMLDivElement>(null)
   const [photoOf, setPhotoOf] = useState<{ anchor: HTMLElement; key: string } | null>(null)
-  const { price_on_property, quantity_on_property, properties } = form.read_only
-  const columns: Cell[] = [
-    ...(price_on_property.length > 0 ? (['price'] as const) : []),
-    ...(quantity_on_property.length > 0 ? (['quantity'] as const) : []),
-  ]
-  const options = properties.slice(0, 2)
+  const columns = editedColumns(form)
+  const options = form.read_only.properties.slice(0, 2)
   const property = photoProperty(form)
   const ids = draft.rows.map(({ id }) => id)
   const change = (cells: Parameters<typeof setCells>[0]) => onChange(setCells(cells))
@@ -60,24 +72,15 @@ export function VariantTable({ ref, form, draft, files, scroller, onChange }: Pr
   const { rows, height } = useVariantRows({ count: ids.length, scroller, body, active })
   useImperativeHandle(ref, () => ({
     reveal: (field) => {
-      const cell = /^(price|quantity)-(\d+)$/.exec(nameOf(field))
-      const column = columns.find((one) => one === cell?.[1])
-      if (column) keys.show({ row: Number(cell?.[2]), column })
+      const place = placeOf(field, columns)
+      if (place) keys.show(place)
     },
   }))
   const isPhone = useMediaQuery('(max-width: 599px)')
   const isBad = { price: noPrice, quantity: noQuantity }
   const problems = columns.reduce((sum, column) => sum + draft.rows.filter(isBad[column]).length, 0)
   const byId = new Map(files.map((file) => [file.id, file]))
-  // A size is short and a colour long: on a phone each has the room that its longest value needs.
-  const shares = options.map(({ display_name, values }) => {
-    const longest = Math.max(display_name.length, ...values.map((value) => value.length))
-    return `minmax(44px, ${Math.min(14, Math.max(4, longest))}fr)`
-  })
-  const template = isPhone
-    ? `28px 36px ${shares.join(' ')} repeat(${columns.length}, 104px)`
-    : `36px 52px repeat(${options.length}, minmax(80px, 1fr)) repeat(${columns.length}, 148px) minmax(0, 140px)`
-  const least = isPhone ? 120 + options.length * 64 + columns.length * 112 : 520
+  const { template, least } = variantTracks(options, columns, isPhone)
   const pictures = [draft.cover, ...draft.images].flatMap((id) => byId.get(id ?? 0) ?? [])
   const ticked = draft.rows.filter(({ id }) => selection.has(id))
   const fill = (given: Partial<Record<Cell, string>>, photo: number | null) => {
@@ -85,22 +88,9 @@ export function VariantTable({ ref, form, draft, files, scroller, onChange }: Pr
     if (photo === null) return
     for (const value of new Set(ticked.map((row) => photoKey(row, property)))) onChange(setPhoto(value, photo))
   }
-  const isAll = selection.count === ids.length
   return (
     <Box>
-      <Box sx={{ display: 'flex', gap: 3, mb: 2, flexWrap: 'wrap' }}>
-        <Box component="h3" sx={{ m: 0, fontSize: 'inherit', fontWeight: 600 }}>
-          {t('field.variants')}
-        </Box>
-        <Box className="tabular" sx={{ color: 'text.secondary' }}>
-          {ids.length} · {options.map(({ display_name }) => display_name).join(' × ')}
-        </Box>
-        <Box sx={{ flex: 1 }} />
-        {problems > 0 && (
-          <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('field.problems', { count: problems })}</Box>
-        )}
-        <Box sx={{ color: 'text.secondary', display: { xs: 'none', lg: 'block' } }}>{t('field.gridHint')}</Box>
-      </Box>
+      <VariantsTitle count={ids.length} options={options} problems={problems} />
       <Box
         sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius)', overflowX: { xs: 'auto', md: 'clip' } }}
       >
@@ -111,48 +101,14 @@ export function VariantTable({ ref, form, draft, files, scroller, onChange }: Pr
           aria-rowcount={ids.length + 1}
           sx={{ minWidth: least }}
         >
-          <Box
-            role="row"
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: template,
-              alignItems: 'center',
-              gap: 2,
-              px: 3,
-              height: 36,
-              position: 'sticky',
-              top: { md: -16 },
-              zIndex: 2,
-              bgcolor: 'background.paper',
-              borderBottom: '1px solid var(--line)',
-              borderRadius: 'var(--radius) var(--radius) 0 0',
-              fontWeight: 550,
-              color: 'text.secondary',
-            }}
-          >
-            <Box role="columnheader">
-              <Checkbox
-                size="small"
-                checked={isAll}
-                indeterminate={!isAll && selection.count > 0}
-                onChange={() => (isAll ? selection.clear() : selection.setAll(ids))}
-                slotProps={{ input: { 'aria-label': t('field.selectAll') } }}
-                sx={{ p: 0 }}
-              />
-            </Box>
-            <Box role="columnheader">{t('field.photo')}</Box>
-            {options.map(({ id, display_name }) => (
-              <Box role="columnheader" key={id}>
-                {display_name}
-              </Box>
-            ))}
-            {columns.map((column) => (
-              <Box role="columnheader" key={column}>
-                {t(`field.${column}`)}
-              </Box>
-            ))}
-            {!isPhone && <Box role="columnheader" aria-hidden="true" />}
-          </Box>
+          <VariantHead
+            template={template}
+            options={options}
+            columns={columns}
+            isNarrow={isPhone}
+            selection={selection}
+            ids={ids}
+          />
           {selection.count > 0 && (
             <FillRow
               template={template}

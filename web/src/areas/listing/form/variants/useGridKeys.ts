@@ -15,6 +15,26 @@ export interface GridPlace {
   column: Cell
 }
 
+/** Rows and columns that a key moves. */
+function stepOf(key: string, isBack: boolean): [number, number] | undefined {
+  const steps: Record<string, [number, number]> = {
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+    Enter: [isBack ? -1 : 1, 0],
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+  }
+  return steps[key]
+}
+
+/** The value of this cell for the ticked rows; without any, the value of the row above for this one. */
+function filledDown(rows: readonly DraftRow[], { row, column }: GridPlace, selected: ReadonlySet<number>) {
+  const at = rows.findIndex(({ id }) => id === row)
+  const from = rows[selected.size > 0 ? at : at - 1]
+  const ids = selected.size > 0 ? [...selected] : [row]
+  return new Map(from && at >= 0 ? ids.map((id) => [id, { [column]: from[column] }]) : [])
+}
+
 /**
  * The keys of the variants grid: arrows and Enter move, Ctrl+D takes the value to the ticked rows (else from the row
  * above), a block pasted from a sheet fills from here on. F2 or a second click lets the arrows move in the text.
@@ -48,21 +68,13 @@ export function useGridKeys({ grid, rows, columns, selected, onCells }: Input) {
     awaited.current = place
     setActive(place)
   }
-  const fillDown = (place: GridPlace) => {
-    const at = rows.findIndex(({ id }) => id === place.row)
-    const { row, column } = { row: rows[at], column: place.column }
-    if (!row) return
-    if (selected.size > 0) return onCells(new Map([...selected].map((id) => [id, { [column]: row[column] }])))
-    const above = rows[at - 1]
-    if (above) onCells(new Map([[row.id, { [column]: above[column] }]]))
-  }
   const press = (place: GridPlace, event: KeyboardEvent<HTMLInputElement>) => {
     const row = rows.findIndex(({ id }) => id === place.row)
     const column = columns.indexOf(place.column)
     const { key } = event
     if (key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      fillDown(place)
+      onCells(filledDown(rows, place, selected))
       return
     }
     if (key === 'F2') {
@@ -77,14 +89,7 @@ export function useGridKeys({ grid, rows, columns, selected, onCells }: Input) {
     }
     const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
     if (isSideways && isTyping.current) return
-    const moves: Record<string, [number, number]> = {
-      ArrowUp: [-1, 0],
-      ArrowDown: [1, 0],
-      Enter: [event.shiftKey ? -1 : 1, 0],
-      ArrowLeft: [0, -1],
-      ArrowRight: [0, 1],
-    }
-    const move = moves[key]
+    const move = stepOf(key, event.shiftKey)
     if (!move || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     goTo(row + move[0], column + move[1])

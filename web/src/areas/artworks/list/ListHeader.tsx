@@ -1,0 +1,83 @@
+import { approvalFilters } from '@halftone/contract/areas/artworks.ts'
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ListChecks } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import type { Approval } from '../artworks.api.ts'
+import { ListFilters } from './ListFilters.tsx'
+import type { ListUrl } from './listUrl.ts'
+
+interface Props {
+  url: ListUrl
+  filter: Approval
+  rows: readonly ArtworkCard[]
+  total: number | undefined
+  searchRef: RefObject<HTMLInputElement | null>
+  onChange: (patch: Partial<ListUrl>) => void
+  onReview: () => void
+}
+
+/** Above the list of artworks: how many there are, filters, search, and the way to the queue. */
+export function ListHeader({ url, filter, rows, total, searchRef, onChange, onReview }: Props) {
+  const { t } = useTranslation('artworks')
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 2,
+        px: 4,
+        py: 2,
+        minHeight: 48,
+        borderBottom: '1px solid var(--line)',
+      }}
+    >
+      <Box component="h1" sx={{ m: 0, mr: { xs: 'auto', sm: 2 }, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+        {t('list.title')}{' '}
+        <Box
+          component="span"
+          className="tabular"
+          sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-body)' }}
+        >
+          {total ?? ''}
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          // A phone shows them in one line to swipe through, below the title and what can be done.
+          display: { xs: 'flex', sm: 'contents' },
+          order: { xs: 1, sm: 0 },
+          flexBasis: 'calc(100% + 32px)',
+          gap: 2,
+          mx: { xs: -4, sm: 0 },
+          px: { xs: 4, sm: 0 },
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          '& > *': { flex: 'none' },
+        }}
+      >
+        <ListFilters url={url} filter={filter} filters={approvalFilters} rows={rows} onChange={onChange} />
+      </Box>
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+      <Box sx={{ order: { xs: 1, sm: 0 }, width: { xs: '100%', sm: 240 } }}>
+        <SearchBox
+          value={url.search}
+          onChange={(text) => onChange({ search: text })}
+          placeholder={t('list.search')}
+          delay={700}
+          width="100%"
+          keyHint="/"
+          inputRef={searchRef}
+        />
+      </Box>
+      <Button startIcon={<ListChecks size={16} />} onClick={onReview}>
+        {t('queue.open')}
+      </Button>
+    </Box>
+  )
+}

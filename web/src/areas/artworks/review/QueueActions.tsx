@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Check, ChevronRight, MessageSquarePlus, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  /** Who looks may decide. */
+  may: boolean
+  /** Somebody has decided: what is left is the next one. */
+  isDecided: boolean
+  onTurnDown: () => void
+  onComment: () => void
+  onApprove: () => void
+  onNext: () => void
+}
+
+/** Turn down, comment, Approve: the large buttons below the picture. */
+export function QueueActions({ may, isDecided, onTurnDown, onComment, onApprove, onNext }: Props) {
+  const { t } = useTranslation('artworks')
+  const mayDecide = may && !isDecided
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        gridTemplateColumns: mayDecide ? '1fr 56px 1.35fr' : may ? '56px 1fr' : '1fr',
+        gap: 2,
+        pb: 2,
+        width: '100%',
+        maxWidth: 720,
+        mx: 'auto',
+        '& .MuiButton-root': { height: 56, fontSize: 'var(--fs-title)', borderRadius: 'var(--radius)' },
+      }}
+    >
+      {mayDecide && (
+        <Button color="error" startIcon={<X size={18} />} onClick={onTurnDown}>
+          {t('review.turnDown')}
+        </Button>
+      )}
+      <Button aria-label={t('queue.comment')} onClick={onComment} sx={{ minWidth: 0 }}>
+        <MessageSquarePlus size={20} />
+      </Button>
+      {mayDecide && (
+        <Button variant="contained" color="success" startIcon={<Check size={18} />} onClick={onApprove}>
+          {t('review.approve')}
+        </Button>
+      )}
+      {may && isDecided && (
+        <Button variant="contained" endIcon={<ChevronRight size={18} />} onClick={onNext}>
+          {t('queue.next')}
+        </Button>
+      )}
+    </Box>
+  )
+}

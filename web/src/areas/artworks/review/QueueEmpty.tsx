@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+
+interface Props {
+  /** Wait on the server for those who go on. */
+  left: number
+  onMore: () => void
+  onClose: () => void
+}
+
+/** The end of the queue. */
+export function QueueEmpty({ left, onMore, onClose }: Props) {
+  const { t } = useTranslation(['artworks', 'common'])
+  return (
+    <EmptyState title={t('queue.empty')} text={left > 0 ? t('queue.more', { count: left }) : t('queue.emptyText')}>
+      {left > 0 ? (
+        <Button variant="contained" onClick={onMore}>
+          {t('queue.goOn')}
+        </Button>
+      ) : (
+        <Button onClick={onClose}>{t('common:close')}</Button>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,79 @@
+import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
+import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { ChevronRight, MessageSquare } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCode } from '../../../lib/format.ts'
+import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
+
+interface Props {
+  card: ArtworkCard
+  /** As it stands now. */
+  review: ArtworkCard['review']
+  /** Beside the picture, with the comments below; else below the picture, and the comments are a button away. */
+  isWide: boolean
+  onComments: () => void
+}
+
+/** Which artwork it is, of which product, by whom and since when. */
+export function ReviewFacts({ card, review, isWide, onComments }: Props) {
+  const { t } = useTranslation('artworks')
+  const since = useRelativeTime(card.createdAt)
+  return (
+    <Box
+      sx={{
+        flex: 'none',
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: 0,
+        ...(isWide ? { width: 340, borderLeft: '1px solid var(--line)' } : {}),
+      }}
+    >
+      <Box sx={{ flex: 'none', p: 4, display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }} className="tabular">
+          {formatCode(card.subId, card.id)}
+          <ReviewBadge state={review.state} note={review.note} />
+        </Box>
+        <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
+        <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {card.product.name}
+          {card.accountName ? ` · ${card.accountName}` : ''}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          {card.userBy && <Avatar person={card.userBy} size={24} isDecorative />}
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <b style={{ fontWeight: 550 }}>{card.userBy?.display_name}</b>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {since}
+            </Box>
+          </Box>
+          {!isWide && (
+            <Button
+              variant="text"
+              onClick={onComments}
+              startIcon={<MessageSquare size={16} />}
+              endIcon={<ChevronRight size={16} />}
+              aria-label={t('queue.comment')}
+              className="tabular"
+              sx={{ minHeight: 44 }}
+            >
+              {card.commentCount}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {isWide && (
+        <Box sx={{ flex: 1, minHeight: 0, borderTop: '1px solid var(--line)' }}>
+          <Suspense fallback={null}>
+            <CommentsPanel kind="artwork" id={card.id} groupId={card.groupId} limit={artworkCommentPage} />
+          </Suspense>
+        </Box>
+      )}
+    </Box>
+  )
+}
