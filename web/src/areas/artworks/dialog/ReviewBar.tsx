@@ -4,18 +4,15 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Check, RotateCcw, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../lib/format.ts'
-import { usePref } from '../../../lib/prefs.ts'
-import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { toast } from '../../../lib/toasts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
-import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
-import { delayedDecisions } from '../review/delayedDecisions.ts'
 import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
-import { decide, resetUploaded } from '../reviewActions.ts'
+import { resetUploaded } from '../reviewActions.ts'
+import { Decided } from './Decided.tsx'
+import { useReviewDecision } from './useReviewDecision.ts'
 
 interface Props {
   artwork: Artwork
@@ -28,93 +25,44 @@ interface Props {
   children?: React.ReactNode
 }
 
-/** ms that a decision is looked at before the next artwork comes (product.md, compare). */
-const decidedPause = 600
-
 /** The decision: Approve (`a`), Turn down (`r`) with a note (`n`); what was decided, by whom; Reset of the upload. */
 export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
-  const me = useProfile()
   const can = usePermission(artwork.groupId)
   const mayDecide = can('P_APPROVE_ART')
   const mayReset = mayDecide || can('P_UPLOAD_ET') || can('P_UPLOAD_SHEET')
-  const [note, setNote] = usePref(`artworks.note.${artwork.id}`, '')
+  const { note, setNote, review, send } = useReviewDecision({ artwork, onDecided, onUndone })
   // A phone has no room for the field: why it is turned down is asked in a sheet.
   const isPhone = useMediaQuery('(max-width: 899px)')
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const bar = useRef<HTMLElement>(null)
-  /** What was decided and can still be taken back. */
-  const [waiting, setWaiting] = useState<boolean | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server or others say now stands
-  useEffect(() => setWaiting(null), [artwork.review])
-  const review =
-    waiting === null
-      ? artwork.review
-      : { ...artwork.review, state: waiting ? ('approved' as const) : ('unapproved' as const), approvedBy: null }
   /** A key must not decide behind a viewer or a question that lies over the bar. */
   const onTop = (act: () => void) => () => {
     const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
     if (!top || top.contains(bar.current)) act()
   }
-  const decideLater = (isApproved: boolean, text: string) => {
-    delayedDecisions.add(artwork, isApproved, { ...(text ? { note: text } : {}), me })
-    setNote('')
-    setWaiting(isApproved)
-    const leave = setTimeout(() => onDecided?.(), decidedPause)
-    toast.undo(t(isApproved ? 'common:review.approved' : 'common:review.unapproved'), {
-      detail: artwork.name,
-      action: {
-        label: t('queue.undo'),
-        run: () => {
-          clearTimeout(leave)
-          if (!delayedDecisions.cancel(artwork.id)) return
-          setWaiting(null)
-          setNote(text)
-          onUndone?.()
-        },
-      },
-    })
-  }
-  const run = async (isApproved: boolean, said = note) => {
+  const ask = () => (isPhone ? setAsking(true) : field.current?.focus())
+  const run = (isApproved: boolean, said = note) => {
     const text = said.trim()
-    if (!isApproved && text === '') return isPhone ? setAsking(true) : field.current?.focus()
+    if (!isApproved && text === '') return ask()
     setAsking(false)
-    if (onUndone) return decideLater(isApproved, text)
-    const stands = await decide([artwork], isApproved, { ...(text ? { note: text } : {}), me })
-    if (!stands) return
-    setNote('')
-    onDecided?.()
+    void send(isApproved, text)
   }
   const group = t('review.title')
+  const key = (keys: string, label: string, enabled: boolean, act: () => void) => ({
+    keys,
+    label,
+    group,
+    layer: 'dialog' as const,
+    enabled: mayDecide && enabled,
+    run: onTop(act),
+  })
   useShortcuts([
-    {
-      keys: 'a',
-      label: t('review.approve'),
-      group,
-      layer: 'dialog',
-      enabled: mayDecide && review.state !== 'approved',
-      run: onTop(() => void run(true)),
-    },
-    {
-      keys: 'r',
-      label: t('review.turnDown'),
-      group,
-      layer: 'dialog',
-      enabled: mayDecide && review.state !== 'unapproved',
-      run: onTop(() => void run(false)),
-    },
-    {
-      keys: 'n',
-      label: t('review.note'),
-      group,
-      layer: 'dialog',
-      enabled: mayDecide,
-      run: onTop(() => (isPhone ? setAsking(true) : field.current?.focus())),
-    },
+    key('a', t('review.approve'), review.state !== 'approved', () => run(true)),
+    key('r', t('review.turnDown'), review.state !== 'unapproved', () => run(false)),
+    key('n', t('review.note'), true, ask),
   ])
-  const by = review.approvedBy
-  const badge = <ReviewBadge state={review.state} hasGround />
   const hint = (key: React.ReactNode) => (
     <Box component="span" sx={{ ml: 1.5 }}>
       {key}
@@ -139,34 +87,12 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
         '@media (max-width: 899px)': { px: 3, pb: 'max(12px, env(safe-area-inset-bottom))' },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          minWidth: 0,
-          flex: isPhone ? '1 1 100%' : '1 1 240px',
-          // The two buttons say it, and the picture needs the room.
-          ...(isPhone && mayDecide && review.state === 'needapproved' && !review.note ? { display: 'none' } : {}),
-        }}
-        aria-live="polite"
-      >
-        {lead ? lead(badge) : badge}
-        {review.state !== 'needapproved' && by && (
-          <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
-            {t('review.by', { name: by.display_name, at: review.approvedAt ? formatDateTime(review.approvedAt) : '' })}
-          </Box>
-        )}
-        {review.note && (
-          <Box
-            component="span"
-            title={review.note}
-            sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
-            “{review.note}”
-          </Box>
-        )}
-      </Box>
+      <Decided
+        review={review}
+        lead={lead}
+        isPhone={isPhone}
+        isHidden={isPhone && mayDecide && review.state === 'needapproved' && !review.note}
+      />
       {mayReset && review.isUploaded && (
         <Button startIcon={<RotateCcw size={16} />} onClick={() => void resetUploaded([artwork])}>
           {t('review.resetUploaded')}
@@ -183,7 +109,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
               onKeyDown={(event) => {
                 // Enter that ends a syllable of an input method is no decision.
                 if (event.nativeEvent.isComposing) return
-                if (event.key === 'Enter' && note.trim() !== '' && review.state !== 'unapproved') void run(false)
+                if (event.key === 'Enter' && note.trim() !== '' && review.state !== 'unapproved') run(false)
               }}
               inputProps={{ 'aria-label': t('review.note'), maxLength: 2000 }}
               endAdornment={<KeyHint keys="n" />}
@@ -194,7 +120,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
             <Button
               color="error"
               startIcon={<X size={16} />}
-              onClick={() => void run(false)}
+              onClick={() => run(false)}
               sx={{ height: 36, whiteSpace: 'nowrap', '@media (max-width: 899px)': { flex: '1 0 auto', height: 52 } }}
             >
               {t('review.turnDown')} {!isPhone && hint(<KeyHint keys="r" />)}
@@ -205,7 +131,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
               variant="contained"
               color="success"
               startIcon={<Check size={16} />}
-              onClick={() => void run(true)}
+              onClick={() => run(true)}
               sx={{ height: 36, whiteSpace: 'nowrap', '@media (max-width: 899px)': { flex: '1.4 0 auto', height: 52 } }}
             >
               {t('review.approve')} {!isPhone && hint(<KeyHint keys="a" isOnAccent />)}
@@ -214,7 +140,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
         </>
       )}
       {children}
-      {isAsking && <TurnDownSheet onClose={() => setAsking(false)} onTurnDown={(text) => void run(false, text)} />}
+      {isAsking && <TurnDownSheet onClose={() => setAsking(false)} onTurnDown={(text) => run(false, text)} />}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from '../../../../ui/table/useSelection.ts'
 import type { PendingFile } from '../../artworkUploads.ts'
@@ -9,8 +9,10 @@ import { reorderFiles } from '../../fileActions.ts'
 import { useFlip } from '../../section/useFlip.ts'
 import { movedBy, movedTo } from '../../section/useSortable.ts'
 import { FileActionMenu, type FileCommands } from './FileActionMenu.tsx'
-import { FileTile, type TileHandlers } from './FileTile.tsx'
+import { FileTile } from './FileTile.tsx'
 import { PendingTile } from './PendingTile.tsx'
+import { useSteadyHandlers } from './useSteadyHandlers.ts'
+import { useUploadSpeech } from './useUploadSpeech.ts'
 
 interface Props extends FileCommands {
   files: readonly ArtworkFile[]
@@ -27,6 +29,12 @@ const gap = 8
 /** CSS order: what is on its way stands behind what is there. */
 const behind = 1_000_000
 
+function perRow(grid: HTMLElement | null): number {
+  if (!grid) return 1
+  const between = Number.parseInt(getComputedStyle(grid).columnGap, 10)
+  return Math.max(1, Math.floor((grid.clientWidth + between) / (120 + between)))
+}
+
 /**
  * Cards of 120 x 88 (R537). Click looks, Ctrl adds, Shift ranges, Ctrl+A takes all; arrows walk and look, `x` ticks,
  * Space or Enter opens full, F2 renames, Del asks, Alt+arrows move.
@@ -39,16 +47,9 @@ export function FileTiles(props: Props) {
   const [draft, setDraft] = useState<number[] | null>(null)
   const saved = files.map(({ id }) => id)
   const ids = draft && draft.length === saved.length ? draft : saved
-  const most = useRef(0)
-  const [spoken, setSpoken] = useState('')
   const [menu, setMenu] = useState<{ anchor: HTMLElement; id: number } | null>(null)
   useFlip(grid, ids.join())
-  useEffect(() => {
-    // '3 of 5 uploaded' for readers, in one voice.
-    most.current = pending.length === 0 ? 0 : Math.max(most.current, pending.length)
-    const count = most.current
-    setSpoken(count > 0 ? t('files.spoken', { done: count - pending.length, count }) : '')
-  }, [pending.length, t])
+  const spoken = useUploadSpeech(pending.length)
   const save = (next: readonly number[] | null) => {
     clearTimeout(timer.current)
     setDraft(null)
@@ -57,19 +58,14 @@ export function FileTiles(props: Props) {
     const rest = artwork.files.filter(({ id }) => !next.includes(id)).map(({ id }) => id)
     void reorderFiles(artwork.id, [...next, ...rest])
   }
-  const perRow = () => {
-    if (!grid.current) return 1
-    const between = Number.parseInt(getComputedStyle(grid.current).columnGap, 10)
-    return Math.max(1, Math.floor((grid.current.clientWidth + between) / (120 + between)))
-  }
   const go = (id: number | undefined) => {
     if (id === undefined) return
     props.onCurrent(id)
     grid.current?.querySelector<HTMLElement>(`[data-file="${id}"]`)?.focus()
   }
   const onKey = (event: KeyboardEvent, file: ArtworkFile) => {
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perRow(), ArrowDown: perRow() }
-    const by = steps[event.key]
+    const row = perRow(grid.current)
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row }[event.key]
     const isMod = event.ctrlKey || event.metaKey
     const taken = () => {
       event.preventDefault()
@@ -108,7 +104,7 @@ export function FileTiles(props: Props) {
       selection.clear()
     }
   }
-  const handlers: TileHandlers = {
+  const on = useSteadyHandlers({
     onKey,
     onPick: (event, { id }) => {
       if (event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(id, ids, event.shiftKey)
@@ -120,19 +116,7 @@ export function FileTiles(props: Props) {
     onOver: (carried, over) => canSort && setDraft((before) => movedTo(before ?? saved, carried, over)),
     onDrop: () => save(draft),
     onCancel: () => setDraft(null),
-  }
-  const latest = useRef(handlers)
-  latest.current = handlers
-  const [on] = useState<TileHandlers>(() => ({
-    onKey: (...given) => latest.current.onKey(...given),
-    onPick: (...given) => latest.current.onPick(...given),
-    onTick: (...given) => latest.current.onTick(...given),
-    onFull: (...given) => latest.current.onFull(...given),
-    onMenu: (...given) => latest.current.onMenu(...given),
-    onOver: (...given) => latest.current.onOver(...given),
-    onDrop: () => latest.current.onDrop(),
-    onCancel: () => latest.current.onCancel(),
-  }))
+  })
   const places = new Map(ids.map((id, place) => [id, place]))
   const opened = files.find(({ id }) => id === menu?.id)
   const stop = currentId !== null && saved.includes(currentId) ? currentId : saved[0]

@@ -1,27 +1,23 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { ListFilter, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { SearchBox } from '../../../../ui/fields/SearchBox.tsx'
 import { useSelection } from '../../../../ui/table/useSelection.ts'
-import { useConfirm } from '../../../../ui/useConfirm.tsx'
 import { artworkTabs } from '../../../configs/systemConfigs.api.ts'
 import { useFileDownload } from '../../../files/useFileDownload.ts'
 import { usePending } from '../../artworkUploads.ts'
-import { removeFiles } from '../../fileActions.ts'
 import { FileBulkBar } from './FileBulkBar.tsx'
-import { FileRow } from './FileRow.tsx'
+import { FilesToolbar, type ShownState } from './FilesToolbar.tsx'
 import { FileTabs } from './FileTabs.tsx'
 import { FileTextsDialog } from './FileTextsDialog.tsx'
 import { FileTiles } from './FileTiles.tsx'
 import { isImageFile, matchesFile } from './fileKinds.ts'
 import type { FileRights } from './fileRights.ts'
-import { PendingRow } from './PendingRow.tsx'
+import { OtherFiles } from './OtherFiles.tsx'
+import { useFileRemoval } from './useFileRemoval.ts'
 
 interface Props {
   artwork: Artwork
@@ -35,22 +31,17 @@ interface Props {
   onAdd: (files: readonly File[], tabId: number) => void
 }
 
-const states = ['all', 'progress', 'done'] as const
-/** ms (R529). */
-const searchDelay = 700
-
 /** Images by tab and other files (R119): search, Add file, select, drag, done; what is on its way stands there at once. */
 export function FilesPane(props: Props) {
   const { artwork, currentId, tabId, rights } = props
-  const { t } = useTranslation(['artworks', 'files', 'common'])
+  const { t } = useTranslation(['artworks', 'common'])
   const tabs = useQuery(artworkTabs).data ?? []
   const pending = usePending(artwork.id)
   const [search, setSearch] = useState('')
-  const [state, setState] = useState<(typeof states)[number]>('all')
+  const [state, setState] = useState<ShownState>('all')
   const [editing, setEditing] = useState<number | null>(null)
   const selection = useSelection()
-  const picker = useRef<HTMLInputElement>(null)
-  const [confirm, question] = useConfirm()
+  const [remove, question] = useFileRemoval(selection.clear)
   const [download, downloadDialog] = useFileDownload()
   const fits = (file: ArtworkFile) =>
     (state === 'all' || file.isHidden === (state === 'done')) && (search === '' || matchesFile(file, search))
@@ -63,23 +54,7 @@ export function FilesPane(props: Props) {
   // What a search or a filter hides is not chosen: nothing is deleted that cannot be seen.
   const chosen = [...shown, ...others].filter((file) => selection.has(file.id))
   const all = shown.length > 0 ? shown : others
-  const tab = tabs.find(({ id }) => id === tabId)
   const edited = artwork.files.find(({ id }) => id === editing)
-  const remove = (files: readonly ArtworkFile[]) => {
-    const [first] = files
-    if (!first) return
-    confirm({
-      title:
-        files.length === 1
-          ? t('files:deleteQuestion', { name: first.name })
-          : t('files.deleteMany', { count: files.length }),
-      confirmLabel: t('common:delete'),
-      onConfirm: async () => {
-        await removeFiles(files)
-        selection.clear()
-      },
-    })
-  }
   const shared = {
     artwork,
     tabs,
@@ -89,46 +64,16 @@ export function FilesPane(props: Props) {
     onRemove: (file: ArtworkFile) => remove([file]),
     onDownload: (file: ArtworkFile) => download([file]),
   }
-  const nextState = states[(states.indexOf(state) + 1) % states.length] ?? 'all'
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <Box sx={{ display: 'flex', gap: 2, p: 4, pb: 1, flex: 'none', flexWrap: 'wrap' }}>
-        <Box sx={{ flex: '1 1 160px' }}>
-          <SearchBox
-            value={search}
-            onChange={setSearch}
-            placeholder={t('files.search')}
-            delay={searchDelay}
-            width="100%"
-          />
-        </Box>
-        <Button
-          startIcon={<ListFilter size={16} />}
-          aria-label={t('files.showing', { state: t(`files.state.${state}`) })}
-          onClick={() => setState(nextState)}
-        >
-          {t(`files.state.${state}`)}
-        </Button>
-        {props.mayAdd && (
-          <Button startIcon={<Plus size={16} />} onClick={() => picker.current?.click()}>
-            {t('files.add')}
-          </Button>
-        )}
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('files.add')}
-          {...(tab?.file_types && tab.file_types.length > 0
-            ? { accept: tab.file_types.map((type) => `.${type}`).join() }
-            : {})}
-          onChange={(event) => {
-            props.onAdd([...(event.target.files ?? [])], tabId)
-            event.target.value = ''
-          }}
-        />
-      </Box>
+      <FilesToolbar
+        search={search}
+        onSearch={setSearch}
+        state={state}
+        onState={setState}
+        fileTypes={tabs.find(({ id }) => id === tabId)?.file_types ?? []}
+        onAdd={props.mayAdd ? (files) => props.onAdd(files, tabId) : undefined}
+      />
       <FileTabs
         tabs={tabs}
         files={images}
@@ -172,38 +117,14 @@ export function FilesPane(props: Props) {
             {...(props.mayAdd && images.length === 0 ? { text: t('files.dropHint') } : {})}
           />
         )}
-        {(others.length > 0 || waitingOthers.length > 0) && (
-          <Box component="section" aria-label={t('files.others')} sx={{ mt: 5 }}>
-            <Box component="h3" className="tabular" sx={{ m: 0, mb: 2, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
-              {t('files.others')}{' '}
-              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                {others.length}
-              </Box>
-            </Box>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: '1px solid var(--line)' }}>
-              {others.map((file) => (
-                <FileRow
-                  key={file.id}
-                  {...shared}
-                  file={file}
-                  isCurrent={file.id === currentId}
-                  isTicked={selection.has(file.id)}
-                  onTick={(isRange) =>
-                    selection.toggle(
-                      file.id,
-                      others.map(({ id }) => id),
-                      isRange,
-                    )
-                  }
-                  onOpen={() => props.onCurrent(file.id)}
-                />
-              ))}
-              {waitingOthers.map((file) => (
-                <PendingRow key={file.id} file={file} />
-              ))}
-            </Box>
-          </Box>
-        )}
+        <OtherFiles
+          {...shared}
+          files={others}
+          pending={waitingOthers}
+          currentId={currentId}
+          selection={selection}
+          onCurrent={props.onCurrent}
+        />
       </Box>
       <FileBulkBar
         chosen={chosen}

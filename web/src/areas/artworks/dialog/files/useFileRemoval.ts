@@ -1,0 +1,26 @@
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import { useTranslation } from 'react-i18next'
+import { useConfirm } from '../../../../ui/useConfirm.tsx'
+import { removeFiles } from '../../fileActions.ts'
+
+/** Asks before files are deleted; the second is the question. */
+export function useFileRemoval(onRemoved: () => void) {
+  const { t } = useTranslation(['artworks', 'files', 'common'])
+  const [confirm, question] = useConfirm()
+  const remove = (files: readonly ArtworkFile[]) => {
+    const [first] = files
+    if (!first) return
+    confirm({
+      title:
+        files.length === 1
+          ? t('files:deleteQuestion', { name: first.name })
+          : t('files.deleteMany', { count: files.length }),
+      confirmLabel: t('common:delete'),
+      onConfirm: async () => {
+        await removeFiles(files)
+        onRemoved()
+      },
+    })
+  }
+  return [remove, question] as const
+}
