@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { areaNames, direction } from './direction.mjs'
 import { moduleState } from './moduleState.mjs'
 import { sharedProcess } from './sharedProcess.mjs'
+import { words } from './words.mjs'
 
 const isTest = (file) => /\.(test|suite)\.tsx?$/.test(file)
 /** Tests, and what only they use. */
@@ -51,8 +52,8 @@ const impure =
 /** Commands that print a page by an app without resources. */
 const printers = ['server/src/access.ts', 'server/src/openapi.ts']
 
-/** What the path of every request says belongs to no area. */
-const requestPhrases = 'contract/src/phrases/request.phrases.ts'
+/** What the path of every request, the contract's own rules and the connectors say belongs to no area. */
+const sharedPhrases = /^contract\/src\/phrases\/(request|contents|richText|channels)\.phrases\.ts$/
 
 const market = 'demo/src/marketplace/'
 
@@ -61,6 +62,7 @@ export const fileRules = {
   sharedProcess,
   direction,
   moduleState,
+  words,
 
   /** At most 300 lines, tests 400. */
   length(file, text) {
@@ -81,7 +83,7 @@ export const fileRules = {
       /^(?:server|web)\/src\/areas\/([^/]+)\//.exec(file) ??
       /^contract\/src\/(?:areas|phrases)\/([^/.]+)\.(?:[\w.]+\.)?ts$/.exec(file) ??
       []
-    const isKnown = name === undefined || areaNames.includes(name) || isList(file) || file === requestPhrases
+    const isKnown = name === undefined || areaNames.includes(name) || isList(file) || sharedPhrases.test(file)
     return when(!isKnown, `${file}: no area is called ${name} (scripts/direction.mjs has their names)`)
   },
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { noQuery } from './parts/write.ts'
+import type { Phrase } from './phrase.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = z.ZodType
@@ -25,10 +26,10 @@ export interface Call<
   body: Body
   reply: Reply
   paged: Paged
-  /** The toast text of a success, sent as `message`. */
-  message?: string
+  /** What a success says in a toast, sent as `message` and `phrase`. */
+  message?: Phrase
   /** What a person is told where the server itself failed; refusals have words of their own. */
-  failure?: string
+  failure?: Phrase
   /** Also takes multipart/form-data (with `_method`); file parts arrive as `UploadPart`. */
   multipart?: boolean
   /** Honours the header `Idempotency-Key` for 24 h (docs/conventions.md). */
@@ -47,8 +48,8 @@ interface CallInput<P, Q, B, R, Paged> {
   body?: B
   reply: R
   paged?: Paged
-  message?: string
-  failure?: string
+  message?: Phrase
+  failure?: Phrase
   multipart?: boolean
   idempotent?: boolean
   perMinute?: number

@@ -28,8 +28,8 @@ export const errorTexts = {
 
 /** A phrase on the wire: its code in the catalogue, and what stands in its holes. */
 export interface PhraseBody {
-  code: string
-  params?: Record<string, string | number>
+  readonly code: string
+  readonly params?: Readonly<Record<string, string | number | PhraseBody>> | undefined
 }
 
 /** The body of every failure. */

@@ -2,8 +2,11 @@ import { accountsPhrases } from './phrases/accounts.phrases.ts'
 import { artworkReviewPhrases } from './phrases/artworkReview.phrases.ts'
 import { artworksPhrases } from './phrases/artworks.phrases.ts'
 import { authPhrases } from './phrases/auth.phrases.ts'
+import { channelsPhrases } from './phrases/channels.phrases.ts'
 import { commentsPhrases } from './phrases/comments.phrases.ts'
 import { configsPhrases } from './phrases/configs.phrases.ts'
+import { contentsPhrases } from './phrases/contents.phrases.ts'
+import { countryPhrases } from './phrases/country.phrases.ts'
 import { filesPhrases } from './phrases/files.phrases.ts'
 import { groupsPhrases } from './phrases/groups.phrases.ts'
 import { labelsPhrases } from './phrases/labels.phrases.ts'
@@ -11,24 +14,29 @@ import { listingPhrases } from './phrases/listing.phrases.ts'
 import { presencePhrases } from './phrases/presence.phrases.ts'
 import { productsPhrases } from './phrases/products.phrases.ts'
 import { requestPhrases } from './phrases/request.phrases.ts'
+import { richTextPhrases } from './phrases/richText.phrases.ts'
 import { rolesPhrases } from './phrases/roles.phrases.ts'
 import { tagsPhrases } from './phrases/tags.phrases.ts'
 import { usersPhrases } from './phrases/users.phrases.ts'
 
-/** All that failures say, in English, by code: `{area}.{name}`. Each area adds its own file. */
+/** All that failures, successes and checks say, in English, by code: `{area}.{name}`. Each area adds its own file. */
 export const phrases = {
   ...accountsPhrases,
   ...artworkReviewPhrases,
   ...artworksPhrases,
   ...authPhrases,
+  ...channelsPhrases,
   ...commentsPhrases,
   ...configsPhrases,
+  ...contentsPhrases,
+  ...countryPhrases,
   ...filesPhrases,
   ...groupsPhrases,
   ...labelsPhrases,
   ...listingPhrases,
   ...presencePhrases,
   ...productsPhrases,
+  ...richTextPhrases,
   ...rolesPhrases,
   ...tagsPhrases,
   ...usersPhrases,

@@ -7,6 +7,7 @@ import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
 import { opaque } from '../parts/wireText.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
+import { phrase, says } from '../phrase.ts'
 import { ChannelConnector } from './configs.ts'
 import { countryCode } from './country.ts'
 import { Tag } from './tags.ts'
@@ -74,7 +75,7 @@ const fields = {
   proxy: z
     .string()
     .trim()
-    .regex(/^((https?|socks5):\/\/)?[A-Za-z0-9.-]{1,253}:\d{1,5}$|^$/, 'A proxy looks like host:port')
+    .regex(/^((https?|socks5):\/\/)?[A-Za-z0-9.-]{1,253}:\d{1,5}$|^$/, says('accounts.proxyShape'))
     .nullable()
     .transform((text) => text || null)
     .optional(),
@@ -85,7 +86,7 @@ const fields = {
   shopId: optionalLine(60),
   credentials: Credentials.optional(),
 }
-const name = line(100, 'Please enter a name')
+const name = line(100)
 
 export const accountCalls = {
   list: call({
@@ -116,7 +117,7 @@ export const accountCalls = {
     path: '/account',
     body: writeBody({ ...fields, name, groupId: bodyId, channelId: bodyId }),
     reply: Account,
-    message: 'Add account successfully',
+    message: phrase('accounts.added'),
     idempotent: true,
   }),
   update: call({
@@ -126,7 +127,7 @@ export const accountCalls = {
     params: idParams,
     body: writeBody({ ...fields, name: name.optional(), channelId: bodyId.optional() }),
     reply: Account,
-    message: 'Update account successfully',
+    message: phrase('accounts.updated'),
   }),
   deactivate: call({
     name: 'accounts.deactivate',
@@ -135,7 +136,7 @@ export const accountCalls = {
     params: idParams,
     body: writeBody({ isDeactivated: z.boolean().default(true) }),
     reply: Account,
-    message: 'Update account successfully',
+    message: phrase('accounts.updated'),
   }),
   remove: call({
     name: 'accounts.remove',
@@ -144,7 +145,7 @@ export const accountCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: Removed,
-    message: 'Delete account successfully',
+    message: phrase('accounts.deleted'),
   }),
   /** Begins the channel's consent: the browser goes to `url` and comes back to /setting/accounts with code and state. */
   connect: call({
@@ -162,7 +163,7 @@ export const accountCalls = {
     path: '/account/connect/finish',
     body: writeBody({ state: line(200), code: line(2000) }),
     reply: Account,
-    message: 'Connect account successfully',
+    message: phrase('accounts.connected'),
   }),
   disconnect: call({
     name: 'accounts.disconnect',
@@ -171,7 +172,7 @@ export const accountCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: Account,
-    message: 'Disconnect account successfully',
+    message: phrase('accounts.disconnected'),
   }),
 }
 

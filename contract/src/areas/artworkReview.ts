@@ -7,6 +7,7 @@ import { pageQuery, search } from '../parts/page.ts'
 import { ProductCardPatch } from '../parts/product.ts'
 import { text } from '../parts/wireText.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
+import { phrase } from '../phrase.ts'
 import { ApprovalFilter } from './artworks.ts'
 
 const int = z.number().int()
@@ -49,7 +50,7 @@ export const artworkReviewCalls = {
    */
   setApproved: call({
     name: 'artworkReview.setApproved',
-    failure: 'Fail to update approved artworks',
+    failure: phrase('artworkReview.reviewFailed'),
     method: 'PATCH',
     path: '/artwork-review/approved',
     body: writeBody({
@@ -60,27 +61,27 @@ export const artworkReviewCalls = {
       seen: z.array(SeenReview).max(200).optional(),
     }),
     reply: z.array(Reviewed),
-    message: 'Update approved artworks successfully',
+    message: phrase('artworkReview.reviewed'),
   }),
   /** Marks as uploaded by hand; an artwork that is not approved is refused. */
   setUploaded: call({
     name: 'artworkReview.setUploaded',
-    failure: 'Fail to uploads artwork',
+    failure: phrase('artworkReview.uploadFailed'),
     method: 'PATCH',
     path: '/artwork-review/uploaded',
     body: writeBody({ ids, groupId: bodyId, isUploaded: z.boolean(), note: note.optional() }),
     reply: z.array(Reviewed),
-    message: 'Upload artworks successfully',
+    message: phrase('artworkReview.uploaded'),
   }),
   setNote: call({
     name: 'artworkReview.setNote',
-    failure: 'Fail to update artwork',
+    failure: phrase('artworkReview.noteFailed'),
     method: 'PATCH',
     path: '/artwork-review/note/:id',
     params: idParams,
     body: writeBody({ note }),
     reply: Reviewed,
-    message: 'Update note artwork successfully',
+    message: phrase('artworkReview.noted'),
   }),
   uploaded: call({
     name: 'artworkReview.uploaded',
@@ -97,7 +98,7 @@ export const artworkReviewCalls = {
     path: '/artwork-review/reset-uploaded',
     body: writeBody({ ids, group_id: bodyId, client_id: z.uuid().optional() }),
     reply: z.array(Reviewed),
-    message: 'Update approved artworks successfully',
+    message: phrase('artworkReview.reviewed'),
   }),
 }
 

@@ -12,6 +12,7 @@ import { isoDate } from '../parts/person.ts'
 import { ProductCardPatch } from '../parts/product.ts'
 import { AdditionalSalesChannel, additionalSalesChannelBody, saleChannelConfigBody } from '../parts/saleChannel.ts'
 import { flag, readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
+import { phrase } from '../phrase.ts'
 import { richText } from '../rules/richText.ts'
 
 /** Artworks by review state; `all` is no filter (R165). */
@@ -42,7 +43,7 @@ const sorting = {
   sort: z.enum(['createdAt', 'name', 'index']).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
 }
-const message = 'Update artwork successfully'
+const message = phrase('artworks.updated')
 
 export const artworkCalls = {
   list: call({
@@ -119,12 +120,12 @@ export const artworkCalls = {
     params: idParams,
     body: writeBody({ name, ...fields }),
     reply: Artwork,
-    message: 'Add artwork successfully',
+    message: phrase('artworks.added'),
     idempotent: true,
   }),
   patch: call({
     name: 'artworks.patch',
-    failure: 'Update artwork failed.',
+    failure: phrase('artworks.updateFailed'),
     method: 'PATCH',
     path: '/artworks/:id',
     params: idParams,
@@ -158,7 +159,7 @@ export const artworkCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: z.object({ id: z.number().int() }),
-    message: 'Delete artwork successfully',
+    message: phrase('artworks.deleted'),
   }),
   copy: call({
     name: 'artworks.copy',
@@ -167,32 +168,32 @@ export const artworkCalls = {
     params: idParams,
     body: writeBody({}),
     reply: ArtworkCard,
-    message: 'Make a copy artwork successfully',
+    message: phrase('artworks.copied'),
     idempotent: true,
   }),
   reorder: call({
     name: 'artworks.reorder',
-    failure: 'Fail to update index',
+    failure: phrase('artworks.moveFailed'),
     method: 'POST',
     path: '/artworks/indexes',
     body: reorderBody(),
     reply: Reordered,
-    message: 'Update index succesfully',
+    message: phrase('artworks.moved'),
   }),
   /** Makes the previews of every file anew, as a job; answers how many files were queued. */
   convertImages: call({
     name: 'artworks.convertImages',
-    failure: 'Fail to convert images',
+    failure: phrase('artworks.convertFailed'),
     method: 'POST',
     path: '/artworks/:id/manual-convert-images',
     params: idParams,
     body: writeBody({}).optional(),
     reply: z.object({ id: z.number().int(), queued: z.number().int() }),
-    message: 'Convert images successfully',
+    message: phrase('artworks.converted'),
   }),
   uploadedStatus: call({
     name: 'artworks.uploadedStatus',
-    failure: 'Get status artwork failed',
+    failure: phrase('artworks.statusFailed'),
     method: 'GET',
     path: '/artworks/:artworkId/:accountId/uploaded/status',
     params: z.strictObject({ artworkId: id, accountId: id }),
@@ -208,7 +209,7 @@ export const artworkCalls = {
       listingId: z.string().nullable(),
       listingUrl: z.string().nullable(),
     }),
-    message: 'Get status artwork successfully',
+    message: phrase('artworks.statusRead'),
   }),
 }
 

@@ -4,6 +4,7 @@ import { event } from '../event.ts'
 import { email, line, Nothing, password } from '../parts/field.ts'
 import { isoDate } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
+import { phrase } from '../phrase.ts'
 
 /** Kept by the web under the same names (R327). `expires_in` is in seconds and speaks of the access token. */
 export const LoginResult = z.object({
@@ -95,7 +96,7 @@ export const authCalls = {
     body: writeBody({ email }),
     reply: Nothing,
     // The same whether or not the address has an account.
-    message: 'If this address has an account, a mail with a link is on its way',
+    message: phrase('auth.resetMailed'),
   }),
   reset: call({
     name: 'auth.reset',
@@ -105,7 +106,7 @@ export const authCalls = {
     params: z.strictObject({ token }),
     body: writeBody({ password }),
     reply: Nothing,
-    message: 'Reset password successfully',
+    message: phrase('auth.passwordReset'),
   }),
   profile: call({ name: 'auth.profile', method: 'GET', path: '/user', reply: Profile }),
   needsSetup: call({

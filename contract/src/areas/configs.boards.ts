@@ -5,6 +5,7 @@ import { color, line, Removed } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { reorderBody } from '../parts/order.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
+import { phrase, says } from '../phrase.ts'
 
 /** The system boards behind `backupId` and `uploadedId`, and the rest. */
 export const BoardKind = z.enum(['normal', 'backup', 'uploaded'])
@@ -48,15 +49,15 @@ export const boardCalls = {
     params: idParams,
     body: writeBody({
       statusId: bodyId.optional(),
-      name: line(80, 'Please enter a name').optional(),
+      name: line(80).optional(),
       color: color.optional(),
       index: z.number().int().min(0).max(200).optional(),
     }).refine((body) => (body.statusId === undefined) !== (body.name === undefined), {
-      error: 'Please choose a board or enter a name',
+      ...says('configs.chooseBoard'),
       path: ['name'],
     }),
     reply: TeamBoard,
-    message: 'Add board successfully',
+    message: phrase('configs.boardAdded'),
     idempotent: true,
   }),
   order: call({
@@ -66,7 +67,7 @@ export const boardCalls = {
     params: idParams,
     body: reorderBody(),
     reply: TeamBoards,
-    message: 'Updated index successfully.',
+    message: phrase('request.moved'),
   }),
   remove: call({
     name: 'boards.remove',
@@ -75,7 +76,7 @@ export const boardCalls = {
     params: column,
     body: writeBody({}).optional(),
     reply: Removed,
-    message: 'Delete board successfully',
+    message: phrase('configs.boardDeleted'),
   }),
   recolor: call({
     name: 'boards.recolor',
@@ -84,7 +85,7 @@ export const boardCalls = {
     params: column,
     body: writeBody({ color }),
     reply: TeamBoard,
-    message: 'Update board successfully',
+    message: phrase('configs.boardUpdated'),
   }),
 }
 

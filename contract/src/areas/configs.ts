@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AnyCall, type Call, call } from '../call.ts'
 import { event } from '../event.ts'
+import { type ConfigThing, thingPhrase } from '../parts/configThing.ts'
 import { contentField } from '../parts/contentField.ts'
 import { color, line, Removed } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
@@ -9,6 +10,7 @@ import { isoDate } from '../parts/person.ts'
 import { ContentField } from '../parts/saleChannel.ts'
 import { jsonField, oneLine } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
+import { phrase, says } from '../phrase.ts'
 
 export type { ContentFieldDefinition } from '../parts/contentField.ts'
 
@@ -47,10 +49,10 @@ export type ConfigItem = z.infer<typeof ConfigItem>
 
 /** The fields that any list may take; each list refuses those that are not its own. */
 const writable = {
-  name: line(80, 'Please enter a name'),
+  name: line(80),
   index: z.coerce.number().int().min(0).max(100_000).optional(),
   color: color.optional(),
-  url: z.union([z.literal(''), oneLine(500).regex(/^https?:\/\//, 'Invalid link')]).optional(),
+  url: z.union([z.literal(''), oneLine(500).regex(/^https?:\/\//, says('request.invalidLink'))]).optional(),
   column: oneLine(60).optional(),
   is_show: flag.optional(),
   img: UploadPart.optional(),
@@ -82,7 +84,7 @@ type RemoveCall = Call<typeof idParams, z.ZodUnknown, z.ZodType, typeof Removed,
 export interface ConfigList {
   key: ConfigListKey
   path: string
-  thing: string
+  thing: ConfigThing
   fields: readonly WriteField[]
   /** Settings of one team rather than of the company. */
   ofTeam: boolean
@@ -108,7 +110,7 @@ export type ConfigListKey = z.infer<typeof ConfigListKey>
 
 interface ListInput {
   key: ConfigListKey
-  thing: string
+  thing: ConfigThing
   fields: WriteField[]
   path?: string
   ofTeam?: boolean
@@ -140,7 +142,7 @@ function configList(input: ListInput): ConfigList {
       path,
       body: createBody(fields),
       reply: ConfigItem,
-      message: `Add ${thing} successfully`,
+      message: phrase('configs.added', { thing: thingPhrase(thing) }),
       idempotent: true,
       multipart,
     }),
@@ -152,7 +154,7 @@ function configList(input: ListInput): ConfigList {
       params: idParams,
       body: updateBody(fields, multipart),
       reply: ConfigItem,
-      message: `Update ${thing} successfully`,
+      message: phrase('configs.updated', { thing: thingPhrase(thing) }),
       multipart,
     }),
     remove: call({
@@ -162,17 +164,21 @@ function configList(input: ListInput): ConfigList {
       params: idParams,
       body: writeBody({}).optional(),
       reply: Removed,
-      message: `Delete ${thing} successfully`,
+      message: phrase('configs.deleted', { thing: thingPhrase(thing) }),
     }),
   }
 }
 
 /** All settings lists. Server and web are generic over them. */
 export const configLists: Record<ConfigListKey, ConfigList> = {
-  products_type: configList({ key: 'products_type', thing: 'product type', fields: ['index', 'color', 'groupIds'] }),
+  products_type: configList({
+    key: 'products_type',
+    thing: 'productType',
+    fields: ['index', 'color', 'groupIds'],
+  }),
   sale_channels: configList({
     key: 'sale_channels',
-    thing: 'sale channel',
+    thing: 'saleChannel',
     fields: ['index', 'img', 'url', 'column', 'is_show', 'connector', 'fields', 'color'],
     multipart: true,
   }),
@@ -187,9 +193,17 @@ export const configLists: Record<ConfigListKey, ConfigList> = {
     fields: ['index', 'color', 'group_id'],
     ofTeam: true,
   }),
-  products_priority: configList({ key: 'products_priority', thing: 'priority', fields: ['index', 'color'] }),
-  clipart_category: configList({ key: 'clipart_category', thing: 'category', fields: ['index', 'color', 'groupIds'] }),
-  artwork_tab: configList({ key: 'artwork_tab', thing: 'artwork tab', fields: ['index', 'file_types'] }),
+  products_priority: configList({
+    key: 'products_priority',
+    thing: 'priority',
+    fields: ['index', 'color'],
+  }),
+  clipart_category: configList({
+    key: 'clipart_category',
+    thing: 'category',
+    fields: ['index', 'color', 'groupIds'],
+  }),
+  artwork_tab: configList({ key: 'artwork_tab', thing: 'artworkTab', fields: ['index', 'file_types'] }),
   position: configList({ key: 'position', thing: 'position', fields: ['index', 'is_manager'] }),
   hierarchy: configList({
     key: 'hierarchy',
@@ -233,7 +247,7 @@ export const configCalls = {
     params: idParams,
     body: writeBody({ groupIds: z.array(bodyId).min(1).max(500) }),
     reply: ConfigItem,
-    message: 'Update product type successfully',
+    message: phrase('configs.updated', { thing: phrase('configs.productType') }),
   }),
   /** How the type appears in one team. */
   updateTypeGroup: call({
@@ -243,7 +257,7 @@ export const configCalls = {
     params: typeTeam,
     body: writeBody({ index: writable.index, is_show: z.boolean().optional() }),
     reply: ConfigItem,
-    message: 'Update product type successfully',
+    message: phrase('configs.updated', { thing: phrase('configs.productType') }),
   }),
   unlinkTypeGroup: call({
     name: 'configs.unlinkTypeGroup',
@@ -252,7 +266,7 @@ export const configCalls = {
     params: typeTeam,
     body: writeBody({}).optional(),
     reply: ConfigItem,
-    message: 'Delete product type successfully',
+    message: phrase('configs.deleted', { thing: phrase('configs.productType') }),
   }),
   getNotification: call({
     name: 'configs.getNotification',
@@ -266,7 +280,7 @@ export const configCalls = {
     path: '/configs/system/notification',
     body: writeBody(NotificationSettings.partial().shape),
     reply: NotificationSettings,
-    message: 'Update notification successfully',
+    message: phrase('configs.notificationsUpdated'),
   }),
 }
 

@@ -8,6 +8,7 @@ import { bodyId, id, idParams } from '../parts/id.ts'
 import { Reordered, reorderBody } from '../parts/order.ts'
 import { fileName, oneLine, opaque } from '../parts/wireText.ts'
 import { writeBody } from '../parts/write.ts'
+import { phrase, says } from '../phrase.ts'
 import { kindsWith } from '../things.ts'
 
 /** What owns a file. */
@@ -34,7 +35,7 @@ const upload = {
     .regex(/^[\w.+-]+\/[\w.+-]+$/)
     .or(z.literal('')),
   /** Bytes. Above the installation's limit: 'Max file size exceeded {n}MB'. */
-  size: z.number().int().min(1, 'The file is empty').max(Number.MAX_SAFE_INTEGER),
+  size: z.number().int().min(1, says('files.empty')).max(Number.MAX_SAFE_INTEGER),
   groupId: bodyId,
   productId: bodyId.optional(),
 }
@@ -54,21 +55,21 @@ const fileIds = z
   .array(bodyId)
   .min(1)
   .max(500)
-  .refine((list) => new Set(list).size === list.length, 'The same id twice')
+  .refine((list) => new Set(list).size === list.length, says('request.idTwice'))
 const order = oneLine(100)
 const customer = oneLine(200)
 
 const makeCover = <const K extends 'products' | 'artworks'>(kind: K) =>
   call({
     name: `files.makeCover-${kind}`,
-    failure: 'Fail to make cover',
+    failure: phrase('files.coverFailed'),
     method: 'POST',
     path: `/${kind}/make-cover/files/:fileId`,
     params: z.strictObject({ fileId: id }),
     body: writeBody({}),
     /** `id` is the product or artwork. */
     reply: z.object({ id: z.number().int(), cover: Cover }),
-    message: 'Make cover successfully.',
+    message: phrase('files.coverMade'),
   })
 
 export const fileCalls = {
@@ -113,7 +114,7 @@ export const fileCalls = {
     path: '/files/indexes',
     body: reorderBody(),
     reply: Reordered,
-    message: 'Updated index successfully.',
+    message: phrase('request.moved'),
   }),
   /** Done or In progress for many files of one team (R232). */
   setHidden: call({
@@ -148,7 +149,7 @@ export const fileCalls = {
     }).refine(
       ({ name, orderId, customerName, isHidden, artworkId, tabId }) =>
         [name, orderId, customerName, isHidden, artworkId, tabId].some((value) => value !== undefined),
-      { error: 'Nothing to change', path: ['name'] },
+      { ...says('files.nothingToChange'), path: ['name'] },
     ),
     reply: ArtworkFile,
   }),
@@ -161,7 +162,7 @@ export const fileCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: Removed,
-    message: 'Delete file successfully',
+    message: phrase('files.deleted'),
   }),
   /** Several files of one product or artwork: all or none. */
   removeMany: call({
@@ -170,7 +171,7 @@ export const fileCalls = {
     path: '/files/delete-multiple',
     body: writeBody({ listId: fileIds }),
     reply: RemovedMany,
-    message: 'Delete file successfully',
+    message: phrase('files.deleted'),
   }),
 }
 

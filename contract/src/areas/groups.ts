@@ -6,6 +6,7 @@ import { bodyId, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { flag, readQuery, writeBody } from '../parts/write.ts'
+import { phrase, says } from '../phrase.ts'
 import { TeamBoards } from './configs.boards.ts'
 
 export const GroupManager = z.object({
@@ -76,8 +77,8 @@ export const TeamPerson = z.object({
 })
 export type TeamPerson = z.infer<typeof TeamPerson>
 
-const name = line(100, 'Please enter a name')
-const channel = { error: 'Please enter sale channel' }
+const name = line(100)
+const channel = says('groups.chooseChannel')
 
 export const groupCalls = {
   shareLayout: call({
@@ -147,11 +148,11 @@ export const groupCalls = {
       /** A value of the hierarchy list, below the parent's; default one below. */
       level: z.number().int().min(2).max(100).optional(),
     }).refine((body) => Boolean(body.parent_id), {
-      error: 'Something is wrong. Please try again',
+      ...says('request.failed'),
       path: ['parent_id'],
     }),
     reply: Group,
-    message: 'Add team successfully',
+    message: phrase('groups.added'),
     idempotent: true,
   }),
   createCompany: call({
@@ -160,7 +161,7 @@ export const groupCalls = {
     path: '/groups/company',
     body: writeBody({ name }),
     reply: Group,
-    message: 'Add company successfully',
+    message: phrase('groups.companyAdded'),
     idempotent: true,
   }),
   updateCompany: call({
@@ -170,7 +171,7 @@ export const groupCalls = {
     params: idParams,
     body: writeBody({ name }),
     reply: Group,
-    message: 'Update company successfully',
+    message: phrase('groups.companyUpdated'),
   }),
   update: call({
     name: 'groups.update',
@@ -179,7 +180,7 @@ export const groupCalls = {
     params: idParams,
     body: writeBody({ name: name.optional(), channel_id: bodyId.nullable().optional() }),
     reply: Group,
-    message: 'Update team successfully',
+    message: phrase('groups.updated'),
   }),
   remove: call({
     name: 'groups.remove',
@@ -188,7 +189,7 @@ export const groupCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: Removed,
-    message: 'Delete team successfully',
+    message: phrase('groups.deleted'),
   }),
   removeCompany: call({
     name: 'groups.removeCompany',
@@ -197,7 +198,7 @@ export const groupCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: Removed,
-    message: 'Delete company successfully',
+    message: phrase('groups.companyDeleted'),
   }),
 }
 

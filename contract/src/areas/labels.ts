@@ -5,6 +5,7 @@ import { line } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { Label, LabelColor } from '../parts/label.ts'
 import { writeBody } from '../parts/write.ts'
+import { phrase } from '../phrase.ts'
 import { labelColors } from '../rules/labelColors.ts'
 
 export { Label, LabelColor, labelColors }
@@ -25,7 +26,7 @@ export const labelCalls = {
     path: '/labels',
     body: writeBody({ name, color: LabelColor.default(labelColors[0]), groupId: bodyId }),
     reply: Label,
-    message: 'Add label successfully',
+    message: phrase('labels.added'),
     idempotent: true,
   }),
   update: call({
@@ -35,7 +36,7 @@ export const labelCalls = {
     params: idParams,
     body: writeBody({ name: name.optional(), color: LabelColor.optional() }),
     reply: Label,
-    message: 'Update label successfully',
+    message: phrase('labels.updated'),
   }),
   remove: call({
     name: 'labels.remove',
@@ -44,7 +45,7 @@ export const labelCalls = {
     params: idParams,
     body: writeBody({}),
     reply: z.object({ id: z.number().int() }),
-    message: 'Delete label successfully',
+    message: phrase('labels.deleted'),
   }),
 }
 

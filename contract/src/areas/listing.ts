@@ -10,6 +10,7 @@ import { ListingState } from '../parts/listingState.ts'
 import { pageQuery } from '../parts/page.ts'
 import { ProductCardPatch } from '../parts/product.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
+import { phrase, says } from '../phrase.ts'
 
 const states = z
   .preprocess(
@@ -19,12 +20,12 @@ const states = z
   .optional()
 const name = line(120)
 /** A listing's id on its channel. */
-const sourceId = z.string().regex(/^[1-9]\d{0,15}$/, 'Please choose a listing of the shop')
+const sourceId = z.string().regex(/^[1-9]\d{0,15}$/, says('listing.chooseListing'))
 
 export const listingCalls = {
   templates: call({
     name: 'listing.templates',
-    failure: 'Get templates failed.',
+    failure: phrase('listing.templatesFailed'),
     method: 'GET',
     path: '/templates',
     query: readQuery({ account_id: id }),
@@ -49,7 +50,7 @@ export const listingCalls = {
   /** The form of step 2; with `artworkId` title and tags come from the artwork's first channel (R290). */
   templateForm: call({
     name: 'listing.templateForm',
-    failure: 'Get template form failed.',
+    failure: phrase('listing.templateFormFailed'),
     method: 'GET',
     path: '/templates/:id/form',
     params: idParams,
@@ -63,7 +64,7 @@ export const listingCalls = {
     /** `name` is the listing's title unless given. The same listing of an account makes one template (409). */
     body: writeBody({ name: name.optional(), accountId: bodyId, sourceId }),
     reply: ListingTemplate,
-    message: 'Add template successfully',
+    message: phrase('listing.templateAdded'),
   }),
   updateTemplate: call({
     name: 'listing.updateTemplate',
@@ -73,7 +74,7 @@ export const listingCalls = {
     /** `refresh` reads the listing anew from the channel; `sourceId` takes another one. */
     body: writeBody({ name: name.optional(), sourceId: sourceId.optional(), refresh: z.boolean().optional() }),
     reply: ListingTemplate,
-    message: 'Update template successfully',
+    message: phrase('listing.templateUpdated'),
   }),
   removeTemplate: call({
     name: 'listing.removeTemplate',
@@ -82,7 +83,7 @@ export const listingCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: z.object({ id: z.number().int() }),
-    message: 'Delete template successfully',
+    message: phrase('listing.templateDeleted'),
   }),
   /**
    * Publishes (R161). There is one job per artwork and account: a second click, person or node gets the same one. Once
@@ -90,7 +91,7 @@ export const listingCalls = {
    */
   publish: call({
     name: 'listing.publish',
-    failure: 'Upload failed.',
+    failure: phrase('listing.uploadFailed'),
     method: 'POST',
     path: '/stores',
     body: writeBody({
@@ -103,18 +104,18 @@ export const listingCalls = {
       metadata: UploadMetadata,
     }),
     reply: ListingJob,
-    message: 'Upload Successfully.',
+    message: phrase('listing.uploaded'),
     idempotent: true,
   }),
   /** Puts the newest payload of the artwork on the account again: the same listing is brought up to date. */
   reUpload: call({
     name: 'listing.reUpload',
-    failure: 'Fail to re-upload artwork',
+    failure: phrase('listing.reuploadFailed'),
     method: 'POST',
     path: '/stores/re-upload',
     body: writeBody({ artworkId: bodyId, accountId: bodyId }),
     reply: ListingJob,
-    message: 'Re-Upload artwork successfully',
+    message: phrase('listing.reuploaded'),
     idempotent: true,
   }),
   /** Custom index, then newest first (R557). One of the ids is needed. */

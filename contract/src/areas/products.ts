@@ -20,9 +20,10 @@ import {
 } from '../parts/product.ts'
 import { additionalSalesChannelBody, saleChannelConfigBody } from '../parts/saleChannel.ts'
 import { readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
+import { phrase, type Saying, says } from '../phrase.ts'
 import { referenceCodePattern } from '../rules/referenceCode.ts'
 import { richText } from '../rules/richText.ts'
-import { tagDefaults, tooManyTags } from '../rules/tagRule.ts'
+import { tagDefaults } from '../rules/tagRule.ts'
 import { kindsWith } from '../things.ts'
 import { productEvents } from './products.events.ts'
 
@@ -35,7 +36,7 @@ export const boardPage = 25
 /** A product in a path: its id or its sub id, as links carry either (R028, R029). */
 export const productParams = z.strictObject({ id: z.union([z.string().regex(referenceCodePattern), id]) })
 
-const uniqueIds = (max: number, message?: string) =>
+const uniqueIds = (max: number, message?: Saying) =>
   z
     .array(bodyId)
     .max(max, message)
@@ -50,7 +51,7 @@ const fields = {
   priority: z.number().int().min(0).max(2_147_483_647),
   deadline: z.iso.date().nullable(),
   description: richText(descriptionMax),
-  tags: uniqueIds(tagDefaults.maxItems, tooManyTags),
+  tags: uniqueIds(tagDefaults.maxItems, says('contents.tooManyTags', { n: tagDefaults.maxItems })),
   labels: uniqueIds(50),
   links: z.array(linkBody).max(50),
   accounts: uniqueIds(50),
@@ -84,7 +85,7 @@ const setField = <N extends string, S extends z.ZodRawShape>(name: N, { body }: 
     method: 'PATCH',
     path: `/products/:id/${name}`,
     body: writeBody(body),
-    message: 'Update product successfully.',
+    message: phrase('products.updated'),
   })
 const anyFields = writeBody({ ...optionalFields, name: fields.name.optional(), version: version.optional() })
 
@@ -94,7 +95,7 @@ const SearchKind = z.enum(kindsWith('search'))
 export const productCalls = {
   list: call({
     name: 'products.list',
-    failure: 'Get products failed.',
+    failure: phrase('products.listFailed'),
     method: 'GET',
     path: '/products',
     query: readQuery({ ...filters, sort: sort.default('createdAt'), direction, ...pageQuery(50) }),
@@ -129,7 +130,7 @@ export const productCalls = {
   }),
   get: call({
     name: 'products.get',
-    failure: 'Product could not be loaded.',
+    failure: phrase('products.loadFailed'),
     method: 'GET',
     path: '/products/:id',
     params: productParams,
@@ -164,7 +165,7 @@ export const productCalls = {
       files: z.array(StoredFileRef).max(50).optional(),
     }),
     reply: z.object({ card: ProductCard, lookups: CardLookups }),
-    message: 'Add product successfully.',
+    message: phrase('products.added'),
     idempotent: true,
   }),
   update: call({
@@ -173,7 +174,7 @@ export const productCalls = {
     method: 'PUT',
     path: '/products/:id',
     body: anyFields,
-    message: 'Update product successfully.',
+    message: phrase('products.updated'),
   }),
   patch: call({
     ...patched,
@@ -181,7 +182,7 @@ export const productCalls = {
     method: 'PATCH',
     path: '/products/:id',
     body: anyFields,
-    message: 'Update product successfully.',
+    message: phrase('products.updated'),
   }),
   setName: setField('name', { body: { name: fields.name } }),
   setStatus: setField('status', { body: { status: fields.status } }),
@@ -207,7 +208,7 @@ export const productCalls = {
     path: '/products/status',
     body: writeBody({ productId: bodyId, statusId: bodyId, index: orderIndex.optional() }),
     reply: ProductCardPatch,
-    message: 'Update product successfully.',
+    message: phrase('products.updated'),
   }),
   /** Several cards at once, as the bulk bar does it: all of them or none. */
   changeMultiple: call({
@@ -225,16 +226,16 @@ export const productCalls = {
       priority: fields.priority.optional(),
     }),
     reply: z.array(ProductCardPatch),
-    message: 'Update product successfully.',
+    message: phrase('products.updated'),
   }),
   reorder: call({
     name: 'products.reorder',
-    failure: 'Fail to update index',
+    failure: phrase('artworks.moveFailed'),
     method: 'POST',
     path: '/products/indexes',
     body: reorderBody(),
     reply: Reordered,
-    message: 'Updated index successfully.',
+    message: phrase('request.moved'),
   }),
   remove: call({
     name: 'products.remove',
@@ -243,7 +244,7 @@ export const productCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: z.object({ id: z.number().int() }),
-    message: 'Delete product successfully',
+    message: phrase('products.deleted'),
   }),
   removeMultiple: call({
     name: 'products.removeMultiple',
@@ -251,27 +252,27 @@ export const productCalls = {
     path: '/products/delete-multiple',
     body: writeBody({ listId: z.array(bodyId).min(1).max(200) }),
     reply: z.object({ listId: z.array(z.number().int()) }),
-    message: 'Delete product successfully',
+    message: phrase('products.deleted'),
   }),
   copy: call({
     name: 'products.copy',
-    failure: 'Make a copy product failed.',
+    failure: phrase('products.copyFailed'),
     method: 'POST',
     path: '/products/:id/copy',
     params: idParams,
     body: writeBody({}),
     reply: z.object({ card: ProductCard, lookups: CardLookups }),
-    message: 'Make a copy product successfully.',
+    message: phrase('products.copied'),
     idempotent: true,
   }),
   copyToTeam: call({
     name: 'products.copyToTeam',
-    failure: 'Make a copy to team failed.',
+    failure: phrase('products.teamCopyFailed'),
     method: 'POST',
     path: '/products/copy/team',
     body: writeBody({ listProductId: z.array(bodyId).min(1).max(200), groupId: bodyId, statusId: bodyId }),
     reply: z.array(ProductCopy),
-    message: 'Make a copy to team successfully.',
+    message: phrase('products.teamCopied'),
     idempotent: true,
   }),
   like: call({

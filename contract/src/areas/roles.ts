@@ -5,6 +5,7 @@ import { line, Removed } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
+import { phrase, says } from '../phrase.ts'
 
 const entry = {
   id: z.number().int(),
@@ -35,9 +36,9 @@ export type Role = z.infer<typeof Role>
 const code = z
   .string()
   .trim()
-  .regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'A code looks like P_VIEW')
+  .regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, says('roles.codeShape'))
   .max(60)
-const roleName = line(60, 'Please enter a name')
+const roleName = line(60)
 const codeIds = z.array(bodyId).max(500)
 
 export const roleCalls = {
@@ -52,9 +53,9 @@ export const roleCalls = {
     name: 'roles.createPermission',
     method: 'POST',
     path: '/permissions',
-    body: writeBody({ type: code, name: line(100, 'Please enter a name'), group: line(60) }),
+    body: writeBody({ type: code, name: line(100), group: line(60) }),
     reply: Permission,
-    message: 'Add permission successfully',
+    message: phrase('roles.permissionAdded'),
     idempotent: true,
   }),
   updatePermission: call({
@@ -62,9 +63,9 @@ export const roleCalls = {
     method: 'PUT',
     path: '/permissions/:id',
     params: idParams,
-    body: writeBody({ name: line(100, 'Please enter a name').optional(), group: line(60).optional() }),
+    body: writeBody({ name: line(100).optional(), group: line(60).optional() }),
     reply: Permission,
-    message: 'Update permission successfully',
+    message: phrase('roles.permissionUpdated'),
   }),
   removePermission: call({
     name: 'roles.removePermission',
@@ -73,7 +74,7 @@ export const roleCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: Removed,
-    message: 'Delete permission successfully',
+    message: phrase('roles.permissionDeleted'),
   }),
   list: call({
     name: 'roles.list',
@@ -89,7 +90,7 @@ export const roleCalls = {
     path: '/roles',
     body: writeBody({ name: roleName, permissionIds: codeIds.optional() }),
     reply: Role,
-    message: 'Add role successfully',
+    message: phrase('roles.added'),
     idempotent: true,
   }),
   update: call({
@@ -104,7 +105,7 @@ export const roleCalls = {
       seen: codeIds.optional(),
     }),
     reply: Role,
-    message: 'Update role successfully',
+    message: phrase('roles.updated'),
   }),
   remove: call({
     name: 'roles.remove',
@@ -113,7 +114,7 @@ export const roleCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: Removed,
-    message: 'Delete role successfully',
+    message: phrase('roles.deleted'),
   }),
   addPermissions: call({
     name: 'roles.addPermissions',
@@ -122,7 +123,7 @@ export const roleCalls = {
     params: idParams,
     body: writeBody({ permissionIds: codeIds.min(1) }),
     reply: Role,
-    message: 'Add permission successfully',
+    message: phrase('roles.permissionAdded'),
   }),
   dropPermission: call({
     name: 'roles.dropPermission',
@@ -131,7 +132,7 @@ export const roleCalls = {
     params: z.strictObject({ id, permissionId: id }),
     body: writeBody({}).optional(),
     reply: Role,
-    message: 'Delete permission successfully',
+    message: phrase('roles.permissionDeleted'),
   }),
 }
 

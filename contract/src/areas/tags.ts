@@ -7,6 +7,7 @@ import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
 import { tag } from '../parts/tag.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
+import { phrase } from '../phrase.ts'
 
 export const Tag = z.object({ id: z.number().int(), name: z.string() })
 export type Tag = z.infer<typeof Tag>
@@ -40,7 +41,7 @@ export const tagCalls = {
     path: '/tags',
     body: writeBody({ name }),
     reply: Tag,
-    message: 'Add tag successfully',
+    message: phrase('tags.added'),
     idempotent: true,
   }),
   get: call({ name: 'tags.get', method: 'GET', path: '/tags/:id', params: idParams, reply: TagRow }),
@@ -51,7 +52,7 @@ export const tagCalls = {
     params: idParams,
     body: writeBody({ name }),
     reply: Tag,
-    message: 'Update tag successfully',
+    message: phrase('tags.updated'),
   }),
   remove: call({
     name: 'tags.remove',
@@ -60,7 +61,7 @@ export const tagCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: Removed,
-    message: 'Delete tag successfully',
+    message: phrase('tags.deleted'),
   }),
   removeMany: call({
     name: 'tags.removeMany',
@@ -68,7 +69,7 @@ export const tagCalls = {
     path: '/multiple-tag',
     body: writeBody({ listId: z.array(bodyId).min(1).max(200) }),
     reply: RemovedMany,
-    message: 'Delete tag successfully',
+    message: phrase('tags.deleted'),
   }),
 }
 

@@ -4,6 +4,7 @@ import { line, Nothing } from '../parts/field.ts'
 import { idParams } from '../parts/id.ts'
 import { isoDate } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
+import { phrase } from '../phrase.ts'
 
 /** An invitation into a team of another company, which waits for the person's answer. Names only: they are no member. */
 export const Invitation = z.object({
@@ -41,7 +42,7 @@ export const invitationCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: Nothing,
-    message: 'Decline invitation successfully',
+    message: phrase('users.declined'),
   }),
   mailInvitation: call({
     name: 'users.mailInvitation',
@@ -50,6 +51,6 @@ export const invitationCalls = {
     params: idParams,
     body: writeBody({}).optional(),
     reply: Nothing,
-    message: 'The mail with the link is on its way',
+    message: phrase('users.mailSent'),
   }),
 }

@@ -7,6 +7,7 @@ import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { opaque } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
+import { phrase, says } from '../phrase.ts'
 import { LoginResult } from './auth.ts'
 import { invitationCalls } from './users.invitations.ts'
 import { sessionCalls } from './users.sessions.ts'
@@ -57,10 +58,13 @@ export type UserRecord = z.infer<typeof UserRecord>
 
 /** Who becomes Admin where the person is the last one (409 asks for it); somebody of the same company. */
 const heir = { heir_id: bodyId.optional() }
-export const missingNames = { first_name: 'Please enter a first name', last_name: 'Please enter a last name' } as const
+export const missingNames = {
+  first_name: phrase('users.enterFirstName'),
+  last_name: phrase('users.enterLastName'),
+} as const
 const optionalNames = {
-  first_name: line(60, missingNames.first_name).optional(),
-  last_name: line(60, missingNames.last_name).optional(),
+  first_name: line(60, says('users.enterFirstName')).optional(),
+  last_name: line(60, says('users.enterLastName')).optional(),
 }
 const details = {
   personal_phone: phone,
@@ -103,13 +107,13 @@ export const userCalls = {
   }),
   setRole: call({
     name: 'users.setRole',
-    failure: 'Update role failed.',
+    failure: phrase('users.roleFailed'),
     method: 'PUT',
     path: '/users/:userId/groups/:groupId/roles/:roleId',
     params: z.strictObject({ userId: id, groupId: id, roleId: id }),
     body: writeBody(heir).optional(),
     reply: UserRecord,
-    message: 'Update role successfully',
+    message: phrase('roles.updated'),
   }),
   /**
    * A new person is invited by mail; one of the company joins; one of another company is asked to, and accepts. Names
@@ -128,7 +132,7 @@ export const userCalls = {
       role_id: bodyId,
     }),
     reply: UserRecord,
-    message: 'Add user successfully',
+    message: phrase('users.added'),
     idempotent: true,
   }),
   update: call({
@@ -147,7 +151,7 @@ export const userCalls = {
       ...heir,
     }),
     reply: UserRecord,
-    message: 'Update user successfully',
+    message: phrase('users.updated'),
   }),
   remove: call({
     name: 'users.remove',
@@ -156,7 +160,7 @@ export const userCalls = {
     params: idParams,
     body: writeBody(heir).optional(),
     reply: Removed,
-    message: 'Delete user successfully',
+    message: phrase('users.deleted'),
   }),
   setProfile: call({
     name: 'users.setProfile',
@@ -171,7 +175,7 @@ export const userCalls = {
       title: details.title,
     }),
     reply: UserRecord,
-    message: 'Update profile successfully',
+    message: phrase('users.profileUpdated'),
   }),
   setPosition: call({
     name: 'users.setPosition',
@@ -180,7 +184,7 @@ export const userCalls = {
     params: idParams,
     body: writeBody({ position_id: bodyId.nullable() }),
     reply: UserRecord,
-    message: 'Update position successfully',
+    message: phrase('users.positionUpdated'),
   }),
   /** `avatar` is the key of an own finished upload, or a file part; null takes the picture away. */
   setAvatar: call({
@@ -190,7 +194,7 @@ export const userCalls = {
     params: idParams,
     body: writeBody({ avatar: z.union([opaque(400), UploadPart]).nullable() }),
     reply: UserRecord,
-    message: 'Update avatar successfully',
+    message: phrase('users.avatarUpdated'),
     multipart: true,
   }),
   loginAs: call({
@@ -213,7 +217,7 @@ export const userCalls = {
       _method: z.string().regex(/^put$/i).optional(),
     }),
     reply: UserRecord,
-    message: 'Update account successfully',
+    message: phrase('accounts.updated'),
     multipart: true,
   }),
   /** One's own needs the current password; an admin's reset ends the person's sessions. */
@@ -225,7 +229,7 @@ export const userCalls = {
     params: idParams,
     body: writeBody({ password, current_password: z.string().min(1).max(128).optional() }),
     reply: Nothing,
-    message: 'Reset password successfully',
+    message: phrase('auth.passwordReset'),
   }),
   select: call({
     name: 'users.select',
@@ -242,7 +246,7 @@ export const userCalls = {
     params: z.strictObject({ userId: id, groupId: id }),
     body: writeBody(heir).optional(),
     reply: z.object({ userId: z.number().int(), groupId: z.number().int() }),
-    message: 'Delete member successfully',
+    message: phrase('users.memberDeleted'),
   }),
   ...invitationCalls,
   ...sessionCalls,

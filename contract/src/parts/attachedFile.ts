@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoDate, Person } from './person.ts'
+import { PhraseShape } from './phraseShape.ts'
 
 /** Previews are made in the background; `none`: this kind of file has none. */
 export const PreviewState = z.enum(['pending', 'ready', 'failed', 'none'])
@@ -33,6 +34,8 @@ export const AttachedFile = z.object({
   previewState: PreviewState,
   /** Why there is no preview, in words for people. */
   previewError: z.string().nullable().optional(),
+  /** The same by its code; holds where there is a `previewError`. */
+  previewErrorPhrase: PhraseShape.optional(),
   isPrimaryCover: z.boolean(),
   isFromClipart: z.boolean(),
   createdAt: isoDate,

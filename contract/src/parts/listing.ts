@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { says } from '../phrase.ts'
 import { isPrice } from '../rules/pricing.ts'
 import { CardCover } from './cover.ts'
 import { line } from './field.ts'
 import { bodyId } from './id.ts'
 import { ListingState } from './listingState.ts'
 import { isoDate, Person } from './person.ts'
+import { PhraseShape } from './phraseShape.ts'
 import { tagList } from './tag.ts'
 import { fileName, oneLine, opaque } from './wireText.ts'
 
-const price = z.number().refine(isPrice, 'The price must be 0 or more with at most two decimals')
+const price = z.number().refine(isPrice, says('listing.priceShape'))
 const quantity = z.number().int().min(0).max(999_999)
 const channelId = z.number().int().positive()
 
@@ -123,7 +125,7 @@ export const UploadMetadata = z
     account_id: bodyId,
     /** The artwork's id (R156). */
     omz_listing_id: bodyId,
-    title: line(500, 'Please add Contents in Artwork!'),
+    title: line(500, says('listing.addContents')),
     tags: tagList(),
     /** The cover; img2 and on are the extra images (R157). */
     img1: ownUrl,
@@ -144,18 +146,17 @@ export const UploadMetadata = z
       if (known.has(key)) continue
       if (slot.test(key)) {
         if (!ownUrl.safeParse(metadata[key]).success)
-          context.addIssue({ code: 'custom', path: [key], message: 'Please choose an image' })
+          context.addIssue({ code: 'custom', path: [key], ...says('listing.chooseImage') })
         continue
       }
       const names = variantSlot.test(key) ? metadata[key] : undefined
       if (typeof names !== 'string' || !slot.test(names) || !(names in metadata))
-        context.addIssue({ code: 'custom', path: [key], message: `${key} is not a field of the metadata` })
+        context.addIssue({ code: 'custom', path: [key], ...says('listing.foreignKey', { key }) })
     }
-    if (!('img2' in metadata))
-      context.addIssue({ code: 'custom', path: ['img2'], message: 'Please choose at least one extra image' })
+    if (!('img2' in metadata)) context.addIssue({ code: 'custom', path: ['img2'], ...says('listing.chooseExtra') })
     for (const { image } of metadata.variants ?? [])
       if (image !== null && !(image in metadata))
-        context.addIssue({ code: 'custom', path: ['variants'], message: `${image} is not among the images` })
+        context.addIssue({ code: 'custom', path: ['variants'], ...says('listing.foreignImage', { image }) })
   })
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
@@ -182,8 +183,10 @@ export const ListingJob = z.object({
   attempt: z.number().int(),
   maxAttempts: z.number().int(),
   nextAt: isoDate.nullable(),
-  /** The channel's own words of the last refusal. */
+  /** What stopped the last attempt, with the channel's own words where it said any. */
   error: z.string().nullable(),
+  /** The same by its code. */
+  errorPhrase: PhraseShape.optional(),
   listingId: z.string().nullable(),
   listingUrl: z.string().nullable(),
   index: z.number(),

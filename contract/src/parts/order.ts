@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../phrase.ts'
 import { bodyId } from './id.ts'
 import { writeBody } from './write.ts'
 
@@ -9,7 +10,7 @@ export const ListIndexes = z
   .array(z.strictObject({ id: bodyId, index: orderIndex }))
   .min(1)
   .max(500)
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'The same id twice')
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, says('request.idTwice'))
 
 /** A reorder (R445). `listIndexesWs` is the texts' copy for the socket; it is ignored. */
 export const reorderBody = () => writeBody({ listIndexes: ListIndexes, listIndexesWs: z.unknown().optional() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { invalidLink, isLink } from '../rules/link.ts'
+import { says } from '../phrase.ts'
+import { isLink } from '../rules/link.ts'
 import { RichText } from '../rules/richText.ts'
 import { AttachedFile } from './attachedFile.ts'
 import { CardCover, Cover } from './cover.ts'
@@ -90,10 +91,10 @@ export type ProductLink = z.infer<typeof ProductLink>
 export const linkBody = z.preprocess(
   (value) => (typeof value === 'string' ? { url: value } : value),
   z.strictObject({
-    url: z.string().trim().refine(isLink, invalidLink),
+    url: z.string().trim().refine(isLink, says('request.invalidLink')),
     title: oneLine(300).optional(),
     description: text(1_000).optional(),
-    imageURL: z.string().refine(isLink, invalidLink).optional(),
+    imageURL: z.string().refine(isLink, says('request.invalidLink')).optional(),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../phrase.ts'
 import { bodyId } from './id.ts'
 import { oneLine, text } from './wireText.ts'
 
@@ -32,7 +33,7 @@ export type Content = z.infer<typeof Content>
 export const bodyContents = z
   .array(z.strictObject({ name: oneLine(60), value: z.union([text(20_000), z.array(oneLine(200)).max(100)]) }))
   .max(60)
-  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'The same field twice')
+  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, says('contents.fieldTwice'))
 
 /** What a product or artwork says on one sale channel. */
 export const SaleChannelConfig = z.object({
@@ -76,4 +77,4 @@ export type AdditionalSalesChannel = z.infer<typeof AdditionalSalesChannel>
 export const additionalSalesChannelBody = z
   .array(z.strictObject({ id: bodyId.optional(), contents: bodyContents, accountId: bodyId }))
   .max(20)
-  .refine((list) => new Set(list.map(({ accountId }) => accountId)).size === list.length, 'The same account twice')
+  .refine((list) => new Set(list.map(({ accountId }) => accountId)).size === list.length, says('contents.accountTwice'))

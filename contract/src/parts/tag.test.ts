@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { productCalls } from '../areas/products.ts'
 import { tagCalls } from '../areas/tags.ts'
+import { english } from '../english.ts'
+import { issuePhrase } from '../issuePhrase.ts'
+import type { Phrase } from '../phrase.ts'
 import { UploadMetadata } from './listing.ts'
 import { tag, tagList } from './tag.ts'
 
-const errorsOf = (read: { error?: { issues: { message: string }[] } | undefined }) =>
-  read.error?.issues.map(({ message }) => message) ?? []
+const errorsOf = ({ error }: z.ZodSafeParseResult<unknown>) =>
+  error?.issues.map((issue) => english(issuePhrase(issue) as Phrase)) ?? []
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 describe('the tag rule at every door', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../phrase.ts'
 import { isNameTooLong, nameTooLong, safeName } from '../rules/fileName.ts'
 import { isOneLine } from '../rules/oneLine.ts'
 import { collapseSpaces } from '../rules/plainText.ts'
@@ -7,9 +8,9 @@ import { collapseSpaces } from '../rules/plainText.ts'
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
 
 /** A trimmed text of a body that may have several lines, at most `max` UTF-16 units. What has one is `oneLine`. */
-export const text = (max: number) => z.string().trim().max(max).refine(isStorable, 'Invalid characters')
+export const text = (max: number) => z.string().trim().max(max).refine(isStorable, says('request.invalidCharacters'))
 
-const notHidden = 'Please use one line, without hidden characters'
+const notHidden = says('request.oneLine')
 
 /**
  * One line of a body, trimmed, single spaces: names, titles, codes of people. Line breaks, control, bidi and zero-width
@@ -27,8 +28,8 @@ export const fileName = (max = 255) =>
     .string()
     .overwrite(safeName)
     .max(max)
-    .min(1, 'Please enter a name')
-    .refine((name) => !isNameTooLong(name), nameTooLong)
+    .min(1, says('request.enterName'))
+    .refine((name) => !isNameTooLong(name), { message: nameTooLong.code, params: nameTooLong.params })
 
 /** A JSON value of a multipart field, parsed; anything else is left for `schema` to judge. */
 export const jsonField = <S extends z.ZodType>(schema: S) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../phrase.ts'
 import { fileName, oneLine, opaque } from './wireText.ts'
 
 /** Accepted for compatibility; must equal the signed-in user (docs/conventions.md). Core checks the mark. */
@@ -50,7 +51,7 @@ export function receivedPart(part: UploadPart): UploadPart {
 }
 export const UploadPart = z.custom<UploadPart>(
   (part) => typeof part === 'object' && part !== null && received.has(part),
-  'Please choose a file',
+  says('files.choose'),
 )
 
 /** A stored file named in a body: size, type and dimensions are read from the object, never believed. */

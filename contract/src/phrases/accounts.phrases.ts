@@ -9,4 +9,13 @@ export const accountsPhrases = {
   'accounts.listingsUnderWay': '{name} has {n} listings on the way',
   'accounts.noConnection': '{channel} has no connection to upload through',
   'accounts.noAnswer': '{channel} does not answer. Please connect again.',
+  'accounts.proxyShape': 'A proxy looks like host:port',
+  'accounts.enterEmail': 'Please enter an email',
+  'accounts.connectAgain': 'Please connect the account again',
+  'accounts.channelUnconnected': 'The sale channel has no connection',
+  'accounts.added': 'Add account successfully',
+  'accounts.updated': 'Update account successfully',
+  'accounts.deleted': 'Delete account successfully',
+  'accounts.connected': 'Connect account successfully',
+  'accounts.disconnected': 'Disconnect account successfully',
 } as const

@@ -4,4 +4,10 @@ export const groupsPhrases = {
   'groups.noSuchLevel': 'The hierarchy has no such level below this team',
   'groups.nameTaken': 'There is a team named {name} here already',
   'groups.hasTeams': 'There are teams below this one. Delete them first.',
+  'groups.added': 'Add team successfully',
+  'groups.companyAdded': 'Add company successfully',
+  'groups.companyUpdated': 'Update company successfully',
+  'groups.updated': 'Update team successfully',
+  'groups.deleted': 'Delete team successfully',
+  'groups.companyDeleted': 'Delete company successfully',
 } as const

@@ -9,4 +9,11 @@ export const rolesPhrases = {
   'roles.changed': 'Someone else changed this role. Look at it and save again',
   'roles.cannotDelete': 'The role {name} cannot be deleted',
   'roles.inUse': 'People have this role. Give them another one first.',
+  'roles.permissionAdded': 'Add permission successfully',
+  'roles.permissionUpdated': 'Update permission successfully',
+  'roles.permissionDeleted': 'Delete permission successfully',
+  'roles.added': 'Add role successfully',
+  'roles.updated': 'Update role successfully',
+  'roles.deleted': 'Delete role successfully',
+  'roles.codeShape': 'A code looks like P_VIEW',
 } as const

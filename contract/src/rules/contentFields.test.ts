@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { phrase } from '../phrase.ts'
 import { contentErrors, filledContents, missingContents, titleAndTags } from './contentFields.ts'
 
 const fields = [
@@ -16,14 +17,16 @@ describe('sale channel contents', () => {
   })
 
   it('R681 asks for a link where the field is one', () => {
-    expect(contentErrors(fields, [{ name: 'video', value: 'nope' }])).toEqual({ video: 'This field is a link' })
+    expect(contentErrors(fields, [{ name: 'video', value: 'nope' }])).toEqual({ video: phrase('contents.isLink') })
     expect(contentErrors(fields, [{ name: 'video', value: 'https://a.co' }])).toEqual({})
   })
 
   it('R673 R676 holds tags to length and count', () => {
-    expect(contentErrors(fields, [{ name: 'tags', value: ['12345'] }])).toEqual({ tags: 'Invalid keyword 12345' })
+    expect(contentErrors(fields, [{ name: 'tags', value: ['12345'] }])).toEqual({
+      tags: phrase('contents.invalidTags', { list: '12345' }),
+    })
     expect(contentErrors(fields, [{ name: 'tags', value: ['a', 'b', 'c'] }])).toEqual({
-      tags: 'Total of tags more less than 2',
+      tags: phrase('contents.tooManyTags', { n: 2 }),
     })
     expect(contentErrors(fields, [{ name: 'tags', value: ['a', '1234'] }])).toEqual({})
   })
@@ -41,7 +44,7 @@ describe('sale channel contents', () => {
 
   it('asks for a number where the field is one, and nothing of what is empty', () => {
     const errors = (value: string) => contentErrors(fields, [{ name: 'pieces', value }])
-    expect([errors('1.5'), errors('two')]).toEqual([{}, { pieces: 'pieces must be a number' }])
+    expect([errors('1.5'), errors('two')]).toEqual([{}, { pieces: phrase('contents.notANumber', { field: 'pieces' }) }])
     const empty = fields.map(({ name }) => ({ name, value: '' }))
     expect(contentErrors(fields, empty)).toEqual({})
   })

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../phrase.ts'
 import { isLink } from './link.ts'
 import { isOneLine } from './oneLine.ts'
 import { isValidTag, tagDefaults } from './tagRule.ts'
@@ -24,8 +25,6 @@ export interface Content {
   value: ContentValue
 }
 
-export const fieldIsLink = 'This field is a link'
-
 const isEmpty = (value: ContentValue | undefined): boolean =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : value.length === 0)
 
@@ -34,37 +33,38 @@ const listTypes = ['tag', 'checkbox', 'multiple-select', 'tree-view']
 export const isListField = ({ type }: { type: string }): boolean => listTypes.includes(type)
 
 /** What is wrong with one value, or null. Whether it is required is asked apart: drafts may be saved incomplete. */
-export function contentError(field: ContentRule, value: ContentValue): string | null {
+export function contentError(field: ContentRule, value: ContentValue): Phrase | null {
   if (isEmpty(value)) return null
-  if (Array.isArray(value) !== isListField(field)) return `${field.name} has the wrong kind of value`
+  if (Array.isArray(value) !== isListField(field)) return phrase('contents.wrongKind', { field: field.name })
   if (Array.isArray(value)) return field.type === 'tag' ? tagsError(field, value) : optionError(field, value)
-  if (field.type !== 'textarea' && !isOneLine(value)) return `${field.name} must be one line, without hidden characters`
+  if (field.type !== 'textarea' && !isOneLine(value)) return phrase('contents.oneLine', { field: field.name })
   if (field.maximum !== undefined && [...value].length > field.maximum)
-    return `${field.name} must not be longer than ${field.maximum} characters`
-  if (field.type === 'number' && !Number.isFinite(Number(value))) return `${field.name} must be a number`
+    return phrase('contents.tooLong', { field: field.name, n: field.maximum })
+  if (field.type === 'number' && !Number.isFinite(Number(value)))
+    return phrase('contents.notANumber', { field: field.name })
   if (field.type === 'single-select') return optionError(field, [value])
-  return (field.type === 'link' || field.href !== undefined) && !isLink(value) ? fieldIsLink : null
+  return (field.type === 'link' || field.href !== undefined) && !isLink(value) ? phrase('contents.isLink') : null
 }
 
-function optionError(field: ContentRule, chosen: readonly string[]): string | null {
+function optionError(field: ContentRule, chosen: readonly string[]): Phrase | null {
   const foreign = chosen.find((option) => field.options !== undefined && !field.options.includes(option))
-  return foreign === undefined ? null : `${field.name} does not offer ${foreign}`
+  return foreign === undefined ? null : phrase('contents.noSuchOption', { field: field.name, option: foreign })
 }
 
-function tagsError(field: ContentRule, tags: readonly string[]): string | null {
+function tagsError(field: ContentRule, tags: readonly string[]): Phrase | null {
   const maxItems = field.maxItems ?? tagDefaults.maxItems
   const invalid = tags.filter((tag) => !isValidTag(tag, field))
-  if (invalid.length > 0) return `Invalid keyword ${invalid.join(', ')}`
-  return tags.length > maxItems ? `Total of tags more less than ${maxItems}` : null
+  if (invalid.length > 0) return phrase('contents.invalidTags', { list: invalid.join(', ') })
+  return tags.length > maxItems ? phrase('contents.tooManyTags', { n: maxItems }) : null
 }
 
 /** Errors by field name: too long, no link, bad tags, and names that the channel does not have (R673, R676, R679, R681). */
-export function contentErrors(fields: readonly ContentRule[], contents: readonly Content[]): Record<string, string> {
+export function contentErrors(fields: readonly ContentRule[], contents: readonly Content[]): Record<string, Phrase> {
   const known = new Map(fields.map((field) => [field.name, field]))
-  const errors: [string, string][] = []
+  const errors: [string, Phrase][] = []
   for (const { name, value } of contents) {
     const field = known.get(name)
-    const error = field ? contentError(field, value) : `${name} is not a field of this sale channel`
+    const error = field ? contentError(field, value) : phrase('contents.foreignField', { field: name })
     if (error) errors.push([name, error])
   }
   return Object.fromEntries(errors)

@@ -1,3 +1,4 @@
+import { phrase } from '../phrase.ts'
 import { asOneLine } from './oneLine.ts'
 
 /** A name cut at its last dot; the extension keeps its dot. A leading dot belongs to the stem. */
@@ -14,7 +15,7 @@ export const safeName = (name: string): string => asOneLine(name.replace(/[<>:"|
 
 /** Bytes of UTF-8 that a file system takes for a name: with more, a file cannot be saved under it. */
 const longest = 255
-export const nameTooLong = `Please use a shorter file name: at most ${longest} bytes, of which accented letters take more than one`
+export const nameTooLong = phrase('files.nameTooLong', { n: longest })
 export const isNameTooLong = (name: string): boolean => new TextEncoder().encode(name).length > longest
 
 /** The name after an inline rename to `typed`: the extension stays, an empty name reverts (R238, R353). */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { english } from '../english.ts'
 import { fileSize, tooLarge } from './fileSize.ts'
 
 it('R518 R519 shows Bytes, kB and MB of 1024', () => {
@@ -9,6 +10,6 @@ it('R518 R519 shows Bytes, kB and MB of 1024', () => {
 })
 
 it('R359 names the limit in MB', () => {
-  expect(tooLarge(250 * 1024 * 1024)).toBe('Max file size exceeded 250MB')
-  expect(tooLarge(2000 * 1024 * 1024)).toBe('Max file size exceeded 2000MB')
+  expect(english(tooLarge(250 * 1024 * 1024))).toBe('Max file size exceeded 250MB')
+  expect(english(tooLarge(2000 * 1024 * 1024))).toBe('Max file size exceeded 2000MB')
 })

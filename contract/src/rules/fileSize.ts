@@ -1,3 +1,5 @@
+import { type Phrase, phrase } from '../phrase.ts'
+
 const units = ['Bytes', 'kB', 'MB'] as const
 
 /** Bytes as shown: Bytes, kB or MB of 1024 each, one decimal at most (R518, R519). */
@@ -9,4 +11,4 @@ export function fileSize(bytes: number): string {
 }
 
 /** 'Max file size exceeded {n}MB' for a limit in bytes (R359). */
-export const tooLarge = (limit: number): string => `Max file size exceeded ${Math.round(limit / (1024 * 1024))}MB`
+export const tooLarge = (limit: number): Phrase => phrase('files.tooLarge', { n: Math.round(limit / (1024 * 1024)) })

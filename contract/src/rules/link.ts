@@ -1,7 +1,5 @@
 import { isOneLine } from './oneLine.ts'
 
-export const invalidLink = 'Invalid link'
-
 /** Whether `text` is an http or https URL with a domain (R333). An address without a dot, or with a login, is none. */
 export function isLink(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || text.length > 2_048 || /\s/.test(text) || !isOneLine(text)) return false

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { UploadMetadata } from '../parts/listing.ts'
+import { phrase } from '../phrase.ts'
 import { canFinish, canGoNext, combinations, hasVariants, pickLimits, publishWarning } from './publishing.ts'
 
 describe('upload product', () => {
   it('R272 R273 R274 warns of what the artwork lacks', () => {
-    expect(publishWarning({ accountId: null, title: ' ' })).toBe('Please add Contents & Accounts in Artwork!')
-    expect(publishWarning({ accountId: 4, title: '' })).toBe('Please add Contents in Artwork!')
-    expect(publishWarning({ accountId: null, title: 'x' })).toBe('Please add Accounts in Artwork!')
+    expect(publishWarning({ accountId: null, title: ' ' })).toEqual(phrase('listing.addBoth'))
+    expect(publishWarning({ accountId: 4, title: '' })).toEqual(phrase('listing.addContents'))
+    expect(publishWarning({ accountId: null, title: 'x' })).toEqual(phrase('listing.addAccounts'))
     expect(publishWarning({ accountId: 4, title: 'x' })).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../phrase.ts'
 /** What the Upload Product dialog checks of an artwork before anything is asked of a channel. */
 export interface PublishSource {
   accountId: number | string | null | undefined
@@ -5,9 +6,9 @@ export interface PublishSource {
 }
 
 export const publishWarnings = {
-  both: 'Please add Contents & Accounts in Artwork!',
-  contents: 'Please add Contents in Artwork!',
-  accounts: 'Please add Accounts in Artwork!',
+  both: phrase('listing.addBoth'),
+  contents: phrase('listing.addContents'),
+  accounts: phrase('listing.addAccounts'),
 } as const
 
 /** No account: missing, empty, 0 or the text 'null' (R275, R276). */
@@ -15,7 +16,7 @@ export const hasAccount = (accountId: PublishSource['accountId']): boolean =>
   accountId !== null && accountId !== undefined && accountId !== '' && accountId !== 0 && accountId !== 'null'
 
 /** The warning shown when the dialog opens, or null (R272-R274). */
-export function publishWarning({ accountId, title }: PublishSource): string | null {
+export function publishWarning({ accountId, title }: PublishSource): Phrase | null {
   const account = hasAccount(accountId)
   const content = title.trim() !== ''
   if (!account && !content) return publishWarnings.both
@@ -44,7 +45,7 @@ export const pickLimits = (template?: { image_limit: number; digital_file_limit:
     : { images: 8, digitalFiles: 5 }
 
 /** 'Do not select more than {n} photos', with the limit in force (R355-R358). */
-export const tooManyPhotos = (limit: number): string => `Do not select more than ${limit} photos`
+export const tooManyPhotos = (limit: number): Phrase => phrase('listing.tooManyPhotos', { n: limit })
 
 export interface VariantProperty {
   id: number

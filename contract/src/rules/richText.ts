@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Phrase, phrase, says } from '../phrase.ts'
 import { safeLink } from './richTextLink.ts'
 
 // The stored form of comments, descriptions and posts is Draft's raw JSON (R592): offsets are UTF-16 units.
@@ -27,8 +28,8 @@ const MAX_JSON = 1_000_000
 
 // PostgreSQL refuses both in jsonb and text.
 const storable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
-const Text = z.string().max(MAX_TEXT).refine(storable, 'Invalid characters')
-const Name = z.string().min(1).max(200).refine(storable, 'Invalid characters')
+const Text = z.string().max(MAX_TEXT).refine(storable, says('request.invalidCharacters'))
+const Name = z.string().min(1).max(200).refine(storable, says('request.invalidCharacters'))
 const offset = z.number().int().min(0).max(MAX_TEXT)
 const length = z.number().int().min(1).max(MAX_TEXT)
 const mutability = z.enum(['MUTABLE', 'IMMUTABLE', 'SEGMENTED'])
@@ -49,14 +50,14 @@ export const RichTextEntity = z.discriminatedUnion('type', [
       url: z
         .string()
         .max(2048)
-        .refine((url) => safeLink(url) === url, 'Invalid link'),
+        .refine((url) => safeLink(url) === url, says('request.invalidLink')),
     }),
   }),
   z.strictObject({
     type: z.literal('IMAGE'),
     mutability,
     data: z.strictObject({
-      src: z.string().max(2048).refine(isStoredPicture, 'Invalid picture'),
+      src: z.string().max(2048).refine(isStoredPicture, says('richText.invalidPicture')),
       alt: Text.max(300).optional(),
     }),
   }),
@@ -80,21 +81,21 @@ interface Raw {
 }
 
 /** What the field checks alone do not see: ranges inside the text, entities that exist, one entity per character. */
-function rangeProblem({ blocks, entityMap }: Raw): string | null {
-  if (new Set(blocks.map((block) => block.key)).size !== blocks.length) return 'Block keys repeat'
+function rangeProblem({ blocks, entityMap }: Raw): Phrase | null {
+  if (new Set(blocks.map((block) => block.key)).size !== blocks.length) return phrase('richText.keysRepeat')
   for (const block of blocks) {
     const ranges = [...block.inlineStyleRanges, ...block.entityRanges]
-    if (ranges.some((range) => range.offset + range.length > block.text.length)) return 'A range leaves its text'
+    if (ranges.some((range) => range.offset + range.length > block.text.length)) return phrase('richText.rangeOutside')
     let end = 0
     for (const range of block.entityRanges.toSorted((a, b) => a.offset - b.offset)) {
-      if (range.offset < end) return 'Entities overlap'
+      if (range.offset < end) return phrase('richText.overlap')
       end = range.offset + range.length
       const entity = Object.hasOwn(entityMap, range.key) ? entityMap[range.key] : undefined
-      if (entity === undefined) return 'An entity is missing'
-      if (entity.type === 'MENTION' && block.text[range.offset] !== '@') return 'A mention begins with @'
-      if ((entity.type === 'IMAGE') !== (block.type === 'atomic')) return 'A picture stands in a block of its own'
+      if (entity === undefined) return phrase('richText.entityMissing')
+      if (entity.type === 'MENTION' && block.text[range.offset] !== '@') return phrase('richText.mentionSign')
+      if ((entity.type === 'IMAGE') !== (block.type === 'atomic')) return phrase('richText.pictureAlone')
     }
-    if (block.type === 'atomic' && block.entityRanges.length !== 1) return 'A picture stands in a block of its own'
+    if (block.type === 'atomic' && block.entityRanges.length !== 1) return phrase('richText.pictureAlone')
   }
   return null
 }
@@ -124,11 +125,11 @@ export const RichText = z
     blocks: z.array(RichTextBlock).min(1).max(MAX_BLOCKS),
     entityMap: z
       .record(z.string().regex(/^(0|[1-9]\d{0,4})$/), RichTextEntity)
-      .refine((map) => Object.keys(map).length <= MAX_ENTITIES, 'Too many entities'),
+      .refine((map) => Object.keys(map).length <= MAX_ENTITIES, says('richText.tooManyEntities')),
   })
   .superRefine((raw, context) => {
     const problem = rangeProblem(raw)
-    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem.code })
   })
   .overwrite((raw) => (rangeProblem(raw) === null ? canonical(raw) : raw))
 export type RichText = z.infer<typeof RichText>
@@ -152,7 +153,7 @@ function fromWire(input: unknown): unknown {
 export const richText = (max: number) =>
   z.preprocess(
     fromWire,
-    RichText.refine((raw) => richTextLength(raw) <= max, { error: `Must be at most ${max} characters` }),
+    RichText.refine((raw) => richTextLength(raw) <= max, says('richText.tooLong', { n: max })),
   )
 
 /** The text alone (`messageString`), one line per block; pictures have none. */

@@ -7,7 +7,6 @@ export interface TagLimits {
   maxItems?: number | undefined
 }
 export const tagDefaults = { maxlength: 20, maxItems: 13 } as const
-export const tooManyTags = `Total of tags more less than ${tagDefaults.maxItems}`
 
 export interface TagsAdded {
   tags: string[]

@@ -1,3 +1,5 @@
+import { english } from '@halftone/contract/english.ts'
+import type { Phrase } from '@halftone/contract/phrase.ts'
 /**
  * `auth` the account must be connected again; `rate` too fast; `validation` the person must edit; `conflict` the
  * listing changed or is gone on the channel; `transient` try again later; `permanent` trying again will not help.
@@ -10,13 +12,14 @@ export interface ChannelFailure {
   field?: string
   /** Not before this moment. */
   retryAt?: Date
-  /** The channel's own words where it said any. */
-  message: string
+  /** The channel's own words where it said any (`quoted`). */
+  said: Phrase
 }
 
 /** A failure of a sale channel. `status` is the channel's HTTP status where there was an answer. */
 export class ChannelError extends Error {
   readonly kind: FailureKind
+  readonly said: Phrase
   readonly field: string | undefined
   readonly retryAt: Date | undefined
   readonly status: number | undefined
@@ -24,9 +27,10 @@ export class ChannelError extends Error {
   readonly isUntouched: boolean
 
   constructor(failure: ChannelFailure, options: { status?: number; isUntouched?: boolean; cause?: unknown } = {}) {
-    super(failure.message, { cause: options.cause })
+    super(english(failure.said), { cause: options.cause })
     this.name = 'ChannelError'
     this.kind = failure.kind
+    this.said = failure.said
     this.field = failure.field
     this.retryAt = failure.retryAt
     this.status = options.status

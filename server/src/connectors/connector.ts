@@ -1,3 +1,4 @@
+import type { Phrase } from '@halftone/contract/phrase.ts'
 import type { ChannelFailure } from './channel.errors.ts'
 import type { ListingPayload, PublishState, PublishStep } from './publish.state.ts'
 
@@ -100,7 +101,7 @@ export interface TemplateForm {
 /** One problem of a payload, found before anything is sent. `field` like `title`, `tags.2`, `variants.4.price`. */
 export interface Issue {
   field: string
-  message: string
+  said: Phrase
 }
 
 export interface ChannelListing {

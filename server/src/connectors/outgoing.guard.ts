@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import { phrase } from '@halftone/contract/phrase.ts'
 import ipaddr from 'ipaddr.js'
 import { OutgoingError } from './outgoing.errors.ts'
 
@@ -46,13 +47,14 @@ export function bareHost(hostname: string): string {
 
 /** Refuses what the text of an address already gives away: scheme, credentials, port. Throws `refused`. */
 export function checkUrl(url: URL, options: GuardOptions): void {
-  if (!(url.protocol in defaultPorts)) throw new OutgoingError('refused', `Scheme ${url.protocol} is not allowed`)
+  if (!(url.protocol in defaultPorts))
+    throw new OutgoingError('refused', phrase('channels.scheme', { scheme: url.protocol }))
   if (url.username !== '' || url.password !== '') {
-    throw new OutgoingError('refused', 'Credentials in an address are not allowed')
+    throw new OutgoingError('refused', phrase('channels.credentials'))
   }
   const port = portOf(url)
   if (options.allow.has(`${bareHost(url.hostname)}:${port}`)) return
-  if (!options.ports.has(port)) throw new OutgoingError('refused', `Port ${port} is not allowed`)
+  if (!options.ports.has(port)) throw new OutgoingError('refused', phrase('channels.port', { port }))
 }
 
 /**
@@ -67,9 +69,9 @@ export async function resolveChecked(
 ): Promise<string[]> {
   const host = bareHost(hostname)
   const addresses = isIP(host) ? [host] : await resolve(host)
-  if (addresses.length === 0) throw new OutgoingError('connect', `${host} has no address`)
+  if (addresses.length === 0) throw new OutgoingError('connect', phrase('channels.noAddress', { host }))
   if (!options.allow.has(`${host}:${port}`) && !addresses.every(isPublicAddress)) {
-    throw new OutgoingError('refused', `${host} is not a public address`)
+    throw new OutgoingError('refused', phrase('channels.notPublic', { host }))
   }
   return addresses
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { Agent, buildConnector, type Dispatcher } from 'undici'
 import { OutgoingError } from './outgoing.errors.ts'
 import {
@@ -100,7 +101,7 @@ async function follow(
     const reply = await exchange(agent, url, { ...request, method, headers }, signal)
     const location = reply.headers.location
     if (!mayFollow || !location || ![301, 302, 303, 307, 308].includes(reply.status)) return reply
-    if (left-- <= 0) throw new OutgoingError('refused', 'Too many redirects', { sent: true })
+    if (left-- <= 0) throw new OutgoingError('refused', phrase('channels.redirects'), { sent: true })
     const next = parseUrl(location, url)
     if (next.origin !== url.origin) {
       headers = Object.assign(
@@ -138,7 +139,7 @@ async function exchange(
     size += bytes.length
     if (size > maxBytes) {
       reply.body.destroy()
-      throw new OutgoingError('too-large', `The answer is larger than ${maxBytes} bytes`, { sent: true })
+      throw new OutgoingError('too-large', phrase('channels.answerTooLarge', { n: maxBytes }), { sent: true })
     }
     chunks.push(bytes)
   }
@@ -162,7 +163,10 @@ function guardedConnect(guard: GuardOptions, resolve: Lookup, timeoutMs: number)
     const addresses = await withinMs(timeoutMs, resolveChecked(host, port, guard, resolve))
     // The certificate must name the host that was asked for, though the socket goes to an address.
     const servername = isIP(host) ? '' : host
-    let result: buildConnector.CallbackArgs = [new OutgoingError('connect', `${host} has no address`), null]
+    let result: buildConnector.CallbackArgs = [
+      new OutgoingError('connect', phrase('channels.noAddress', { host })),
+      null,
+    ]
     for (const hostname of addresses.slice(0, 2)) {
       result = await attempt({ ...options, hostname, host: hostname, ...(servername ? { servername } : {}) })
       if (!result[0]) break
@@ -183,30 +187,33 @@ function guardedConnect(guard: GuardOptions, resolve: Lookup, timeoutMs: number)
 
 function connectError(error: unknown): OutgoingError {
   if (error instanceof OutgoingError) return error
-  return new OutgoingError('connect', `Could not connect: ${messageOf(error)}`, { cause: error })
+  return new OutgoingError('connect', phrase('channels.notConnected', { words: messageOf(error) }), { cause: error })
 }
 
 async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new OutgoingError('connect', 'The name was not resolved in time')), ms)
+    timer = setTimeout(() => reject(new OutgoingError('connect', phrase('channels.notResolved'))), ms)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 function parseUrl(target: string | URL, base?: URL): URL {
   const url = URL.parse(target, base)
-  if (!url) throw new OutgoingError('refused', 'The address is malformed')
+  if (!url) throw new OutgoingError('refused', phrase('channels.malformed'))
   return url
 }
 
 function asOutgoingError(error: unknown, timeout: AbortSignal): OutgoingError {
   if (error instanceof OutgoingError) return error
-  if (timeout.aborted) return new OutgoingError('timeout', 'The answer took too long', { sent: true, cause: error })
+  if (timeout.aborted) return new OutgoingError('timeout', phrase('channels.tooSlow'), { sent: true, cause: error })
   if (error instanceof Error && error.name === 'AbortError') {
-    return new OutgoingError('aborted', 'The request was cancelled', { sent: true, cause: error })
+    return new OutgoingError('aborted', phrase('channels.cancelled'), { sent: true, cause: error })
   }
-  return new OutgoingError('lost', `No answer: ${messageOf(error)}`, { sent: true, cause: error })
+  return new OutgoingError('lost', phrase('channels.noAnswer', { words: messageOf(error) }), {
+    sent: true,
+    cause: error,
+  })
 }
 
 function messageOf(error: unknown): string {

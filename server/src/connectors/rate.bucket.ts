@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Pool } from 'pg'
 import { ChannelError } from './channel.errors.ts'
 
@@ -82,7 +83,7 @@ export class RateBucket {
       if (isTaken) return
       if (performance.now() - begun + waitMs > maxWaitMs) {
         throw new ChannelError(
-          { kind: 'rate', retryAt: new Date(now() + waitMs), message: 'The channel asks for a pause' },
+          { kind: 'rate', retryAt: new Date(now() + waitMs), said: phrase('channels.pause') },
           { isUntouched: true },
         )
       }

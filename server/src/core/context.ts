@@ -1,3 +1,4 @@
+import type { Phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
@@ -36,7 +37,7 @@ export interface Ctx {
   /** Runs after the commit, for what cannot be undone (set a cookie, drop a cache). Failures are logged. */
   afterCommit(work: (resources: Resources) => void | Promise<void>): void
   /** The toast text, where it depends on what happened. */
-  say(message: string): void
+  say(said: Phrase): void
 }
 
 /** The same where no transaction is open: nothing waits for what this does, so it may wait itself. */

@@ -1,13 +1,10 @@
 import type { AnyCall } from '@halftone/contract/call.ts'
+import { english } from '@halftone/contract/english.ts'
 import { errorCodes } from '@halftone/contract/errors.ts'
 import { PageMeta } from '@halftone/contract/parts/page.ts'
+import { PhraseShape } from '@halftone/contract/parts/phraseShape.ts'
 import { noQuery } from '@halftone/contract/parts/write.ts'
 import { z } from 'zod'
-
-const Phrase = z.object({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
 
 /** The body of every failure (`ErrorBody` of the contract), for the document. */
 export const Failure = z.object({
@@ -16,8 +13,8 @@ export const Failure = z.object({
   error: z.object({
     code: z.enum(Object.keys(errorCodes)).describe('Stable: decide by this, never by a text.'),
     message: z.string(),
-    phrase: Phrase.optional().describe('The message, by its code in the catalogue.'),
-    phrases: z.record(z.string(), Phrase).optional().describe('The texts of `errors`, by their codes.'),
+    phrase: PhraseShape.optional().describe('The message, by its code in the catalogue.'),
+    phrases: z.record(z.string(), PhraseShape).optional().describe('The texts of `errors`, by their codes.'),
     current: z.unknown().optional().describe('With a conflict: the value as it is now.'),
     requestId: z
       .string()
@@ -49,18 +46,20 @@ export function documentation(call: AnyCall, rule: string) {
   const used = (schema: z.ZodType) => (schema.type === 'unknown' || schema === noQuery ? undefined : schema)
   const [params, querystring, body] = [used(call.params), used(call.query), used(call.body)]
   const headers = headersOf(call, rule)
+  const summary = call.message && english(call.message)
   const answer = z
     .object({
       data: call.paged ? call.reply.array() : call.reply,
       ...(call.paged && { meta: PageMeta }),
       message: z.string().optional().describe('The words of a success, for a toast.'),
+      phrase: PhraseShape.optional().describe('The message, by its code in the catalogue.'),
     })
-    .describe(call.message ?? 'The answer')
+    .describe(summary ?? 'The answer')
   return {
     operationId: call.name,
     tags: [call.name.split('.')[0] ?? ''],
     description: `Access: ${rule}.${call.perMinute ? ` At most ${call.perMinute} times a minute.` : ''}`,
-    ...(call.message && { summary: call.message }),
+    ...(summary && { summary }),
     ...(rule === 'anyone' && { security: [] }),
     ...(params && { params }),
     ...(querystring && { querystring }),

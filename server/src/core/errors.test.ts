@@ -1,4 +1,4 @@
-import { phrase } from '@halftone/contract/phrase.ts'
+import { phrase, quoted } from '@halftone/contract/phrase.ts'
 import { expect, it } from 'vitest'
 import { AppError, conflict, invalid, noPermission } from './errors.ts'
 
@@ -7,11 +7,19 @@ const english = 'There is a label named Rush already'
 const coded = { code: 'labels.nameTaken', params: { name: 'Rush' } }
 
 it('a failure says its phrase in English, and names it by its code, the fields too', () => {
-  const body = new AppError('CONFLICT', taken, { errors: { name: taken, note: "a channel's words" } }).body('r-1')
+  const body = new AppError('CONFLICT', taken, { errors: { name: taken, note: quoted("a channel's words") } }).body(
+    'r-1',
+  )
   expect(body).toEqual({
     message: english,
     errors: { name: english, note: "a channel's words" },
-    error: { code: 'CONFLICT', message: english, phrase: coded, phrases: { name: coded }, requestId: 'r-1' },
+    error: {
+      code: 'CONFLICT',
+      message: english,
+      phrase: coded,
+      phrases: { name: coded, note: quoted("a channel's words") },
+      requestId: 'r-1',
+    },
   })
 })
 
@@ -21,11 +29,17 @@ it('fields that are wrong: the message is the first of them, with its code', () 
   expect(error.phrases).toEqual({ name: coded, size: { code: 'files.empty' } })
 })
 
-it('words that are not of the catalogue travel as they are, without a code', () => {
-  const body = conflict('Shop is on vacation', { now: 1 }).body('r-3')
+it('words that are not ours travel as they are, in a phrase that quotes them', () => {
+  const body = conflict(quoted('Shop is on vacation'), { now: 1 }).body('r-3')
   expect(body).toEqual({
     message: 'Shop is on vacation',
-    error: { code: 'CONFLICT', message: 'Shop is on vacation', current: { now: 1 }, requestId: 'r-3' },
+    error: {
+      code: 'CONFLICT',
+      message: 'Shop is on vacation',
+      phrase: { code: 'request.quoted', params: { words: 'Shop is on vacation' } },
+      current: { now: 1 },
+      requestId: 'r-3',
+    },
   })
 })
 

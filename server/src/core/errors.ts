@@ -1,13 +1,11 @@
+import { english } from '@halftone/contract/english.ts'
 import { type ErrorBody, type ErrorCode, errorCodes } from '@halftone/contract/errors.ts'
-import { Phrase, phrase } from '@halftone/contract/phrase.ts'
-
-/** What a failure says. Words that are not ours (a check's, a channel's) are text; ours are phrases of the catalogue. */
-export type Said = Phrase | string
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 
 interface Details {
   status?: number
   /** Texts by field, shown beside the fields. */
-  errors?: Record<string, Said>
+  errors?: Record<string, Phrase>
   /** The value as it is now, on a conflict. */
   current?: unknown
   /** Seconds until a repeat makes sense. */
@@ -20,10 +18,10 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly details: Details
-  readonly said: Said
+  readonly said: Phrase
 
-  constructor(code: ErrorCode, said: Said, details: Details = {}) {
-    super(String(said), { cause: details.cause })
+  constructor(code: ErrorCode, said: Phrase, details: Details = {}) {
+    super(english(said), { cause: details.cause })
     this.said = said
     this.code = code
     this.status = details.status ?? errorCodes[code]
@@ -33,18 +31,15 @@ export class AppError extends Error {
   /** The wire form (docs/conventions.md). `requestId` names the request in the server's log. */
   body(requestId: string): ErrorBody {
     const { errors = {}, current } = this.details
-    const texts = Object.entries(errors).map(([field, said]) => [field, String(said)])
-    const phrases = Object.entries(errors).flatMap(([field, said]) =>
-      said instanceof Phrase ? [[field, said.toJSON()]] : [],
-    )
+    const texts = Object.entries(errors).map(([field, said]) => [field, english(said)])
     return {
       message: this.message,
       ...(texts.length > 0 && { errors: Object.fromEntries(texts) }),
       error: {
         code: this.code,
         message: this.message,
-        ...(this.said instanceof Phrase && { phrase: this.said.toJSON() }),
-        ...(phrases.length > 0 && { phrases: Object.fromEntries(phrases) }),
+        phrase: this.said,
+        ...(texts.length > 0 && { phrases: errors }),
         ...(current !== undefined && { current }),
         requestId,
       },
@@ -64,8 +59,8 @@ export const noPermission = (method: string) =>
 export const insideSwitch = () => new AppError('NO_PERMISSION', phrase('request.notInSwitch'), { status: 401 })
 
 /** 422 for fields that are wrong. The message is the first field's text. */
-export const invalid = (errors: Record<string, Said>) =>
-  new AppError('VALIDATION', Object.values(errors)[0] ?? 'Invalid input', { errors })
+export const invalid = (errors: Record<string, Phrase>) =>
+  new AppError('VALIDATION', Object.values(errors)[0] ?? phrase('request.invalid'), { errors })
 
 /** 409 with the value as it is now, so that the web can offer to keep either. */
-export const conflict = (message: Said, current?: unknown) => new AppError('CONFLICT', message, { current })
+export const conflict = (message: Phrase, current?: unknown) => new AppError('CONFLICT', message, { current })

@@ -160,7 +160,7 @@ describe('errors', () => {
     expect([answer.status, answer.message, answer.error]).toEqual([
       500,
       'Something is wrong. Please try again',
-      { code: 'INTERNAL', message: 'Something is wrong. Please try again' },
+      { code: 'INTERNAL', message: 'Something is wrong. Please try again', phrase: { code: 'request.failed' } },
     ])
   })
 

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
 import { gunzip as gunzipCallback } from 'node:zlib'
 import type { AnyCall, Call } from '@halftone/contract/call.ts'
+import { english } from '@halftone/contract/english.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import { actorFieldsOf } from '@halftone/contract/parts/write.ts'
-import { phrase } from '@halftone/contract/phrase.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Check, type FreeRule, type Input, type Preparation, type Rule, ruleLabel } from './access.ts'
@@ -27,7 +28,7 @@ declare module 'fastify' {
     /** The route takes multipart/form-data. */
     multipart?: boolean
     /** What a person is told where the server itself failed. */
-    failure?: string | undefined
+    failure?: Phrase | undefined
   }
 }
 
@@ -167,7 +168,7 @@ async function decide(rule: AnyRule, ctx: Ctx, input: AnyInput, method: string):
 
 interface Outcome {
   status: number
-  body: { data: unknown; meta?: unknown; message?: string } | ReadyReply
+  body: { data: unknown; meta?: unknown; message?: string; phrase?: Phrase } | ReadyReply
 }
 
 function run(
@@ -177,18 +178,19 @@ function run(
   actor: Ctx['actor'],
   { access, work }: { access: (ctx: Ctx) => Promise<unknown>; work: (ctx: Ctx) => Promise<unknown> },
 ): Promise<Outcome> {
-  const shaped = async (ctx: Ctx, said: { message?: string }): Promise<Done<Outcome>> => {
+  const shaped = async (ctx: Ctx, said: { phrase?: Phrase }): Promise<Done<Outcome>> => {
     const done = await work(ctx)
     return done instanceof Unchanged ? unchanged(outcomeOf(done.value, said)) : outcomeOf(done, said)
   }
-  const outcomeOf = (answer: unknown, said: { message?: string }): Outcome => {
+  const outcomeOf = (answer: unknown, said: { phrase?: Phrase }): Outcome => {
     if (answer instanceof ReadyReply) return { status: 200, body: answer }
-    const message = said.message ?? call.message
+    const told = said.phrase ?? call.message
+    const success = told && { message: english(told), phrase: told }
     if (call.paged) {
       const { data, meta } = answer as { data: unknown[]; meta: PageMeta }
-      return { status: 200, body: { data: call.reply.array().parse(data), meta, ...(message && { message }) } }
+      return { status: 200, body: { data: call.reply.array().parse(data), meta, ...success } }
     }
-    return { status: 200, body: { data: call.reply.parse(answer), ...(message && { message }) } }
+    return { status: 200, body: { data: call.reply.parse(answer), ...success } }
   }
   if (call.method === 'GET' || rule.transaction === false)
     return reading(request, actor, async (ctx, said) => answerOf(await shaped(ctx, said)))

@@ -1,3 +1,4 @@
+import type { Phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { transact } from '../db/transact.ts'
 import type { Resources } from '../resources.ts'
@@ -6,8 +7,9 @@ import type { Ctx, FreeCtx } from './context.ts'
 import { writeChange } from './record.ts'
 import { answerOf, type Done, Unchanged } from './unchanged.ts'
 
+/** What the answer says, where that is not the call's own. */
 interface Said {
-  message?: string
+  phrase?: Phrase
 }
 interface Origin {
   actor: Actor
@@ -59,8 +61,8 @@ export async function reading<T>(
     afterCommit: () => {
       throw new Error('a read has no commit')
     },
-    say: (message) => {
-      said.message = message
+    say: (phrase) => {
+      said.phrase = phrase
     },
   }
   return work(ctx, said)
@@ -106,8 +108,8 @@ export async function inTransaction<T>(
       },
       enqueue: (name, data, options) => resources.jobs.send(db, name, data, options),
       afterCommit: (task) => void after.push(task),
-      say: (message) => {
-        said.message = message
+      say: (phrase) => {
+        said.phrase = phrase
       },
     }
     const answer = await work(ctx, said)

@@ -1,9 +1,10 @@
 import type { AnyCall } from '@halftone/contract/call.ts'
-import { phrase } from '@halftone/contract/phrase.ts'
+import { issuePhrase } from '@halftone/contract/issuePhrase.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Input } from './access.ts'
-import { AppError, invalid, type Said } from './errors.ts'
+import { AppError, invalid } from './errors.ts'
 
 /** The request's params, query and body as `call` describes them; 422 with a text by field. */
 export function parseInput(call: AnyCall, request: FastifyRequest): Input<unknown, unknown, unknown> {
@@ -41,13 +42,15 @@ function unstorable(value: unknown, path = ''): string | undefined {
   return undefined
 }
 
-/** One text per field, keyed by its path: `tags.3`. */
-export function errorsOf(error: z.ZodError): Record<string, Said> {
-  const errors: Record<string, Said> = {}
+/** What is said of each field, keyed by its path: `tags.3`. */
+export function errorsOf(error: z.ZodError): Record<string, Phrase> {
+  const errors: Record<string, Phrase> = {}
   for (const issue of error.issues) {
+    // Codes that checks of the contract name are of its catalogue: `says` takes no other.
+    const said = issuePhrase(issue) as Phrase
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
-    for (const key of keys) errors[[...issue.path, key].join('.')] ??= phrase('request.unknownField')
-    if (keys.length === 0) errors[issue.path.join('.') || 'body'] ??= issue.message
+    for (const key of keys) errors[[...issue.path, key].join('.')] ??= said
+    if (keys.length === 0) errors[issue.path.join('.') || 'body'] ??= said
   }
   return errors
 }

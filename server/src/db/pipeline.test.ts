@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { quoted } from '@halftone/contract/phrase.ts'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../core/errors.ts'
@@ -136,7 +137,7 @@ describe('the error', () => {
     const { pool } = open()
     const work = transact(pool, async ({ db, along }) => {
       const mapped = wrong(db).catch(() => {
-        throw new AppError('CONFLICT', 'Someone was faster')
+        throw new AppError('CONFLICT', quoted('Someone was faster'))
       })
       along(make(db, 'Along'))
       await mapped

@@ -1,3 +1,5 @@
+import { english } from '@halftone/contract/english.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 /** One file to look at. The worker reads `source` and writes pictures into `outDir`; both belong to the caller. */
 export interface ImageJob {
   /** Path of the local file. */
@@ -53,21 +55,23 @@ export type ImageResult =
 export const faultReasons = ['truncated', 'unsupported', 'too-many-pixels', 'timeout', 'empty', 'mismatch'] as const
 export type FaultReason = (typeof faultReasons)[number]
 
-const texts: Record<FaultReason, string> = {
-  truncated: 'The file is damaged or incomplete',
-  unsupported: 'This kind of picture cannot be read',
-  'too-many-pixels': 'The picture has too many pixels',
-  timeout: 'The picture took too long to read',
-  empty: 'The file is empty',
-  mismatch: 'The file is not what its name says',
+const phrases: Record<FaultReason, Phrase> = {
+  truncated: phrase('files.damaged'),
+  unsupported: phrase('files.unreadable'),
+  'too-many-pixels': phrase('files.tooManyPixels'),
+  timeout: phrase('files.tooSlow'),
+  empty: phrase('files.empty'),
+  mismatch: phrase('files.mismatch'),
 }
 
-/** Why a file gave no pictures. The message is meant for people; `detail` is for the log. */
+/** Why a file gave no pictures. `said` is meant for people; `detail` is for the log. */
 export class ImageFault extends Error {
   readonly reason: FaultReason
+  readonly said: Phrase
   readonly detail: string | undefined
   constructor(reason: FaultReason, detail?: string) {
-    super(texts[reason])
+    super(english(phrases[reason]))
+    this.said = phrases[reason]
     this.reason = reason
     this.detail = detail
   }

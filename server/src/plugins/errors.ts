@@ -1,4 +1,4 @@
-import { phrase } from '@halftone/contract/phrase.ts'
+import { phrase, quoted } from '@halftone/contract/phrase.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError, notFound } from '../core/errors.ts'
@@ -37,8 +37,8 @@ export const errorAnswers = fp(async (app: FastifyInstance) => {
 const causeOf = (error: FastifyError) => (error.cause ?? error) as { code?: string; message?: string; syscall?: string }
 const codeOf = (error: FastifyError) => causeOf(error).code ?? error.code ?? ''
 
-/** What the caller is told about `error`; `failure` are the call's own words for what nobody expected. */
-export function appErrorOf(error: FastifyError, failure = 'Something is wrong. Please try again'): AppError {
+/** What the caller is told about `error`; `failure` is the call's own phrase for what nobody expected. */
+export function appErrorOf(error: FastifyError, failure = phrase('request.failed')): AppError {
   if (error instanceof AppError) return error
   const cause = causeOf(error)
   const code = codeOf(error)
@@ -57,8 +57,8 @@ export function appErrorOf(error: FastifyError, failure = 'Something is wrong. P
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new AppError('BAD_REQUEST', phrase('request.contentType'))
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413)
     return new AppError('TOO_LARGE', phrase('request.tooLarge'))
-  if (error.statusCode === 429) return new AppError('RATE_LIMITED', error.message)
+  if (error.statusCode === 429) return new AppError('RATE_LIMITED', phrase('request.tooMany'))
   if (error.statusCode === 404) return notFound()
-  if (error.statusCode && error.statusCode < 500) return new AppError('BAD_REQUEST', error.message)
+  if (error.statusCode && error.statusCode < 500) return new AppError('BAD_REQUEST', quoted(error.message))
   return new AppError('INTERNAL', failure, { cause: error })
 }

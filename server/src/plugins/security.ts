@@ -1,5 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { english } from '@halftone/contract/english.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { sourceOf } from '../core/source.ts'
@@ -48,7 +50,7 @@ export const security = fp(async (app: FastifyInstance) => {
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health/'),
     errorResponseBuilder: (_request, context) =>
-      Object.assign(new Error('Too many requests. Try again in a moment.'), {
+      Object.assign(new Error(english(phrase('request.tooMany'))), {
         statusCode: 429,
         retryAfter: context.ttl / 1000,
       }),

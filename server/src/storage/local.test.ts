@@ -54,7 +54,12 @@ describe('the local disk alone', () => {
     expect(answer.status).toBe(403)
     expect(JSON.parse(answer.text)).toEqual({
       message: 'This address has expired',
-      error: { code: 'NO_PERMISSION', message: 'This address has expired', requestId: expect.any(String) },
+      error: {
+        code: 'NO_PERMISSION',
+        message: 'This address has expired',
+        phrase: { code: 'files.addressExpired' },
+        requestId: expect.any(String),
+      },
     })
   })
 

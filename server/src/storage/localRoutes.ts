@@ -1,5 +1,7 @@
-import type { ErrorBody, ErrorCode } from '@halftone/contract/errors.ts'
+import type { ErrorCode } from '@halftone/contract/errors.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { AppError } from '../core/errors.ts'
 import { LocalStorage } from './local.ts'
 import { sendStored } from './localRead.ts'
 import type { Grant } from './signature.ts'
@@ -33,7 +35,7 @@ export async function localStorageRoutes(app: FastifyInstance, { storage, isGone
 
   app.put('/storage/*', options, async (request, reply) => {
     const grant = grantOf(storage, 'PUT', request)
-    if (typeof grant === 'string') return refuse(request, reply, 403, 'NO_PERMISSION', grant)
+    if ('code' in grant) return refuse(request, reply, 403, 'NO_PERMISSION', grant)
     const wrong = mismatch(grant, request)
     if (wrong) return refuse(request, reply, 403, 'NO_PERMISSION', wrong)
     return receive(storage, grant, request, reply)
@@ -47,26 +49,26 @@ export async function localStorageRoutes(app: FastifyInstance, { storage, isGone
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const grant = grantOf(storage, 'GET', request)
-      if (typeof grant === 'string') return refuse(request, reply, 403, 'NO_PERMISSION', grant)
-      if (await isGone(grant.key)) return refuse(request, reply, 410, 'NOT_FOUND', 'This file was deleted')
+      if ('code' in grant) return refuse(request, reply, 403, 'NO_PERMISSION', grant)
+      if (await isGone(grant.key)) return refuse(request, reply, 410, 'NOT_FOUND', phrase('files.gone'))
       return sendStored(storage, grant, request, reply)
     },
   })
 }
 
 /** The grant of the request's address, or why there is none. */
-function grantOf(storage: LocalStorage, method: Grant['method'], request: FastifyRequest): Grant | string {
+function grantOf(storage: LocalStorage, method: Grant['method'], request: FastifyRequest): Grant | Phrase {
   const [path = '', query] = request.url.split('?')
   // The path as it was sent: a key needs no escapes, so an escaped one is not the address that was signed.
   const grant = storage.readGrant(method, path.slice('/storage/'.length), new URLSearchParams(query))
-  if (!grant) return 'The signature of this address is not valid'
-  if (grant.expires * 1000 <= storage.now()) return 'This address has expired'
+  if (!grant) return phrase('files.badSignature')
+  if (grant.expires * 1000 <= storage.now()) return phrase('files.addressExpired')
   return grant
 }
 
-function mismatch(grant: Grant, { headers }: FastifyRequest): string | undefined {
-  if (headers['content-length'] !== String(grant.size)) return 'Content-Length is not the signed size'
-  if (headers['content-type'] !== grant.type) return 'Content-Type is not the signed type'
+function mismatch(grant: Grant, { headers }: FastifyRequest): Phrase | undefined {
+  if (headers['content-length'] !== String(grant.size)) return phrase('files.wrongLength')
+  if (headers['content-type'] !== grant.type) return phrase('files.wrongType')
   return undefined
 }
 
@@ -78,11 +80,11 @@ async function receive(storage: LocalStorage, grant: Grant, request: FastifyRequ
   try {
     await storage.receive(grant.key, raw, { type: grant.type, size: grant.size ?? 0 }, cut.signal)
   } catch (error) {
-    if (error instanceof StorageTaken) return refuse(request, reply, 409, 'CONFLICT', error.message)
-    if (error instanceof StorageFull) return refuse(request, reply, 507, 'STORAGE_FULL', error.message)
+    if (error instanceof StorageTaken) return refuse(request, reply, 409, 'CONFLICT', error.said)
+    if (error instanceof StorageFull) return refuse(request, reply, 507, 'STORAGE_FULL', error.said)
     if (raw.readableAborted || raw.destroyed || cut.signal.aborted) {
       request.log.info({ key: grant.key }, 'an upload was cut off')
-      return refuse(request, reply, 400, 'BAD_REQUEST', 'The upload was cut off')
+      return refuse(request, reply, 400, 'BAD_REQUEST', phrase('files.cutOff'))
     }
     throw error
   } finally {
@@ -92,9 +94,8 @@ async function receive(storage: LocalStorage, grant: Grant, request: FastifyRequ
   return reply.code(200).header('cache-control', 'no-store').send()
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode, message: string) {
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, code: ErrorCode, said: Phrase) {
   // The rest of a refused body is not worth reading: the connection ends with the answer.
   if (request.method === 'PUT') reply.header('connection', 'close')
-  const body: ErrorBody = { message, error: { code, message, requestId: request.id } }
-  return reply.code(status).header('cache-control', 'no-store').send(body)
+  return reply.code(status).header('cache-control', 'no-store').send(new AppError(code, said).body(request.id))
 }

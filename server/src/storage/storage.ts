@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { phrase } from '@halftone/contract/phrase.ts'
 
 /** What a browser needs to send one file straight to the storage. */
 export interface PresignedPut {
@@ -87,24 +88,27 @@ export type Addresses = Pick<Storage, 'signedGet' | 'readWindow'>
 
 /** No space left, or the quota is used up (507). Nothing of the object was kept. */
 export class StorageFull extends Error {
+  readonly said = phrase('files.storageFull')
   constructor(cause?: unknown) {
-    super('The file storage is full. Nothing was saved.', { cause })
+    super('The file storage is full', { cause })
   }
 }
 
 /** No object has this key. */
 export class StorageMissing extends Error {
   readonly key: string
+  readonly said = phrase('files.missing')
   constructor(key: string, cause?: unknown) {
-    super('The file could not be found', { cause })
+    super(`No object ${key}`, { cause })
     this.key = key
   }
 }
 
 /** An object with this key is stored already (409). */
 export class StorageTaken extends Error {
+  readonly said = phrase('files.uploadedAlready')
   constructor(cause?: unknown) {
-    super('This file was uploaded already', { cause })
+    super('An object has this key already', { cause })
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Label, labelColors } from '@halftone/contract/areas/labels.ts'
 import { call } from '@halftone/contract/call.ts'
 import { writeBody } from '@halftone/contract/parts/write.ts'
+import { quoted } from '@halftone/contract/phrase.ts'
 import { z } from 'zod'
 import { findGroup } from '../areas/groups/groups.queries.ts'
 import { insertLabel } from '../areas/labels/labels.queries.ts'
@@ -44,7 +45,7 @@ async function add(ctx: Ctx, input: z.output<typeof body>, records = true) {
     if (records) await ctx.record({ name: 'labels.created', groupId: input.groupId, payload: { label: padded } })
   }
   if (input.after === 'wait') await delay(400)
-  if (input.after === 'throw') throw new AppError('CONFLICT', 'Too late')
+  if (input.after === 'throw') throw new AppError('CONFLICT', quoted('Too late'))
   if (input.after === 'break') throw new Error('secret detail /etc/passwd')
   return { ids }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyCall, BodyOf, Call, ReplyOf } from '@halftone/contract/call.ts'
-import type { ErrorBody } from '@halftone/contract/errors.ts'
+import type { ErrorBody, PhraseBody } from '@halftone/contract/errors.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import pino from 'pino'
 import type { z } from 'zod'
@@ -31,6 +31,8 @@ export interface Answer<T> {
   data: T
   meta: PageMeta | undefined
   message: string | undefined
+  /** The message of a success, by its code. */
+  phrase: PhraseBody | undefined
   errors: ErrorBody['errors']
   error: ErrorBody['error'] | undefined
 }
@@ -138,6 +140,7 @@ function clientOf(node: Node, token: string | undefined): Client {
         data: body.data,
         meta: body.meta,
         message: body.message,
+        phrase: body.phrase,
         errors: body.errors,
         error: withoutId(body.error),
       }

@@ -2,7 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { oneOf } from '../lib/kept/shape.ts'
 import { storage } from '../lib/kept/storage.ts'
-import { fetchSaid } from './said.ts'
+import { untilTranslated } from './told.ts'
 
 export const languages = { en: 'English', vi: 'Tiếng Việt' } as const
 export type Language = keyof typeof languages
@@ -50,7 +50,7 @@ export async function startTexts(): Promise<void> {
 /** Switches and remembers. */
 export async function setLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
-  void fetchSaid()
+  void untilTranslated()
   storage.set(languageKey, language)
   document.documentElement.lang = language
 }

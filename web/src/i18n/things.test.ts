@@ -6,14 +6,22 @@ import { notificationText } from '../areas/notifications/notificationText.ts'
 import configs from './vi/configs.json'
 import notifications from './vi/notifications.json'
 
+const english: Record<string, string> = {
+  productType: 'product type',
+  saleChannel: 'sale channel',
+  artworkTab: 'artwork tab',
+}
+
 afterEach(async () => void (await i18next.changeLanguage('en')))
 
 it('buttons and failures of the settings name their things in the language of the person', async () => {
   const kinds = [...Object.values(configLists).map(({ thing }) => thing), 'label', 'tag']
-  expect(kinds.map((thing) => i18next.t('configs:addThing', { thing }))).toEqual(kinds.map((thing) => `Add ${thing}`))
+  expect(kinds.map((thing) => i18next.t('configs:addThing', { thing }))).toEqual(
+    kinds.map((thing) => `Add ${english[thing] ?? thing}`),
+  )
   i18next.addResourceBundle('vi', 'configs', configs)
   await i18next.changeLanguage('vi')
-  expect(i18next.t('configs:addThing', { thing: 'sale channel' })).toBe('Thêm kênh bán')
+  expect(i18next.t('configs:addThing', { thing: 'saleChannel' })).toBe('Thêm kênh bán')
   expect(i18next.t('configs:failed.delete', { thing: 'label' })).toBe('Xóa nhãn thất bại')
   for (const thing of kinds) expect(Object.keys(configs.things)).toContain(thing)
 })

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@halftone/contract/errors.ts'
-import { said, told, untilSaid } from '../i18n/said.ts'
+import i18next from 'i18next'
+import { told, untilTranslated } from '../i18n/told.ts'
 
 /** Why a call failed. `NETWORK`: no answer came (offline, server away); status is 0 then. */
 export type FailureCode = ErrorCode | 'NETWORK'
@@ -63,7 +64,7 @@ export async function errorOf(response: Response): Promise<AppError> {
   const body: Partial<ErrorBody> | undefined = await response.json().catch(() => undefined)
   const retryAfter = Number(response.headers.get('retry-after'))
   const wire = body?.message ?? body?.error?.message ?? `${response.status} ${response.statusText}`.trim()
-  await untilSaid()
+  await untilTranslated()
   return new AppError({
     status: response.status,
     message: told(body?.error?.phrase, wire),
@@ -81,7 +82,7 @@ export async function errorOf(response: Response): Promise<AppError> {
 }
 
 export const networkError = (): AppError =>
-  new AppError({ status: 0, code: 'NETWORK', message: said('Network error'), wire: 'Network error' })
+  new AppError({ status: 0, code: 'NETWORK', message: i18next.t('networkError'), wire: 'Network error' })
 
 export const isAppError = (error: unknown, ...codes: FailureCode[]): error is AppError =>
   error instanceof AppError && (codes.length === 0 || codes.includes(error.code))

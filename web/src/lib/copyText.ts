@@ -1,8 +1,9 @@
+import i18next from 'i18next'
 import { toast } from './toasts.ts'
 
 /** Copies and says 'Copied!' (R511); an empty text says 'Have not value yet!' (R512). */
 export async function copyText(text: string): Promise<void> {
-  if (!text) return toast.warning('Have not value yet!')
+  if (!text) return toast.warning(i18next.t('noValue'))
   try {
     await navigator.clipboard.writeText(text)
   } catch {
@@ -16,5 +17,5 @@ export async function copyText(text: string): Promise<void> {
     document.execCommand('copy')
     field.remove()
   }
-  toast.success('Copied!')
+  toast.success(i18next.t('copied'))
 }

@@ -1,4 +1,4 @@
-import { fetchSaid } from '../i18n/said.ts'
+import { fetchTold } from '../i18n/told.ts'
 
 /** ms after the first screen: what it needs itself comes first. */
 const quiet = 2_000
@@ -6,13 +6,13 @@ const quiet = 2_000
 /**
  * Fetches the parts that are not loaded yet (dialogs, editor, pickers, other screens) into the browser's cache, at its
  * lowest priority and without running them: they open at once, and also while the network is gone. Does nothing where
- * the person asked to save data. The Vietnamese of the server's texts comes with them. Returns what stops it.
+ * the person asked to save data. What failures and successes say comes with them. Returns what stops it.
  */
 export function prefetchRest(): () => void {
   if (!import.meta.env.PROD || navigator.connection?.saveData) return () => undefined
   const stopped = new AbortController()
   const timer = setTimeout(() => {
-    void fetchSaid()
+    void fetchTold()
     void fetchAll(stopped.signal)
   }, quiet)
   return () => {

@@ -1,8 +1,10 @@
 import type { Call } from '@halftone/contract/call.ts'
+import type { PhraseBody } from '@halftone/contract/errors.ts'
 import { errorTexts } from '@halftone/contract/errors.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { z } from 'zod'
-import { fetchSaid, untilSaid } from '../i18n/said.ts'
+import { told, untilTranslated } from '../i18n/told.ts'
 import { AppError, errorOf, isAppError, networkError } from './appError.ts'
 import { buildForm, buildPath, buildQuery } from './buildUrl.ts'
 import { clientId } from './clientId.ts'
@@ -71,12 +73,12 @@ export async function send<
   const isWrite = call.method !== 'GET'
   if (!session.reread()) return pageGoes()
   // It comes while the server works, so that what that says need not wait for it.
-  if (isWrite) void fetchSaid()
+  if (isWrite) void untilTranslated()
   try {
     const answer = await request(toRequest(call, input), options, true)
     if (isWrite && answer.message && options.toastSuccess !== false) {
-      await untilSaid()
-      toast.success(answer.message)
+      await untilTranslated()
+      toast.success(told(answer.phrase, answer.message))
     }
     const reply: unknown = call.paged ? { data: answer.data, meta: answer.meta } : answer.data
     return reply as AnswerOf<R, Paging>
@@ -112,6 +114,7 @@ interface Answer {
   data: unknown
   meta?: unknown
   message?: string
+  phrase?: PhraseBody
 }
 
 async function request(what: Request, options: SendOptions, mayRefresh: boolean): Promise<Answer> {
@@ -126,10 +129,8 @@ async function request(what: Request, options: SendOptions, mayRefresh: boolean)
     ...(what.body === undefined ? {} : { body: what.body }),
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
-  }).catch(async (error: unknown) => {
-    if (options.signal?.aborted) throw error
-    await untilSaid()
-    throw networkError()
+  }).catch((error: unknown) => {
+    throw options.signal?.aborted ? error : networkError()
   })
   if (response.ok) return response.status === 204 ? { data: undefined } : response.json()
   const error = await errorOf(response)
@@ -148,7 +149,7 @@ const ending = personStore<ReturnType<typeof setTimeout> | undefined>(
 /** The session is over: says so, and signs out after 2 s (R467, R468). What people typed stays in its draft. */
 export function endSession(): void {
   if (ending.get() !== undefined || !session.tokens()) return
-  toast.error(errorTexts.unauthenticated)
+  toast.error(told(phrase('request.unauthenticated'), errorTexts.unauthenticated))
   const expire = () => {
     ending.set(undefined)
     if (!session.reread()) return
@@ -159,9 +160,11 @@ export function endSession(): void {
   ending.set(setTimeout(expire, 2000))
 }
 
+const noPermission = () => told(phrase('request.noPermission'), errorTexts.noPermissionWrite)
+
 function explain(error: AppError, isWrite: boolean, say: boolean): void {
   if (error.code === 'NO_PERMISSION') {
-    if (isWrite) toast.error(error.wire === errorTexts.notInSwitch ? error.wire : errorTexts.noPermissionWrite)
+    if (isWrite) toast.error(error.wire === errorTexts.notInSwitch ? error.message : noPermission())
     // A list of a team's people that may not be read is empty, not a reason to leave the screen (R420).
     else if (error.wire !== errorTexts.noPermissionList) {
       toast.error(error.message)

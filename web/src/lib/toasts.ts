@@ -1,4 +1,3 @@
-import { said } from '../i18n/said.ts'
 import { AppError } from './appError.ts'
 import { onForget } from './state/person.ts'
 import { createStore } from './store.ts'
@@ -65,11 +64,9 @@ let serial = 0
 
 const idOf = (variant: ToastVariant, text: string, subject = '') => `${variant}\n${text}\n${subject}`
 
-/** What the server says, and the words that rules fix, are said in the language of the person. */
-function show(variant: ToastVariant, words: string, options: ToastOptions = {}): void {
-  if (!words) return
-  const text = said(words)
-  const detail = options.detail && said(options.detail)
+/** Words that are in the language of the person already. */
+function show(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
+  if (!text) return
   const id = idOf(variant, text, options.subject)
   const before = shown.get(id)
   const count = (before?.count ?? 0) + 1
@@ -82,7 +79,7 @@ function show(variant: ToastVariant, words: string, options: ToastOptions = {}):
   withPlace((at) =>
     at.open({
       key,
-      content: { ...options, ...(detail && { detail }), variant, text, count },
+      content: { ...options, variant, text, count },
       duration: persist ? null : toastDuration,
       onClose: () => {
         if (shown.get(id)?.key === key) shown.delete(id)

@@ -26,7 +26,7 @@ interface Asked {
   body: unknown
   headers: Headers
 }
-type Answer = { data?: unknown; meta?: unknown; message?: string } | Refusal
+type Answer = { data?: unknown; meta?: unknown; message?: string; phrase?: PhraseBody } | Refusal
 
 interface Refusal {
   status: number

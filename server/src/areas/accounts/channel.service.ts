@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import { ChannelError } from '../../connectors/channel.errors.ts'
 import type { AccountAccess, Tokens } from '../../connectors/connector.ts'
 import { jobContext } from '../../core/jobContext.ts'
@@ -11,8 +12,7 @@ import { openTokens, type StoredTokens, sealTokens } from './credentials.rules.t
 const margin = 60_000
 
 /** Of an account that lost its connection while a job was at work with it. */
-export const unconnectedText = 'Please connect the account again'
-const unconnected = () => new ChannelError({ kind: 'auth', message: unconnectedText })
+const unconnected = () => new ChannelError({ kind: 'auth', said: phrase('accounts.connectAgain') })
 
 function tokensOf({ config }: Resources, account: StoredAccount | undefined): StoredTokens {
   if (!account?.tokens || account.connection !== 'connected') throw unconnected()
@@ -73,7 +73,7 @@ async function refreshAlone(resources: Resources, accountId: number, stale: stri
 async function askForTokens(resources: Resources, accountId: number, refreshToken: string): Promise<Tokens> {
   const row = await findAccount(resources.db, accountId)
   const connector = row && resources.connectors.find(row.connector === 'sandbox' ? 'etsy' : row.connector)
-  if (!connector) throw new ChannelError({ kind: 'permanent', message: 'The sale channel has no connection' })
+  if (!connector) throw new ChannelError({ kind: 'permanent', said: phrase('accounts.channelUnconnected') })
   return connector.oauth.refresh(refreshToken)
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
+import { english } from '@halftone/contract/english.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { ChannelError } from '../../connectors/channel.errors.ts'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
@@ -47,14 +48,14 @@ export async function finishConnect(ctx: FreeCtx, { state, code }: { state: stri
   const connector = getConnector(ctx.resources.connectors, account)
   const { tokens, shop } = await connector.oauth.finish({ code, verifier }).catch((error) => {
     const failure = connector.mapError(error)
-    ctx.log.warn({ kind: failure.kind, reason: failure.message }, 'an account could not be connected')
+    ctx.log.warn({ kind: failure.kind, reason: english(failure.said) }, 'an account could not be connected')
     if (!(error instanceof ChannelError) || failure.kind === 'transient' || failure.kind === 'rate') {
       throw new AppError('UNAVAILABLE', phrase('accounts.noAnswer', { channel: account.channelName }), {
         retryAfter: 5,
         cause: error,
       })
     }
-    throw invalid({ code: failure.message })
+    throw invalid({ code: failure.said })
   })
   return inTransaction(ctx, { name: 'accounts.finishConnect', records: true }, async (tx) => {
     const stored = await lockAccount(tx.db, account.id)

@@ -2,7 +2,8 @@ import type { ConfigListKey } from '@halftone/contract/areas/configs.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What can use an entry, as texts name it, and how it is counted for the entry `i`. */
-type Uses = readonly (readonly [noun: string, count: SQL])[]
+export type UseNoun = 'product' | 'account' | 'team' | 'artwork' | 'file' | 'person'
+type Uses = readonly (readonly [noun: UseNoun, count: SQL])[]
 
 /** Entries of two companies may have one id: what uses it is looked for in the teams of its own. */
 const inTeams = (groupId: SQL) => sql`${groupId} in (select t.id from groups t where t.company_id = i.company_id)`

@@ -1,4 +1,6 @@
 import { type ConfigListKey, configLists } from '@halftone/contract/areas/configs.ts'
+import { english } from '@halftone/contract/english.ts'
+import { thingPhrase } from '@halftone/contract/parts/configThing.ts'
 import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 
@@ -24,7 +26,7 @@ export const configEffects: Effects<'configs'> = {
     log: ({ payload: { list, item }, facts }) => ({
       action: facts.isNew ? 'create' : 'update',
       eventType: 'setting',
-      target: { kind: 'config', id: item.id, name: `${configLists[list].thing} ${item.name}` },
+      target: { kind: 'config', id: item.id, name: `${english(thingPhrase(configLists[list].thing))} ${item.name}` },
       oldContent: facts.before,
       newContent: facts.after,
     }),
@@ -34,7 +36,7 @@ export const configEffects: Effects<'configs'> = {
     log: ({ payload: { id }, facts }) => ({
       action: 'delete',
       eventType: 'setting',
-      target: { kind: 'config', id, name: `${configLists[facts.list].thing} ${facts.name}` },
+      target: { kind: 'config', id, name: `${english(thingPhrase(configLists[facts.list].thing))} ${facts.name}` },
       oldContent: facts.name,
     }),
   },

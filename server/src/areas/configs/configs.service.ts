@@ -1,5 +1,7 @@
 import type { ConfigItem, ConfigList, ConfigWrite } from '@halftone/contract/areas/configs.ts'
-import { phrase } from '@halftone/contract/phrase.ts'
+import { thingPhrase } from '@halftone/contract/parts/configThing.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import type { PhraseCode } from '@halftone/contract/phrases.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
@@ -24,13 +26,15 @@ import {
   nextIndex,
   setItemGroups,
 } from './configs.queries.ts'
+import type { UseNoun } from './configUses.queries.ts'
 
 /** Uniqueness is the database's: 409 with the text at the field. */
 function refuseDuplicate(list: ConfigList, error: unknown, write: ConfigWrite): never {
   if (!isDuplicate(error)) throw error
   const field = constraintOf(error) === 'config_items_value' ? 'value' : 'name'
-  const text = `There is a ${list.thing} ${field === 'value' ? 'with the level' : 'named'} ${write[field]} already`
-  throw new AppError('CONFLICT', text, { errors: { [field]: text } })
+  const taken = { thing: thingPhrase(list.thing), name: String(write[field]) }
+  const said = field === 'value' ? phrase('configs.levelTaken', taken) : phrase('configs.nameTaken', taken)
+  throw new AppError('CONFLICT', said, { errors: { [field]: said } })
 }
 
 /** The columns that a write sets. Fields that the list does not have were refused by the contract. */
@@ -157,16 +161,33 @@ export async function updateItem(
 
 async function refuseMovedLevel(ctx: Ctx, row: ConfigRow): Promise<void> {
   if (row.isSystem) throw invalid({ value: phrase('configs.levelKept', { name: row.name }) })
-  const text = await usesText(ctx, row)
-  if (text) throw invalid({ value: text })
+  const said = await usesPhrase(ctx, row)
+  if (said) throw invalid({ value: said })
+}
+
+const useCodes = {
+  product: ['configs.oneProduct', 'configs.manyProducts'],
+  account: ['configs.oneAccount', 'configs.manyAccounts'],
+  team: ['configs.oneTeam', 'configs.manyTeams'],
+  artwork: ['configs.oneArtwork', 'configs.manyArtworks'],
+  file: ['configs.oneFile', 'configs.manyFiles'],
+  person: ['configs.onePerson', 'configs.manyPeople'],
+} as const satisfies Record<UseNoun, readonly [one: PhraseCode, many: PhraseCode]>
+const codesByNoun = new Map(Object.entries(useCodes))
+
+/** '3 products'; nothing for none. */
+function usePhrase(noun: string, n: number): Phrase[] {
+  const codes = codesByNoun.get(noun)
+  return codes && n > 0 ? [phrase(codes[n === 1 ? 0 : 1], { n })] : []
 }
 
 /** '{name} is used by 3 products and 1 account', or undefined. */
-async function usesText(ctx: Ctx, row: ConfigRow): Promise<string | undefined> {
-  const uses = Object.entries(await countUses(ctx.db, row)).filter(([, count]) => count > 0)
-  if (uses.length === 0) return undefined
-  const plural = (noun: string, count: number) => (count === 1 ? noun : noun === 'person' ? 'people' : `${noun}s`)
-  return `${row.name} is used by ${uses.map(([noun, count]) => `${count} ${plural(noun, count)}`).join(' and ')}`
+async function usesPhrase(ctx: Ctx, row: ConfigRow): Promise<Phrase | undefined> {
+  const counted = Object.entries(await countUses(ctx.db, row))
+  const [first, ...others] = counted.flatMap(([noun, n]) => usePhrase(noun, n))
+  if (!first) return undefined
+  const uses = others.reduce((left, right) => phrase('configs.and', { left, right }), first)
+  return phrase('configs.inUse', { name: row.name, uses })
 }
 
 /** Deletes an entry that nothing uses. Throws 409 for one in use, with the count, and for one that the program needs. */
@@ -178,8 +199,8 @@ export async function removeItem(ctx: Ctx, list: ConfigList, found: ConfigRow): 
   // Nobody moves a product into one of its columns while they are counted.
   await lockBoardsOf(ctx.db, row)
   const uses = await countUses(ctx.db, row)
-  const text = await usesText(ctx, row)
-  if (text) throw new AppError('CONFLICT', text, { current: { uses } })
+  const said = await usesPhrase(ctx, row)
+  if (said) throw new AppError('CONFLICT', said, { current: { uses } })
   await changeItem(ctx.db, row, { deletedAt: now, updatedBy: ctx.actor.id })
   await clearLater(ctx, list.key, [row.id], row.companyId)
   // Its columns are empty in all teams.

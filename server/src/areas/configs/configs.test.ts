@@ -1,4 +1,6 @@
 import { configCalls, configLists } from '@halftone/contract/areas/configs.ts'
+import { english } from '@halftone/contract/english.ts'
+import { thingPhrase } from '@halftone/contract/parts/configThing.ts'
 import { companyCodes, teamCodes } from '@halftone/contract/permissions.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,16 +58,22 @@ describe('every list', () => {
       const made = await as.boss.send(list.create, { body })
       expect(made, list.key).toMatchObject({
         status: 200,
-        message: `Add ${list.thing} successfully`,
+        message: `Add ${english(thingPhrase(list.thing))} successfully`,
         data: { name: body.name },
       })
       const params = { id: made.data.id }
       const changed = await as.boss.send(list.update, { params, body: { name: `Changed ${list.key}` } })
-      expect(changed, list.key).toMatchObject({ status: 200, message: `Update ${list.thing} successfully` })
+      expect(changed, list.key).toMatchObject({
+        status: 200,
+        message: `Update ${english(thingPhrase(list.thing))} successfully`,
+      })
       const found = await as.boss.send(list.list, { query: { search: 'changed' } })
       expect(found.data, list.key).toMatchObject([{ id: made.data.id, name: `Changed ${list.key}`, used: 0 }])
       const removed = await as.boss.send(list.remove, { params })
-      expect(removed, list.key).toMatchObject({ status: 200, message: `Delete ${list.thing} successfully` })
+      expect(removed, list.key).toMatchObject({
+        status: 200,
+        message: `Delete ${english(thingPhrase(list.thing))} successfully`,
+      })
       expect((await as.boss.send(list.list, { query: { search: 'changed' } })).data).toEqual([])
     }
   })

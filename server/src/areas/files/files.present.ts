@@ -1,4 +1,5 @@
 import type { FileDetail } from '@halftone/contract/areas/files.ts'
+import { english } from '@halftone/contract/english.ts'
 import type { ArtworkFile, AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { CardCover, Cover } from '@halftone/contract/parts/cover.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
@@ -41,7 +42,8 @@ export function presentFile(storage: Signer, file: AuthoredFile): AttachedFile {
     hasAlpha: file.hasAlpha,
     resized: file.previewState === 'ready',
     previewState: file.previewState,
-    previewError: file.previewError,
+    previewError: file.previewError && english(file.previewError),
+    ...(file.previewError && { previewErrorPhrase: file.previewError }),
     isPrimaryCover: file.isCover,
     isFromClipart: file.isFromClipart,
     createdAt: file.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import { english } from '@halftone/contract/english.ts'
 import { nameTooLong } from '@halftone/contract/rules/fileName.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clearPng } from '../../images/images.fixture.ts'
@@ -29,8 +30,10 @@ it('a file name has at most 255 bytes at every door that takes one, its extensio
   const wanted = (fileName: string) => ({ fileName, fileType: 'image/png', size: png.length, groupId: group.id })
   const body = { files: [wanted(fits), wanted(over)] }
   const many = await client.send(fileCalls.presignMany, { body })
-  expect([many.status, many.errors]).toEqual([422, { 'files.1.fileName': nameTooLong }])
-  expect((await client.send(fileCalls.presign, { body: wanted(over) })).errors).toEqual({ fileName: nameTooLong })
+  expect([many.status, many.errors]).toEqual([422, { 'files.1.fileName': english(nameTooLong) }])
+  expect((await client.send(fileCalls.presign, { body: wanted(over) })).errors).toEqual({
+    fileName: english(nameTooLong),
+  })
 
   // What is short enough by itself, and too long with the extension that stays.
   const stem = over.slice(0, -'.png'.length)
@@ -40,19 +43,19 @@ it('a file name has at most 255 bytes at every door that takes one, its extensio
     client.send(fileCalls.updateOfArtwork, { params: { id: artwork.files[0]?.id ?? 0 }, body: { name } })
   for (const name of [over, stem]) {
     const { status, errors } = await ofArtwork(name)
-    expect([status, errors]).toEqual([422, { name: nameTooLong }])
+    expect([status, errors]).toEqual([422, { name: english(nameTooLong) }])
   }
   const key = async () => upload(t, client, group.id, { name: 'a.png', bytes: png })
   const newFiles = [{ key: await key(), name: stem }]
   const named = await client.send(artworkCalls.create, { params: { id: product.id }, body: { name: 'x', newFiles } })
-  expect([named.status, Object.values(named.errors ?? {})]).toEqual([422, [nameTooLong]])
+  expect([named.status, Object.values(named.errors ?? {})]).toEqual([422, [english(nameTooLong)]])
   const attached = await client.send(productCalls.addFiles, {
     params: { id: product.id },
     body: { files: [{ key: await key() }] },
   })
   const file = attached.data.files?.[0]
   const renamed = await client.send(fileCalls.renameOfProduct, { params: { id: file?.id ?? 0 }, body: { name: stem } })
-  expect([renamed.status, renamed.errors]).toEqual([422, { name: nameTooLong }])
+  expect([renamed.status, renamed.errors]).toEqual([422, { name: english(nameTooLong) }])
   const long = await client.send(fileCalls.renameOfProduct, { params: { id: file?.id ?? 0 }, body: { name: fits } })
   expect([long.status, long.data.name]).toEqual([200, fits])
 })

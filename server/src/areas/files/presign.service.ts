@@ -7,7 +7,6 @@ import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, invalid, noPermission, notFound } from '../../core/errors.ts'
 import { typeOfName } from '../../storage/mediaTypes.ts'
 import { uploadKey } from '../../storage/objectKey.ts'
-import { StorageFull } from '../../storage/storage.ts'
 import { uploadCodes, viewFiles } from './files.access.ts'
 import { listByKeys } from './files.queries.ts'
 import { insertUploads, listUploads } from './uploads.queries.ts'
@@ -34,7 +33,7 @@ export async function presign(
   const signed = await Promise.all(
     wanted.map(async ({ fileName, fileType, size, groupId, productId }, place) => {
       const name = safeName(fileName)
-      if (!name) throw invalid({ [`${path(place)}fileName`]: phrase('files.enterName') })
+      if (!name) throw invalid({ [`${path(place)}fileName`]: phrase('request.enterName') })
       const key = uploadKey({ groupId, ...(productId !== undefined && { productId }), fileName: name })
       const type = fileType || typeOfName(name)
       const put = await storage.presignPut({ key, type, size })
@@ -63,7 +62,7 @@ function checkTeams({ actor }: Ctx, wanted: readonly Wanted[]): void {
 async function checkSpace({ resources }: FreeCtx, wanted: readonly Wanted[]): Promise<void> {
   const free = await resources.storage.freeSpace()
   if (free === undefined || wanted.reduce((sum, { size }) => sum + size, 0) <= free) return
-  throw new AppError('STORAGE_FULL', new StorageFull().message)
+  throw new AppError('STORAGE_FULL', phrase('files.storageFull'))
 }
 
 /**

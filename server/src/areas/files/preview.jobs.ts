@@ -1,4 +1,5 @@
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { previewLimit } from '@halftone/contract/rules/imageKinds.ts'
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
@@ -40,14 +41,14 @@ export const previewJob = job({
         // The others are not held up; what is done is not done again.
         ctx.log.warn({ err: error, file: file.id }, 'a preview was not made')
         if (ctx.attempt <= retries) failures.push(error)
-        else await keep(ctx, file, failed('The preview could not be made'))
+        else await keep(ctx, file, failed(phrase('files.noPreview')))
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Some previews are to be tried again')
   },
 })
 
-const failed = (reason: string): Found => ({ previewState: 'failed', previewError: reason })
+const failed = (said: Phrase): Found => ({ previewState: 'failed', previewError: said })
 
 async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Found> {
   // R337: as large as this it is a generic file card.
@@ -72,11 +73,11 @@ async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Fo
       preview2xKey: previewKey(file.key, '2x'),
     }
   } catch (error) {
-    if (error instanceof StorageMissing) return failed('The file could not be found')
+    if (error instanceof StorageMissing) return failed(error.said)
     if (!(error instanceof ImageFault)) throw error
     log.info({ file: file.id, reason: error.reason, detail: error.detail }, 'a file gave no preview')
     // What only seems to be a picture is never shown as one.
-    return { ...failed(error.message), ...(error.reason === 'mismatch' && { fileType: anyType }) }
+    return { ...failed(error.said), ...(error.reason === 'mismatch' && { fileType: anyType }) }
   }
 }
 
@@ -102,7 +103,7 @@ async function keep(ctx: JobContext, file: FileRow, found: Found): Promise<void>
 function patchOf(storage: Parameters<typeof presentFile>[0], file: FileRow): Partial<ArtworkFile> & { id: number } {
   const shown = presentFile(storage, { ...file, author: null })
   const { id, url, urlOriginal, url2x, fileType, widthImage, heightImage, edgeColor } = shown
-  const { luminance, hasAlpha, resized, previewState, previewError } = shown
+  const { luminance, hasAlpha, resized, previewState, previewError, previewErrorPhrase } = shown
   return {
     id,
     url,
@@ -117,5 +118,6 @@ function patchOf(storage: Parameters<typeof presentFile>[0], file: FileRow): Par
     resized,
     previewState,
     ...(previewError !== undefined && { previewError }),
+    ...(previewErrorPhrase && { previewErrorPhrase }),
   }
 }

@@ -106,6 +106,11 @@ describe('files.preview', () => {
       ['page.png', 'failed', 'The file is not what its name says'],
       ['bomb.png', 'failed', 'The picture has too many pixels'],
     ])
+    expect(found.map(({ previewErrorPhrase }) => previewErrorPhrase?.code)).toEqual([
+      'files.damaged',
+      'files.mismatch',
+      'files.tooManyPixels',
+    ])
     for (const [i, file] of found.entries()) {
       const { data } = await client.send(fileCalls.getUrl, { body: { fileName: file.key } })
       const answer = await get(data.url)

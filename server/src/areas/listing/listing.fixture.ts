@@ -1,4 +1,5 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
+import { english } from '@halftone/contract/english.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { type Sandbox, startSandbox } from '@halftone/demo/marketplace/sandbox.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -217,7 +218,8 @@ export async function settled(t: TestApp, id: number, states: string[], ms = 40_
       next_at: string | null
       updated_at: string
     }>(sql`select state, attempt, error, next_at, updated_at from listing_jobs where id = ${id}`)
-    if (rows[0] && states.includes(rows[0].state)) return rows[0]
+    const [row] = rows
+    if (row && states.includes(row.state)) return { ...row, error: row.error && english(JSON.parse(row.error)) }
   }
   throw new Error(`job ${id} did not become ${states.join(' or ')}`)
 }

@@ -1,3 +1,4 @@
+import { english } from '@halftone/contract/english.ts'
 import {
   type ListingJob,
   type ListingTemplate,
@@ -32,7 +33,8 @@ export const presentJob = (storage: Pick<Storage, 'signedGet'>, view: JobView): 
     attempt: job.attempt,
     maxAttempts,
     nextAt: job.nextAt?.toISOString() ?? null,
-    error: job.error,
+    error: job.error && english(job.error),
+    ...(job.error && { errorPhrase: job.error }),
     listingId: job.listingId,
     listingUrl: job.listingUrl,
     index: job.index,

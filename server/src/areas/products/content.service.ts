@@ -3,7 +3,7 @@ import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ProductPatch } from '@halftone/contract/parts/product.ts'
 import type { Content } from '@halftone/contract/parts/saleChannel.ts'
-import { phrase } from '@halftone/contract/phrase.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
@@ -17,8 +17,8 @@ import { watchedOf } from './watched.present.ts'
 type ContentBody = BodyOf<typeof productCalls.setContent>['saleChannelConfigs']
 type AdditionalBody = BodyOf<typeof productCalls.setAdditionalSalesChannel>['additionalSalesChannel']
 
-const under = (field: string, errors: Record<string, string>) =>
-  Object.fromEntries(Object.entries(errors).map(([name, text]) => [`${field}.${name}`, text]))
+const under = (field: string, errors: Record<string, Phrase>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, said]) => [`${field}.${name}`, said]))
 /** Contents as the log shows them: values by field. */
 const readable = (contents: Content[]) => Object.fromEntries(contents.map(({ name, value }) => [name, value]))
 

@@ -1,5 +1,4 @@
-import { phrase } from '@halftone/contract/phrase.ts'
-import type { Said } from '../../core/errors.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Product } from './products.queries.ts'
 import type { Refs } from './refs.queries.ts'
 
@@ -20,11 +19,11 @@ const none: Named = {
  * stay, also when it was taken away from the team since. Ids in a body prove nothing: each must be the team's own
  * (docs/security.md).
  */
-export function refProblems(refs: Refs, before: Named | undefined, after: Named): Record<string, Said> | undefined {
+export function refProblems(refs: Refs, before: Named | undefined, after: Named): Record<string, Phrase> | undefined {
   const old = before ?? none
-  const problems: Record<string, Said> = {}
-  const check = (field: string, ids: number[], known: number[], may: number[], text: Said) => {
-    if (ids.some((id) => !known.includes(id) && !may.includes(id))) problems[field] = text
+  const problems: Record<string, Phrase> = {}
+  const check = (field: string, ids: number[], known: number[], may: number[], said: Phrase) => {
+    if (ids.some((id) => !known.includes(id) && !may.includes(id))) problems[field] = said
   }
   const own = (rows: { id: number; isOwn: boolean }[]) => rows.filter((row) => row.isOwn).map(({ id }) => id)
   const people = refs.people.filter((row) => row.isMember).map(({ id }) => id)

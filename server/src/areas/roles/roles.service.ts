@@ -1,10 +1,10 @@
 import type { Role, roleCalls } from '@halftone/contract/areas/roles.ts'
 import type { BodyOf, QueryOf } from '@halftone/contract/call.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
-import { phrase } from '@halftone/contract/phrase.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { teamAdminRole } from '@halftone/contract/rules/levels.ts'
 import type { Ctx } from '../../core/context.ts'
-import { AppError, conflict, invalid, notFound, type Said } from '../../core/errors.ts'
+import { AppError, conflict, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { isDuplicate, isMissingReference } from '../../db/errors.ts'
 import {
@@ -39,7 +39,7 @@ const duplicate = (name: string) => {
   const text = phrase('roles.nameTaken', { name })
   return new AppError('CONFLICT', text, { errors: { name: text } })
 }
-const locked = (text: Said) => new AppError('CONFLICT', text)
+const locked = (said: Phrase) => new AppError('CONFLICT', said)
 
 /** The codes of catalogue entries. Throws 422 where one does not exist. */
 async function codesOf(ctx: Ctx, ids: number[]): Promise<string[]> {

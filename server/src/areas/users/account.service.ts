@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import type { UploadPart } from '@halftone/contract/parts/write.ts'
-import { phrase } from '@halftone/contract/phrase.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
-import { invalid, type Said } from '../../core/errors.ts'
+import { invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { ImageFault } from '../../images/imageJob.ts'
 import { uploadKey } from '../../storage/objectKey.ts'
@@ -19,7 +19,7 @@ import { findPasswordHash } from './person.queries.ts'
 import type { UserRow } from './users.queries.ts'
 import { getUser, updateUser } from './users.service.ts'
 
-const refused = (text: Said) => invalid({ avatar: text })
+const refused = (said: Phrase) => invalid({ avatar: said })
 
 /** Pixels of an avatar at most: more than any camera makes, less than a bomb. */
 const maxPixels = 60_000_000
@@ -36,7 +36,7 @@ async function storePicture(ctx: FreeCtx, user: UserRow, file: { path: string; n
     await storage.put(key, { path: picture.path }, { type: 'image/webp' })
     return key
   } catch (error) {
-    throw error instanceof ImageFault ? refused(error.message) : error
+    throw error instanceof ImageFault ? refused(error.said) : error
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

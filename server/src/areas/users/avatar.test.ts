@@ -1,4 +1,5 @@
 import { userCalls } from '@halftone/contract/areas/users.ts'
+import { english } from '@halftone/contract/english.ts'
 import { nameTooLong } from '@halftone/contract/rules/fileName.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -89,7 +90,7 @@ describe('avatar', () => {
     const put = (name: string) => sendForm('PUT', `/api/users/${user.id}/avatar`, token, [file(picture, name)])
     expect(await put(`${'é'.repeat(126)}.jpg`)).toMatchObject({
       status: 422,
-      body: { errors: { avatar: nameTooLong } },
+      body: { errors: { avatar: english(nameTooLong) } },
     })
     expect(await keyOf(user.id)).toBeNull()
     expect((await put(`${'é'.repeat(125)}.jpg`)).status).toBe(200)

@@ -47,7 +47,7 @@ export async function acceptInvitation(ctx: Ctx, invitation: { id: number }, sec
   const isNew = await placeMember(ctx, me, { id: groupId, name: team, companyId }, { id: roleId, name: role })
   // What one company lets a person set up holds wherever they are: with a second one it is a super admin's to give.
   if (isShared(await getUser(ctx, me.id))) await clearSetupRights(ctx.db, me.id)
-  ctx.say(`You are in ${team} now`)
+  ctx.say(phrase('users.youAreIn', { team }))
   return isNew ? null : unchanged(null)
 }
 

@@ -161,6 +161,6 @@ async function removeFromCompany(ctx: Ctx, user: UserRow, heirId: number | undef
   if (teams.length === 0) throw noPermission('DELETE')
   await handOver(ctx, user, teams, heirId)
   for (const team of teams) await takeOut(ctx, user, team, { id: team.role_id })
-  ctx.say(`${user.displayName} is in none of your teams any more. The account stays: it is not only your company's.`)
+  ctx.say(phrase('users.staysElsewhere', { name: user.displayName }))
   return { id: user.id }
 }

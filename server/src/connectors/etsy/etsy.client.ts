@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { z } from 'zod'
 import { ChannelError } from '../channel.errors.ts'
 import type { AccountAccess } from '../connector.ts'
@@ -33,6 +34,8 @@ export interface EtsyClient {
 
 const maxAnswer = 8 * 1024 * 1024
 const maxTooFast = 3
+/** Characters of a channel's words that are kept. */
+const longest = 500
 
 /** The thin client: headers, encodings, limits, token refresh. */
 export function createEtsyClient(options: EtsyOptions): EtsyClient {
@@ -82,7 +85,7 @@ export function createEtsyClient(options: EtsyOptions): EtsyClient {
         continue
       }
       if (reply.status < 300) return reply
-      const error = replyError(reply, messageOf(reply), now())
+      const error = replyError(reply, wordsOf(reply), now())
       if (error.kind !== 'rate' || !error.retryAt) throw error
       const pause = Math.max(1, error.retryAt.getTime() - now())
       await bucket.block(pause)
@@ -122,18 +125,20 @@ export function parseReply<Reply>(reply: OutgoingReply, schema: z.ZodType<Reply>
   const parsed = schema.safeParse(text === '' ? undefined : readJson(text))
   if (parsed.success) return parsed.data
   throw new ChannelError(
-    { kind: 'transient', message: `The channel's answer was not understood: ${z.prettifyError(parsed.error)}` },
+    {
+      kind: 'transient',
+      said: phrase('channels.notUnderstood', { words: z.prettifyError(parsed.error).slice(0, longest) }),
+    },
     { status: reply.status },
   )
 }
 
 const ErrorReply = z.object({ error: z.string(), error_description: z.string().optional() })
 
-/** The channel's own words of a refusal. */
-export function messageOf(reply: OutgoingReply): string {
+/** The channel's own words of a refusal; undefined where it said none. */
+export function wordsOf(reply: OutgoingReply): string | undefined {
   const parsed = ErrorReply.safeParse(readJson(reply.bytes.toString('utf8')))
-  if (!parsed.success) return `The channel answered ${reply.status}`
-  return parsed.data.error_description ?? parsed.data.error
+  return (parsed.data?.error_description ?? parsed.data?.error)?.slice(0, longest)
 }
 
 /** The code of an OAuth refusal (`invalid_grant`). */

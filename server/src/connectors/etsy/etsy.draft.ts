@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import { ChannelError } from '../channel.errors.ts'
 import type { StepContext } from '../connector.ts'
 import type { PublishState } from '../publish.state.ts'
@@ -113,7 +114,7 @@ export async function reconcileDraft(
   const settled = Date.parse(createBegunAt) + settleMs
   if (client.now() < settled) {
     throw new ChannelError(
-      { kind: 'transient', retryAt: new Date(settled), message: 'The channel has not confirmed the draft yet' },
+      { kind: 'transient', retryAt: new Date(settled), said: phrase('channels.draftPending') },
       { isUntouched: true },
     )
   }

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '@halftone/contract/phrase.ts'
 import { ChannelError, type ChannelFailure, type FailureKind } from '../channel.errors.ts'
 import { OutgoingError } from '../outgoing.errors.ts'
 
@@ -35,8 +36,8 @@ export function fieldOf(message: string): string | undefined {
 /** Words of a refusal that is about the workspace's own key: connecting an account again would not help. */
 const ownKey = /x-api-key|api key|shared secret/i
 
-function kindOf(status: number, message: string): FailureKind {
-  if (status === 403 && ownKey.test(message)) return 'permanent'
+function kindOf(status: number, words = ''): FailureKind {
+  if (status === 403 && ownKey.test(words)) return 'permanent'
   if (status === 401 || status === 403) return 'auth'
   if (status === 404 || status === 409) return 'conflict'
   if (status === 429) return 'rate'
@@ -45,19 +46,19 @@ function kindOf(status: number, message: string): FailureKind {
   return 'permanent'
 }
 
-/** The error of an answer that is no success. `now` in milliseconds since 1970. */
+/** The error of an answer that is no success; `words` are the channel's own. `now` in milliseconds since 1970. */
 export function replyError(
   reply: { status: number; headers: Record<string, string> },
-  message: string,
+  words: string | undefined,
   now: number,
 ): ChannelError {
-  const kind = kindOf(reply.status, message)
-  const field = kind === 'validation' ? fieldOf(message) : undefined
+  const kind = kindOf(reply.status, words)
+  const field = kind === 'validation' ? fieldOf(words ?? '') : undefined
   const retryAt = kind === 'rate' || kind === 'transient' ? retryAtOf(reply.headers['retry-after'], now) : undefined
   return new ChannelError(
     {
       kind,
-      message,
+      said: words === undefined ? phrase('channels.answered', { status: reply.status }) : quoted(words),
       ...(field ? { field } : {}),
       ...(retryAt ? { retryAt } : kind === 'rate' ? { retryAt: new Date(now + 1000) } : {}),
     },
@@ -78,7 +79,7 @@ export function retryAtOf(header: string | undefined, now: number): Date | undef
 /** The error of a request without an answer. */
 export function silenceError(error: OutgoingError): ChannelError {
   const kind = error.code === 'refused' || error.code === 'too-large' ? 'permanent' : 'transient'
-  return new ChannelError({ kind, message: error.message }, { isUntouched: !error.sent, cause: error })
+  return new ChannelError({ kind, said: error.said }, { isUntouched: !error.sent, cause: error })
 }
 
 /** Any error as the job needs it: errors that are not the channel's are `transient` only when they are a network's. */
@@ -87,10 +88,10 @@ export function mapError(error: unknown): ChannelFailure {
   if (error instanceof ChannelError) {
     return {
       kind: error.kind,
-      message: error.message,
+      said: error.said,
       ...(error.field ? { field: error.field } : {}),
       ...(error.retryAt ? { retryAt: error.retryAt } : {}),
     }
   }
-  return { kind: 'permanent', message: error instanceof Error ? error.message : String(error) }
+  return { kind: 'permanent', said: quoted(error instanceof Error ? error.message : String(error)) }
 }

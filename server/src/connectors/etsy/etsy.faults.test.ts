@@ -1,3 +1,4 @@
+import { quoted } from '@halftone/contract/phrase.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { runPublish } from '../publish.saga.ts'
 import { type ListingPayload, newPublishState, publishSteps } from '../publish.state.ts'
@@ -144,7 +145,7 @@ describe('too fast', () => {
     rig.sandbox.fault({ match: steps.createDraft, kind: '429', retryAfter: 120 })
     const error = await publish(payload, keeper).catch((caught: unknown) => caught)
     const failure = rig.connector.mapError(error)
-    expect(failure).toMatchObject({ kind: 'rate', message: 'Exceeded the allowed queries per second' })
+    expect(failure).toMatchObject({ kind: 'rate', said: quoted('Exceeded the allowed queries per second') })
     expect(failure.retryAt?.getTime()).toBeGreaterThan(Date.now() + 90_000)
     expect(keeper.stored()?.createBegunAt).toBeUndefined()
   })

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { ChannelError } from '../channel.errors.ts'
 import type { AccountAccess, ChannelOAuth, Tokens } from '../connector.ts'
 import { OutgoingError } from '../outgoing.errors.ts'
-import { codeOf, type EtsyClient, encodeForm, type Form, messageOf, parseReply } from './etsy.client.ts'
+import { codeOf, type EtsyClient, encodeForm, type Form, parseReply, wordsOf } from './etsy.client.ts'
 import { replyError, silenceError } from './etsy.errors.ts'
 import type { EtsyOptions } from './etsy.options.ts'
 import { MeReply, ShopReply, TokenReply } from './etsy.schema.ts'
@@ -19,7 +20,7 @@ export function etsyOAuth(options: EtsyOptions, client: EtsyClient): ChannelOAut
         body: encodeForm({ ...form, client_id: options.keystring }),
         timeoutMs: options.timeoutMs ?? 20_000,
       })
-      if (reply.status >= 300) throw tokenError(codeOf(reply), replyError(reply, messageOf(reply), client.now()))
+      if (reply.status >= 300) throw tokenError(codeOf(reply), replyError(reply, wordsOf(reply), client.now()))
       const tokens = parseReply(reply, TokenReply)
       return {
         accessToken: tokens.access_token,
@@ -56,7 +57,7 @@ export function etsyOAuth(options: EtsyOptions, client: EtsyClient): ChannelOAut
       })
       const account = fixedAccess(tokens.accessToken)
       const me = await client.call(account, { method: 'GET', path: '/users/me', reply: MeReply })
-      if (!me.shop_id) throw new ChannelError({ kind: 'permanent', message: 'This person has no shop' })
+      if (!me.shop_id) throw new ChannelError({ kind: 'permanent', said: phrase('channels.noShop') })
       const shop = await client.call(account, { method: 'GET', path: `/shops/${me.shop_id}`, reply: ShopReply })
       return { tokens, shop: { id: String(shop.shop_id), name: shop.shop_name, url: shop.url ?? '' } }
     },
@@ -71,13 +72,13 @@ export function etsyOAuth(options: EtsyOptions, client: EtsyClient): ChannelOAut
 function tokenError(code: string | undefined, error: ChannelError): ChannelError {
   if (error.kind !== 'validation' && error.kind !== 'auth') return error
   const kind = code === 'invalid_grant' ? 'auth' : 'permanent'
-  return new ChannelError({ kind, message: error.message }, { isUntouched: true, cause: error })
+  return new ChannelError({ kind, said: error.said }, { isUntouched: true, cause: error })
 }
 
 function fixedAccess(accessToken: string): AccountAccess {
   return {
     shopId: '',
     getAccessToken: () => Promise.resolve(accessToken),
-    refresh: () => Promise.reject(new ChannelError({ kind: 'auth', message: 'The new token was refused' })),
+    refresh: () => Promise.reject(new ChannelError({ kind: 'auth', said: phrase('channels.tokenRefused') })),
   }
 }

@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import { z } from 'zod'
 import { ChannelError } from '../channel.errors.ts'
 import type { StepContext } from '../connector.ts'
@@ -177,8 +178,8 @@ export async function goLive(client: EtsyClient, context: StepContext): Promise<
     signal,
   })
   if (listing.state !== 'active') {
-    const message = `The listing is ${listing.state} after publishing`
-    throw new ChannelError({ kind: 'conflict', message }, { status: 200 })
+    const said = phrase('channels.stateAfter', { state: listing.state })
+    throw new ChannelError({ kind: 'conflict', said }, { status: 200 })
   }
   return { ...state, isActive: true, url: listing.url ?? state.url ?? '' }
 }

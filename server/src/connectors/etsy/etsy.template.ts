@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import { ChannelError } from '../channel.errors.ts'
 import type { AccountAccess, SourceTemplate, TemplateForm } from '../connector.ts'
 import { etsyCaps } from './etsy.caps.ts'
@@ -90,7 +91,7 @@ export async function readSource(
 
 function unknownTemplate(cause?: unknown): ChannelError {
   return new ChannelError(
-    { kind: 'validation', field: 'templateId', message: 'The template is not in this shop' },
+    { kind: 'validation', field: 'templateId', said: phrase('channels.templateForeign') },
     { isUntouched: true, cause },
   )
 }

@@ -1,3 +1,4 @@
+import { phrase } from '@halftone/contract/phrase.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TemplateForm } from '../connector.ts'
 import type { ListingPayload } from '../publish.state.ts'
@@ -64,7 +65,7 @@ describe('validate', () => {
     const six = Array.from({ length: 6 }, (_, i) => asset(`f${i}`, Buffer.alloc(20), 'image/png'))
     expect(rig.connector.validate({ ...digital, files: six }, digitalForm)[0]).toEqual({
       field: 'files',
-      message: 'Do not select more than 5 photos',
+      said: phrase('listing.tooManyPhotos', { n: 5 }),
     })
     expect(rig.connector.validate({ ...digital, files: [] }, digitalForm)[0]?.field).toBe('files')
   })

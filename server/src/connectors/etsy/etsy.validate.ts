@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Issue, TemplateForm } from '../connector.ts'
 import type { ListingPayload, ListingVariant } from '../publish.state.ts'
 import { etsyCaps } from './etsy.caps.ts'
@@ -10,7 +11,9 @@ export function validatePayload(payload: ListingPayload, form: TemplateForm): Is
   return [
     ...checkTitle(payload.title),
     ...checkTags(payload.tags),
-    ...(payload.description.trim() === '' ? [{ field: 'description', message: 'A description is needed' }] : []),
+    ...(payload.description.trim() === ''
+      ? [{ field: 'description', said: phrase('channels.descriptionMissing') }]
+      : []),
     ...checkImages(payload),
     ...checkFiles(payload, form),
     ...checkOffers(payload, form),
@@ -18,33 +21,32 @@ export function validatePayload(payload: ListingPayload, form: TemplateForm): Is
 }
 
 function checkTitle(title: string): Issue[] {
-  const issue = (message: string) => [{ field: 'title', message }]
-  if (title.trim() === '') return issue('A title is needed')
+  const issue = (said: Phrase) => [{ field: 'title', said }]
+  if (title.trim() === '') return issue(phrase('channels.titleMissing'))
   const length = [...title].length
   if (length > caps.title.max) {
-    return issue(`${length - caps.title.max} characters too many. Etsy refuses titles over ${caps.title.max}.`)
+    return issue(phrase('channels.titleTooLong', { n: length - caps.title.max, max: caps.title.max }))
   }
   const denied = caps.title.deny.exec(title)
-  if (denied) return issue(`Etsy does not allow '${denied[0]}' in titles`)
+  if (denied) return issue(phrase('channels.titleSign', { sign: denied[0] }))
   const repeated = ['%', ':', '&', '+'].find((sign) => title.split(sign).length > 2)
-  return repeated ? issue(`Etsy allows '${repeated}' once in a title`) : []
+  return repeated ? issue(phrase('channels.titleSignOnce', { sign: repeated })) : []
 }
 
 function checkTags(tags: string[]): Issue[] {
   const limits = caps.tags
   if (!limits) return []
   const issues: Issue[] = []
-  if (tags.length > limits.max) issues.push({ field: 'tags', message: `${limits.max} tags at most` })
+  if (tags.length > limits.max) issues.push({ field: 'tags', said: phrase('channels.tooManyTags', { n: limits.max }) })
   const seen = new Set<string>()
   for (const [i, tag] of tags.entries()) {
     const field = `tags.${i}`
     const length = [...tag].length
-    if (tag.trim() === '') issues.push({ field, message: 'A tag is empty' })
+    if (tag.trim() === '') issues.push({ field, said: phrase('channels.tagEmpty') })
     else if (length > limits.maxLength) {
-      issues.push({ field, message: `‘${tag}’ is ${length} characters, ${limits.maxLength} at most.` })
-    } else if (limits.deny.test(tag))
-      issues.push({ field, message: `‘${tag}’ has a character that Etsy does not allow` })
-    else if (seen.has(tag.toLowerCase())) issues.push({ field, message: `‘${tag}’ is there twice` })
+      issues.push({ field, said: phrase('channels.tagTooLong', { tag, n: length, max: limits.maxLength }) })
+    } else if (limits.deny.test(tag)) issues.push({ field, said: phrase('channels.tagSign', { tag }) })
+    else if (seen.has(tag.toLowerCase())) issues.push({ field, said: phrase('channels.tagTwice', { tag }) })
     seen.add(tag.toLowerCase())
   }
   return issues
@@ -52,22 +54,24 @@ function checkTags(tags: string[]): Issue[] {
 
 function checkImages({ images }: ListingPayload): Issue[] {
   const issues: Issue[] = []
-  if (images.length === 0) issues.push({ field: 'images', message: 'A cover is needed' })
+  if (images.length === 0) issues.push({ field: 'images', said: phrase('channels.coverMissing') })
   if (images.length > caps.images.max) {
-    issues.push({ field: 'images', message: `${caps.images.max} images at most, those of variants included` })
+    issues.push({ field: 'images', said: phrase('channels.tooManyImages', { n: caps.images.max }) })
   }
   for (const [i, image] of images.entries()) {
     const field = `images.${i}`
     if (!caps.images.types.includes(image.contentType)) {
-      issues.push({ field, message: `${image.contentType} images are not taken` })
+      issues.push({ field, said: phrase('channels.imageType', { type: image.contentType }) })
     }
-    if (image.size === 0) issues.push({ field, message: `${image.name} is empty` })
+    if (image.size === 0) issues.push({ field, said: phrase('channels.fileEmpty', { name: image.name }) })
     if (image.size > caps.images.maxBytes)
-      issues.push({ field, message: `${image.name} is over ${mb(caps.images.maxBytes)}` })
-    if ([...(image.alt ?? '')].length > 500)
-      issues.push({ field, message: 'The alternative text is over 500 characters' })
+      issues.push({
+        field,
+        said: phrase('channels.fileTooLarge', { name: image.name, size: mb(caps.images.maxBytes) }),
+      })
+    if ([...(image.alt ?? '')].length > 500) issues.push({ field, said: phrase('channels.altTooLong') })
     if (images.findIndex((other) => other.name === image.name) !== i) {
-      issues.push({ field, message: `${image.name} is there twice` })
+      issues.push({ field, said: phrase('channels.nameTwice', { name: image.name }) })
     }
   }
   return issues
@@ -77,19 +81,20 @@ function checkFiles({ files }: ListingPayload, form: TemplateForm): Issue[] {
   const limits = caps.digital
   if (!limits) return []
   if (!form.read_only.is_digital) {
-    return files.length > 0 ? [{ field: 'files', message: 'This template is not digital' }] : []
+    return files.length > 0 ? [{ field: 'files', said: phrase('channels.notDigital') }] : []
   }
   const issues: Issue[] = []
-  if (files.length === 0) issues.push({ field: 'files', message: 'A digital listing needs a file' })
+  if (files.length === 0) issues.push({ field: 'files', said: phrase('channels.fileMissing') })
   if (files.length > limits.max)
-    issues.push({ field: 'files', message: `Do not select more than ${limits.max} photos` })
+    issues.push({ field: 'files', said: phrase('listing.tooManyPhotos', { n: limits.max }) })
   for (const [i, file] of files.entries()) {
     const field = `files.${i}`
-    if (file.size === 0) issues.push({ field, message: `${file.name} is empty` })
-    if (file.size > limits.maxBytes) issues.push({ field, message: `${file.name} is over ${mb(limits.maxBytes)}` })
-    if ([...file.name].length > 70) issues.push({ field, message: 'The file name is over 70 characters' })
+    if (file.size === 0) issues.push({ field, said: phrase('channels.fileEmpty', { name: file.name }) })
+    if (file.size > limits.maxBytes)
+      issues.push({ field, said: phrase('channels.fileTooLarge', { name: file.name, size: mb(limits.maxBytes) }) })
+    if ([...file.name].length > 70) issues.push({ field, said: phrase('channels.fileNameTooLong') })
     if (files.findIndex((other) => other.name === file.name) !== i) {
-      issues.push({ field, message: `${file.name} is there twice` })
+      issues.push({ field, said: phrase('channels.nameTwice', { name: file.name }) })
     }
   }
   return issues
@@ -98,22 +103,22 @@ function checkFiles({ files }: ListingPayload, form: TemplateForm): Issue[] {
 function checkOffers(payload: ListingPayload, form: TemplateForm): Issue[] {
   const { properties } = form.read_only
   if (properties.length === 0) {
-    if (payload.variants.length > 0) return [{ field: 'variants', message: 'This template has no variants' }]
+    if (payload.variants.length > 0) return [{ field: 'variants', said: phrase('channels.noVariants') }]
     return checkOffer(payload, '')
   }
-  if (payload.variants.length === 0) return [{ field: 'variants', message: 'The variants are missing' }]
+  if (payload.variants.length === 0) return [{ field: 'variants', said: phrase('channels.variantsMissing') }]
   const issues: Issue[] = []
   if (properties.length > caps.variation.maxProperties) {
-    issues.push({ field: 'variants', message: `${caps.variation.maxProperties} properties at most` })
+    issues.push({ field: 'variants', said: phrase('channels.tooManyProperties', { n: caps.variation.maxProperties }) })
   }
   if (!payload.variants.some((variant) => variant.isEnabled !== false && variant.quantity > 0)) {
-    issues.push({ field: 'variants', message: 'No variant is on offer' })
+    issues.push({ field: 'variants', said: phrase('channels.nothingOnOffer') })
   }
   const seen = new Set<string>()
   for (const [i, variant] of payload.variants.entries()) {
     const at = `variants.${i}.`
     const key = JSON.stringify(variant.values)
-    if (seen.has(key)) issues.push({ field: `${at}values`, message: 'This variant is there twice' })
+    if (seen.has(key)) issues.push({ field: `${at}values`, said: phrase('channels.variantTwice') })
     seen.add(key)
     issues.push(...checkOffer(variant, at), ...checkVariant(variant, payload, form, at))
   }
@@ -126,18 +131,25 @@ function checkOffer(
 ): Issue[] {
   const issues: Issue[] = []
   const price = `${at}price`
-  if (!Number.isFinite(offer.price) || offer.price <= 0) issues.push({ field: price, message: 'Price is missing' })
+  if (!Number.isFinite(offer.price) || offer.price <= 0)
+    issues.push({ field: price, said: phrase('channels.priceMissing') })
   else if (offer.price < caps.price.min || offer.price > caps.price.max) {
-    issues.push({ field: price, message: `The price must be from ${caps.price.min.toFixed(2)} to ${caps.price.max}` })
+    issues.push({
+      field: price,
+      said: phrase('channels.priceRange', { min: caps.price.min.toFixed(2), max: caps.price.max }),
+    })
   } else if (Math.abs(roundPrice(offer.price) - offer.price) > 1e-9) {
-    issues.push({ field: price, message: 'Two decimals at most' })
+    issues.push({ field: price, said: phrase('channels.priceDecimals') })
   }
   const lowest = at === '' ? caps.quantity.min : 0
   if (!Number.isInteger(offer.quantity) || offer.quantity < lowest || offer.quantity > caps.quantity.max) {
-    issues.push({ field: `${at}quantity`, message: `The quantity must be from ${lowest} to ${caps.quantity.max}` })
+    issues.push({
+      field: `${at}quantity`,
+      said: phrase('channels.quantityRange', { min: lowest, max: caps.quantity.max }),
+    })
   }
   if ([...(offer.sku ?? '')].length > caps.sku.maxLength) {
-    issues.push({ field: `${at}sku`, message: `The SKU is over ${caps.sku.maxLength} characters` })
+    issues.push({ field: `${at}sku`, said: phrase('channels.skuTooLong', { n: caps.sku.maxLength }) })
   }
   return issues
 }
@@ -148,12 +160,12 @@ function checkVariant(variant: ListingVariant, payload: ListingPayload, form: Te
   const isKnown =
     variant.values.length === properties.length &&
     properties.every((property, p) => property.values.includes(variant.values[p] ?? ''))
-  if (!isKnown) issues.push({ field: `${at}values`, message: 'The template has no such variant' })
+  if (!isKnown) issues.push({ field: `${at}values`, said: phrase('channels.variantForeign') })
   if (variant.values.some((value) => /[()]/.test(value))) {
-    issues.push({ field: `${at}values`, message: 'Parentheses are not allowed in variants' })
+    issues.push({ field: `${at}values`, said: phrase('channels.variantSign') })
   }
   if (variant.image !== undefined && !payload.images.some((image) => image.name === variant.image)) {
-    issues.push({ field: `${at}image`, message: 'The image is not among the listing’s images' })
+    issues.push({ field: `${at}image`, said: phrase('channels.imageForeign') })
   }
   return issues
 }
@@ -161,7 +173,7 @@ function checkVariant(variant: ListingVariant, payload: ListingPayload, form: Te
 /** Etsy shows one picture per value of one property, so one property has to explain the choice. */
 function checkVariantImages({ variants }: ListingPayload): Issue[] {
   if (variants.every((variant) => variant.image === undefined) || imageProperty(variants) !== undefined) return []
-  return [{ field: 'variants', message: 'Etsy takes one image per value of one property only' }]
+  return [{ field: 'variants', said: phrase('channels.imagesOfVariants') }]
 }
 
 /** The position of the property whose values decide the pictures; undefined when none does. */

@@ -1,5 +1,6 @@
+import { type Phrase, quoted } from '@halftone/contract/phrase.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, doublePrecision, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, doublePrecision, integer, timestamp } from 'drizzle-orm/pg-core'
 import { groups, users } from './identity.ts'
 
 /** A moment with milliseconds. */
@@ -18,6 +19,16 @@ export const teamId = () =>
 
 /** A manual place: fractions fit between neighbours, ties go newest first. */
 export const orderIndex = () => doublePrecision('index').notNull().default(0)
+
+/**
+ * What was said when something failed, as JSON in a column of text, so that each reader hears it in their own language. A
+ * text that is no JSON (of a version before) is said as it stands.
+ */
+export const phraseColumn = customType<{ data: Phrase; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (said) => JSON.stringify(said),
+  fromDriver: (stored) => (stored.startsWith('{"code":') ? (JSON.parse(stored) as Phrase) : quoted(stored)),
+})
 
 /** A maintained count of rows elsewhere, changed in the transaction that changes those rows. */
 export const counter = (name: string) => integer(name).notNull().default(0)

@@ -2,7 +2,7 @@ import { kindsWith } from '@halftone/contract/things.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
-import { listed, moment, orderIndex, teamId, updatedAt } from './columns.ts'
+import { listed, moment, orderIndex, phraseColumn, teamId, updatedAt } from './columns.ts'
 import { comments } from './comments.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
 import { products } from './products.ts'
@@ -40,7 +40,7 @@ export const files = pgTable(
     /** pending, ready, failed, none. */
     previewState: text('preview_state').notNull().default('pending'),
     /** Why there is no preview, in words for people. */
-    previewError: text('preview_error'),
+    previewError: phraseColumn('preview_error'),
     edgeColor: text('edge_color'),
     /** Mean of the opaque pixels, 0 to 1. */
     luminance: real('luminance'),

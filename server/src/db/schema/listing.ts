@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
-import { createdBy, moment, orderIndex, teamId, updatedAt } from './columns.ts'
+import { createdBy, moment, orderIndex, phraseColumn, teamId, updatedAt } from './columns.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
 import { products } from './products.ts'
 
@@ -60,7 +60,7 @@ export const listingJobs = pgTable(
     attempt: smallint('attempt').notNull().default(0),
     nextAt: moment('next_at'),
     /** The channel's own words. */
-    error: text('error'),
+    error: phraseColumn('error'),
     listingId: text('listing_id'),
     listingUrl: text('listing_url'),
     index: orderIndex(),

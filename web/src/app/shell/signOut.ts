@@ -1,4 +1,5 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
+import i18next from 'i18next'
 import { paths } from '../../lib/area/paths.ts'
 import { go } from '../../lib/go.ts'
 import { send } from '../../lib/send.ts'
@@ -25,5 +26,5 @@ export async function signOut(): Promise<void> {
 /** Restores the root tokens and loads the page anew (R322, R325, R328). */
 export function backToRootUser(): void {
   if (session.backToRoot()) session.end()
-  else toast.error('Back to root user fail')
+  else toast.error(i18next.t('shell:backToRootFailed'))
 }

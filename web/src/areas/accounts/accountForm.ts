@@ -1,5 +1,6 @@
 import { type Account, accountCalls } from '@halftone/contract/areas/accounts.ts'
 import { emailLine } from '@halftone/contract/parts/field.ts'
+import { says } from '@halftone/contract/phrase.ts'
 import { z } from 'zod'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
@@ -7,14 +8,18 @@ import { refetchAccounts } from './accounts.api.ts'
 
 /** What the dialog holds; the rules are those of the call. */
 export const accountShape = z.object({
-  name: z.string().trim().min(1, 'Please enter a name').max(100),
-  email: z.string().trim().pipe(z.literal('')).or(emailLine('Please enter an email')),
-  groupId: z.number().int().min(1, 'Please choose a team'),
-  channelId: z.number().int().min(1, 'Please enter sale channel'),
+  name: z.string().trim().min(1, says('request.enterName')).max(100),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.literal(''))
+    .or(emailLine(says('accounts.enterEmail'))),
+  groupId: z.number().int().min(1, says('configs.chooseTeam')),
+  channelId: z.number().int().min(1, says('groups.chooseChannel')),
   proxy: z
     .string()
     .trim()
-    .regex(/^((https?|socks5):\/\/)?[A-Za-z0-9.-]{1,253}:\d{1,5}$|^$/, 'A proxy looks like host:port'),
+    .regex(/^((https?|socks5):\/\/)?[A-Za-z0-9.-]{1,253}:\d{1,5}$|^$/, says('accounts.proxyShape')),
   country: z.string(),
   types: z.array(z.number()),
   tags: z.array(z.number()),

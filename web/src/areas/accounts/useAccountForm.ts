@@ -1,10 +1,9 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../lib/appError.ts'
 import { uuid } from '../../lib/clientId.ts'
+import { useCheckedForm } from '../../lib/useCheckedForm.ts'
 import { type AccountForm, accountShape, formOf, saveAccount } from './accountForm.ts'
 
 /** The form of an account, new without one. What the server refuses stands at its field, the rest in `problem`. */
@@ -12,7 +11,7 @@ export function useAccountForm(account: Account | null, groupId: number, onSaved
   const { t } = useTranslation('accounts')
   const [problem, setProblem] = useState('')
   const [key] = useState(uuid)
-  const form = useForm({ resolver: zodResolver(accountShape), defaultValues: formOf(account, groupId) })
+  const form = useCheckedForm(accountShape, { defaultValues: formOf(account, groupId) })
   const save = form.handleSubmit(async (values) => {
     setProblem('')
     try {

@@ -2,6 +2,7 @@ import { fileCalls } from '@halftone/contract/areas/files.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import { changedFields, renamed } from '@halftone/contract/rules/fileName.ts'
 import { renumbered } from '@halftone/contract/rules/transitions.ts'
+import i18next from 'i18next'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -48,7 +49,7 @@ export const moveToTab = (files: readonly Owned[], tabId: number, total: number)
   const [first] = files
   if (!first) return Promise.resolve(false)
   if (total <= 1) {
-    toast.error('Cannot move file')
+    toast.error(i18next.t('artworks:cannotMoveFile'))
     return Promise.resolve(false)
   }
   return optimistic(
@@ -65,7 +66,7 @@ export const moveToTab = (files: readonly Owned[], tabId: number, total: number)
 /** Moves a file to another artwork of the team (R233). */
 export const moveToArtwork = (file: Owned, artworkId: number, total: number): Promise<boolean> => {
   if (total <= 1) {
-    toast.error('Cannot move file')
+    toast.error(i18next.t('artworks:cannotMoveFile'))
     return Promise.resolve(false)
   }
   return optimistic(

@@ -1,14 +1,14 @@
 import type { NotificationSettings } from '@halftone/contract/areas/configs.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isAppError } from '../../lib/appError.ts'
 import { inputOf } from '../../lib/inputOf.ts'
+import { useCheckedForm } from '../../lib/useCheckedForm.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { saveNotification } from './configs.api.ts'
 import { MutedKinds } from './MutedKinds.tsx'
@@ -29,8 +29,7 @@ const shape = z.object({
 /** How notifications behave in the whole workspace. */
 export function NotificationForm({ settings, isReadOnly }: Props) {
   const { t } = useTranslation(['configs', 'common'])
-  const form = useForm({
-    resolver: zodResolver(shape),
+  const form = useCheckedForm(shape, {
     // What someone else changes meanwhile shows where nothing was typed.
     values: settings,
     resetOptions: { keepDirtyValues: true },

@@ -13,6 +13,7 @@ const facts = [
   'resized',
   'previewState',
   'previewError',
+  'previewErrorPhrase',
 ] as const satisfies readonly (keyof AttachedFile)[]
 
 /**

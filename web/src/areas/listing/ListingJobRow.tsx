@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ExternalLink, RefreshCw, RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSaid } from '../../i18n/said.ts'
+import { useTold } from '../../i18n/told.ts'
 import { formatClock } from '../../lib/format.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { useRelativeTime } from '../../lib/useRelativeTime.ts'
@@ -13,7 +13,7 @@ import { retryJob, reUploadJob } from './jobActions.ts'
 /** One artwork on one account: state, attempt, the channel's own words, and what can be done now. */
 export function ListingJobRow({ job, onCancel }: { job: ListingJob; onCancel: () => void }) {
   const { t } = useTranslation('listing')
-  const said = useSaid()
+  const told = useTold()
   const may = usePermission(job.groupId)('P_UPLOAD_ET')
   const when = useRelativeTime(job.updatedAt)
   const { state, artworkName } = job
@@ -66,7 +66,7 @@ export function ListingJobRow({ job, onCancel }: { job: ListingJob; onCancel: ()
             color: state === 'fail' ? 'error.main' : 'var(--warning)',
           }}
         >
-          {said(job.error)}
+          {told(job.errorPhrase, job.error)}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } }}>

@@ -2,6 +2,7 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { ProductCard, ProductCardPatch } from '@halftone/contract/parts/product.ts'
+import i18next from 'i18next'
 import { paths } from '../../lib/area/paths.ts'
 import { uuid } from '../../lib/clientId.ts'
 import { copyText } from '../../lib/copyText.ts'
@@ -179,7 +180,7 @@ export async function downloadCovers(ids: readonly number[]): Promise<void> {
       else toast.failure(one.reason)
     }
   }
-  if (files.length === 0) return void toast.warning('Have not value yet!')
+  if (files.length === 0) return void toast.warning(i18next.t('noValue'))
   const run = () => startDownloads(files.map(downloadOf))
   if (files.reduce((sum, { size }) => sum + size, 0) <= largeDownload) run()
   else askForProducts({ kind: 'download', ids, run })

@@ -1,4 +1,5 @@
 import type { Content, SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
+import type { Phrase } from '@halftone/contract/phrase.ts'
 import { useRef, useState } from 'react'
 import { keptText } from './keptTexts.ts'
 import type { Saves } from './saves.ts'
@@ -14,7 +15,7 @@ interface Options {
   /** Under this key what was typed stands in the form again. */
   keepAs: string
   /** Faults by field: nothing is sent while there are any. */
-  errorsOf: (contents: readonly Content[]) => Record<string, string>
+  errorsOf: (contents: readonly Content[]) => Record<string, Phrase>
   /** Writes over this version and gives the new one. */
   write: (contents: Content[], version: number) => Promise<number>
   /** What a 409 says stands now. */

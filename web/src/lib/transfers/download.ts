@@ -1,4 +1,5 @@
 import { downloadStagger } from '@halftone/contract/rules/uploadAllowance.ts'
+import i18next from 'i18next'
 import { uuid } from '../clientId.ts'
 import { toast } from '../toasts.ts'
 import { enqueue } from './queue.ts'
@@ -35,7 +36,7 @@ export function startDownloads(items: readonly DownloadInput[]): void {
     done.then(
       () => {
         clearTimeout(said)
-        if (!isBusy(group)) said = setTimeout(() => toast.success('Download successfully.'))
+        if (!isBusy(group)) said = setTimeout(() => toast.success(i18next.t('transfer.downloaded')))
       },
       () => undefined,
     )
@@ -47,8 +48,8 @@ const isBusy = (group: string): boolean =>
 
 const failText = (error: unknown, name: string): string =>
   error instanceof AttemptError && error.why === 'final'
-    ? 'The file could not be found'
-    : `Can not download this file ${name}`
+    ? i18next.t('transfer.gone')
+    : i18next.t('transfer.downloadFailed', { name })
 
 function save(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)

@@ -1,5 +1,4 @@
 import { retriesAgain } from '@halftone/contract/rules/uploadAllowance.ts'
-import { said } from '../../i18n/said.ts'
 import { uuid } from '../clientId.ts'
 import { onForget, personStore } from '../state/person.ts'
 import { pause, waitForServer } from './reachable.ts'
@@ -92,7 +91,7 @@ async function run(id: string, job: Job, kind: Transfer['kind']): Promise<void> 
     job.done(undefined)
     setTimeout(sweep, closeAfter)
   } catch (error) {
-    if (!job.abort.signal.aborted) patchTransfer(id, { state: 'failed', speed: 0, error: said(job.failText(error)) })
+    if (!job.abort.signal.aborted) patchTransfer(id, { state: 'failed', speed: 0, error: job.failText(error) })
     if (job.abort.signal.aborted) job.done(error)
   }
   pump(kind)

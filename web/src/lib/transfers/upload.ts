@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { isAppError } from '../appError.ts'
 import { uuid } from '../clientId.ts'
 import { ahead } from './ahead.ts'
@@ -41,7 +42,8 @@ export function startUpload({ file, group, presign }: UploadInput): StartedUploa
       await attempt({ method: 'PUT', url: target.url, headers: target.headers, body: file, signal, onProgress })
       key = target.key
     },
-    failText: (error) => (error instanceof AttemptError && error.text) || `Can not upload this file ${file.name}`,
+    failText: (error) =>
+      (error instanceof AttemptError && error.text) || i18next.t('transfer.uploadFailed', { name: file.name }),
   })
   return { id, stored: done.then(() => key) }
 }

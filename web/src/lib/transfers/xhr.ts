@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@halftone/contract/errors.ts'
 import { isOverdue } from '@halftone/contract/rules/uploadAllowance.ts'
+import { told } from '../../i18n/told.ts'
 
 /** Why one attempt ended. `network`: no answer; `timeout`: over its allowance; `final`: trying again changes nothing. */
 export type AttemptFailure = 'network' | 'timeout' | 'final' | 'refused'
@@ -74,5 +75,5 @@ export function attempt({ method, url, headers, body, signal, onProgress }: Atte
 function wordsOf(xhr: XMLHttpRequest): string {
   if (xhr.status !== 507 || !xhr.getResponseHeader('content-type')?.includes('json')) return ''
   const body: Partial<ErrorBody> = JSON.parse(xhr.responseText)
-  return body.message ?? ''
+  return told(body.error?.phrase, body.message)
 }

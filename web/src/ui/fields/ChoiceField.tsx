@@ -4,7 +4,6 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaid } from '../../i18n/said.ts'
 import { MultiSelect } from './MultiSelect.tsx'
 
 interface Props {
@@ -21,7 +20,6 @@ interface Props {
 /** One or several of a list that may be long, searched by name, in a form: label above, message below. */
 export function ChoiceField({ label, options, value, onChange, onSearch, isSingle, isDisabled, error }: Props) {
   const { t } = useTranslation('common')
-  const said = useSaid()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const names = options.filter((option) => value.includes(option.id)).map(({ name }) => name)
@@ -71,7 +69,7 @@ export function ChoiceField({ label, options, value, onChange, onSearch, isSingl
       />
       {error && (
         <FormHelperText id={`${id}-error`} error role="alert" component="div">
-          <CircleAlert size={14} aria-hidden="true" /> {said(error)}
+          <CircleAlert size={14} aria-hidden="true" /> {error}
         </FormHelperText>
       )}
     </Box>

@@ -3,11 +3,10 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useSaid } from '../../i18n/said.ts'
 
 interface Props extends Omit<OutlinedInputProps, 'error'> {
   label: string
-  /** A text makes the field red and stands below it; one of the contract's is said in the language of the person. */
+  /** A text makes the field red and stands below it. */
   error?: string | undefined
   hint?: ReactNode
   /** Beside the label, at the right: a link, a counter. */
@@ -16,7 +15,6 @@ interface Props extends Omit<OutlinedInputProps, 'error'> {
 
 /** A labelled field of a form: label above, message below, tied together for readers. Spread `register()` on it. */
 export function Field({ label, error, hint, aside, id, inputProps, ...rest }: Props) {
-  const said = useSaid()
   const own = useId()
   const fieldId = id ?? own
   const helpId = `${fieldId}-help`
@@ -54,7 +52,7 @@ export function Field({ label, error, hint, aside, id, inputProps, ...rest }: Pr
         >
           {error ? (
             <>
-              <CircleAlert size={14} aria-hidden="true" /> {said(error)}
+              <CircleAlert size={14} aria-hidden="true" /> {error}
             </>
           ) : (
             hint

@@ -1,3 +1,4 @@
+import { english } from '@halftone/contract/english.ts'
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import type { ListingState } from '@halftone/contract/parts/listingState.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
@@ -34,7 +35,7 @@ export async function announceJob(ctx: Ctx, from: ListingState | null, job: JobR
       ...(card && { review: presentReview(ctx.resources.storage, card) }),
     },
     before: { state: from },
-    after: { state: job.state, attempt: job.attempt, listingId: job.listingId, error: job.error },
+    after: { state: job.state, attempt: job.attempt, listingId: job.listingId, error: job.error && english(job.error) },
     facts: { watchers: watched, askedBy: JobPayload.safeParse(job.payload).data?.askedBy },
   })
   return shown

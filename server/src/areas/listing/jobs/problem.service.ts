@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
 import type { Db } from '../../../db/client.ts'
 import { findArtwork } from '../../artworks/artworks.queries.ts'
@@ -14,9 +15,9 @@ export async function jobProblem(
   ctx: Pick<Ctx, 'db' | 'resources'>,
   job: Pick<JobRow, 'accountId' | 'artworkId'>,
   snapshot: Snapshot,
-): Promise<string | undefined> {
+): Promise<Phrase | undefined> {
   const shop = await findShop(ctx.db, job.accountId)
-  if (!shop) return 'The account is gone'
+  if (!shop) return phrase('listing.accountGone')
   return shopProblem(ctx, shop) ?? approvalProblem(ctx.db, job.artworkId, snapshot)
 }
 
@@ -29,13 +30,13 @@ async function approvalProblem(
   db: Db,
   artworkId: number,
   { approvedAt, images, files }: Snapshot,
-): Promise<string | undefined> {
+): Promise<Phrase | undefined> {
   const artwork = await findArtwork(db, artworkId)
-  if (!artwork) return 'The artwork was deleted'
-  if (artwork.reviewState !== 'approved') return 'The artwork is no longer approved'
+  if (!artwork) return phrase('listing.artworkGone')
+  if (artwork.reviewState !== 'approved') return phrase('listing.noLongerApproved')
   const isSame = approvedAt === undefined || approvedAt === (artwork.approvedAt?.toISOString() ?? null)
   if (isSame) return undefined
   const shown = new Set((await listVisible(db, artworkId)).map(({ key }) => key))
   const isKept = [...images, ...files].every(({ key }) => shown.has(key))
-  return isKept ? undefined : 'The artwork was approved with other files since. Please upload again'
+  return isKept ? undefined : phrase('listing.approvedOtherwise')
 }

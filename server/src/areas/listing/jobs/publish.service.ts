@@ -72,7 +72,7 @@ export async function publishableShop(
   if (shop?.groupId !== artwork.groupId) throw invalid({ accountId: phrase('listing.noSuchAccount') })
   const connector = connectorOf(ctx.resources.connectors, shop)
   const problem = shopProblem(ctx, shop)
-  if (problem || !connector) throw invalid({ accountId: problem ?? '' })
+  if (problem || !connector) throw invalid({ accountId: problem ?? phrase('accounts.channelUnconnected') })
   return { shop, connector }
 }
 

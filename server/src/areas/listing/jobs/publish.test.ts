@@ -1,5 +1,7 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
+import { english } from '@halftone/contract/english.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -249,7 +251,10 @@ describe('publishing', () => {
     shop.market.fault({ match: '* /v3/application/*', kind: '401', times: 8 })
     const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
     const { error } = await settled(shop.t, data.id, ['fail'])
-    expect(error).toContain(`Please connect the account ${stage.account.name} again`)
+    const ask = phrase('listing.reconnect', { name: stage.account.name })
+    expect(error).toContain(english(ask))
+    const [job] = (await stage.client.send(listingCalls.jobs, { query: { artworkId: stage.artwork.id } })).data
+    expect(job).toMatchObject({ error, errorPhrase: { code: 'listing.reconnectBecause', params: { ask } } })
   })
 
   it('a draft that was removed at the channel is made anew, once', async () => {

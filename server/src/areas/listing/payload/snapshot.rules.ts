@@ -1,14 +1,14 @@
 import type { TemplateSource, UploadMetadata } from '@halftone/contract/parts/listing.ts'
-import { phrase } from '@halftone/contract/phrase.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { pickLimits, tooManyPhotos } from '@halftone/contract/rules/publishing.ts'
-import { invalid, type Said } from '../../../core/errors.ts'
+import { invalid } from '../../../core/errors.ts'
 import type { ChannelRules } from '../../../resources.ts'
 import type { FileRow } from '../../files/files.queries.ts'
 import { payloadFor } from './channelPayload.rules.ts'
 import type { JobFile, JobImage, JobPayload } from './payload.rules.ts'
 import { variantsOf } from './variants.rules.ts'
 
-type Errors = Record<string, Said>
+type Errors = Record<string, Phrase>
 type Texts = Pick<UploadMetadata, 'title' | 'tags'>
 
 const foreign = phrase('listing.foreignFile')
@@ -145,7 +145,7 @@ function assertAccepted(payload: JobPayload, source: TemplateSource, connector: 
   const form = { ...source, variants: source.variants }
   const issues = connector.validate(payloadFor('', payload, connector.caps), form)
   if (issues.length === 0) return
-  throw invalid(Object.fromEntries(issues.map(({ field, message }) => [fieldOf(field, payload), message]).toReversed()))
+  throw invalid(Object.fromEntries(issues.map(({ field, said }) => [fieldOf(field, payload), said]).toReversed()))
 }
 
 /** A field of the channel's payload, as the request names it. */

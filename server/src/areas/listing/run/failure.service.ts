@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { english } from '@halftone/contract/english.ts'
 import { maxAttempts } from '@halftone/contract/parts/listing.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { ChannelError, type ChannelFailure } from '../../../connectors/channel.errors.ts'
 import type { ChannelListing } from '../../../connectors/connector.ts'
 import { OutgoingError } from '../../../connectors/outgoing.errors.ts'
@@ -7,7 +9,7 @@ import type { JobContext } from '../../../core/jobs.ts'
 import { unchanged } from '../../../core/unchanged.ts'
 import { ImageFault } from '../../../images/imageJob.ts'
 import { StorageMissing } from '../../../storage/storage.ts'
-import { accountAccess, unconnectedText } from '../../accounts/channel.service.ts'
+import { accountAccess } from '../../accounts/channel.service.ts'
 import { connectorOf, findShop } from '../channel.queries.ts'
 import { changeJob } from '../jobs/change.service.ts'
 import { type ClaimedJob, findJob, type JobValues, lockJob } from '../jobs/jobs.queries.ts'
@@ -18,44 +20,43 @@ import { nextMoment } from './retry.rules.ts'
 export async function settleFailure(ctx: JobContext, job: ClaimedJob, error: unknown): Promise<void> {
   const failure = await explain(ctx, job, error)
   ctx.log.info(
-    { job: job.id, attempt: job.attempt, kind: failure.kind, reason: failure.message },
+    { job: job.id, attempt: job.attempt, kind: failure.kind, reason: english(failure.said) },
     'listing not live yet',
   )
   const lost = failure.kind === 'conflict' ? await lookFor(ctx, job) : undefined
   const isLater = failure.kind === 'rate' || failure.kind === 'transient' || lost === 'gone'
-  const words = failure.message.slice(0, 500)
   await ctx.asUser(job.createdBy, async (tx) => {
     const locked = await lockJob(tx.db, job.id)
     // Cancelled, or another run has it by now.
     if (locked?.runId !== job.runId) return unchanged(undefined)
     if (!isLater || job.attempt >= maxAttempts) {
-      await changeJob(tx, locked, { state: 'fail', error: words, nextAt: null, runId: null })
+      await changeJob(tx, locked, { state: 'fail', error: failure.said, nextAt: null, runId: null })
       return
     }
     const nextAt = nextMoment(job.attempt, failure.retryAt, ctx.resources.clock.now())
     // Another listing is another key: nothing that was made with the old one may be taken for it.
     const anew: JobValues =
       lost === 'gone' ? { reconcileKey: randomUUID(), saga: {}, listingId: null, listingUrl: null } : {}
-    await changeJob(tx, locked, { ...anew, state: 'error', error: words, nextAt, runId: null })
+    await changeJob(tx, locked, { ...anew, state: 'error', error: failure.said, nextAt, runId: null })
     await tx.enqueue('listing.publish', { id: job.id }, { startAfter: nextAt })
   })
 }
 
 async function explain(ctx: JobContext, job: ClaimedJob, error: unknown): Promise<ChannelFailure> {
-  if (error instanceof ImageFault || error instanceof StorageMissing)
-    return { kind: 'permanent', message: error.message }
+  if (error instanceof ImageFault || error instanceof StorageMissing) return { kind: 'permanent', said: error.said }
   const shop = await findShop(ctx.db, job.accountId)
   const connector = shop && connectorOf(ctx.resources.connectors, shop)
   if (error instanceof ChannelError || error instanceof OutgoingError) {
-    const failure = connector?.mapError(error) ?? { kind: 'permanent', message: error.message }
+    const failure = connector?.mapError(error) ?? { kind: 'permanent', said: error.said }
     if (failure.kind !== 'auth') return failure
-    const ask = `Please connect the account ${shop?.name ?? ''} again`
+    const ask = phrase('listing.reconnect', { name: shop?.name ?? '' })
     // The account itself said so where nobody asked the channel.
-    return { ...failure, message: failure.message === unconnectedText ? ask : `${ask}. (${failure.message})` }
+    const isOurs = failure.said.code === 'accounts.connectAgain'
+    return { ...failure, said: isOurs ? ask : phrase('listing.reconnectBecause', { ask, words: failure.said }) }
   }
   // Not the channel's doing; what it is stands in the log.
   ctx.log.error({ err: error, job: job.id }, 'publishing was interrupted')
-  return { kind: 'transient', message: 'The upload was interrupted' }
+  return { kind: 'transient', said: phrase('listing.interrupted') }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { ChannelError } from '../../../connectors/channel.errors.ts'
 import type { AccountAccess, Connector } from '../../../connectors/connector.ts'
 import { runPublish } from '../../../connectors/publish.saga.ts'
@@ -69,7 +70,7 @@ async function publish(ctx: JobContext, job: ClaimedJob): Promise<void> {
   const connector = shop && connectorOf(resources.connectors, shop)
   const payload = JobPayload.parse(job.payload)
   await assertWanted(ctx, job, payload)
-  if (!connector) throw new ChannelError({ kind: 'permanent', message: 'The sale channel has no connection' })
+  if (!connector) throw new ChannelError({ kind: 'permanent', said: phrase('accounts.channelUnconnected') })
   const saga = Saga.parse(job.saga)
   const state = stateOf(saga)
   const account = await accountAccess(resources, job.accountId)
@@ -86,8 +87,8 @@ async function publish(ctx: JobContext, job: ClaimedJob): Promise<void> {
 
 /** Asked before every step: who deactivates the account or turns the artwork down stops what has not been done yet. */
 async function assertWanted(ctx: JobContext, job: ClaimedJob, payload: JobPayload): Promise<void> {
-  const message = await jobProblem(ctx, job, payload)
-  if (message) throw new ChannelError({ kind: 'permanent', message })
+  const said = await jobProblem(ctx, job, payload)
+  if (said) throw new ChannelError({ kind: 'permanent', said })
 }
 
 /** Stores each step before the next one begins, in a short transaction of its own; another state is told. */
@@ -120,7 +121,7 @@ async function discardDraft(connector: Connector, account: AccountAccess, left: 
   const there = await connector.read(account, externalId)
   if (there?.state === 'draft') await connector.remove(account, externalId)
   else if (there) {
-    const message = `The listing ${there.url || externalId} of this artwork is there already`
-    throw new ChannelError({ kind: 'permanent', message })
+    const said = phrase('listing.isThere', { listing: there.url || externalId })
+    throw new ChannelError({ kind: 'permanent', said })
   }
 }

@@ -1,7 +1,8 @@
 import type { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
+import { english } from '@halftone/contract/english.ts'
 import type { ListingTemplate, SourceListing, TemplateForm, TemplateSource } from '@halftone/contract/parts/listing.ts'
-import { phrase } from '@halftone/contract/phrase.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Connector } from '../../../connectors/connector.ts'
 import type { Ctx, FreeCtx } from '../../../core/context.ts'
 import { AppError, conflict, invalid, notFound } from '../../../core/errors.ts'
@@ -20,10 +21,11 @@ type Create = BodyOf<typeof listingCalls.createTemplate>
 type Update = BodyOf<typeof listingCalls.updateTemplate>
 
 /** What keeps a shop from being asked, by the field that names it; undefined when nothing does. */
-export function shopProblem(ctx: Pick<Ctx, 'resources'>, shop: Shop): string | undefined {
-  if (!connectorOf(ctx.resources.connectors, shop)) return `${shop.channelName} has no connection to upload through`
-  if (!shop.isActive) return `The account ${shop.name} is deactivated`
-  return shop.isConnected ? undefined : `Please connect the account ${shop.name} to ${shop.channelName}`
+export function shopProblem(ctx: Pick<Ctx, 'resources'>, shop: Shop): Phrase | undefined {
+  if (!connectorOf(ctx.resources.connectors, shop))
+    return phrase('accounts.noConnection', { channel: shop.channelName })
+  if (!shop.isActive) return phrase('listing.deactivated', { name: shop.name })
+  return shop.isConnected ? undefined : phrase('listing.connectTo', { name: shop.name, channel: shop.channelName })
 }
 
 /** Asks the channel. Its refusals become 422 on `field`, its silence 503. */
@@ -35,14 +37,14 @@ async function ask<T>(
 ): Promise<T> {
   const problem = shopProblem(ctx, shop)
   const connector = connectorOf(ctx.resources.connectors, shop)
-  if (problem || !connector) throw invalid({ [field]: problem ?? '' })
+  if (problem || !connector) throw invalid({ [field]: problem ?? phrase('accounts.channelUnconnected') })
   try {
     return await work(connector, await accountAccess(ctx.resources, shop.accountId))
   } catch (error) {
     if (error instanceof AppError) throw error
     const failure = connector.mapError(error)
-    ctx.log.warn({ kind: failure.kind, reason: failure.message }, 'a sale channel did not give a template')
-    if (failure.kind === 'validation' || failure.kind === 'conflict') throw invalid({ sourceId: failure.message })
+    ctx.log.warn({ kind: failure.kind, reason: english(failure.said) }, 'a sale channel did not give a template')
+    if (failure.kind === 'validation' || failure.kind === 'conflict') throw invalid({ sourceId: failure.said })
     if (failure.kind === 'auth') throw invalid({ [field]: phrase('listing.reconnect', { name: shop.name }) })
     throw new AppError('UNAVAILABLE', phrase('listing.templatesFailed'), { cause: error })
   }

@@ -1,4 +1,5 @@
 import type { ContentField } from '@halftone/contract/parts/saleChannel.ts'
+import type { Phrase } from '@halftone/contract/phrase.ts'
 import { isListField } from '@halftone/contract/rules/contentFields.ts'
 import { tagDefaults } from '@halftone/contract/rules/tagRule.ts'
 import Box from '@mui/material/Box'
@@ -9,6 +10,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTold } from '../../../i18n/told.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TagInput } from '../../../ui/fields/TagInput.tsx'
 import { TextCounter } from '../../../ui/richtext/TextCounter.tsx'
@@ -16,7 +18,7 @@ import { TextCounter } from '../../../ui/richtext/TextCounter.tsx'
 interface Props {
   field: ContentField
   value: string | string[] | undefined
-  error?: string | undefined
+  error?: Phrase | undefined
   isDisabled: boolean
   onChange: (value: string | string[]) => void
 }
@@ -25,7 +27,9 @@ const asList = (value: Props['value']): string[] => (Array.isArray(value) ? valu
 const asText = (value: Props['value']): string => (Array.isArray(value) ? value.join(', ') : (value ?? ''))
 
 /** One field of a channel's contents, by its kind: text with counter, tags, choices. */
-export function ContentInput({ field, value, error, isDisabled, onChange }: Props) {
+export function ContentInput({ field, value, error: problem, isDisabled, onChange }: Props) {
+  const told = useTold()
+  const error = problem && told(problem)
   const { t } = useTranslation('artworks')
   const labelId = useId()
   const label = field.required ? `${field.name_view} *` : field.name_view

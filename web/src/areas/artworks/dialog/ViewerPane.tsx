@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaid } from '../../../i18n/said.ts'
+import { useTold } from '../../../i18n/told.ts'
 import { formatSize } from '../../../lib/format.ts'
 import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
 import { useGround } from '../../../ui/grounds.ts'
@@ -34,7 +34,7 @@ interface Props {
 /** The file that is looked at, in the viewer of 550 (R134): name, facts, zoom, ground, the next and the one before. */
 export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull }: Props) {
   const { t } = useTranslation(['artworks', 'files'])
-  const said = useSaid()
+  const told = useTold()
   const [views, setViews] = useState<{ id: number; view: View }>({ id: 0, view: fitView })
   const view = views.id === file?.id ? views.view : fitView
   const setView = (next: View) => setViews({ id: file?.id ?? 0, view: next })
@@ -106,7 +106,9 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
             }}
           >
             <Box sx={{ fontSize: 'var(--fs-hero)', fontWeight: 650, color: 'text.secondary' }}>{kindOf(file.name)}</Box>
-            <Box sx={{ color: 'text.secondary' }}>{said(file.previewError ?? t('files:viewer.none'))}</Box>
+            <Box sx={{ color: 'text.secondary' }}>
+              {told(file.previewErrorPhrase, file.previewError ?? t('files:viewer.none'))}
+            </Box>
             <Button startIcon={<Download size={16} />} onClick={() => download([file])}>
               {t('files:download')}
             </Button>

@@ -16,7 +16,7 @@ import { FormProblem } from '../components/FormProblem.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { useProblem } from '../components/useProblem.ts'
 
-const Form = z.object({ email: emailLine('emailForm') })
+const Form = z.object({ email: emailLine({ message: 'emailForm' }) })
 
 /** Asks for a link by mail. Tells nothing about which accounts exist. */
 export function ForgotScreen() {

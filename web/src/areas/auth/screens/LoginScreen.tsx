@@ -22,7 +22,11 @@ import { SubmitButton } from '../components/SubmitButton.tsx'
 import { useProblem } from '../components/useProblem.ts'
 
 const Form = z.object({
-  email: z.string().trim().min(1, 'emailNeeded').pipe(emailLine('emailForm')),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'emailNeeded')
+    .pipe(emailLine({ message: 'emailForm' })),
   password: z.string().min(1, 'passwordNeeded'),
 })
 

@@ -26,7 +26,7 @@ const Form = z.object({
   company: z.string().trim().min(1, 'companyNeeded').max(100),
   first_name: z.string().trim().min(1, 'firstNeeded').max(60),
   last_name: z.string().trim().min(1, 'lastNeeded').max(60),
-  email: emailLine('emailForm'),
+  email: emailLine({ message: 'emailForm' }),
   password: z.string().min(12, 'passwordShort').max(128, 'passwordLong'),
 })
 type Form = z.infer<typeof Form>

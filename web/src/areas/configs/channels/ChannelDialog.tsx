@@ -1,7 +1,7 @@
 import type { ConfigItem, ConfigWrite } from '@halftone/contract/areas/configs.ts'
 import { channelConnectors } from '@halftone/contract/areas/configs.ts'
 import { contentField } from '@halftone/contract/parts/contentField.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { says } from '@halftone/contract/phrase.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,11 +15,12 @@ import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
+import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { createItem, updateItem } from '../configs.api.ts'
@@ -29,13 +30,13 @@ import { useDiscard } from '../useDiscard.tsx'
 import { ContentFields, type DraftField } from './ContentFields.tsx'
 
 const shape = z.object({
-  name: z.string().trim().min(1, 'Please enter a name').max(80),
+  name: z.string().trim().min(1, says('request.enterName')).max(80),
   url: z.union([
     z.literal(''),
     z
       .string()
       .trim()
-      .regex(/^https?:\/\//, 'Invalid link')
+      .regex(/^https?:\/\//, says('request.invalidLink'))
       .max(500),
   ]),
   column: z.string().trim().max(60),
@@ -57,8 +58,7 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
   )
   const [problem, setProblem] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const form = useForm({
-    resolver: zodResolver(shape),
+  const form = useCheckedForm(shape, {
     defaultValues: {
       name: channel?.name ?? '',
       url: channel?.url ?? '',
@@ -94,7 +94,7 @@ export function ChannelDialog({ channel, onClose }: { channel: ConfigItem | null
       for (const name of ['name', 'url', 'column'] as const)
         if (texts[name]) form.setError(name, { message: texts[name] })
       const rest = Object.entries(texts).find(([name]) => !['name', 'url', 'column'].includes(name))?.[1]
-      const failed = t(channel ? 'failed.update' : 'failed.add', { thing: 'sale channel' })
+      const failed = t(channel ? 'failed.update' : 'failed.add', { thing: 'saleChannel' })
       if (rest || Object.keys(texts).length === 0)
         setProblem(`${failed}. ${rest ?? (error instanceof Error ? error.message : '')}`)
     }

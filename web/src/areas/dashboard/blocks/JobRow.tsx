@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSaid } from '../../../i18n/said.ts'
+import { useTold } from '../../../i18n/told.ts'
 import { paths } from '../../../lib/area/paths.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
@@ -16,9 +16,9 @@ const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 export function JobRow({ job }: { job: ListingJob }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const when = useRelativeTime(job.updatedAt)
-  const said = useSaid()
+  const told = useTold()
   const { state, nextAt } = job
-  const error = said(job.error ?? '')
+  const error = told(job.errorPhrase, job.error ?? '')
   const words = [
     t(`common:listing.${state}`),
     job.accountName,

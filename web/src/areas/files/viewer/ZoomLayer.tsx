@@ -1,7 +1,7 @@
 import { ImageOff, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaid } from '../../../i18n/said.ts'
+import { useTold } from '../../../i18n/told.ts'
 import { formatSize } from '../../../lib/format.ts'
 import { useFailures } from '../../../lib/transfers/addresses.ts'
 import { type Fit, fitted, type Picture } from './picture.ts'
@@ -26,7 +26,7 @@ const crispFrom = 4
 /** A picture, fitted and then zoomed. The preview stands at once, the original comes when somebody looks closer. */
 export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: Props) {
   const { t } = useTranslation('files')
-  const said = useSaid()
+  const told = useTold()
   const failures = useFailures()
   const [sharp, setSharp] = useState<string | null>(null)
   /** The heavy original that was asked for. */
@@ -63,7 +63,7 @@ export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: 
             ? !isPending && t('viewer.failed')
             : isPending
               ? t('viewer.pending')
-              : said(picture.problem || t('viewer.none'))}
+              : told(picture.problemPhrase, picture.problem || t('viewer.none'))}
         </span>
         {source && !isPending && (
           <ViewerChip isInline onClick={failures.retry}>

@@ -1,3 +1,4 @@
+import type { PhraseBody } from '@halftone/contract/errors.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Cover } from '@halftone/contract/parts/cover.ts'
 
@@ -16,6 +17,8 @@ export interface Picture {
   luminance: number | null
   /** Why there is no preview and will be none, in words for people, or ''. */
   problem?: string | null
+  /** The same by its code; holds where there is a `problem`. */
+  problemPhrase?: PhraseBody | undefined
   /** An original so large that somebody has to ask for it: its address and bytes. */
   heavy?: { url: string; size: number } | null
 }
@@ -40,6 +43,7 @@ export function pictureOf(file: AttachedFile, local?: string): Picture {
     edgeColor: file.edgeColor,
     luminance: file.luminance,
     problem: preview === null && file.previewState !== 'pending' ? (file.previewError ?? '') : null,
+    problemPhrase: file.previewErrorPhrase,
     heavy: isDrawable && isHeavy ? { url: file.urlOriginal, size: file.size } : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { Group } from '@halftone/contract/areas/groups.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { says } from '@halftone/contract/phrase.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,12 +11,13 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
 import { uuid } from '../../../lib/clientId.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
+import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { saleChannels } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
@@ -27,8 +28,8 @@ export type Wanted = { kind: 'add'; parent: Group | null } | { kind: 'edit'; tea
 
 const shapeOf = (needsChannel: boolean) =>
   z.object({
-    name: z.string().trim().min(1, 'Please enter a name').max(100),
-    channelId: needsChannel ? z.number().int().positive('Please enter sale channel') : z.number().int(),
+    name: z.string().trim().min(1, says('request.enterName')).max(100),
+    channelId: needsChannel ? z.number().int().positive(says('groups.chooseChannel')) : z.number().int(),
   })
 
 /** Add and edit of a team or sub-unit (R627, R629, R630); a company has a name only. */
@@ -47,8 +48,7 @@ export function TeamDialog({
   const channels = useQuery({ ...saleChannels, enabled: !isCompany }).data ?? []
   const [problem, setProblem] = useState('')
   const [key] = useState(uuid)
-  const form = useForm({
-    resolver: zodResolver(shapeOf(wanted.kind === 'add' && !isCompany)),
+  const form = useCheckedForm(shapeOf(wanted.kind === 'add' && !isCompany), {
     defaultValues: { name: team?.name ?? '', channelId: team?.channel?.id ?? 0 },
   })
   const { errors, isSubmitting, isDirty } = form.formState

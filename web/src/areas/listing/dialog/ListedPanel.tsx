@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useTold } from '../../../i18n/told.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { ArtImage, coverArt, groundOf } from '../../../ui/ArtImage.tsx'
 import { channelOfAccount, firstChannel, limitsOf, publishTexts } from './publishTexts.ts'
@@ -45,6 +46,7 @@ interface Props {
 /** What will be listed, and what is missing. Contents with problems warn here and are mended in step 2. */
 export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
   const { t } = useTranslation('listing')
+  const told = useTold()
   const { accountId, title, tags } = publishTexts(artwork)
   const limits = limitsOf(artwork)
   const over = Math.max(0, [...title].length - limits.title)
@@ -65,7 +67,7 @@ export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
           role="status"
           sx={{ p: 3, borderRadius: 'var(--radius-s)', bgcolor: 'var(--warning-soft)', color: 'var(--warning-ink)' }}
         >
-          <Box sx={{ fontWeight: 550 }}>{warning}</Box>
+          <Box sx={{ fontWeight: 550 }}>{told(warning)}</Box>
           <Button
             variant="text"
             size="small"

@@ -3,7 +3,7 @@ import { pickLimits } from '@halftone/contract/rules/publishing.ts'
 import Box from '@mui/material/Box'
 import { Images, Layers, type LucideIcon, Tag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { moneyRange } from '../../../lib/money.ts'
+import { moneyRange } from '../../../lib/format.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTold } from '../../../i18n/told.ts'
 import { part } from '../../../lib/part.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
@@ -52,12 +53,14 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
   const shownKind = found.some((template) => kindOf(template) === kind) ? kind : 'all'
   const shown = shownKind === 'all' ? found : found.filter((template) => kindOf(template) === shownKind)
   const chosen = all.find(({ id }) => id === templateId)
+  const told = useTold()
   const texts = publishTexts(artwork)
   const canGo = canGoNext({ ...texts, templateId: chosen?.id ?? null })
   const next = () => {
     if (canGoNext({ ...texts, templateId: templateId ?? all[0]?.id ?? null })) onNext()
   }
-  const why = publishWarning(texts) ?? (chosen ? '' : t('templates.choose'))
+  const warning = publishWarning(texts)
+  const why = warning ? told(warning) : chosen ? '' : t('templates.choose')
   const whyId = useId()
   const chosenText = ({ name, source }: ListingTemplate) =>
     [

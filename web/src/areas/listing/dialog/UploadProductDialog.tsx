@@ -1,4 +1,5 @@
 import { errorTexts } from '@halftone/contract/errors.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import { hasAccount, publishWarning } from '@halftone/contract/rules/publishing.ts'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { told, untilTold } from '../../../i18n/told.ts'
 import { paths } from '../../../lib/area/paths.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -49,15 +51,15 @@ export function UploadProductDialog({ artworkId, onClose }: Props) {
   const warn = useEffectEvent(() => {
     if (!artwork) return
     if (!may) {
-      toast.error(errorTexts.noPermissionWrite)
+      toast.error(told(phrase('request.noPermission'), errorTexts.noPermissionWrite))
       onClose()
       return
     }
     const warning = publishWarning(publishTexts(artwork))
-    if (warning) toast.warning(warning, { action: { label: t('add'), run: openArtwork } })
+    if (warning) toast.warning(told(warning), { action: { label: t('add'), run: openArtwork } })
   })
   useEffect(() => {
-    if (isFresh) warn()
+    if (isFresh) void untilTold().then(warn)
   }, [isFresh])
 
   /** Runs `then` at once, or after the question when something was edited. */

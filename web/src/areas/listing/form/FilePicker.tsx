@@ -10,6 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTold } from '../../../i18n/told.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PickerTile } from './PickerTile.tsx'
@@ -32,6 +33,7 @@ interface Props {
 export function FilePicker({ title, files, value, most, isSingle = false, kind, onClose, onDone }: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const titleId = useId()
+  const told = useTold()
   const [picked, setPicked] = useState<number[]>([...value])
   const [shown, setShown] = useState(kind)
   const [shaken, setShaken] = useState<number | null>(null)
@@ -42,7 +44,7 @@ export function FilePicker({ title, files, value, most, isSingle = false, kind, 
     if (isSingle) return setPicked(picked[0] === id ? [] : [id])
     const next = toggled(picked, id, most)
     if (next) return setPicked(next)
-    toast.warning(tooManyPhotos(most))
+    toast.warning(told(tooManyPhotos(most)))
     setShaken(id)
   }
   return (

@@ -1,6 +1,7 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
 import { canMove, indexBetween, indexStep, renumbered } from '@halftone/contract/rules/transitions.ts'
+import i18next from 'i18next'
 import { isAppError } from '../../../lib/appError.ts'
 import { untilHeard } from '../../../lib/outbox.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
@@ -178,5 +179,5 @@ function putBack(before: readonly ProductCard[], to: number, error: unknown, ret
     setTimeout(() => refusals.set(card.id, undefined), refusalStays)
   }
   // Somebody deleted it meanwhile: nothing to go back to.
-  if (isAppError(error, 'NOT_FOUND')) toast.warning('Product not be found')
+  if (isAppError(error, 'NOT_FOUND')) toast.warning(i18next.t('products:notFound'))
 }

@@ -58,7 +58,7 @@ export function CopyTeamDialog({
       clearSelection()
       onClose()
     } catch (error) {
-      toast.error('Make a copy to team failed.', error instanceof Error ? { detail: error.message } : {})
+      toast.error(t('copyToTeamFailed'), error instanceof Error ? { detail: error.message } : {})
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import { says } from '@halftone/contract/phrase.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +10,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { isValid } from 'date-fns/isValid'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
@@ -18,6 +17,7 @@ import { uuid } from '../../../lib/clientId.ts'
 import { dayOnWire } from '../../../lib/format.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { send } from '../../../lib/send.ts'
+import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -29,8 +29,13 @@ import { PickButton } from './PickButton.tsx'
 import { useOptions } from './useOptions.tsx'
 
 const longest = 255
-const tooLong = 'tooLong'
-const shape = z.object({ name: z.string().trim().min(1, 'Please enter a name').max(longest, tooLong) })
+const shape = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, says('request.enterName'))
+    .max(longest, says('products.nameTooLong', { n: longest })),
+})
 
 interface Props {
   groupId: number
@@ -45,7 +50,7 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
   const { t } = useTranslation('products')
   const [tagText, setTagText] = useState('')
   const { options } = useOptions(groupId, useDebounced(tagText, 500))
-  const form = useForm({ resolver: zodResolver(shape), defaultValues: { name: '' } })
+  const form = useCheckedForm(shape, { defaultValues: { name: '' } })
   const [status, setStatus] = useState(statusId || statusIds.NEW_IDEA)
   const [picked, setPicked] = useState<Record<'types' | 'tags' | 'labels' | 'assignees' | 'priority', number[]>>({
     types: [],
@@ -119,13 +124,7 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
         <DialogTitle id="new-product">{t('new.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           {problem && <Alert severity="error">{problem}</Alert>}
-          <Field
-            label={t('fields.name')}
-            autoFocus
-            required
-            error={nameProblem === tooLong ? t('new.tooLong', { count: longest }) : nameProblem}
-            {...inputOf(form.register('name'))}
-          />
+          <Field label={t('fields.name')} autoFocus required error={nameProblem} {...inputOf(form.register('name'))} />
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
             <Box sx={{ minWidth: 0 }}>
               <Box component="label" htmlFor="new-status" sx={{ display: 'block', mb: 1.5, fontWeight: 550 }}>

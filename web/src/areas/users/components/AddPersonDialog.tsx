@@ -1,7 +1,6 @@
-import { missingNames } from '@halftone/contract/areas/users.ts'
 import { email, line } from '@halftone/contract/parts/field.ts'
+import { says } from '@halftone/contract/phrase.ts'
 import { teamMemberRole } from '@halftone/contract/rules/levels.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,7 +12,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
@@ -21,6 +20,7 @@ import { uuid } from '../../../lib/clientId.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
+import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { positionsQuery } from '../../configs/systemConfigs.api.ts'
@@ -30,8 +30,8 @@ import { addPerson, addressState } from '../users.api.ts'
 
 const shape = z.object({
   email,
-  first_name: line(60, missingNames.first_name).or(z.literal('')),
-  last_name: line(60, missingNames.last_name).or(z.literal('')),
+  first_name: line(60, says('users.enterFirstName')).or(z.literal('')),
+  last_name: line(60, says('users.enterLastName')).or(z.literal('')),
   group_id: z.number().int().positive(),
   role_id: z.number().int().positive(),
   position_id: z.number().int(),
@@ -69,7 +69,7 @@ export function AddPersonDialog({ groupId, address = '', onClose }: Props) {
     role_id: teamMemberRole,
     position_id: 0,
   }
-  const form = useForm<Form>({ resolver: zodResolver(shape), defaultValues: values })
+  const form = useCheckedForm(shape, { defaultValues: values })
   const { errors, isSubmitting, isDirty } = form.formState
   const [close, question] = useDiscard(isDirty, onClose)
   /** Looks whether the address is known; what cannot be asked is said by the answer to the form. */

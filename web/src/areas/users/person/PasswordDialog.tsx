@@ -1,17 +1,16 @@
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import { password } from '@halftone/contract/parts/field.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
+import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { resetPassword } from '../users.api.ts'
 
@@ -20,7 +19,7 @@ const shape = z.object({ password })
 /** Gives a person a new password; their sessions end with it. */
 export function PasswordDialog({ person, onClose }: { person: UserRecord; onClose: () => void }) {
   const { t } = useTranslation(['users', 'common'])
-  const form = useForm({ resolver: zodResolver(shape), defaultValues: { password: '' } })
+  const form = useCheckedForm(shape, { defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
   const save = form.handleSubmit(async (values) => {
     try {

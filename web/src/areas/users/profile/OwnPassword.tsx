@@ -1,22 +1,22 @@
 import type { Profile } from '@halftone/contract/areas/auth.ts'
 import { password } from '@halftone/contract/parts/field.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { says } from '@halftone/contract/phrase.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
+import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { changePassword } from './profile.api.ts'
 
-const shape = z.object({ current_password: z.string().min(1, 'profile.enterCurrent').max(128), password })
+const shape = z.object({ current_password: z.string().min(1, says('users.enterCurrent')).max(128), password })
 
 /** Changes one's own password with the current one. What was typed stays until it was taken. */
 export function OwnPassword({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['users', 'common'])
-  const form = useForm({ resolver: zodResolver(shape), defaultValues: { current_password: '', password: '' } })
+  const form = useCheckedForm(shape, { defaultValues: { current_password: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const save = form.handleSubmit(async (values) => {
     try {
@@ -29,7 +29,6 @@ export function OwnPassword({ profile, onClose }: { profile: Profile; onClose: (
       form.setError(isCurrent ? 'current_password' : 'password', { message }, { shouldFocus: true })
     }
   })
-  const current = errors.current_password?.message
   return (
     <Box
       component="form"
@@ -41,7 +40,7 @@ export function OwnPassword({ profile, onClose }: { profile: Profile; onClose: (
       <PasswordField
         label={t('profile.currentPassword')}
         autoFocus
-        error={current && t(current as 'profile.enterCurrent', current)}
+        error={errors.current_password?.message}
         {...inputOf(form.register('current_password'))}
         inputProps={{ autoComplete: 'current-password' }}
       />

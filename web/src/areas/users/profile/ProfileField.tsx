@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
+import { issueText } from '../../../lib/useCheckedForm.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 
 interface Props {
@@ -27,7 +28,8 @@ export function ProfileField({ label, value, shape, onSave, name, autoComplete, 
     }
     const checked = shape.safeParse(draft)
     if (!checked.success) {
-      setError(checked.error.issues[0]?.message)
+      const [issue] = checked.error.issues
+      setError(issue && (await issueText(issue)))
       return
     }
     try {

@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { CircleAlert, CircleCheck, Clock, EllipsisVertical, Star } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaid } from '../../../../i18n/said.ts'
+import { useTold } from '../../../../i18n/told.ts'
 import { ArtImage } from '../../../../ui/ArtImage.tsx'
 import { useGround } from '../../../../ui/grounds.ts'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
@@ -50,7 +50,7 @@ export const fileKind = 'artwork-file'
 export const FileTile = memo(function FileTile(props: Props) {
   const { file, isStop, isCurrent, isTicked } = props
   const { t } = useTranslation(['artworks', 'files'])
-  const said = useSaid()
+  const told = useTold()
   const element = useRef<HTMLDivElement>(null)
   const ground = useGround(props.artworkId)
   const local = useLocalPreview(file.key)
@@ -108,7 +108,7 @@ export const FileTile = memo(function FileTile(props: Props) {
           <ArtImage art={art} alt="" inset={6} />
         )}
         {file.previewState === 'failed' && (
-          <Tooltip title={said(file.previewError ?? t('files:viewer.failed'))}>
+          <Tooltip title={told(file.previewErrorPhrase, file.previewError ?? t('files:viewer.failed'))}>
             <Box className="tile-failed">
               <CircleAlert size={16} aria-label={t('files:viewer.failed')} />
             </Box>

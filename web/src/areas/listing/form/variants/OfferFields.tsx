@@ -1,7 +1,7 @@
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { currencySign } from '../../../../lib/money.ts'
+import { currencySign } from '../../../../lib/format.ts'
 import type { DraftPatch, UploadDraft } from '../uploadDraft.ts'
 import { noPrice, noQuantity, noStock } from '../uploadProblems.ts'
 import { NumberCell } from './NumberCell.tsx'

@@ -1,15 +1,14 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
 import { byBoardOrder } from '@halftone/contract/rules/transitions.ts'
+import { compareNames } from '../../../../lib/format.ts'
 import type { Order } from '../../model/filters.ts'
 import { cards } from '../../model/productEntities.ts'
-
-const text = new Intl.Collator('vi', { numeric: true, sensitivity: 'base' })
 
 function compare(a: ProductCard, b: ProductCard, { sort, direction }: Order): number {
   const sign = direction === 'asc' ? 1 : -1
   switch (sort) {
     case 'name':
-      return sign * text.compare(a.name, b.name) || b.id - a.id
+      return sign * compareNames(a.name, b.name) || b.id - a.id
     case 'createdAt':
       return sign * a.createdAt.localeCompare(b.createdAt) || sign * (a.id - b.id)
     case 'deadline':

@@ -1,4 +1,5 @@
 import type { Content, ContentField } from '@halftone/contract/parts/saleChannel.ts'
+import type { Phrase } from '@halftone/contract/phrase.ts'
 import { isListField } from '@halftone/contract/rules/contentFields.ts'
 import { tagDefaults } from '@halftone/contract/rules/tagRule.ts'
 import Box from '@mui/material/Box'
@@ -9,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaid } from '../../../../i18n/said.ts'
+import { useTold } from '../../../../i18n/told.ts'
 import { TagInput } from '../../../../ui/fields/TagInput.tsx'
 import { TextCounter } from '../../../../ui/richtext/TextCounter.tsx'
 
@@ -17,7 +18,7 @@ type Value = Content['value']
 interface Props {
   field: ContentField
   value: Value
-  error: string | undefined
+  error: Phrase | undefined
   isReadOnly: boolean
   /** `isNow`: a choice rather than typing, to be saved at once. */
   onChange: (value: Value, isNow: boolean) => void
@@ -27,10 +28,10 @@ const many = (value: Value): string[] => (Array.isArray(value) ? value : [])
 const one = (value: Value): string => (Array.isArray(value) ? '' : value)
 
 /** One content field by its type: text with counter, tags, link, number, choices. A required one has a star (R680). */
-export function ContentInput({ field, value, error: english, isReadOnly, onChange }: Props) {
+export function ContentInput({ field, value, error: problem, isReadOnly, onChange }: Props) {
   const { t } = useTranslation('product')
-  const said = useSaid()
-  const error = english && said(english)
+  const told = useTold()
+  const error = problem && told(problem)
   const id = useId()
   const { type, options = [], maximum } = field
   const limits = {

@@ -1,4 +1,4 @@
-import { invalidLink, isLink, linkOf } from '@halftone/contract/rules/link.ts'
+import { isLink, linkOf } from '@halftone/contract/rules/link.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -24,7 +24,7 @@ export function LinksSection() {
   const add = (text: string) => {
     const url = text.trim()
     if (url === '') return
-    if (!isLink(url)) return setError(t('invalidLink', { defaultValue: invalidLink }))
+    if (!isLink(url)) return setError(t('invalidLink'))
     setError('')
     setTyped(null)
     if (!links.some((link) => link.url === url)) void setLinks([...links, { url }])

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { Ellipsis, Expand, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSaid } from '../../../../i18n/said.ts'
+import { useTold } from '../../../../i18n/told.ts'
 import { ArtImage } from '../../../../ui/ArtImage.tsx'
 import { FileMenu } from '../../../files/components/FileMenu.tsx'
 
@@ -21,9 +21,9 @@ interface Props {
 /** One attached picture; the cover has a ring and a star. Its actions come with the pointer or the focus. */
 export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename, onRemove }: Props) {
   const { t } = useTranslation(['product', 'files'])
-  const said = useSaid()
+  const told = useTold()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const fault = file.previewState === 'failed' ? said(file.previewError ?? '') : undefined
+  const fault = file.previewState === 'failed' ? told(file.previewErrorPhrase, file.previewError ?? '') : undefined
   const name = file.isPrimaryCover ? t('coverNamed', { name: file.name }) : file.name
   const spoken = fault ? `${name}: ${fault}` : name
   const art = {

@@ -1,23 +1,27 @@
 import { phrases } from '@halftone/contract/phrases.ts'
 import i18next from 'i18next'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fetchSaid, told } from './said.ts'
-import failures from './vi/failures/failures.json'
+import { fetchTold, told } from './told.ts'
+import texts from './vi/phrases/phrases.json'
 
 const vietnamese = new Map(
-  Object.entries(failures).flatMap(([area, texts]) =>
-    Object.entries(texts).map(([name, text]): [string, string] => [`${area}.${name}`, text]),
+  Object.entries(texts).flatMap(([area, own]) =>
+    Object.entries(own).map(([name, text]): [string, string] => [`${area}.${name}`, text]),
   ),
 )
 const holesOf = (text: string, hole: RegExp) => [...text.matchAll(hole)].map(([, name]) => name).toSorted()
 
-describe('what failures say', () => {
+/** What these name is for programmers: kinds of values, patterns. */
+const sayLess = new Set(['request.wrongType', 'request.wrongValue', 'request.noSuchOption', 'request.wrongPattern'])
+
+describe('the catalogue', () => {
   it('each phrase of the catalogue has its Vietnamese with the same holes, and there is no other', () => {
     expect([...vietnamese.keys()].toSorted()).toEqual(Object.keys(phrases).toSorted())
     for (const [code, english] of Object.entries(phrases)) {
       const text = vietnamese.get(code) ?? ''
       expect(text, code).not.toBe('')
-      expect(holesOf(text, /\{\{(\w+)\}\}/g), code).toEqual(holesOf(english, /\{(\w+)\}/g))
+      const holes = sayLess.has(code) ? [] : holesOf(english, /\{(\w+)\}/g)
+      expect(holesOf(text, /\{\{(\w+)\}\}/g), code).toEqual(holes)
     }
   })
 })
@@ -30,14 +34,16 @@ describe('a failure with a code', () => {
     const english = 'There is a label named <b>Rush</b> {{n}} already'
     expect(told(taken, english)).toBe(english)
     await i18next.changeLanguage('vi')
-    await fetchSaid()
+    await fetchTold()
     expect(told(taken, english)).toBe('Đã có nhãn tên <b>Rush</b> {{n}}')
   })
 
   it('is said as the server says it where the client does not know the code: a newer server', async () => {
     await i18next.changeLanguage('vi')
-    await fetchSaid()
+    await fetchTold()
     expect(told({ code: 'labels.nobodyKnows' }, 'Something new')).toBe('Something new')
-    expect(told(undefined, 'Please enter a name')).toBe('Vui lòng nhập tên')
+    const within = { code: 'listing.reconnectBecause', params: { ask: { code: 'listing.nobodyKnows' }, words: 'x' } }
+    expect(told(within, 'Something new. (x)')).toBe('Something new. (x)')
+    expect(told(undefined, 'Bad gateway')).toBe('Bad gateway')
   })
 })

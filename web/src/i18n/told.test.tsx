@@ -1,21 +1,22 @@
 import { call } from '@halftone/contract/call.ts'
+import { english } from '@halftone/contract/english.ts'
+import { type Phrase, phrase, quoted } from '@halftone/contract/phrase.ts'
 import { act, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ListingJobRow } from '../areas/listing/ListingJobRow.tsx'
 import { jobOf } from '../areas/listing/listing.fixture.ts'
-import { AppError } from '../lib/appError.ts'
+import { copyText } from '../lib/copyText.ts'
 import { setNavigate } from '../lib/go.ts'
 import { send } from '../lib/send.ts'
-import { toast } from '../lib/toasts.ts'
 import { findTransfer } from '../lib/transfers/store.ts'
 import { startUpload } from '../lib/transfers/upload.ts'
 import { answer, noAnswer, refuse } from '../testing/api.ts'
 import { signInAs } from '../testing/profile.fixture.ts'
 import { renderUi, screen, signIn } from '../testing/render.tsx'
 import { Field } from '../ui/fields/Field.tsx'
-import { fetchSaid } from './said.ts'
+import common from './vi/common.json'
 
 const reply = z.object({ n: z.number() })
 const read = call({ name: 't.read', method: 'GET', path: '/things', reply })
@@ -25,13 +26,36 @@ const failed = (work: Promise<unknown>) =>
     () => expect.unreachable(),
     (error: unknown) => error,
   )
-const saved = () => answer('POST /things', { data: { n: 1 }, message: 'Add label successfully' })
+const saved = () =>
+  answer('POST /things', { data: { n: 1 }, message: 'Add label successfully', phrase: { code: 'labels.added' } })
 const taken = () => {
   const text = 'There is a label named Rush already'
   const phrase = { code: 'labels.nameTaken', params: { name: 'Rush' } }
   const more = { errors: { name: text }, phrase, phrases: { name: phrase } }
   return answer('POST /things', refuse(409, 'CONFLICT', text, more))
 }
+
+/** What the server refuses with, whole and with what stands in its holes. */
+const refusals: [Phrase, string][] = [
+  [phrase('labels.nameTaken', { name: 'Rush' }), 'Đã có nhãn tên Rush'],
+  [
+    phrase('configs.inUse', {
+      name: 'Mug',
+      uses: phrase('configs.and', {
+        left: phrase('configs.manyProducts', { n: 3 }),
+        right: phrase('configs.oneAccount', { n: 1 }),
+      }),
+    }),
+    'Mug đang được dùng ở 3 sản phẩm và 1 tài khoản',
+  ],
+  [
+    phrase('configs.nameTaken', { thing: phrase('configs.saleChannel'), name: 'board and team' }),
+    'Đã có kênh bán tên board and team',
+  ],
+  [phrase('request.textTooLong', { n: 255 }), 'Tối đa 255 ký tự'],
+  [phrase('channels.fileEmpty', { name: 'Áo thun.psd' }), 'Áo thun.psd là tệp rỗng'],
+  [quoted('Shop is on vacation'), 'Shop is on vacation'],
+]
 
 beforeEach(() => signIn())
 
@@ -49,8 +73,14 @@ describe('in English', () => {
 })
 
 describe('in Vietnamese', () => {
-  beforeEach(async () => void (await i18next.changeLanguage('vi')))
-  afterEach(async () => void (await act(() => i18next.changeLanguage('en'))))
+  beforeEach(async () => {
+    i18next.addResourceBundle('vi', 'common', common)
+    await i18next.changeLanguage('vi')
+  })
+  afterEach(async () => {
+    i18next.removeResourceBundle('vi', 'common')
+    await act(() => i18next.changeLanguage('en'))
+  })
 
   it('a success is a Vietnamese toast', async () => {
     renderUi(<p>page</p>)
@@ -70,17 +100,15 @@ describe('in Vietnamese', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('a field says what a form of the client found, also when the language changes', async () => {
-    renderUi(<Field label="Tên" error="Please enter a name" />)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng nhập tên'))
-    await act(() => i18next.changeLanguage('en'))
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter a name')
-  })
-
   it('R420 a list of people that may not be read still does not leave the screen', async () => {
     const went: string[] = []
     setNavigate((to) => went.push(to))
-    answer('GET /things', refuse(422, 'NO_PERMISSION', 'You are not permission to request this API'))
+    answer(
+      'GET /things',
+      refuse(422, 'NO_PERMISSION', 'You are not permission to request this API', {
+        phrase: { code: 'request.noPermissionList' },
+      }),
+    )
     expect(await failed(send(read, {}))).toMatchObject({ message: 'Bạn không có quyền xem danh sách này' })
     expect(went).toEqual([])
   })
@@ -100,27 +128,43 @@ describe('in Vietnamese', () => {
     expect(await screen.findByText('Không kết nối được với máy chủ')).toBeVisible()
   })
 
-  it('the client’s own words of the rules are said too, with their second line', async () => {
+  it('the client’s own words of the rules are said too', async () => {
     renderUi(<p>page</p>)
-    await fetchSaid()
-    act(() => toast.error('Make a copy to team failed.', { detail: 'The artwork was deleted' }))
-    expect(await screen.findByText('Tạo bản sao sang nhóm khác thất bại.')).toBeVisible()
-    expect(screen.getByText('Artwork đã bị xóa')).toBeVisible()
+    await copyText('')
+    expect(await screen.findByText('Chưa có giá trị!')).toBeVisible()
   })
 
   it('R301 a listing job says what stopped it', async () => {
     signInAs()
-    const error = 'Please connect the account Sunny shop again. (The new token was refused)'
-    renderUi(<ListingJobRow job={jobOf({ state: 'fail', error })} onCancel={() => undefined} />)
+    const errorPhrase = phrase('listing.reconnectBecause', {
+      ask: phrase('listing.reconnect', { name: 'Sunny shop' }),
+      words: phrase('channels.tokenRefused'),
+    })
+    renderUi(
+      <ListingJobRow
+        job={jobOf({ state: 'fail', error: english(errorPhrase), errorPhrase })}
+        onCancel={() => undefined}
+      />,
+    )
     expect(await screen.findByText('Vui lòng kết nối lại tài khoản Sunny shop. (Token mới bị từ chối)')).toBeVisible()
   })
 
   it('R359 a refused upload says why', async () => {
-    await fetchSaid()
-    const refused = new AppError({ status: 413, code: 'TOO_LARGE', message: 'Max file size exceeded 250MB' })
+    const tooLarge = phrase('files.tooLarge', { n: 250 })
+    answer('POST /things', refuse(413, 'TOO_LARGE', english(tooLarge), { phrase: tooLarge }))
     const file = new File(['x'], 'poster.psd')
-    const { id, stored } = startUpload({ file, presign: () => Promise.reject(refused) })
+    const presign = () => send(write, {}, { toastErrors: false }).then(() => expect.unreachable())
+    const { id, stored } = startUpload({ file, presign })
     stored.catch(() => undefined)
     await waitFor(() => expect(findTransfer(id)?.error).toBe('Tệp vượt quá dung lượng tối đa 250MB'))
+  })
+
+  it.each(refusals)('%j is said as %s', async (said, words) => {
+    const wire = english(said)
+    const more = { errors: { name: wire }, phrase: said, phrases: { name: said } }
+    answer('POST /things', refuse(422, 'VALIDATION', wire, more))
+    renderUi(<p>page</p>)
+    expect(await failed(send(write, {}))).toMatchObject({ wire, message: words, errors: { name: words } })
+    expect(await screen.findByText(words)).toBeVisible()
   })
 })
