@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 /** Areas by the order in which they may import each other; a row may not import a later row. */
 const layers = [
   ['auth', 'configs', 'roles', 'users', 'groups', 'system', 'country'],
-  ['tags', 'keywords', 'labels', 'accounts', 'files'],
+  ['tags', 'keywords', 'labels', 'accounts', 'files', 'content'],
   ['products', 'cliparts', 'layoutTemplates'],
   ['artworks', 'comments'],
   ['artworkReview', 'listing', 'sales', 'social', 'imports'],

@@ -53,7 +53,7 @@ const impure =
 const printers = ['server/src/access.ts', 'server/src/openapi.ts']
 
 /** What the path of every request, the contract's own rules and the connectors say belongs to no area. */
-const sharedPhrases = /^contract\/src\/phrases\/(request|contents|richText|channels)\.phrases\.ts$/
+const sharedPhrases = /^contract\/src\/phrases\/(request|richText|channels)\.phrases\.ts$/
 
 const market = 'demo/src/marketplace/'
 

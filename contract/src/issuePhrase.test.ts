@@ -72,8 +72,8 @@ describe('what a check says', () => {
     expect(saidOf(z.string().min(1, says('request.enterName')), '')).toEqual([phrase('request.enterName')])
     const named = z.string().refine(() => false, says('listing.foreignKey', { key: 'x' }))
     expect(saidOf(named, '')).toEqual([phrase('listing.foreignKey', { key: 'x' })])
-    expect(saidOf(z.array(z.number()).max(1, says('contents.tooManyTags', { n: 1 })), [1, 2])).toEqual([
-      phrase('contents.tooManyTags', { n: 1 }),
+    expect(saidOf(z.array(z.number()).max(1, says('content.tooManyTags', { n: 1 })), [1, 2])).toEqual([
+      phrase('content.tooManyTags', { n: 1 }),
     ])
   })
 

@@ -5,7 +5,7 @@ import { authPhrases } from './phrases/auth.phrases.ts'
 import { channelsPhrases } from './phrases/channels.phrases.ts'
 import { commentsPhrases } from './phrases/comments.phrases.ts'
 import { configsPhrases } from './phrases/configs.phrases.ts'
-import { contentsPhrases } from './phrases/contents.phrases.ts'
+import { contentPhrases } from './phrases/content.phrases.ts'
 import { countryPhrases } from './phrases/country.phrases.ts'
 import { filesPhrases } from './phrases/files.phrases.ts'
 import { groupsPhrases } from './phrases/groups.phrases.ts'
@@ -28,7 +28,7 @@ export const phrases = {
   ...channelsPhrases,
   ...commentsPhrases,
   ...configsPhrases,
-  ...contentsPhrases,
+  ...contentPhrases,
   ...countryPhrases,
   ...filesPhrases,
   ...groupsPhrases,

@@ -51,7 +51,7 @@ const fields = {
   priority: z.number().int().min(0).max(2_147_483_647),
   deadline: z.iso.date().nullable(),
   description: richText(descriptionMax),
-  tags: uniqueIds(tagDefaults.maxItems, says('contents.tooManyTags', { n: tagDefaults.maxItems })),
+  tags: uniqueIds(tagDefaults.maxItems, says('content.tooManyTags', { n: tagDefaults.maxItems })),
   labels: uniqueIds(50),
   links: z.array(linkBody).max(50),
   accounts: uniqueIds(50),

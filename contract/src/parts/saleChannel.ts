@@ -33,7 +33,7 @@ export type Content = z.infer<typeof Content>
 export const bodyContents = z
   .array(z.strictObject({ name: oneLine(60), value: z.union([text(20_000), z.array(oneLine(200)).max(100)]) }))
   .max(60)
-  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, says('contents.fieldTwice'))
+  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, says('content.fieldTwice'))
 
 /** What a product or artwork says on one sale channel. */
 export const SaleChannelConfig = z.object({
@@ -53,6 +53,10 @@ export const SaleChannelConfig = z.object({
   version: z.number().int(),
 })
 export type SaleChannelConfig = z.infer<typeof SaleChannelConfig>
+
+/** What a 409 carries as current: the channel's contents that stand now; empty once the channel is gone. */
+export const ContentConflict = z.object({ saleChannelConfigs: z.array(SaleChannelConfig) })
+export type ContentConflict = z.infer<typeof ContentConflict>
 
 export const saleChannelConfigBody = z.strictObject({
   id: bodyId.nullish(),
@@ -77,4 +81,4 @@ export type AdditionalSalesChannel = z.infer<typeof AdditionalSalesChannel>
 export const additionalSalesChannelBody = z
   .array(z.strictObject({ id: bodyId.optional(), contents: bodyContents, accountId: bodyId }))
   .max(20)
-  .refine((list) => new Set(list.map(({ accountId }) => accountId)).size === list.length, says('contents.accountTwice'))
+  .refine((list) => new Set(list.map(({ accountId }) => accountId)).size === list.length, says('content.accountTwice'))

@@ -11,12 +11,12 @@ export const tag = () =>
     .min(1, { ...says('request.enterName'), abort: true })
     .superRefine((text, context) => {
       if (isValidTag(text)) return
-      context.addIssue({ code: 'custom', ...says('contents.invalidTags', { list: text.slice(0, 60) }) })
+      context.addIssue({ code: 'custom', ...says('content.invalidTags', { list: text.slice(0, 60) }) })
     })
 
 /** The tags of one listing, at most 13 (R676); empty ones count for nothing. */
 export const tagList = () =>
   z.preprocess(
     (list) => (Array.isArray(list) ? list.filter((text) => typeof text !== 'string' || text.trim() !== '') : list),
-    z.array(tag()).max(tagDefaults.maxItems, says('contents.tooManyTags', { n: tagDefaults.maxItems })),
+    z.array(tag()).max(tagDefaults.maxItems, says('content.tooManyTags', { n: tagDefaults.maxItems })),
   )

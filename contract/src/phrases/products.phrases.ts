@@ -2,10 +2,6 @@
 export const productsPhrases = {
   'products.chooseBoard': 'Please choose a board of the team',
   'products.ofOneBoard': 'Choose products of one board',
-  'products.chooseChannel': 'Please choose a sale channel',
-  'products.chooseAccountOfChannel': 'Please choose an account of this sale channel',
-  'products.contentChanged': 'Someone else changed the content',
-  'products.chooseAccount': 'Please choose an account of the team',
   'products.chooseOtherTeam': 'Please choose another team',
   'products.noBoards': 'The team has no boards',
   'products.descriptionChanged': 'Someone else changed the description',

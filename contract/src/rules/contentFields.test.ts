@@ -17,16 +17,16 @@ describe('sale channel contents', () => {
   })
 
   it('R681 asks for a link where the field is one', () => {
-    expect(contentErrors(fields, [{ name: 'video', value: 'nope' }])).toEqual({ video: phrase('contents.isLink') })
+    expect(contentErrors(fields, [{ name: 'video', value: 'nope' }])).toEqual({ video: phrase('content.isLink') })
     expect(contentErrors(fields, [{ name: 'video', value: 'https://a.co' }])).toEqual({})
   })
 
   it('R673 R676 holds tags to length and count', () => {
     expect(contentErrors(fields, [{ name: 'tags', value: ['12345'] }])).toEqual({
-      tags: phrase('contents.invalidTags', { list: '12345' }),
+      tags: phrase('content.invalidTags', { list: '12345' }),
     })
     expect(contentErrors(fields, [{ name: 'tags', value: ['a', 'b', 'c'] }])).toEqual({
-      tags: phrase('contents.tooManyTags', { n: 2 }),
+      tags: phrase('content.tooManyTags', { n: 2 }),
     })
     expect(contentErrors(fields, [{ name: 'tags', value: ['a', '1234'] }])).toEqual({})
   })
@@ -44,7 +44,7 @@ describe('sale channel contents', () => {
 
   it('asks for a number where the field is one, and nothing of what is empty', () => {
     const errors = (value: string) => contentErrors(fields, [{ name: 'pieces', value }])
-    expect([errors('1.5'), errors('two')]).toEqual([{}, { pieces: phrase('contents.notANumber', { field: 'pieces' }) }])
+    expect([errors('1.5'), errors('two')]).toEqual([{}, { pieces: phrase('content.notANumber', { field: 'pieces' }) }])
     const empty = fields.map(({ name }) => ({ name, value: '' }))
     expect(contentErrors(fields, empty)).toEqual({})
   })

@@ -35,27 +35,27 @@ export const isListField = ({ type }: { type: string }): boolean => listTypes.in
 /** What is wrong with one value, or null. Whether it is required is asked apart: drafts may be saved incomplete. */
 export function contentError(field: ContentRule, value: ContentValue): Phrase | null {
   if (isEmpty(value)) return null
-  if (Array.isArray(value) !== isListField(field)) return phrase('contents.wrongKind', { field: field.name })
+  if (Array.isArray(value) !== isListField(field)) return phrase('content.wrongKind', { field: field.name })
   if (Array.isArray(value)) return field.type === 'tag' ? tagsError(field, value) : optionError(field, value)
-  if (field.type !== 'textarea' && !isOneLine(value)) return phrase('contents.oneLine', { field: field.name })
+  if (field.type !== 'textarea' && !isOneLine(value)) return phrase('content.oneLine', { field: field.name })
   if (field.maximum !== undefined && [...value].length > field.maximum)
-    return phrase('contents.tooLong', { field: field.name, n: field.maximum })
+    return phrase('content.tooLong', { field: field.name, n: field.maximum })
   if (field.type === 'number' && !Number.isFinite(Number(value)))
-    return phrase('contents.notANumber', { field: field.name })
+    return phrase('content.notANumber', { field: field.name })
   if (field.type === 'single-select') return optionError(field, [value])
-  return (field.type === 'link' || field.href !== undefined) && !isLink(value) ? phrase('contents.isLink') : null
+  return (field.type === 'link' || field.href !== undefined) && !isLink(value) ? phrase('content.isLink') : null
 }
 
 function optionError(field: ContentRule, chosen: readonly string[]): Phrase | null {
   const foreign = chosen.find((option) => field.options !== undefined && !field.options.includes(option))
-  return foreign === undefined ? null : phrase('contents.noSuchOption', { field: field.name, option: foreign })
+  return foreign === undefined ? null : phrase('content.noSuchOption', { field: field.name, option: foreign })
 }
 
 function tagsError(field: ContentRule, tags: readonly string[]): Phrase | null {
   const maxItems = field.maxItems ?? tagDefaults.maxItems
   const invalid = tags.filter((tag) => !isValidTag(tag, field))
-  if (invalid.length > 0) return phrase('contents.invalidTags', { list: invalid.join(', ') })
-  return tags.length > maxItems ? phrase('contents.tooManyTags', { n: maxItems }) : null
+  if (invalid.length > 0) return phrase('content.invalidTags', { list: invalid.join(', ') })
+  return tags.length > maxItems ? phrase('content.tooManyTags', { n: maxItems }) : null
 }
 
 /** Errors by field name: too long, no link, bad tags, and names that the channel does not have (R673, R676, R679, R681). */
@@ -64,7 +64,7 @@ export function contentErrors(fields: readonly ContentRule[], contents: readonly
   const errors: [string, Phrase][] = []
   for (const { name, value } of contents) {
     const field = known.get(name)
-    const error = field ? contentError(field, value) : phrase('contents.foreignField', { field: name })
+    const error = field ? contentError(field, value) : phrase('content.foreignField', { field: name })
     if (error) errors.push([name, error])
   }
   return Object.fromEntries(errors)

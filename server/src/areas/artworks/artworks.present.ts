@@ -1,13 +1,13 @@
 import type { Artwork, ArtworkCard, ArtworkReview } from '@halftone/contract/parts/artwork.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import type { Addresses } from '../../storage/storage.ts'
+import { presentContents } from '../content/content.present.ts'
+import type { Contents } from '../content/content.queries.ts'
 import { presentArtworkFile, presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { AuthoredFile } from '../files/files.queries.ts'
-import { presentChannels } from '../products/detail.present.ts'
 import { presentCounts } from '../products/products.present.ts'
 import type { Product } from '../products/products.queries.ts'
 import type { CardRow } from './artworks.queries.ts'
-import type { Contents } from './content.queries.ts'
 
 /** What was decided of an artwork, and where it went. */
 export const presentReview = (storage: Addresses, { artwork, approver, uploader }: CardRow): ArtworkReview => ({
@@ -49,15 +49,12 @@ export function presentCard(storage: Addresses, card: CardRow): ArtworkCard {
 /** One artwork with all that its dialog shows. `saleChannel` are the channels that it says something on (R152). */
 export function presentArtwork(storage: Addresses, card: CardRow, files: AuthoredFile[], contents: Contents): Artwork {
   const shown = files.map((file, place) => presentArtworkFile(storage, file, place + 1))
-  const saleChannelConfigs = presentChannels(storage, contents.channels, contents.accounts)
   return {
     ...presentCard(storage, card),
     description: card.artwork.description,
     files: shown,
     newFiles: files.filter(({ previewState }) => previewState === 'pending').map(({ id }) => id),
-    saleChannel: saleChannelConfigs.filter(({ version }) => version > 0).map(({ channelId }) => channelId),
-    saleChannelConfigs,
-    additionalSalesChannel: contents.additional,
+    ...presentContents(storage, contents),
     clipart_ids: card.artwork.clipartIds,
     font_ids: card.artwork.fontIds,
     // Clip arts and layout templates are areas of their own; until then there is nothing that an id could name.

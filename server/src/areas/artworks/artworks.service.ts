@@ -5,11 +5,12 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
+import { findContents } from '../content/content.queries.ts'
 import { presentArtworkFile } from '../files/files.present.ts'
 import { listArtworkFiles } from '../files/files.queries.ts'
 import { presentArtwork, presentCard } from './artworks.present.ts'
 import { type ArtworkRow, type CardRow, cardsById, getCard, listCards } from './artworks.queries.ts'
-import { findContents } from './content.queries.ts'
+import { holderOf } from './content.service.ts'
 import { listHot } from './hot.queries.ts'
 import { conditions, type Filters, orderOf } from './list.queries.ts'
 import { findStatus } from './status.queries.ts'
@@ -58,7 +59,7 @@ export async function openArtwork(ctx: Ctx, artwork: Pick<ArtworkRow, 'id' | 'gr
   // One after the other: in a change they share the transaction's connection.
   const card = await getCard(ctx.db, artwork.id)
   const files = await listArtworkFiles(ctx.db, [artwork.id])
-  const contents = await findContents(ctx.db, artwork)
+  const contents = await findContents(ctx.db, holderOf(artwork))
   return presentArtwork(ctx.resources.storage, card, files, contents)
 }
 

@@ -161,7 +161,7 @@ describe('contents', () => {
     const late = await set([{ name: 'title', value: 'Other' }], 0)
     expect(late).toMatchObject({
       status: 409,
-      error: { current: { saleChannelConfigs: { version: 1, contents: [{ value: 'Retro sunset' }] } } },
+      error: { current: { saleChannelConfigs: [{ version: 1, contents: [{ value: 'Retro sunset' }] }] } },
     })
     expect(
       (

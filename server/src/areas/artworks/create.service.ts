@@ -6,6 +6,8 @@ import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
+import { copyContents } from '../content/content.queries.ts'
+import { writeConfigs } from '../content/content.service.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { writeCover } from '../files/cover.queries.ts'
 import { enqueuePreviews } from '../files/preview.queries.ts'
@@ -16,8 +18,7 @@ import { nextCodes } from '../products/reference.queries.ts'
 import { presentCard, productPatch } from './artworks.present.ts'
 import { type ArtworkRow, getCard, lastArtworkIndex, writeDocument } from './artworks.queries.ts'
 import { openArtwork } from './artworks.service.ts'
-import { copyContents } from './content.queries.ts'
-import { writeConfigs } from './content.service.ts'
+import { holderOf } from './content.service.ts'
 import { copyFiles } from './copy.queries.ts'
 import { refuseUnknown } from './linked.rules.ts'
 import { isAccountOf } from './status.queries.ts'
@@ -42,7 +43,7 @@ export async function createArtwork(
   const files = await bindUploads(ctx, uploads, { holder: { kind: 'artwork', id: artwork.id }, ...place })
   const cover = files.find((file) => isImageName(file.name))
   if (cover) await writeCover(ctx.db, ctx.resources.things, { kind: 'artwork', id: artwork.id }, cover.id)
-  await writeConfigs(ctx, artwork, saleChannelConfigs)
+  await writeConfigs(ctx, holderOf(artwork), saleChannelConfigs)
   await announce(ctx, artwork, null)
   return openArtwork(ctx, artwork)
 }
@@ -54,7 +55,7 @@ export async function copyArtwork(ctx: Ctx, source: ArtworkRow): Promise<Artwork
   const { description, accountId, clipartIds, fontIds } = source
   const name = `${source.name} copy`.slice(0, 255)
   const artwork = await insertArtwork(ctx, product, { name, description, accountId, clipartIds, fontIds })
-  await copyContents(ctx.db, source.id, artwork.id)
+  await copyContents(ctx.db, 'artwork', [{ from: source.id, to: artwork.id }], true)
   await enqueuePreviews(ctx, await copyFiles(ctx.db, source.id, artwork.id))
   await countCopy(ctx.db, source.id)
   return announce(ctx, artwork, { id: source.id, name: source.name })

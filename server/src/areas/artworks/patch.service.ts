@@ -7,6 +7,7 @@ import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, noPermission } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
+import { writeConfigs } from '../content/content.service.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { writeCover } from '../files/cover.queries.ts'
 import { presentArtworkFile, presentCardCover } from '../files/files.present.ts'
@@ -14,7 +15,7 @@ import { type AuthoredFile, listArtworkFiles } from '../files/files.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
 import { presentReview } from './artworks.present.ts'
 import { type ArtworkRow, changeArtwork, getCard, writeDocument } from './artworks.queries.ts'
-import { configsOf, writeConfigs } from './content.service.ts'
+import { configsOf, holderOf } from './content.service.ts'
 import { refuseUnknown } from './linked.rules.ts'
 import { onOf } from './patch.present.ts'
 import { isAccountOf } from './status.queries.ts'
@@ -58,11 +59,11 @@ export async function patchArtwork(
   const place = { groupId: before.groupId, productId: before.productId, artworkId: before.id }
   const files = await bindUploads(ctx, uploads, { holder: { kind: 'artwork', id: before.id }, ...place })
   await coverFromNew(ctx, before, files)
-  const written = await writeConfigs(ctx, before, saleChannelConfigs)
+  const written = await writeConfigs(ctx, holderOf(before), saleChannelConfigs)
   const hasChanged = Object.keys(columns).length > 0 || files.length > 0 || written.length > 0
   if (!hasChanged) return unchanged(await patchOf(ctx, before, columns, false, saleChannelConfigs.length > 0))
   const after = await changeArtwork(db, before.id, columns)
-  if (columns.name !== undefined) await writeDocument(db, before.id)
+  if (columns.name !== undefined || written.length > 0) await writeDocument(db, before.id)
   await recordPatch(ctx, before, after, columns, files, written.length > 0)
   return patchOf(ctx, after, columns, files.length > 0, saleChannelConfigs.length > 0)
 }

@@ -1,93 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
-import type { productCalls } from '@halftone/contract/areas/products.ts'
-import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ProductPatch } from '@halftone/contract/parts/product.ts'
-import type { Content } from '@halftone/contract/parts/saleChannel.ts'
-import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
-import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
+import type { AdditionalSalesChannel, Content } from '@halftone/contract/parts/saleChannel.ts'
 import type { Ctx } from '../../core/context.ts'
-import { conflict, invalid } from '../../core/errors.ts'
-import { findChannels, writeAdditional, writeContents } from './content.queries.ts'
-import { presentChannels } from './detail.present.ts'
-import { findContents } from './detail.queries.ts'
+import { type Done, unchanged } from '../../core/unchanged.ts'
+import type { ContentHolder } from '../content/content.queries.ts'
+import {
+  type AdditionalBody,
+  type ConfigBody,
+  changeAdditional,
+  shownContents,
+  writeConfigs,
+} from '../content/content.service.ts'
 import type { Product } from './products.queries.ts'
 import { findRefs } from './refs.queries.ts'
 import { watchedOf } from './watched.present.ts'
 
-type ContentBody = BodyOf<typeof productCalls.setContent>['saleChannelConfigs']
-type AdditionalBody = BodyOf<typeof productCalls.setAdditionalSalesChannel>['additionalSalesChannel']
+const holderOf = ({ id, groupId }: Product): ContentHolder => ({ kind: 'product', id, groupId })
 
-const under = (field: string, errors: Record<string, Phrase>) =>
-  Object.fromEntries(Object.entries(errors).map(([name, said]) => [`${field}.${name}`, said]))
 /** Contents as the log shows them: values by field. */
-const readable = (contents: Content[]) => Object.fromEntries(contents.map(({ name, value }) => [name, value]))
+const readable = (contents: readonly Content[]) => Object.fromEntries(contents.map(({ name, value }) => [name, value]))
 
-/**
- * Sets what the product says on one channel, within the channel's limits (R673, R676, R679, R681). An older `version`
- * is refused with 409 and the current contents. The product must be locked.
- */
-export async function setContent(ctx: Ctx, product: Product, body: ContentBody): Promise<ProductPatch> {
-  const { channelId, contents, version, accountId = null } = body
-  const asked = { channels: [channelId], accounts: accountId === null ? [] : [accountId] }
-  const [now, found] = [await findContents(ctx.db, product), await findChannels(ctx.db, product.groupId, asked)]
-  const channel = found.channels.find(({ id }) => id === channelId)
-  if (!channel) throw invalid({ 'saleChannelConfigs.channelId': phrase('products.chooseChannel') })
-  if (accountId !== null && !found.accounts.some((one) => one.id === accountId && one.channelId === channelId))
-    throw invalid({ 'saleChannelConfigs.accountId': phrase('products.chooseAccountOfChannel') })
-  const errors = contentErrors(channel.fields, contents)
-  if (Object.keys(errors).length > 0) throw invalid(under('saleChannelConfigs.contents', errors))
-  const before = now.channels.find((one) => one.channelId === channelId)
-  const { storage } = ctx.resources
-  if ((before?.version ?? 0) !== version)
-    throw conflict(phrase('products.contentChanged'), {
-      saleChannelConfigs: presentChannels(storage, before ? [before] : [], now.accounts),
+/** Sets what the product says on one channel (`writeConfigs`). The product must be locked. */
+export async function setContent(ctx: Ctx, product: Product, config: ConfigBody): Promise<Done<ProductPatch>> {
+  const { channelId, contents, accountId = null } = config
+  const [written] = await writeConfigs(ctx, holderOf(product), [config])
+  if (written) {
+    const { before, name } = written
+    await recordContents(ctx, product, {
+      kind: 'update-content',
+      logged: 'content',
+      stale: ['saleChannelConfigs', 'saleChannel'],
+      before: { channelId, accountId: before?.accountId ?? null, contents: before?.contents ?? [] },
+      after: { channelId, accountId, contents },
+      oldContent: before && before.version > 0 ? readable(before.contents) : null,
+      newContent: readable(contents),
+      fileName: name,
     })
-
-  await writeContents(ctx.db, { productId: product.id, channelId, accountId, contents })
-  await recordContents(ctx, product, {
-    kind: 'update-content',
-    logged: 'content',
-    stale: ['saleChannelConfigs', 'saleChannel'],
-    before: { channelId, accountId: before?.accountId ?? null, contents: before?.contents ?? [] },
-    after: { channelId, accountId, contents },
-    oldContent: before && before.version > 0 ? readable(before.contents) : null,
-    newContent: readable(contents),
-    fileName: channel.name,
-  })
-  const { channels } = await findContents(ctx.db, product)
-  const saleChannelConfigs = presentChannels(storage, channels, now.accounts)
-  const saleChannel = saleChannelConfigs.filter((one) => one.version > 0).map((one) => one.channelId)
-  return { id: product.id, saleChannelConfigs, saleChannel }
+  }
+  const { saleChannelConfigs, saleChannel } = await shownContents(ctx, holderOf(product))
+  const shown = { id: product.id, saleChannelConfigs, saleChannel }
+  return written ? shown : unchanged(shown)
 }
 
 /** Sets what is said for further accounts, the whole list at once. The product must be locked. */
-export async function setAdditional(ctx: Ctx, product: Product, list: AdditionalBody): Promise<ProductPatch> {
-  const accountIds = list.map(({ accountId }) => accountId)
-  const [now, found] = [
-    await findContents(ctx.db, product),
-    await findChannels(ctx.db, product.groupId, { accounts: accountIds }),
-  ]
-  for (const [place, { accountId, contents }] of list.entries()) {
-    const account = found.accounts.find(({ id }) => id === accountId)
-    const field = `additionalSalesChannel.${place}`
-    if (!account) throw invalid({ [`${field}.accountId`]: phrase('products.chooseAccount') })
-    const channel = found.channels.find(({ id }) => id === account.channelId)
-    const errors = contentErrors(channel?.fields ?? [], contents)
-    if (Object.keys(errors).length > 0) throw invalid(under(`${field}.contents`, errors))
-  }
-  await writeAdditional(ctx.db, product.id, list)
-  const { additional } = await findContents(ctx.db, product)
-  const names = (rows: { accountName: string }[]) => rows.map(({ accountName }) => accountName)
+export async function setAdditional(ctx: Ctx, product: Product, list: AdditionalBody): Promise<Done<ProductPatch>> {
+  const { before, after } = await changeAdditional(ctx, holderOf(product), list)
+  const shown = { id: product.id, additionalSalesChannel: after }
+  if (isDeepStrictEqual(before, after)) return unchanged(shown)
+  const names = (rows: readonly AdditionalSalesChannel[]) => rows.map(({ accountName }) => accountName)
   await recordContents(ctx, product, {
     kind: 'update-additional-sales-channel',
     logged: 'additional sales channel',
     stale: ['additionalSalesChannel'],
-    before: { list: now.additional },
-    after: { list: additional },
-    oldContent: names(now.additional),
-    newContent: names(additional),
+    before: { list: before },
+    after: { list: after },
+    oldContent: names(before),
+    newContent: names(after),
   })
-  return { id: product.id, additionalSalesChannel: additional }
+  return shown
 }
 
 interface Recorded {

@@ -8,19 +8,6 @@ export interface Pair {
 }
 const pairsOf = (pairs: Pair[]) => sql`json_to_recordset(${JSON.stringify(pairs)}::json) as m ("from" int, "to" int)`
 
-/** Copies what products say on the channels; accounts belong to a team and go along only inside it. */
-export async function copyContents(db: Db, pairs: Pair[], withinTeam: boolean): Promise<void> {
-  await db.execute(sql`
-    insert into product_contents (product_id, channel_id, account_id, contents, is_show)
-    select m."to", c.channel_id, ${withinTeam ? sql`c.account_id` : sql`null::int`}, c.contents, c.is_show
-    from product_contents c join ${pairsOf(pairs)} on m."from" = c.product_id`)
-  if (!withinTeam) return
-  await db.execute(sql`
-    insert into product_additional_channels (product_id, account_id, contents)
-    select m."to", c.account_id, c.contents
-    from product_additional_channels c join ${pairsOf(pairs)} on m."from" = c.product_id`)
-}
-
 /** Copies the attachments, which share the stored objects; counts and covers of the copies follow. */
 export async function copyAttachments(db: Db, pairs: Pair[]): Promise<void> {
   const copied = await db.execute(sql`

@@ -3,8 +3,9 @@ import type { ReplyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
+import { copyContents } from '../content/content.queries.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
-import { copyAttachments, copyContents } from './copy.queries.ts'
+import { copyAttachments } from './copy.queries.ts'
 import { insertProducts, listProductsById } from './create.queries.ts'
 import { announce } from './create.service.ts'
 import { inOrder, presentCard, presentLookups } from './products.present.ts'
@@ -45,7 +46,7 @@ async function copyInto(ctx: Ctx, sources: Product[], group: Group, refs: Refs, 
   )
   const pairs = made.map((copy) => ({ from: copy.parentId ?? 0, to: copy.id }))
   const isWithinTeam = sources.every(({ groupId }) => groupId === group.id)
-  await copyContents(ctx.db, pairs, isWithinTeam)
+  await copyContents(ctx.db, 'product', pairs, isWithinTeam)
   if (sources.every(({ fileCount }) => fileCount === 0)) return made
   await copyAttachments(ctx.db, pairs)
   const rows = await listProductsById(

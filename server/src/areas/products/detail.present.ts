@@ -1,26 +1,12 @@
 import type { ProductDetail } from '@halftone/contract/parts/product.ts'
-import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
 import type { Addresses } from '../../storage/storage.ts'
+import { presentContents } from '../content/content.present.ts'
 import { presentFile } from '../files/files.present.ts'
 import type { AuthoredFile } from '../files/files.queries.ts'
-import type { ChannelRow, CopyRow, findExtras } from './detail.queries.ts'
+import type { CopyRow, findExtras } from './detail.queries.ts'
 import { presentCounts, presentCover, presentFields, presentPerson } from './products.present.ts'
 import type { Product } from './products.queries.ts'
 import type { Refs } from './refs.queries.ts'
-
-/** A channel's contents; `accounts` are the team's, of all channels. */
-export const presentChannels = (
-  storage: Addresses,
-  rows: ChannelRow[],
-  accounts: { id: number; name: string; channelId: number }[],
-): SaleChannelConfig[] =>
-  rows.map(({ isShow, ...row }) => {
-    const img = row.img && storage.signedGet(row.img)
-    const listAccount = accounts
-      .filter(({ channelId }) => channelId === row.channelId)
-      .map(({ id, name }) => ({ id, name }))
-    return { ...row, img, image: img, is_show: isShow, listAccount }
-  })
 
 interface Parts {
   refs: Refs
@@ -37,7 +23,6 @@ export function presentDetail(
   { refs, extras, files, hasMail }: Parts,
 ): ProductDetail {
   const author = refs.people.find(({ id }) => id === product.createdBy)
-  const saleChannelConfigs = presentChannels(storage, extras.channels, extras.accounts)
   return {
     id: product.id,
     prodId: product.id,
@@ -45,9 +30,7 @@ export function presentDetail(
     parentId: product.parentId,
     groupId: product.groupId,
     ...presentFields(storage, product, refs, hasMail),
-    saleChannel: saleChannelConfigs.filter(({ version }) => version > 0).map(({ channelId }) => channelId),
-    saleChannelConfigs,
-    additionalSalesChannel: extras.additional,
+    ...presentContents(storage, extras),
     files: files.map((file) => presentFile(storage, file)),
     fileCount: product.fileCount,
     cover: presentCover(

@@ -31,8 +31,6 @@ export interface AutosaveOptions<T> {
   onSaved?: () => void
   /** Under this key the text stands in the form again when the dialog closed before it was saved. */
   keepAs?: string
-  /** Where its state shows, if not in the dialog's line. */
-  saves?: Saves
 }
 
 /** One text on its way to the server: one write at a time, each with the version that it was made from. */

@@ -7,8 +7,7 @@ import { type AutosaveOptions, type Conflict, TextSaver } from './textSaver.ts'
  * written over (409): `conflict` holds both texts until the person has chosen.
  */
 export function useAutosave<T>(options: AutosaveOptions<T>) {
-  const around = useSaves()
-  const saves = options.saves ?? around
+  const saves = useSaves()
   const [conflict, setConflict] = useState<Conflict<T> | null>(null)
   const [made] = useState(() => new TextSaver<T>(options, saves, setConflict))
   const saver = useRef(made)

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '../../../core/errors.ts'
 import { type Done, unchanged } from '../../../core/unchanged.ts'
 import { now } from '../../../db/clock.ts'
 import type { ArtworkRow } from '../../artworks/artworks.queries.ts'
-import { findContents } from '../../artworks/content.queries.ts'
+import { findContents } from '../../content/content.queries.ts'
 import { listVisible } from '../assets.queries.ts'
 import { presentJob } from '../listing.present.ts'
 import { JobPayload, Saga } from '../payload/payload.rules.ts'
@@ -36,7 +36,7 @@ export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number)
   if (!before || template?.source.listing_id !== before.sourceId) throw invalid({ artworkId: text })
   const payload = renewedSnapshot({
     before,
-    texts: textsOf(await findContents(ctx.db, artwork)),
+    texts: textsOf(await findContents(ctx.db, { kind: 'artwork', id: artwork.id, groupId: artwork.groupId })),
     source: template.source,
     own: await listVisible(ctx.db, artwork.id),
     connector,

@@ -1,4 +1,4 @@
-import type { Contents } from '../../artworks/content.queries.ts'
+import type { Contents } from '../../content/content.queries.ts'
 
 /** Title and tags of a listing: those of the first sale channel that the artwork says something on (R290). */
 export function textsOf({ channels }: Pick<Contents, 'channels'>): { title: string; tags: string[] } {

@@ -11,7 +11,7 @@ import { now } from '../../../db/clock.ts'
 import { isDuplicate } from '../../../db/errors.ts'
 import { accountAccess } from '../../accounts/channel.service.ts'
 import { findArtwork } from '../../artworks/artworks.queries.ts'
-import { findContents } from '../../artworks/content.queries.ts'
+import { findContents } from '../../content/content.queries.ts'
 import { connectorOf, findShop, type Shop } from '../channel.queries.ts'
 import { presentForm, presentTemplate } from '../listing.present.ts'
 import { textsOf } from '../payload/texts.rules.ts'
@@ -125,5 +125,8 @@ export async function templateForm(
   if (artworkId === undefined) return presentForm(template, undefined)
   const artwork = await findArtwork(ctx.db, artworkId)
   if (artwork?.groupId !== template.groupId) throw notFound()
-  return presentForm(template, textsOf(await findContents(ctx.db, artwork)))
+  return presentForm(
+    template,
+    textsOf(await findContents(ctx.db, { kind: 'artwork', id: artwork.id, groupId: artwork.groupId })),
+  )
 }

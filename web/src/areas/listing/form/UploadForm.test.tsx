@@ -172,7 +172,7 @@ describe('Finish', () => {
     const { user } = await open()
     await pickBoth(user)
     await user.type(screen.getByLabelText('Title'), ' XL')
-    const current = { saleChannelConfigs: { channelId: 4, version: 3, contents: theirs } }
+    const current = { saleChannelConfigs: [{ ...artworkOf().saleChannelConfigs[0]!, version: 3, contents: theirs }] }
     const saved = answer('PATCH /artworks/:id/content', refuse(409, 'CONFLICT', 'Changed', { current }))
     const asked = answer('POST /stores', { data: jobOf() })
     await user.click(finish())
@@ -206,7 +206,7 @@ describe('Finish', () => {
     const { user } = await open()
     await pickBoth(user)
     await user.type(screen.getByLabelText('Title'), ' XL')
-    const current = { saleChannelConfigs: { channelId: 4, version: 3, contents: theirs } }
+    const current = { saleChannelConfigs: [{ ...artworkOf().saleChannelConfigs[0]!, version: 3, contents: theirs }] }
     answer('PATCH /artworks/:id/content', refuse(409, 'CONFLICT', 'Changed', { current }))
     const asked = answer('POST /stores', { data: jobOf() })
     await user.click(finish())

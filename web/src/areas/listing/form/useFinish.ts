@@ -2,13 +2,12 @@ import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
-import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
+import { ContentConflict, type SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
 import { titleAndTags } from '@halftone/contract/rules/contentFields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
 import { type AppError, isAppError } from '../../../lib/appError.ts'
 import { paths } from '../../../lib/area/paths.ts'
 import { uuid } from '../../../lib/clientId.ts'
@@ -47,12 +46,6 @@ interface Input {
   onDone: () => void
   onBadField: (field: string) => void
 }
-
-const known = z.object({
-  channelId: z.number(),
-  version: z.number(),
-  contents: z.array(z.object({ name: z.string(), value: z.union([z.string(), z.array(z.string())]) })),
-})
 
 /** The texts as the first channel's contents, where they were edited. */
 function editedContents(channel: SaleChannelConfig, draft: UploadDraft): SaleChannelConfig['contents'] | null {
@@ -176,8 +169,7 @@ export function useFinish({ artwork, form, mayEdit, onDone, onBadField }: Input)
 
 /** The channel's contents that a conflict names. */
 function theirsOf(current: unknown, channelId: number | undefined): Theirs | undefined {
-  const found = z.object({ saleChannelConfigs: z.array(known).or(known) }).safeParse(current)
-  const configs = found.success ? [found.data.saleChannelConfigs].flat() : []
-  const config = configs.find((one) => one.channelId === channelId)
+  const { saleChannelConfigs = [] } = ContentConflict.safeParse(current).data ?? {}
+  const config = saleChannelConfigs.find((one) => one.channelId === channelId)
   return config && { version: config.version, contents: config.contents, texts: titleAndTags([config]) }
 }

@@ -10,7 +10,7 @@ const flash = keyframes`from { background-color: var(--accent-soft); } to { back
 
 /** A field that lights up for 600 ms when somebody else changes it, with the name in a tooltip. */
 export function Flash({ of, children }: { of: string; children: ReactNode }) {
-  const { t } = useTranslation('product')
+  const { t } = useTranslation('content')
   const change = useFieldChange(of)
   if (!change) return <Box sx={{ minWidth: 0 }}>{children}</Box>
   const title = change.by ? t('changedBy', { name: change.by.display_name, time: formatClock(change.at) }) : ''

@@ -4,11 +4,11 @@ import Dialog from '@mui/material/Dialog'
 import { keyframes } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
 import { usePermission } from '../../../lib/profile.ts'
-import { createSaves, SavesContext } from '../../../lib/saving/saves.ts'
+import { OwnSaves } from '../../../lib/saving/OwnSaves.tsx'
 import { toast } from '../../../lib/toasts.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -39,11 +39,6 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
   const { t } = useTranslation(['product', 'common'])
   const isPhone = useMediaQuery(`(max-width: ${folds.phone}px)`)
   const query = useQuery(productDetail(productRef))
-  const [saves] = useState(createSaves)
-  useEffect(() => {
-    saves.open()
-    return saves.leave
-  }, [saves])
   const flashes = useFlashes(query.data?.id)
   const can = usePermission(query.data?.groupId)
   const titleId = useId()
@@ -94,7 +89,7 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
         },
       }}
     >
-      <SavesContext value={saves}>
+      <OwnSaves>
         <FlashesContext value={flashes}>
           {value ? (
             // What the body still fetches (texts of its areas) must not take the dialog away again.
@@ -119,7 +114,7 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
             skeleton
           )}
         </FlashesContext>
-      </SavesContext>
+      </OwnSaves>
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { useConfirm } from '../../../../ui/useConfirm.tsx'
-import { ContentInput } from './ContentInput.tsx'
+import { ContentInput } from '../../../content/components/ContentInput.tsx'
 
 interface Props {
   title: string

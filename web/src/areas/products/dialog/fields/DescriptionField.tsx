@@ -16,12 +16,12 @@ import { RichTextView } from '../../../../ui/richtext/RichTextView.tsx'
 import type { RichTextEditorHandle } from '../../../../ui/richtext/richTextEditor.props.ts'
 import { TextCounter } from '../../../../ui/richtext/TextCounter.tsx'
 import { dropDraft, readDraft } from '../../../../ui/richtext/textDrafts.ts'
+import { ConflictChoice } from '../../../content/components/ConflictChoice.tsx'
 import { mentionSource } from '../../../groups/groupPeople.ts'
 import { Flash } from '../Flash.tsx'
 import { useProduct } from '../productContext.ts'
 import { patchDetail } from '../productDetail.api.ts'
-import { ConflictChoice } from './ConflictChoice.tsx'
-import { DescriptionText } from './DescriptionText.tsx'
+import { useFieldChange } from '../useFlashes.ts'
 
 /** ms (R530). */
 const saveDelay = 700
@@ -42,6 +42,7 @@ export function DescriptionField() {
   const userId = useProfile()?.id ?? 0
   const draftKey = `${userId}:description:product:${product.id}`
   const text = product.description ?? plainRichText('')
+  const changed = useFieldChange('description')
   const [isEditing, setEditing] = useState(() => may.edit && readDraft(draftKey) !== null)
   const [length, setLength] = useState<number | null>(null)
   const editor = useRef<RichTextEditorHandle>(null)
@@ -126,7 +127,7 @@ export function DescriptionField() {
         )}
         {conflict && (
           <ConflictChoice
-            of="description"
+            changed={changed}
             at={conflict.at}
             theirs={<RichTextView value={conflict.theirs.value} />}
             mine={<RichTextView value={conflict.mine} />}

@@ -2,13 +2,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../../lib/copyText.ts'
-import { formatClock } from '../../../../lib/format.ts'
-import { useFieldChange } from '../useFlashes.ts'
+import { copyText } from '../../../lib/copyText.ts'
+import { formatClock } from '../../../lib/format.ts'
+import type { LiveActor } from '../../../lib/live.ts'
 
+/** Who changed a text, and when (ms). */
+export interface Changed {
+  by: LiveActor | null
+  at: number
+}
 interface Props {
-  /** The field, for the name of who changed it. */
-  of: string
+  /** Where it is known who did. */
+  changed: Changed | undefined
   at: Date
   theirs: ReactNode
   mine: ReactNode
@@ -19,9 +24,8 @@ interface Props {
 }
 
 /** Somebody saved another text in the meantime: both stand here, neither is lost, the person chooses (409). */
-export function ConflictChoice({ of, at, theirs, mine, theirText, myText, onKeepTheirs, onKeepMine }: Props) {
-  const { t } = useTranslation('product')
-  const change = useFieldChange(of)
+export function ConflictChoice({ changed, at, theirs, mine, theirText, myText, onKeepTheirs, onKeepMine }: Props) {
+  const { t } = useTranslation('content')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const version = (label: string, text: ReactNode, ground: string) => (
@@ -49,8 +53,8 @@ export function ConflictChoice({ of, at, theirs, mine, theirText, myText, onKeep
       sx={{ mt: 2, p: 3, border: '1px solid var(--line-strong)', borderRadius: 'var(--radius)' }}
     >
       <Box sx={{ fontWeight: 600 }}>
-        {change?.by
-          ? t('changedBy', { name: change.by.display_name, time: formatClock(change.at) })
+        {changed?.by
+          ? t('changedBy', { name: changed.by.display_name, time: formatClock(changed.at) })
           : t('changedMeanwhile', { time: formatClock(at) })}
       </Box>
       {version(t('theirs'), theirs, 'var(--success-soft)')}

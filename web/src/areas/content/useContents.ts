@@ -1,34 +1,34 @@
-import type { Content, SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
-import type { Phrase } from '@halftone/contract/phrase.ts'
+import { type Content, ContentConflict, type SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
+import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import { useRef, useState } from 'react'
-import { keptText } from './keptTexts.ts'
-import type { Saves } from './saves.ts'
-import type { Versioned } from './textSaver.ts'
-import { useAutosave } from './useAutosave.ts'
+import { keptText } from '../../lib/saving/keptTexts.ts'
+import type { Versioned } from '../../lib/saving/textSaver.ts'
+import { useAutosave } from '../../lib/saving/useAutosave.ts'
 
 /** ms after the last key (R530). */
 const saveDelay = 700
 const isSame = (a: readonly Content[], b: readonly Content[]) => JSON.stringify(a) === JSON.stringify(b)
 
-interface Options {
+/** One channel's contents of some thing, and where they are written. */
+export interface ContentTarget {
   config: SaleChannelConfig
   /** Under this key what was typed stands in the form again. */
   keepAs: string
-  /** Faults by field: nothing is sent while there are any. */
-  errorsOf: (contents: readonly Content[]) => Record<string, Phrase>
-  /** Writes over this version and gives the new one. */
-  write: (contents: Content[], version: number) => Promise<number>
-  /** What a 409 says stands now. */
-  currentOf: (current: unknown) => SaleChannelConfig | undefined
+  /** Writes over this version and gives what the channels say then. */
+  write: (contents: Content[], version: number) => Promise<readonly SaleChannelConfig[] | undefined>
   /** Puts the other person's contents into the cache. */
   takeOver: (theirs: Versioned<Content[]>) => void
-  /** Where its state shows, if not in the dialog's line. */
-  saves?: Saves
 }
 
-/** The contents of one channel while they are edited, of whatever thing: saved by themselves, as `useAutosave` does. */
-export function useContents({ config, keepAs, errorsOf, write, currentOf, takeOver, saves }: Options) {
+/**
+ * The contents of one channel while they are edited, of whatever thing: saved by themselves, as `useAutosave` does, but
+ * not while a field has a fault. What the channel has no field for any more goes with the next change.
+ */
+export function useContents({ config, keepAs, write, takeOver }: ContentTarget) {
   const { channelId, fields } = config
+  const own = (contents: readonly Content[]) =>
+    contents.filter(({ name }) => fields.some((field) => field.name === name))
+  const errorsOf = (contents: readonly Content[]) => contentErrors(fields, own(contents))
   const [typed, setTyped] = useState(() => keptText<Content[]>(keepAs)?.value ?? null)
   const written = useRef(0)
   const [shownFrom, setShownFrom] = useState(Number.POSITIVE_INFINITY)
@@ -42,16 +42,17 @@ export function useContents({ config, keepAs, errorsOf, write, currentOf, takeOv
     isSame,
     isBlocked: (value) => Object.keys(errorsOf(value)).length > 0,
     send: async (value, version) => {
-      written.current = await write(value, version)
+      const configs = await write(value, version)
+      written.current = configs?.find((one) => one.channelId === channelId)?.version ?? version + 1
       return { value, version: written.current }
     },
     currentOf: (current) => {
-      const now = currentOf(current)
+      const { saleChannelConfigs = [] } = ContentConflict.safeParse(current).data ?? {}
+      const now = saleChannelConfigs.find((one) => one.channelId === channelId)
       return now && { value: now.contents, version: now.version }
     },
     onSaved: () => setShownFrom(written.current),
     keepAs,
-    ...(saves ? { saves } : {}),
   })
   const { conflict } = save
   return {
@@ -63,7 +64,7 @@ export function useContents({ config, keepAs, errorsOf, write, currentOf, takeOv
     /** `isNow`: without waiting for another key. */
     change: (name: string, value: Content['value'], isNow = false) => {
       const order = new Map(fields.map((field, place) => [field.name, place]))
-      const others = contents.filter((content) => content.name !== name)
+      const others = own(contents).filter((content) => content.name !== name)
       const next = [...others, { name, value }].sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0))
       setTyped(next)
       setShownFrom(Number.POSITIVE_INFINITY)

@@ -5,13 +5,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError, networkError } from '../../../lib/appError.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { keepText } from '../../../lib/saving/keptTexts.ts'
+import { OwnSaves } from '../../../lib/saving/OwnSaves.tsx'
+import { useSaveState } from '../../../lib/saving/saves.ts'
 import * as api from '../../../lib/send.ts'
 import { answer } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
+import { useContents } from '../../content/useContents.ts'
 import { artworkOf } from '../artwork.fixture.ts'
 import { artworkQuery } from '../artworks.api.ts'
-import { ChannelForm } from './ChannelForm.tsx'
-import { useChannelDraft } from './useChannelDraft.ts'
+import { artworkChannel } from './artworkChannel.ts'
+import { ChannelContent } from './ChannelContent.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -23,7 +26,8 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const config = artworkOf().saleChannelConfigs[0]!
 const titled = (value: string, version: number) => ({ ...config, contents: [{ name: 'title', value }], version })
 const saved = (version: number) => ({ id: 5, saleChannelConfigs: [{ ...config, version }] })
-const hook = () => renderHook(() => useChannelDraft(5, config))
+const hook = (from = config) =>
+  renderHook(() => ({ ...useContents(artworkChannel(5, from)), state: useSaveState().state }), { wrapper: OwnSaves })
 type Sent = { body: { saleChannelConfigs: { contents: { value: unknown }[]; version: number } } }
 const sentBy = (send: { mock: { calls: unknown[][] } }) =>
   send.mock.calls.map(([, input]) => {
@@ -46,8 +50,8 @@ function away() {
 }
 
 function Form() {
-  const shown = useQuery({ ...artworkQuery(5), staleTime: Number.POSITIVE_INFINITY }).data?.saleChannelConfigs[0]
-  return shown && <ChannelForm artworkId={5} config={shown} mayEdit />
+  const shown = useQuery({ ...artworkQuery(5), staleTime: Number.POSITIVE_INFINITY }).data
+  return shown && <ChannelContent artwork={shown} mayEdit />
 }
 
 it('saves 700 ms after the last key, each time with the version that stands', async () => {
@@ -151,7 +155,7 @@ it('a text on its way stands in the form that is opened meanwhile, which alone s
 })
 
 it('overwrites nothing of somebody else unless told to', async () => {
-  const current = { saleChannelConfigs: titled('theirs', 8) }
+  const current = { saleChannelConfigs: [titled('theirs', 8)] }
   const send = vi
     .spyOn(api, 'send')
     .mockRejectedValueOnce(new AppError({ status: 409, code: 'CONFLICT', message: 'Changed', current }))
@@ -174,20 +178,34 @@ it('overwrites nothing of somebody else unless told to', async () => {
 })
 
 it('a kept text goes with the version that it was made from, however new what the form opens on', async () => {
-  const send = vi
-    .spyOn(api, 'send')
-    .mockRejectedValue(
-      new AppError({ status: 409, code: 'CONFLICT', message: 'changed', current: titled('theirs', 8) }),
-    )
+  const send = vi.spyOn(api, 'send').mockRejectedValue(
+    new AppError({
+      status: 409,
+      code: 'CONFLICT',
+      message: 'changed',
+      current: { saleChannelConfigs: [titled('theirs', 8)] },
+    }),
+  )
   keepText(`artwork:5:${config.channelId}`, { value: [{ name: 'title', value: 'mine' }], version: 1 })
-  const { result } = renderHook(() => useChannelDraft(5, titled('theirs', 8)))
+  const { result } = hook(titled('theirs', 8))
   await wait(700)
   expect(sentBy(send)).toEqual([['mine', 1]])
   expect([result.current.state, result.current.conflict?.theirs.version]).toEqual(['conflict', 8])
 })
 
+it('what the channel has no field for any more goes with the next change, and holds nothing up', async () => {
+  const send = vi.spyOn(api, 'send').mockResolvedValue(saved(2) as never)
+  const { result, unmount } = hook({ ...config, contents: [{ name: 'gone', value: 'x' }, ...config.contents] })
+  expect(result.current.errors).toEqual({})
+  act(() => result.current.change('title', 'a'))
+  await wait(700)
+  expect(send).toHaveBeenCalledOnce()
+  expect(result.current.contents).toEqual([{ name: 'title', value: 'a' }])
+  unmount()
+})
+
 it('asks nobody about one’s own text whose answer was lost', async () => {
-  const current = { saleChannelConfigs: titled('mine', 2) }
+  const current = { saleChannelConfigs: [titled('mine', 2)] }
   const send = vi
     .spyOn(api, 'send')
     .mockRejectedValueOnce(new AppError({ status: 409, code: 'CONFLICT', message: 'Changed', current }))
