@@ -3,6 +3,7 @@ import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { entities } from '../../lib/state/entities.ts'
 import { keepSettled } from '../files/settledFiles.ts'
 import { artworkKey, listKey, ofProductKey } from './artworks.api.ts'
 
@@ -12,15 +13,13 @@ type Patch<T> = { [K in keyof T]?: T[K] | undefined }
 const given = (patch: object) =>
   Object.fromEntries(Object.entries(patch).filter(([name, value]) => name !== 'id' && value !== undefined))
 
-function mapCards(cache: QueryClient, change: (card: ArtworkCard) => ArtworkCard): void {
-  for (const key of [ofProductKey, listKey])
-    cache.setQueriesData<Cards>({ queryKey: [key] }, (page) => page && { ...page, data: page.data.map(change) })
-}
+/** Cards of sections and lists. */
+const cards = entities<ArtworkCard>([ofProductKey], [listKey])
 
 /** Lays changed fields over an artwork wherever it shows: section, list, dialog. */
 export function patchArtwork(cache: QueryClient, patch: Patch<Artwork> & { id: number }): void {
   const fields = given(patch)
-  mapCards(cache, (card) => (card.id === patch.id ? { ...card, ...fields } : card))
+  cards.change(cache, patch.id, (card) => ({ ...card, ...fields }))
   cache.setQueryData<Artwork>([artworkKey, patch.id], (artwork) => {
     const files = artwork && patch.files && keepSettled(patch.files, artwork.files)
     return artwork && { ...artwork, ...fields, ...(files && { files }) }
@@ -60,26 +59,11 @@ export function patchFiles(
 
 /** A new artwork at its place in the product's section; lists elsewhere are fetched again. */
 export function insertCard(cache: QueryClient, card: ArtworkCard): void {
-  cache.setQueriesData<Cards>({ queryKey: [ofProductKey, card.productId, '', 'all'] }, (page) => {
-    if (!page || page.data.some(({ id }) => id === card.id)) return page
-    return {
-      data: sortCards([...page.data, card]),
-      meta: { ...page.meta, total: page.meta.total + 1 },
-    }
-  })
+  cards.add(cache, [ofProductKey, card.productId, '', 'all'], card, sortCards)
   void cache.invalidateQueries({ queryKey: [listKey] })
 }
 
-export function removeCard(cache: QueryClient, id: number): void {
-  for (const key of [ofProductKey, listKey])
-    cache.setQueriesData<Cards>({ queryKey: [key] }, (page) => {
-      if (!page?.data.some((card) => card.id === id)) return page
-      return {
-        data: page.data.filter((card) => card.id !== id),
-        meta: { ...page.meta, total: Math.max(0, page.meta.total - 1) },
-      }
-    })
-}
+export const removeCard = cards.remove
 
 /** By place, the newest first among equals (R184). */
 export const sortCards = (cards: readonly ArtworkCard[]): ArtworkCard[] =>

@@ -7,9 +7,9 @@ import {
   configLists,
   type NotificationSettings,
 } from '@halftone/contract/areas/configs.ts'
-import type { Paged } from '@halftone/contract/parts/page.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uuid } from '../../lib/clientId.ts'
+import { entities } from '../../lib/state/entities.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { systemConfigs } from './systemConfigs.api.ts'
@@ -45,15 +45,8 @@ export const notificationSettings = queryOptions({
   queryFn: ({ signal }) => send(configCalls.getNotification, {}, { signal }),
 })
 
-type Cached = Paged<ConfigItem> | ConfigItem[]
-
-/** Changes the entries of a list in every cache that has it: settings, selectors. */
-function mapItems(cache: QueryClient, key: ConfigListKey, change: (items: ConfigItem[]) => ConfigItem[]): void {
-  cache.setQueriesData<Cached>({ queryKey: [configListKey(key)] }, (kept) => {
-    if (kept === undefined) return kept
-    return Array.isArray(kept) ? change(kept) : { ...kept, data: change(kept.data) }
-  })
-}
+/** The entries of a list in every query that has it: settings, selectors. */
+const itemsOf = (key: ConfigListKey) => entities<ConfigItem>([configListKey(key)])
 
 const refetchList = (cache: QueryClient, key: ConfigListKey): void => {
   void cache.invalidateQueries({ queryKey: [configListKey(key)] })
@@ -65,12 +58,12 @@ const refetchList = (cache: QueryClient, key: ConfigListKey): void => {
 
 /** A changed entry: shown at once, places and counts are asked anew. */
 export function putItem(cache: QueryClient, key: ConfigListKey, item: ConfigItem): void {
-  mapItems(cache, key, (items) => items.map((other) => (other.id === item.id ? { ...other, ...item } : other)))
+  itemsOf(key).change(cache, item.id, (other) => ({ ...other, ...item }))
   refetchList(cache, key)
 }
 
 export function dropItem(cache: QueryClient, key: ConfigListKey, id: number): void {
-  mapItems(cache, key, (items) => items.filter((item) => item.id !== id))
+  itemsOf(key).remove(cache, id)
   refetchList(cache, key)
 }
 

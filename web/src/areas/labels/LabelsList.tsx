@@ -44,7 +44,7 @@ export function LabelsList({ groupId, tools }: { groupId: number; tools: ReactNo
             ? {
                 add: ({ name, color }) => addLabel(groupId, name, color || labelColors[0]),
                 save: (entry, { name, color }) => saveLabel(entry.id, name, color),
-                remove: (entry) => removeLabel(groupId, entry.id),
+                remove: (entry) => removeLabel(entry.id),
               }
             : {}
         }

@@ -1,6 +1,7 @@
 import { type Label, labelCalls, labelColors } from '@halftone/contract/areas/labels.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uuid } from '../../lib/clientId.ts'
+import { entities } from '../../lib/state/entities.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 
@@ -13,18 +14,13 @@ export const labelsOf = (groupId: number) =>
     enabled: groupId > 0,
   })
 
-const change = (cache: QueryClient, groupId: number, next: (labels: Label[]) => Label[]) =>
-  cache.setQueryData<Label[]>(labelsOf(groupId).queryKey, (labels) => labels && next(labels))
+const labels = entities<Label>([labelCalls.list.name])
 
-export const putLabel = (cache: QueryClient, label: Label) =>
-  change(cache, label.groupId, (labels) =>
-    labels.some(({ id }) => id === label.id)
-      ? labels.map((other) => (other.id === label.id ? label : other))
-      : [...labels, label],
-  )
+export function putLabel(cache: QueryClient, label: Label): void {
+  if (!labels.change(cache, label.id, () => label)) labels.add(cache, labelsOf(label.groupId).queryKey, label)
+}
 
-export const dropLabel = (cache: QueryClient, groupId: number, id: number) =>
-  change(cache, groupId, (labels) => labels.filter((label) => label.id !== id))
+export const dropLabel = labels.remove
 
 const quiet = { toastErrors: false }
 const known = (color: string) => labelColors.find((one) => one === color)
@@ -41,7 +37,7 @@ export async function saveLabel(id: number, name: string, color: string): Promis
   putLabel(queryClient, await send(labelCalls.update, { params: { id }, body }, quiet))
 }
 
-export async function removeLabel(groupId: number, id: number): Promise<void> {
+export async function removeLabel(id: number): Promise<void> {
   await send(labelCalls.remove, { params: { id }, body: {} }, quiet)
-  dropLabel(queryClient, groupId, id)
+  dropLabel(queryClient, id)
 }

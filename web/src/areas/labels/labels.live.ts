@@ -5,7 +5,7 @@ export const labelsLive = liveOf(
   {
     'labels.created': (cache, { label }) => void putLabel(cache, label),
     'labels.updated': (cache, { label }) => void putLabel(cache, label),
-    'labels.deleted': (cache, { groupId, id }) => void dropLabel(cache, groupId, id),
+    'labels.deleted': (cache, { id }) => dropLabel(cache, id),
   },
   [],
 )

@@ -1,9 +1,11 @@
-import { configCalls } from '@halftone/contract/areas/configs.ts'
+import type { NotificationSettings } from '@halftone/contract/areas/configs.ts'
 import { type Notification, notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { entities } from '../../lib/state/entities.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { notificationSettings } from '../configs/configs.api.ts'
 
 /** ms between two looks at the badge, beside the live messages (R057). */
 const pollEvery = 60_000
@@ -42,24 +44,21 @@ export const notificationPages = (isUnread: boolean, isPopup: boolean) =>
   })
 
 /** Seconds after which an announcement comes back (R068). */
-export const popupSeconds = queryOptions({
-  queryKey: [configCalls.getNotification.name],
-  queryFn: async ({ signal }) => (await send(configCalls.getNotification, {}, { signal })).popupSeconds,
+export const popupSeconds = {
+  ...notificationSettings,
+  select: (settings: NotificationSettings) => settings.popupSeconds,
   staleTime: Number.POSITIVE_INFINITY,
-})
+}
 
 /** Each row once: one that arrives shifts the pages. */
 export function rowsOf(pages: NotificationPages | undefined): Notification[] {
   return [...new Map((pages?.pages ?? []).flatMap(({ data }) => data).map((row) => [row.id, row])).values()]
 }
 
+const rows = entities<Notification>([listKey])
+
 /** Changes rows in every list that holds them. */
-export function patchRows(change: (row: Notification) => Notification): void {
-  queryClient.setQueriesData<NotificationPages>(
-    { queryKey: [listKey] },
-    (pages) => pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })) },
-  )
-}
+export const patchRows = (change: (row: Notification) => Notification): void => rows.changeAll(queryClient, change)
 
 const setCount = (isPopup: boolean, change: (now: NotificationCount) => NotificationCount) =>
   queryClient.setQueryData<NotificationCount>([countKey, isPopup], (now) => now && change(now))
@@ -83,7 +82,7 @@ export async function markSeen(userId: number): Promise<void> {
 export async function markRead(row: Notification, isPopup: boolean): Promise<void> {
   if (row.readAt !== null) return
   const at = new Date().toISOString()
-  patchRows((other) => (other.id === row.id ? { ...other, readAt: at, isView: true } : other))
+  rows.change(queryClient, row.id, (other) => ({ ...other, readAt: at, isView: true }))
   setCount(isPopup, (now) => ({
     count: Math.max(0, now.count - (row.isView ? 0 : 1)),
     unread: Math.max(0, now.unread - 1),

@@ -1,14 +1,11 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import type { ProductCardPatch, ProductRow } from '@halftone/contract/parts/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { entities } from '../../lib/state/entities.ts'
 import { personStore } from '../../lib/state/person.ts'
 import { lookups } from './model/productEntities.ts'
 
-interface Page {
-  data: ProductRow[]
-  meta: PageMeta
-}
+const rows = entities<ProductRow>([productCalls.list.name])
 
 const present = <T>(item: T | undefined): item is T => item !== undefined
 
@@ -26,13 +23,8 @@ function withPatch(row: ProductRow, patch: ProductCardPatch): ProductRow {
 }
 
 /** Patches a product in every list that is kept. */
-export function patchRows(cache: QueryClient, patch: ProductCardPatch): void {
-  cache.setQueriesData<Page>({ queryKey: [productCalls.list.name] }, (page) =>
-    page?.data.some((row) => row.id === patch.id)
-      ? { ...page, data: page.data.map((row) => (row.id === patch.id ? withPatch(row, patch) : row)) }
-      : page,
-  )
-}
+export const patchRows = (cache: QueryClient, patch: ProductCardPatch): boolean =>
+  rows.change(cache, patch.id, (row) => withPatch(row, patch))
 
 const timer = personStore<ReturnType<typeof setTimeout> | undefined>(
   () => undefined,

@@ -1,6 +1,5 @@
 import { accountCalls } from '@halftone/contract/areas/accounts.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
-import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
@@ -21,14 +20,6 @@ export const peopleQuery = (groupId: number) =>
     queryKey: [groupCalls.users.name, groupId],
     queryFn: async ({ signal }) =>
       (await send(groupCalls.users, { params: { id: groupId }, query: { limit: 1000 } }, { signal })).data,
-    staleTime,
-    enabled: groupId > 0,
-  })
-
-export const labelsQuery = (groupId: number) =>
-  queryOptions({
-    queryKey: [labelCalls.list.name, groupId],
-    queryFn: ({ signal }) => send(labelCalls.list, { params: { groupId } }, { signal }),
     staleTime,
     enabled: groupId > 0,
   })

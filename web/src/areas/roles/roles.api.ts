@@ -2,6 +2,7 @@ import { type Permission, type PermissionGroup, type Role, roleCalls } from '@ha
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isAppError } from '../../lib/appError.ts'
 import { uuid } from '../../lib/clientId.ts'
+import { entities } from '../../lib/state/entities.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 
@@ -20,18 +21,13 @@ export const catalogue = queryOptions({
   queryFn: ({ signal }): Promise<PermissionGroup[]> => send(roleCalls.listPermissions, {}, { signal }),
 })
 
+const roles = entities<Role>(roleList.queryKey)
+
 export function putRole(cache: QueryClient, role: Role): void {
-  cache.setQueryData<Role[]>(roleList.queryKey, (roles) => {
-    if (!roles) return roles
-    return roles.some(({ id }) => id === role.id)
-      ? roles.map((other) => (other.id === role.id ? role : other))
-      : [...roles, role]
-  })
+  if (!roles.change(cache, role.id, () => role)) roles.add(cache, roleList.queryKey, role)
 }
 
-export function dropRole(cache: QueryClient, id: number): void {
-  cache.setQueryData<Role[]>(roleList.queryKey, (roles) => roles?.filter((role) => role.id !== id))
-}
+export const dropRole = roles.remove
 
 /** A code that goes is gone from roles too. */
 export const refetchCatalogue = async (cache: QueryClient): Promise<void> => {

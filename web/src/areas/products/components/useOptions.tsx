@@ -4,9 +4,10 @@ import type { Option } from '../../../ui/fields/multiSelect.props.ts'
 import { personOption } from '../../../ui/fields/personOption.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { prioritiesQuery, typesQuery } from '../../configs/systemConfigs.api.ts'
+import { labelsOf } from '../../labels/labels.api.ts'
 import { columnOrder, columns } from '../board/boardState.ts'
 import { lookups } from '../model/productEntities.ts'
-import { accountsQuery, labelsQuery, peopleQuery, tagsQuery } from '../reference.api.ts'
+import { accountsQuery, peopleQuery, tagsQuery } from '../reference.api.ts'
 
 /** The lists that fields and filters of a team choose from, as options. What cannot be fetched is empty. */
 export function useOptions(groupId: number, tagSearch = '') {
@@ -14,7 +15,7 @@ export function useOptions(groupId: number, tagSearch = '') {
   const order = useStore(columnOrder)
   const people = useQuery(peopleQuery(groupId)).data ?? [...known.people.values()]
   const types = useQuery(typesQuery(groupId)).data ?? [...known.types.values()]
-  const labels = useQuery(labelsQuery(groupId)).data ?? [...known.labels.values()]
+  const labels = useQuery(labelsOf(groupId)).data ?? [...known.labels.values()]
   const priorities = useQuery(prioritiesQuery).data ?? []
   const accounts = useQuery(accountsQuery(groupId)).data ?? []
   const tags = useQuery(tagsQuery(tagSearch)).data ?? []

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.tsx'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
-import { labelsQuery } from '../../reference.api.ts'
+import { labelsOf } from '../../../labels/labels.api.ts'
 import { useFieldWrites, useProduct } from '../productContext.ts'
 import { AddButton } from './AddButton.tsx'
 import { Pill } from './Pill.tsx'
@@ -14,7 +14,7 @@ export function LabelsField() {
   const { product, may } = useProduct()
   const { setLabels } = useFieldWrites()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const query = useQuery({ ...labelsQuery(product.groupId), enabled: anchor !== null })
+  const query = useQuery({ ...labelsOf(product.groupId), enabled: anchor !== null })
   const options = query.data ?? product.listLabel
   return (
     <>
