@@ -277,6 +277,9 @@ describe('contents', () => {
     expect((await probe.next('products.updated')).payload).toMatchObject({ kind: 'update-content' })
     expect(await lastLine()).toMatchObject({ eventType: 'content', oldContent: null, newContent: { title: 'Cats' } })
     expect(await toldOf()).toEqual([`${bob.id} update-content`])
+    // What says the same changes nothing.
+    const same = await set(client, 1, 'Cats', { accountId: ids.account })
+    expect(same.data.saleChannelConfigs?.at(-1)).toMatchObject({ version: 1 })
     const late = await set(client, 0, 'Dogs')
     expect([late.status, late.error?.current]).toMatchObject([409, { saleChannelConfigs: [{ version: 1 }] }])
     expect((await set(client, 1, 'Much too long')).errors).toHaveProperty(['saleChannelConfigs.contents.title'])
@@ -325,6 +328,7 @@ describe('contents', () => {
     expect(await lastLine()).toMatchObject({ eventType: 'additional sales channel', newContent: ['Shop'] })
     for (const accountId of [9_999, ids.foreignAccount, ids.closedAccount])
       expect((await set(client, [{ ...entry, accountId }])).status).toBe(422)
+    expect((await set(client, [{ ...entry, id: 99_999_999 }])).errors).toHaveProperty(['additionalSalesChannel'])
     const long = { ...entry, contents: [{ name: 'title', value: 'Much too long' }] }
     expect((await set(client, [long])).errors).toHaveProperty(['additionalSalesChannel.0.contents.title'])
     expect((await set(reader, [])).status).toBe(401)
@@ -337,7 +341,11 @@ describe('contents', () => {
       { ...kept, id: first[0]?.id },
       more,
     ])
+    const lines = () => t.db.$count(activities, eq(activities.productId, product.id))
+    const before = await lines()
     expect((await set(client, [more])).data.additionalSalesChannel).toMatchObject([{ accountId: second!.id }])
+    expect((await set(client, [more])).status).toBe(200)
+    expect(await lines()).toBe(before + 1)
     expect((await set(client, [])).data.additionalSalesChannel).toEqual([])
     const { data } = await client.send(productCalls.get, { params: { id: bystander.id } })
     expect(data.additionalSalesChannel).toMatchObject([entry])

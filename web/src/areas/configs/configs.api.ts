@@ -9,9 +9,9 @@ import {
 } from '@halftone/contract/areas/configs.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uuid } from '../../lib/clientId.ts'
-import { entities } from '../../lib/state/entities.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { entities } from '../../lib/state/entities.ts'
 import { systemConfigs } from './systemConfigs.api.ts'
 
 /** The whole list: settings lists are short, and an order needs all of it. */

@@ -1,9 +1,9 @@
 import { type Label, labelCalls, labelColors } from '@halftone/contract/areas/labels.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uuid } from '../../lib/clientId.ts'
-import { entities } from '../../lib/state/entities.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { entities } from '../../lib/state/entities.ts'
 
 /** The labels of a team; the same cache as the pickers of its cards. */
 export const labelsOf = (groupId: number) =>

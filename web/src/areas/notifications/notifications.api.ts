@@ -2,9 +2,9 @@ import type { NotificationSettings } from '@halftone/contract/areas/configs.ts'
 import { type Notification, notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { entities } from '../../lib/state/entities.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { entities } from '../../lib/state/entities.ts'
 import { notificationSettings } from '../configs/configs.api.ts'
 
 /** ms between two looks at the badge, beside the live messages (R057). */

@@ -2,9 +2,9 @@ import { type Permission, type PermissionGroup, type Role, roleCalls } from '@ha
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isAppError } from '../../lib/appError.ts'
 import { uuid } from '../../lib/clientId.ts'
-import { entities } from '../../lib/state/entities.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { entities } from '../../lib/state/entities.ts'
 
 /** All roles: there are few, and the grid compares them. */
 const whole = 200

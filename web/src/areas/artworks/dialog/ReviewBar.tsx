@@ -1,18 +1,20 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Check, RotateCcw, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '../../../lib/profile.ts'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { usePref } from '../../../lib/prefs.ts'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { delayedDecisions } from '../review/delayedDecisions.ts'
 import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
-import { resetUploaded } from '../reviewActions.ts'
-import { Decided } from './Decided.tsx'
-import { useReviewDecision } from './useReviewDecision.ts'
+import { decide, resetUploaded } from '../reviewActions.ts'
+import { DecisionSaid } from './DecisionSaid.tsx'
+import { DecisionTools } from './DecisionTools.tsx'
+import { useReviewKeys } from './useReviewKeys.ts'
 
 interface Props {
   artwork: Artwork
@@ -50,24 +52,13 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
     void send(isApproved, text)
   }
   const group = t('review.title')
-  const key = (keys: string, label: string, enabled: boolean, act: () => void) => ({
-    keys,
-    label,
-    group,
-    layer: 'dialog' as const,
-    enabled: mayDecide && enabled,
-    run: onTop(act),
+  useReviewKeys({
+    isOn: mayDecide,
+    state: review.state,
+    decide: (isApproved) => onTop(() => void run(isApproved))(),
+    note: onTop(() => (isPhone ? setAsking(true) : field.current?.focus())),
   })
-  useShortcuts([
-    key('a', t('review.approve'), review.state !== 'approved', () => run(true)),
-    key('r', t('review.turnDown'), review.state !== 'unapproved', () => run(false)),
-    key('n', t('review.note'), true, ask),
-  ])
-  const hint = (key: React.ReactNode) => (
-    <Box component="span" sx={{ ml: 1.5 }}>
-      {key}
-    </Box>
-  )
+  const badge = <ReviewBadge state={review.state} hasGround />
   return (
     <Box
       ref={bar}
@@ -87,57 +78,35 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
         '@media (max-width: 899px)': { px: 3, pb: 'max(12px, env(safe-area-inset-bottom))' },
       }}
     >
-      <Decided
-        review={review}
-        lead={lead}
-        isPhone={isPhone}
-        isHidden={isPhone && mayDecide && review.state === 'needapproved' && !review.note}
-      />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minWidth: 0,
+          flex: isPhone ? '1 1 100%' : '1 1 240px',
+          // The two buttons say it, and the picture needs the room.
+          ...(isPhone && mayDecide && review.state === 'needapproved' && !review.note ? { display: 'none' } : {}),
+        }}
+        aria-live="polite"
+      >
+        {lead ? lead(badge) : badge}
+        <DecisionSaid review={review} />
+      </Box>
       {mayReset && review.isUploaded && (
         <Button startIcon={<RotateCcw size={16} />} onClick={() => void resetUploaded([artwork])}>
           {t('review.resetUploaded')}
         </Button>
       )}
       {mayDecide && (
-        <>
-          {!isPhone && (
-            <OutlinedInput
-              inputRef={field}
-              value={note}
-              placeholder={t('review.notePlaceholder')}
-              onChange={(event) => setNote(event.target.value)}
-              onKeyDown={(event) => {
-                // Enter that ends a syllable of an input method is no decision.
-                if (event.nativeEvent.isComposing) return
-                if (event.key === 'Enter' && note.trim() !== '' && review.state !== 'unapproved') run(false)
-              }}
-              inputProps={{ 'aria-label': t('review.note'), maxLength: 2000 }}
-              endAdornment={<KeyHint keys="n" />}
-              sx={{ width: 300, height: 36 }}
-            />
-          )}
-          {review.state !== 'unapproved' && (
-            <Button
-              color="error"
-              startIcon={<X size={16} />}
-              onClick={() => run(false)}
-              sx={{ height: 36, whiteSpace: 'nowrap', '@media (max-width: 899px)': { flex: '1 0 auto', height: 52 } }}
-            >
-              {t('review.turnDown')} {!isPhone && hint(<KeyHint keys="r" />)}
-            </Button>
-          )}
-          {review.state !== 'approved' && (
-            <Button
-              variant="contained"
-              color="success"
-              startIcon={<Check size={16} />}
-              onClick={() => run(true)}
-              sx={{ height: 36, whiteSpace: 'nowrap', '@media (max-width: 899px)': { flex: '1.4 0 auto', height: 52 } }}
-            >
-              {t('review.approve')} {!isPhone && hint(<KeyHint keys="a" isOnAccent />)}
-            </Button>
-          )}
-        </>
+        <DecisionTools
+          state={review.state}
+          isPhone={isPhone}
+          note={note}
+          onNote={setNote}
+          field={field}
+          onDecide={(isApproved) => void run(isApproved)}
+        />
       )}
       {children}
       {isAsking && <TurnDownSheet onClose={() => setAsking(false)} onTurnDown={(text) => run(false, text)} />}

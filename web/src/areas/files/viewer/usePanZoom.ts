@@ -54,6 +54,44 @@ interface Options {
   isOther?: boolean
 }
 
+/** React's own listener is passive and could not keep the dialog from scrolling. */
+function useWheel(pane: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void): void {
+  const latest = useEffectEvent(onWheel)
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const listener = (event: WheelEvent) => {
+      event.preventDefault()
+      latest(event)
+    }
+    element.addEventListener('wheel', listener, { passive: false })
+    return () => element.removeEventListener('wheel', listener)
+  }, [pane])
+}
+
+/** Two taps of a finger. A browser may or may not make a double click of them: `isOurs` tells one that it made of ours. */
+function useDoubleTap(onDouble: (event: PointerEvent<HTMLElement>) => void) {
+  const last = useRef({ at: 0, x: 0, y: 0, doubledAt: Number.NEGATIVE_INFINITY })
+  const start = useRef<Point | null>(null)
+  return {
+    /** Null: a second finger came, so that it is no tap. */
+    begin: (at: Point | null) => {
+      start.current = at
+    },
+    end: (event: PointerEvent<HTMLElement>) => {
+      const from = start.current
+      const here = { x: event.clientX, y: event.clientY }
+      if (event.pointerType !== 'touch' || !from || spread([from, here]) > tap.still) return
+      const before = last.current
+      if (event.timeStamp - before.at < tap.within && spread([before, here]) < tap.apart) {
+        last.current = { at: 0, ...here, doubledAt: event.timeStamp }
+        onDouble(event)
+      } else last.current = { ...before, at: event.timeStamp, ...here }
+    },
+    isOurs: (event: React.MouseEvent) => event.timeStamp - last.current.doubledAt < 500,
+  }
+}
+
 /**
  * Wheel zooms at the pointer, drag pans, two fingers pinch and pan, a double click or tap goes to 1:1 and back. The
  * view is the caller's, so that two panes can share one.
@@ -84,6 +122,10 @@ export function usePanZoom(
         : next
     onView(now.current.main)
   }
+  const fromCentre = (point: Point): Point => {
+    const box = pane.current?.getBoundingClientRect()
+    return box ? { x: point.x - box.left - box.width / 2, y: point.y - box.top - box.height / 2 } : { x: 0, y: 0 }
+  }
   useWheel(pane, (event) => {
     // Shift and a sideways wheel or trackpad pan.
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY))
@@ -96,14 +138,16 @@ export function usePanZoom(
     const at = fromCentre(pane.current, point)
     change(false, (from) => (Math.abs(from.scale - 1) > 0.01 ? fitView : zoomAt(from, Math.max(2, fullScale), at)))
   }
-  const taps = useDoubleTap((at, event) => !isOn(event.altKey) && toggle(at))
+  const taps = useDoubleTap((event) => {
+    if (!isOn(event.altKey)) toggle({ x: event.clientX, y: event.clientY })
+  })
   const drop = (event: PointerEvent) => points.current.delete(event.pointerId)
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button > 1) return
       event.currentTarget.setPointerCapture(event.pointerId)
       points.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-      taps.down(points.current.size === 1 ? { x: event.clientX, y: event.clientY } : null)
+      taps.begin(points.current.size === 1 ? { x: event.clientX, y: event.clientY } : null)
     },
     // The middle button pans; it must not start the browser's own scrolling.
     onMouseDown: (event: React.MouseEvent) => event.button === 1 && event.preventDefault(),
@@ -122,11 +166,11 @@ export function usePanZoom(
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       drop(event)
-      taps.up(event)
+      taps.end(event)
     },
     onPointerCancel: drop,
     onDoubleClick: (event: React.MouseEvent<HTMLElement>) => {
-      if (taps.isEcho(event) || isOn(event.altKey)) return
+      if (taps.isOurs(event) || isOn(event.altKey)) return
       toggle({ x: event.clientX, y: event.clientY })
     },
   }

@@ -35,6 +35,36 @@ function perRow(grid: HTMLElement | null): number {
   return Math.max(1, Math.floor((grid.clientWidth + between) / (120 + between)))
 }
 
+/** '3 of 5 uploaded' for readers, in one voice. */
+function useSpokenUploads(pending: number): string {
+  const { t } = useTranslation('artworks')
+  const most = useRef(0)
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    most.current = pending === 0 ? 0 : Math.max(most.current, pending)
+    const count = most.current
+    setSpoken(count > 0 ? t('files.spoken', { done: count - pending, count }) : '')
+  }, [pending, t])
+  return spoken
+}
+
+/** The same functions at each drawing, so that a tile is drawn anew only for its own sake. */
+function useSteadyHandlers(handlers: TileHandlers): TileHandlers {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  const [steady] = useState<TileHandlers>(() => ({
+    onKey: (...given) => latest.current.onKey(...given),
+    onPick: (...given) => latest.current.onPick(...given),
+    onTick: (...given) => latest.current.onTick(...given),
+    onFull: (...given) => latest.current.onFull(...given),
+    onMenu: (...given) => latest.current.onMenu(...given),
+    onOver: (...given) => latest.current.onOver(...given),
+    onDrop: () => latest.current.onDrop(),
+    onCancel: () => latest.current.onCancel(),
+  }))
+  return steady
+}
+
 /**
  * Cards of 120 x 88 (R537). Click looks, Ctrl adds, Shift ranges, Ctrl+A takes all; arrows walk and look, `x` ticks,
  * Space or Enter opens full, F2 renames, Del asks, Alt+arrows move.
@@ -47,9 +77,9 @@ export function FileTiles(props: Props) {
   const [draft, setDraft] = useState<number[] | null>(null)
   const saved = files.map(({ id }) => id)
   const ids = draft && draft.length === saved.length ? draft : saved
+  const spoken = useSpokenUploads(pending.length)
   const [menu, setMenu] = useState<{ anchor: HTMLElement; id: number } | null>(null)
   useFlip(grid, ids.join())
-  const spoken = useUploadSpeech(pending.length)
   const save = (next: readonly number[] | null) => {
     clearTimeout(timer.current)
     setDraft(null)
@@ -65,7 +95,8 @@ export function FileTiles(props: Props) {
   }
   const onKey = (event: KeyboardEvent, file: ArtworkFile) => {
     const row = perRow(grid.current)
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row }[event.key]
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row }
+    const by = steps[event.key]
     const isMod = event.ctrlKey || event.metaKey
     const taken = () => {
       event.preventDefault()
@@ -116,7 +147,8 @@ export function FileTiles(props: Props) {
     onOver: (carried, over) => canSort && setDraft((before) => movedTo(before ?? saved, carried, over)),
     onDrop: () => save(draft),
     onCancel: () => setDraft(null),
-  })
+  }
+  const on = useSteadyHandlers(handlers)
   const places = new Map(ids.map((id, place) => [id, place]))
   const opened = files.find(({ id }) => id === menu?.id)
   const stop = currentId !== null && saved.includes(currentId) ? currentId : saved[0]

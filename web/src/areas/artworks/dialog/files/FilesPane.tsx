@@ -10,14 +10,14 @@ import { artworkTabs } from '../../../configs/systemConfigs.api.ts'
 import { useFileDownload } from '../../../files/useFileDownload.ts'
 import { usePending } from '../../artworkUploads.ts'
 import { FileBulkBar } from './FileBulkBar.tsx'
-import { FilesToolbar, type ShownState } from './FilesToolbar.tsx'
+import { FilesHead, type ShownState } from './FilesHead.tsx'
 import { FileTabs } from './FileTabs.tsx'
 import { FileTextsDialog } from './FileTextsDialog.tsx'
 import { FileTiles } from './FileTiles.tsx'
 import { isImageFile, matchesFile } from './fileKinds.ts'
 import type { FileRights } from './fileRights.ts'
 import { OtherFiles } from './OtherFiles.tsx'
-import { useFileRemoval } from './useFileRemoval.ts'
+import { useRemoveFiles } from './useRemoveFiles.tsx'
 
 interface Props {
   artwork: Artwork
@@ -41,7 +41,7 @@ export function FilesPane(props: Props) {
   const [state, setState] = useState<ShownState>('all')
   const [editing, setEditing] = useState<number | null>(null)
   const selection = useSelection()
-  const [remove, question] = useFileRemoval(selection.clear)
+  const [remove, question] = useRemoveFiles(selection.clear)
   const [download, downloadDialog] = useFileDownload()
   const fits = (file: ArtworkFile) =>
     (state === 'all' || file.isHidden === (state === 'done')) && (search === '' || matchesFile(file, search))
@@ -66,12 +66,12 @@ export function FilesPane(props: Props) {
   }
   return (
     <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <FilesToolbar
-        search={search}
+      <FilesHead
         onSearch={setSearch}
+        search={search}
         state={state}
         onState={setState}
-        fileTypes={tabs.find(({ id }) => id === tabId)?.file_types ?? []}
+        fileTypes={tab?.file_types ?? []}
         onAdd={props.mayAdd ? (files) => props.onAdd(files, tabId) : undefined}
       />
       <FileTabs
@@ -117,14 +117,16 @@ export function FilesPane(props: Props) {
             {...(props.mayAdd && images.length === 0 ? { text: t('files.dropHint') } : {})}
           />
         )}
-        <OtherFiles
-          {...shared}
-          files={others}
-          pending={waitingOthers}
-          currentId={currentId}
-          selection={selection}
-          onCurrent={props.onCurrent}
-        />
+        {(others.length > 0 || waitingOthers.length > 0) && (
+          <OtherFiles
+            {...shared}
+            files={others}
+            pending={waitingOthers}
+            currentId={currentId}
+            selection={selection}
+            onCurrent={props.onCurrent}
+          />
+        )}
       </Box>
       <FileBulkBar
         chosen={chosen}

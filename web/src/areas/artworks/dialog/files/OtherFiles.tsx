@@ -15,10 +15,9 @@ interface Props extends FileCommands {
   onCurrent: (id: number) => void
 }
 
-/** What of an artwork is no image, in rows, with what is on its way. */
+/** Files that are not images, as rows; those on their way at the end. */
 export function OtherFiles({ files, pending, currentId, selection, onCurrent, ...commands }: Props) {
   const { t } = useTranslation('artworks')
-  if (files.length + pending.length === 0) return null
   const ids = files.map(({ id }) => id)
   return (
     <Box component="section" aria-label={t('files.others')} sx={{ mt: 5 }}>

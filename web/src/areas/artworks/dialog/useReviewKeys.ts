@@ -1,0 +1,28 @@
+import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+
+interface Options {
+  isOn: boolean
+  state: ReviewState
+  decide: (isApproved: boolean) => void
+  note: () => void
+}
+
+/** Approve (`a`), Turn down (`r`), its note (`n`). */
+export function useReviewKeys({ isOn, state, decide, note }: Options): void {
+  const { t } = useTranslation('artworks')
+  const key = (keys: string, label: string, enabled: boolean, run: () => void) => ({
+    keys,
+    label,
+    group: t('review.title'),
+    layer: 'dialog' as const,
+    enabled,
+    run,
+  })
+  useShortcuts([
+    key('a', t('review.approve'), isOn && state !== 'approved', () => decide(true)),
+    key('r', t('review.turnDown'), isOn && state !== 'unapproved', () => decide(false)),
+    key('n', t('review.note'), isOn, note),
+  ])
+}
