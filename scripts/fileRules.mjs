@@ -47,7 +47,7 @@ const slowFiles = [
 
 /** What a pure file may not import but for its types: whatever holds the database, a context, a disk or a network. */
 const impure =
-  /(^|\/)(db|realtime|storage|mail|images)\/|\/core\/(?!errors\.ts|source\.ts)|\.(routes|service|queries|access|thing|effects|jobs)\.ts$|^drizzle-orm|^pg$|^undici$|^sharp$|^nodemailer$|^node:(?!crypto$|util$|path$)/
+  /(^|\/)(db|realtime|storage|mail|images)\/|\/core\/(?!errors\.ts|source\.ts|seal\.ts)|\.(routes|service|queries|access|thing|effects|jobs)\.ts$|^drizzle-orm|^pg$|^undici$|^sharp$|^nodemailer$|^node:(?!crypto$|util$|path$)/
 
 /** Commands that print a page by an app without resources. */
 const printers = ['server/src/access.ts', 'server/src/openapi.ts']

@@ -4,7 +4,8 @@ import { event } from '../event.ts'
 import { email, line, Nothing, password } from '../parts/field.ts'
 import { isoDate } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
-import { phrase } from '../phrase.ts'
+import { phrase, says } from '../phrase.ts'
+import { SecondStepNeeded, secondStepCalls } from './auth.secondStep.ts'
 
 /** Kept by the web under the same names (R327). `expires_in` is in seconds and speaks of the access token. */
 export const LoginResult = z.object({
@@ -71,6 +72,15 @@ export const authCalls = {
     method: 'POST',
     path: '/auth/login',
     body: writeBody({ email, password: z.string().min(1).max(128) }),
+    reply: z.union([LoginResult, SecondStepNeeded]),
+  }),
+  /** The second step of signing in: a code of the app, or a recovery code. */
+  finishLogin: call({
+    name: 'auth.finishLogin',
+    perMinute: 60,
+    method: 'POST',
+    path: '/auth/login/second-step',
+    body: writeBody({ ticket: token, code: line(20, says('auth.enterCode')) }),
     reply: LoginResult,
   }),
   logout: call({
@@ -124,9 +134,12 @@ export const authCalls = {
     body: writeBody({ token, company: line(100), first_name: line(60), last_name: line(60), email, password }),
     reply: LoginResult,
   }),
+  ...secondStepCalls,
 }
 
 export const authEvents = {
+  /** The person's second step was turned on or off, or has new recovery codes. */
+  'auth.secondStepChanged': event(z.object({ userId: z.number().int() })),
   /** To the person's own sockets, right before they are closed. */
   'auth.ended': event(z.object({ reason: z.enum(['logout', 'password', 'suspended', 'removed', 'reuse', 'root']) })),
   /** Teams, roles or permissions of the person changed: fetch the profile again. */

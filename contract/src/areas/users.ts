@@ -8,6 +8,7 @@ import { isoDate, Person } from '../parts/person.ts'
 import { opaque } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
+import { lostSecondStepCalls } from './auth.secondStep.ts'
 import { LoginResult } from './auth.ts'
 import { invitationCalls } from './users.invitations.ts'
 import { sessionCalls } from './users.sessions.ts'
@@ -53,6 +54,8 @@ export const UserRecord = z.object({
   is_super_admin: z.boolean(),
   /** False while an invitation waits to be accepted. */
   has_password: z.boolean(),
+  /** Signs in with a second step; told only to who could take a lost one away, else null. */
+  has_second_step: z.boolean().nullable(),
 })
 export type UserRecord = z.infer<typeof UserRecord>
 
@@ -250,6 +253,7 @@ export const userCalls = {
   }),
   ...invitationCalls,
   ...sessionCalls,
+  ...lostSecondStepCalls,
 }
 
 const membership = { userId: z.number().int(), groupId: z.number().int() }

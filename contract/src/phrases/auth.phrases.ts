@@ -9,4 +9,9 @@ export const authPhrases = {
   'auth.resetMailed': 'If this address has an account, a mail with a link is on its way',
   'auth.passwordReset': 'Reset password successfully',
   'auth.passwordTooShort': 'Please use at least 12 characters',
+  'auth.wrongCode': 'This code is wrong or was used already',
+  'auth.stepEnded': 'That took too long. Please sign in again.',
+  'auth.stepIsOn': 'The second step is on already',
+  'auth.stepIsOff': 'The second step is not on',
+  'auth.enterCode': 'Please enter the code',
 } as const

@@ -13,7 +13,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
-import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import pg from 'pg'
 import pino from 'pino'
@@ -26,6 +25,7 @@ import { testDatabase } from '../testing/database.ts'
 import { makeArtwork, makeProduct } from '../testing/makeArtwork.ts'
 import { makeBoards } from '../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
+import { tokensBy } from '../testing/tokens.ts'
 import { runBackup, runRestore } from './commands.ts'
 import { copyIn, copyOut } from './copyStream.ts'
 import { manifestName, manifestSumName } from './manifest.ts'
@@ -57,7 +57,7 @@ const fresh = { HALFTONE_DATA: join(folder, 'fresh') }
 const bytesOf = async (app: TestApp, url: string) =>
   Buffer.from(await (await fetch(new URL(url, await app.listen()))).arrayBuffer())
 const signIn = async (app: TestApp): Promise<string> =>
-  (await app.nobody.send(authCalls.login, { body: { email: 'ann@example.test', password } })).data.access_token
+  (await tokensBy(app.nobody, { email: 'ann@example.test', password })).access_token
 
 beforeAll(async () => {
   t = await testApp()

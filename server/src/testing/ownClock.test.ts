@@ -17,6 +17,7 @@ import { accountTokens, refreshTokens, sessions } from '../db/schema/identity.ts
 import { listingJobs } from '../db/schema/listing.ts'
 import { putBytes, upload } from './makeUpload.ts'
 import type { TestApp } from './testApp.ts'
+import { tokensBy } from './tokens.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 let shop: Shop
@@ -57,7 +58,7 @@ describe.each([-10, 10])('a node whose clock is %i min off', (off) => {
     const user = await t.make.user({ passwordHash: await new Passwords().hash(password) })
     shift(off * minutes)
     const body = { email: user.email, password }
-    const { data } = await t.nobody.send(authCalls.login, { body })
+    const data = await tokensBy(t.nobody, body)
     const again = await t.nobody.send(authCalls.refresh, { body: { refresh_token: data.refresh_token } })
     vi.useRealTimers()
     const expiry = Number(again.data.access_token.split('.')[1]) - Date.now() / 1000
@@ -77,7 +78,7 @@ describe.each([-10, 10])('a node whose clock is %i min off', (off) => {
   it('ends what has ended, and nothing else', async () => {
     const user = await t.make.user({ passwordHash: await new Passwords().hash(password) })
     const body = { email: user.email, password }
-    const { data } = await t.nobody.send(authCalls.login, { body })
+    const data = await tokensBy(t.nobody, body)
     const refresh = (secret: string) => t.nobody.send(authCalls.refresh, { body: { refresh_token: secret } })
     const expireIn = (seconds: number) =>
       t.db.update(refreshTokens).set({ expiresAt: sql`now() + make_interval(secs => ${seconds})` })

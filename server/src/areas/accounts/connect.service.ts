@@ -4,6 +4,7 @@ import { phrase } from '@halftone/contract/phrase.ts'
 import { ChannelError } from '../../connectors/channel.errors.ts'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
+import { seal, unseal } from '../../core/seal.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { presentAccount } from './accounts.present.ts'
@@ -11,7 +12,6 @@ import { type AccountRow, findAccount, lockAccount } from './accounts.queries.ts
 import { changeAndRecord } from './accounts.service.ts'
 import { sealTokens } from './credentials.rules.ts'
 import { insertState, takeState } from './oauth.queries.ts'
-import { seal, unseal } from './seal.rules.ts'
 
 /** The sandbox marketplace speaks the dialect of Etsy, at the address of the configuration. */
 function getConnector<C>(connectors: { find(key: string): C | undefined }, { connector, channelName }: AccountRow): C {

@@ -1,7 +1,7 @@
 import type { Credentials } from '@halftone/contract/areas/accounts.ts'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { seal, unseal } from './seal.rules.ts'
+import { seal, unseal } from '../../core/seal.ts'
 
 /** What is kept of an account's secrets, apart from the channel's tokens. */
 const Stored = z.object({

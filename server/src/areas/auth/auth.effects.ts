@@ -3,6 +3,7 @@ import type { Effects } from '../../core/record.ts'
 declare module '../../core/change.ts' {
   interface Facts {
     'auth.ended': { userId: number; name: string }
+    'auth.secondStepChanged': { name: string; change: 'on' | 'off' | 'renewed' | 'reset' }
     /** Null where it follows from what another event has logged. */
     'auth.profileChanged': { name: string } | null
   }
@@ -17,6 +18,21 @@ export const authEffects: Effects<'auth'> = {
       target: { kind: 'user', id: facts.userId, name: facts.name },
       newContent: payload.reason,
     }),
+  },
+  'auth.secondStepChanged': {
+    rooms: ({ payload }) => [`user:${payload.userId}`],
+    log: ({ facts, payload }) => ({
+      action: 'update',
+      eventType: 'session',
+      target: { kind: 'user', id: payload.userId, name: facts.name },
+      newContent: `second step: ${facts.change}`,
+    }),
+    further: ({ facts, payload }, ctx) =>
+      ctx.enqueue('auth.secondStepMail', {
+        userId: payload.userId,
+        change: facts.change,
+        by: ctx.actor.row.display_name,
+      }),
   },
   'auth.profileChanged': {
     rooms: ({ payload }) => [`user:${payload.userId}`],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
-import { invitationMail, mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
+import { invitationMail, mailLink, passwordResetMail, secondStepMail } from '../../mail/mailTemplates.ts'
 import { findByAddress, findMailed } from './mailed.queries.ts'
 import { makeLink } from './reset.service.ts'
 import { repeatableSecret } from './secret.rules.ts'
@@ -8,6 +8,7 @@ import { repeatableSecret } from './secret.rules.ts'
 declare module '../../core/jobNames.ts' {
   interface JobMap {
     'auth.resetMail': { email: string }
+    'auth.secondStepMail': { userId: number; change: 'on' | 'off' | 'renewed' | 'reset'; by: string }
     'auth.invitationMail': { userId: number; invitedBy: string; team: string }
   }
 }
@@ -49,4 +50,17 @@ const invitation = job({
   },
 })
 
-export const authJobs = [resetMail, invitation]
+const secondStep = job({
+  name: 'auth.secondStepMail',
+  schema: z.object({ userId: z.number(), change: z.enum(['on', 'off', 'renewed', 'reset']), by: z.string() }),
+  ...limits,
+  run: async ({ userId, change, by }, ctx: JobContext) => {
+    const user = await findMailed(ctx.db, userId)
+    if (!user) return
+    const link = mailLink(ctx.config.publicUrl, 'user-profile')
+    const facts = { language: 'en', to: user.email, name: user.name, link, change, by } as const
+    await ctx.resources.mailer.send(secondStepMail(facts), ctx.id)
+  },
+})
+
+export const authJobs = [resetMail, invitation, secondStep]

@@ -1,12 +1,34 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
+import type { Route } from '../../core/route.ts'
 import { authEffects } from './auth.effects.ts'
 import { authJobs } from './auth.jobs.ts'
 import { login } from './login.service.ts'
 import { profileOf } from './profile.queries.ts'
 import { forgotPassword, resetPassword } from './reset.service.ts'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  finishLogin,
+  readSecondStep,
+  renewRecovery,
+} from './secondStep.service.ts'
 import { refreshSession, revoke } from './session.service.ts'
 import { hashForSetup, needsSetup, setUp } from './setup.service.ts'
+
+/** One's own, so not inside a switch. */
+const oneself = notInSwitch<unknown>({ label: 'signed in, for oneself', test: () => 'ok' })
+
+function secondStepRoutes(route: Route): void {
+  const rule = { allow: oneself, transaction: false } as const
+  route(authCalls.secondStep, { allow: oneself }, (ctx) => readSecondStep(ctx))
+  route(authCalls.beginSecondStep, rule, (ctx, { body }) => beginSecondStep(ctx, body.current_password))
+  route(authCalls.confirmSecondStep, { allow: oneself }, (ctx, { body }) => confirmSecondStep(ctx, body.code))
+  route(authCalls.renewRecovery, rule, (ctx, { body }) => renewRecovery(ctx, body.code))
+  route(authCalls.endSecondStep, rule, (ctx, { body }) => endSecondStep(ctx, body.code))
+}
 
 export const auth: Area = {
   name: 'auth',
@@ -15,6 +37,7 @@ export const auth: Area = {
   routes: (route) => {
     // Sessions are not a change of the workspace's data: no log line.
     route(authCalls.login, { allow: 'anyone', transaction: false }, (ctx, { body }) => login(ctx, body))
+    route(authCalls.finishLogin, { allow: 'anyone', transaction: false }, (ctx, { body }) => finishLogin(ctx, body))
     route(authCalls.refresh, { allow: 'anyone', transaction: false }, (ctx, { body }) =>
       refreshSession(ctx, body.refresh_token),
     )
@@ -26,6 +49,7 @@ export const auth: Area = {
     route(authCalls.reset, { allow: 'anyone', transaction: false }, (ctx, { params, body }) =>
       resetPassword(ctx, params.token, body.password),
     )
+    secondStepRoutes(route)
     route(authCalls.profile, { allow: 'signedIn' }, (ctx) => profileOf(ctx))
     route(authCalls.needsSetup, { allow: 'anyone' }, async ({ db }) => ({ needed: await needsSetup(db) }))
     route(

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { inSeconds, now } from '../../db/clock.ts'
 import { accountTokens } from '../../db/schema/identity.ts'
@@ -45,26 +45,26 @@ export async function replaceSetupLink(db: Db, hash: string, seconds: number): P
   await db.insert(accountTokens).values({ hash, purpose: 'setup', expiresAt: inSeconds(seconds) })
 }
 
-/** A valid link: one that opens a new workspace, or one of a person. */
-const isOpen = (hash: string, of: 'setup' | 'person') =>
+/** What a secret is good for, and for nothing else: a new workspace, a new password, the second step of signing in. */
+const purposes = { setup: ['setup'], password: ['reset', 'invitation'], 'second-step': ['second-step'] }
+type Use = keyof typeof purposes
+
+/** A valid secret for that use. */
+export const isOpen = (hash: string, of: Use) =>
   and(
     eq(accountTokens.hash, hash),
-    of === 'setup' ? eq(accountTokens.purpose, of) : ne(accountTokens.purpose, 'setup'),
+    inArray(accountTokens.purpose, purposes[of]),
     isNull(accountTokens.usedAt),
     gt(accountTokens.expiresAt, now),
   )
 
-export async function isLinkOpen(db: Db, hash: string, of: 'setup' | 'person'): Promise<boolean> {
+export async function isLinkOpen(db: Db, hash: string, of: Use): Promise<boolean> {
   const [found] = await db.select({ hash: accountTokens.hash }).from(accountTokens).where(isOpen(hash, of))
   return found !== undefined
 }
 
 /** Uses a link up, and says whose it was; undefined where it is not valid (any more). */
-export async function useLink(
-  db: Db,
-  hash: string,
-  of: 'setup' | 'person',
-): Promise<{ userId: number | null } | undefined> {
+export async function useLink(db: Db, hash: string, of: Use): Promise<{ userId: number | null } | undefined> {
   const [used] = await db
     .update(accountTokens)
     .set({ usedAt: now })

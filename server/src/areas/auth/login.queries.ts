@@ -72,3 +72,8 @@ export async function writePassword(db: Db, id: number, passwordHash: string) {
     .returning({ id: users.id, displayName: users.displayName })
   return user
 }
+
+export async function findPasswordHash(db: Db, id: number): Promise<string | null | undefined> {
+  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return row?.hash
+}

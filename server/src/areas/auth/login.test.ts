@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { authCalls, type LoginResult } from '@halftone/contract/areas/auth.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { eq, like, sql } from 'drizzle-orm'
@@ -20,7 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-const login = (email: string, secret: string) => t.nobody.send(authCalls.login, { body: { email, password: secret } })
+/** Nobody here has a second step. */
+const login = async (email: string, secret: string) => {
+  const answer = await t.nobody.send(authCalls.login, { body: { email, password: secret } })
+  return { ...answer, data: answer.data as LoginResult }
+}
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 const profile = (token: string) => t.nobody.send(authCalls.profile, bearer(token))
 const byAccount = (a: { account: string }, b: { account: string }) => a.account.localeCompare(b.account)

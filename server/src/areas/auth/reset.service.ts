@@ -52,10 +52,10 @@ const refused = () => {
 /** Sets a new password by a link's secret, once, and ends all sessions of the person. Hashes before it takes a connection. */
 export async function resetPassword(ctx: FreeCtx, secret: string, password: string): Promise<null> {
   const hash = hashSecret(secret)
-  if (!(await isLinkOpen(ctx.db, hash, 'person'))) throw refused()
+  if (!(await isLinkOpen(ctx.db, hash, 'password'))) throw refused()
   const passwordHash = await ctx.resources.passwords.hash(password)
   return inTransaction(ctx, { name: 'auth.reset', records: true }, async (own) => {
-    const link = await useLink(own.db, hash, 'person')
+    const link = await useLink(own.db, hash, 'password')
     if (!link?.userId) throw refused()
     await setPassword(own, { id: link.userId, passwordHash })
     return null

@@ -11,11 +11,10 @@ import { invalid } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { ImageFault } from '../../images/imageJob.ts'
 import { uploadKey } from '../../storage/objectKey.ts'
-import { checkLimited } from '../auth/login.service.ts'
 import { setPassword } from '../auth/reset.service.ts'
 import { openSession } from '../auth/session.service.ts'
+import { checkOwnPassword } from '../auth/tries.service.ts'
 import { findFreeUpload, useUpload } from './avatarUpload.queries.ts'
-import { findPasswordHash } from './person.queries.ts'
 import type { UserRow } from './users.queries.ts'
 import { getUser, updateUser } from './users.service.ts'
 
@@ -92,13 +91,7 @@ export async function changePassword(
   body: { password: string; current_password?: string | undefined },
 ): Promise<null> {
   const isOwn = user.id === ctx.actor.id
-  if (isOwn) {
-    const hash = await findPasswordHash(ctx.db, user.id)
-    const check = () => ctx.resources.passwords.check(hash, body.current_password ?? '')
-    // Whoever has taken over a session may not find the password out here.
-    if (!(await checkLimited(ctx, `own:${user.id}`, check)))
-      throw invalid({ current_password: phrase('users.wrongPassword') })
-  }
+  if (isOwn) await checkOwnPassword(ctx, body.current_password ?? '')
   const passwordHash = await ctx.resources.passwords.hash(body.password)
   return inTransaction(ctx, { name: 'users.resetPassword', records: true }, async (own) => {
     const keep = isOwn ? { keep: ctx.actor.row.session_id } : {}

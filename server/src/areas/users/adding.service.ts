@@ -116,6 +116,7 @@ async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body
     setupGroup: false,
     setupUser: false,
     hasPassword: false,
+    hasSecondStep: false,
     joinedAt: now,
     createdAt: now,
     teams: [

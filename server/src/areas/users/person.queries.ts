@@ -12,11 +12,6 @@ export async function insertUser(db: Db, values: PersonValues): Promise<number> 
   return row.id
 }
 
-export async function findPasswordHash(db: Db, id: number): Promise<string | null | undefined> {
-  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
-  return row?.hash
-}
-
 /** Throws the database's error for an address that is taken. */
 export const writeUser = async (db: Db, id: number, values: Partial<PersonValues>) =>
   db

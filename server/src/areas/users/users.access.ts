@@ -134,6 +134,15 @@ export const maySetPassword = person(
   (actor, user) => user.id === actor.id || (hasCode(actor, user, 'U_EDIT') && outranks(actor, user)),
 )
 
+/** Not one's own second step: whoever has taken over a session would need no code. */
+export const mayTakeStepFrom = (actor: Actor, user: UserRow): boolean =>
+  hasCode(actor, user, 'U_EDIT') && outranks(actor, user)
+
+export const mayResetSecondStep = person(
+  'U_EDIT in a team of the person, and above them in all of their teams, of one company',
+  mayTakeStepFrom,
+)
+
 export const maySwitchTo = notInSwitch(
   person(
     'super admin to anyone but a super admin; company admin to people below',

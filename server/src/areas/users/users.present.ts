@@ -1,6 +1,7 @@
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
 import type { Ctx } from '../../core/context.ts'
+import { mayTakeStepFrom } from './users.access.ts'
 import type { UserRow } from './users.queries.ts'
 
 /** dd/MM/yyyy, in UTC like all moments of the wire. */
@@ -42,6 +43,7 @@ export function presentUser(ctx: Ctx, row: UserRow, groupId?: number): UserRecor
     status: row.status,
     is_super_admin: row.isSuperAdmin,
     has_password: row.hasPassword,
+    has_second_step: mayTakeStepFrom(ctx.actor, row) ? row.hasSecondStep : null,
   }
 }
 

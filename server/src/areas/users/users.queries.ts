@@ -37,6 +37,7 @@ export interface UserRow {
   setupGroup: boolean
   setupUser: boolean
   hasPassword: boolean
+  hasSecondStep: boolean
   joinedAt: Date
   createdAt: Date
   teams: UserTeamRow[]
@@ -71,6 +72,7 @@ const columns = {
   setupGroup: users.setupGroup,
   setupUser: users.setupUser,
   hasPassword,
+  hasSecondStep: sql<boolean>`exists (select 1 from second_steps where user_id = users.id and confirmed_at is not null)`,
   joinedAt: users.joinedAt,
   createdAt: users.createdAt,
   teams: teamsOf,

@@ -4,6 +4,7 @@ import { inGroup, memberOf, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
+import { resetSecondStep } from '../auth/secondStep.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { changePassword, setPicture, switchTo } from './account.service.ts'
 import { addressState, addUser } from './adding.service.ts'
@@ -18,6 +19,7 @@ import {
   mayEditOrSelf,
   mayListPeople,
   mayRead,
+  mayResetSecondStep,
   maySetPassword,
   maySetPosition,
   maySwitchTo,
@@ -114,6 +116,9 @@ function accountRoutes(route: Route): void {
   )
   route(userCalls.endSessions, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject }) =>
     endSessions(ctx, subject),
+  )
+  route(userCalls.resetSecondStep, { subject: byId, allow: notInSwitch(mayResetSecondStep) }, (ctx, { subject }) =>
+    resetSecondStep(ctx, subject),
   )
 }
 

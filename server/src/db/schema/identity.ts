@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 export const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
 export const deletedAt = () => timestamp('deleted_at', { withTimezone: true, precision: 3 })
@@ -225,6 +226,33 @@ export const invitations = pgTable(
       foreignColumns: [roles.companyId, roles.id],
     }).onDelete('cascade'),
   ],
+)
+
+/**
+ * The authenticator app of a person. `secret` is sealed; it counts once it was confirmed with a code. `lastStep` is the
+ * 30 seconds of the newest code that was taken: neither it nor an older one is taken again.
+ */
+export const secondSteps = pgTable('second_steps', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: bytes('secret').notNull(),
+  lastStep: integer('last_step').notNull().default(0),
+  confirmedAt: moment('confirmed_at'),
+  createdAt: createdAt(),
+})
+
+/** Codes that stand in for the app, each once. Stored hashed. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    hash: text('hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
 )
 
 /** Failed sign-ins by account and source, shared by all nodes (docs/security.md). */

@@ -1,3 +1,4 @@
+import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { liveOf } from '../../lib/live.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { endSession } from '../../lib/send.ts'
@@ -9,6 +10,7 @@ export const authLive = liveOf(
     'auth.profileChanged': (cache) => {
       for (const { queryKey } of [profileQuery, visibleTeams]) void cache.invalidateQueries({ queryKey })
     },
+    'auth.secondStepChanged': (cache) => void cache.invalidateQueries({ queryKey: [authCalls.secondStep.name] }),
     'auth.ended': () => endSession(),
   },
   [],

@@ -38,6 +38,7 @@ export const userOf = (id: number, name: string, changes: Partial<UserRecord> = 
   status: 1,
   is_super_admin: false,
   has_password: true,
+  has_second_step: null,
   ...changes,
 })
 
@@ -49,6 +50,7 @@ export function answerPeople(people: UserRecord[]) {
     data: { positions: [itemOf(3, 'Designer'), itemOf(4, 'Manager')], sale_channels: [itemOf(4, 'Etsy')] },
   })
   answer('GET /users/groups/:id/select', { data: people })
+  answer('GET /users/:id/sessions', { data: [] })
   for (const person of people) answer(`GET /users/${person.id}`, { data: person })
   return answer('GET /users/group/:id', ({ query }) => ({
     data: people,

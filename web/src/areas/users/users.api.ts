@@ -115,6 +115,9 @@ export const setPosition = (id: number, positionId: number | null) =>
 export const resetPassword = (id: number, password: string) =>
   send(userCalls.resetPassword, { params: { id }, body: { password } }, quiet)
 
+/** Takes a lost second step away; the person is signed out everywhere. */
+export const resetSecondStep = (id: number) => changed(send(userCalls.resetSecondStep, { params: { id } }, quiet))
+
 /** Whether the company knows the address, and whether it is in the team. */
 export const addressState = (email: string, groupId: number) =>
   send(userCalls.exists, { body: { email, group_id: groupId } }, quiet)

@@ -27,29 +27,63 @@ interface Props {
   children?: React.ReactNode
 }
 
+/** ms that a decision is looked at before the next artwork comes (product.md, compare). */
+const decidedPause = 600
+
 /** The decision: Approve (`a`), Turn down (`r`) with a note (`n`); what was decided, by whom; Reset of the upload. */
 export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
+  const me = useProfile()
   const can = usePermission(artwork.groupId)
   const mayDecide = can('P_APPROVE_ART')
   const mayReset = mayDecide || can('P_UPLOAD_ET') || can('P_UPLOAD_SHEET')
-  const { note, setNote, review, send } = useReviewDecision({ artwork, onDecided, onUndone })
+  const [note, setNote] = usePref(`artworks.note.${artwork.id}`, '')
   // A phone has no room for the field: why it is turned down is asked in a sheet.
   const isPhone = useMediaQuery('(max-width: 899px)')
   const [isAsking, setAsking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const bar = useRef<HTMLElement>(null)
+  /** What was decided and can still be taken back. */
+  const [waiting, setWaiting] = useState<boolean | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server or others say now stands
+  useEffect(() => setWaiting(null), [artwork.review])
+  const review =
+    waiting === null
+      ? artwork.review
+      : { ...artwork.review, state: waiting ? ('approved' as const) : ('unapproved' as const), approvedBy: null }
   /** A key must not decide behind a viewer or a question that lies over the bar. */
   const onTop = (act: () => void) => () => {
     const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
     if (!top || top.contains(bar.current)) act()
   }
-  const ask = () => (isPhone ? setAsking(true) : field.current?.focus())
-  const run = (isApproved: boolean, said = note) => {
+  const decideLater = (isApproved: boolean, text: string) => {
+    delayedDecisions.add(artwork, isApproved, { ...(text ? { note: text } : {}), me })
+    setNote('')
+    setWaiting(isApproved)
+    const leave = setTimeout(() => onDecided?.(), decidedPause)
+    toast.undo(t(isApproved ? 'common:review.approved' : 'common:review.unapproved'), {
+      detail: artwork.name,
+      action: {
+        label: t('queue.undo'),
+        run: () => {
+          clearTimeout(leave)
+          if (!delayedDecisions.cancel(artwork.id)) return
+          setWaiting(null)
+          setNote(text)
+          onUndone?.()
+        },
+      },
+    })
+  }
+  const run = async (isApproved: boolean, said = note) => {
     const text = said.trim()
-    if (!isApproved && text === '') return ask()
+    if (!isApproved && text === '') return isPhone ? setAsking(true) : field.current?.focus()
     setAsking(false)
-    void send(isApproved, text)
+    if (onUndone) return decideLater(isApproved, text)
+    const stands = await decide([artwork], isApproved, { ...(text ? { note: text } : {}), me })
+    if (!stands) return
+    setNote('')
+    onDecided?.()
   }
   const group = t('review.title')
   useReviewKeys({
@@ -109,7 +143,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
         />
       )}
       {children}
-      {isAsking && <TurnDownSheet onClose={() => setAsking(false)} onTurnDown={(text) => run(false, text)} />}
+      {isAsking && <TurnDownSheet onClose={() => setAsking(false)} onTurnDown={(text) => void run(false, text)} />}
     </Box>
   )
 }

@@ -67,3 +67,51 @@ describe('sign-in', () => {
     expect(await screen.findByRole('button', { name: /^Try again in (20|19) s$/ })).toBeDisabled()
   })
 })
+
+describe('the second step', () => {
+  const tokens = { access_token: 'A', refresh_token: 'R', expires_in: 900, token_type: 'Bearer' }
+  beforeEach(() => {
+    answer('GET /auth/setup', { data: { needed: false } })
+    answer('POST /auth/login', { data: { second_step: { ticket: 'T' } } })
+  })
+
+  it('is asked for after the password, and goes by itself when the six digits are there', async () => {
+    const asked = answer('POST /auth/login/second-step', { data: tokens })
+    const view = renderRoutes(routes, '/login')
+    await fill(view)
+    const code = await screen.findByLabelText('Code')
+    expect(localStorage.getItem('access_token')).toBeNull()
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await view.user.type(code, '123 45')
+    expect(asked).toHaveLength(0)
+    await view.user.type(code, '6')
+    await waitFor(() => expect(view.location().pathname).toBe('/dashboard'), wait)
+    expect(asked[0]?.body).toEqual({ ticket: 'T', code: '123456' })
+    expect(localStorage.getItem('access_token')).toBe('A')
+  })
+
+  it('says what was wrong and keeps the code; a recovery code is sent as it was typed', async () => {
+    const asked = answer(
+      'POST /auth/login/second-step',
+      refuse(422, 'VALIDATION', 'This code is wrong or was used already'),
+    )
+    const view = renderRoutes(routes, '/login')
+    await fill(view)
+    await view.user.type(await screen.findByLabelText('Code'), '000000')
+    expect(await screen.findByText('This code is wrong or was used already')).toBeVisible()
+    expect(screen.getByLabelText('Code')).toHaveValue('000000')
+    await view.user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    await view.user.type(screen.getByLabelText('Recovery code'), 'abcde 23456{Enter}')
+    await waitFor(() => expect(asked[1]?.body).toEqual({ ticket: 'T', code: 'abcde 23456' }))
+  })
+
+  it('that took too long begins again with the password, and says so', async () => {
+    answer('POST /auth/login/second-step', refuse(401, 'UNAUTHENTICATED', 'That took too long. Please sign in again.'))
+    const view = renderRoutes(routes, '/login')
+    await fill(view)
+    await view.user.type(await screen.findByLabelText('Code'), '123456')
+    expect(await screen.findByText('That took too long. Please sign in again.')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('a@b.co')
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+  })
+})

@@ -1,8 +1,9 @@
-import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { authCalls, type LoginResult } from '@halftone/contract/areas/auth.ts'
 import { emailLine } from '@halftone/contract/parts/field.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import MuiLink from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
@@ -18,6 +19,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { AuthForm } from '../components/AuthForm.tsx'
 import { AuthHead } from '../components/AuthHead.tsx'
 import { FormProblem } from '../components/FormProblem.tsx'
+import { SecondStepForm } from '../components/SecondStepForm.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { useProblem } from '../components/useProblem.ts'
 
@@ -30,10 +32,17 @@ const Form = z.object({
   password: z.string().min(1, 'passwordNeeded'),
 })
 
+function enter(tokens: LoginResult, email: string): void {
+  queryClient.clear()
+  // A page that another person has used starts anew.
+  if (!session.signIn(tokens, email)) session.end()
+}
+
 /** Signs in and goes to the dashboard, or to where the session was lost (R019, R317). */
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const { problem, wait, explain, clear } = useProblem()
+  const [ticket, setTicket] = useState<string>()
   const [params] = useSearchParams()
   const setup = useQuery({ queryKey: ['auth.needsSetup'], queryFn: () => send(authCalls.needsSetup, {}), retry: false })
   const form = useForm<z.infer<typeof Form>>({
@@ -44,10 +53,9 @@ export function LoginScreen() {
   const submit = form.handleSubmit(async (body) => {
     clear()
     try {
-      const tokens = await send(authCalls.login, { body }, { toastErrors: false, toastSuccess: false })
-      queryClient.clear()
-      // A page that another person has used starts anew.
-      if (!session.signIn(tokens, body.email)) session.end()
+      const answer = await send(authCalls.login, { body }, { toastErrors: false, toastSuccess: false })
+      if ('second_step' in answer) setTicket(answer.second_step.ticket)
+      else enter(answer, body.email)
     } catch (error) {
       explain(error)
       // Fields keep what was typed; the password is the likely one.
@@ -55,6 +63,18 @@ export function LoginScreen() {
     }
   })
   if (setup.data?.needed && params.has('token')) return <Navigate to={`${paths.setup}?${params}`} replace />
+  if (ticket)
+    return (
+      <SecondStepForm
+        ticket={ticket}
+        onDone={(tokens) => enter(tokens, form.getValues('email').trim().toLowerCase())}
+        onBack={(why) => {
+          setTicket(undefined)
+          form.resetField('password')
+          if (why) explain(why)
+        }}
+      />
+    )
   const text = (key: string | undefined) => (key ? t(key) : undefined)
   return (
     <>

@@ -1,7 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { fromCentre, middle, type Point, spread } from './points.ts'
-import { useDoubleTap } from './useDoubleTap.ts'
-import { useWheel } from './useWheel.ts'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /** How a picture lies in its pane: 1 is fitted and centred; x and y are px from there. */
 export interface View {
@@ -39,6 +36,19 @@ export function keepInSight(view: View, pane: Size, fitted: Size): View {
     y: within(view.y, pane.height, fitted.height),
   }
 }
+
+interface Point {
+  x: number
+  y: number
+}
+const middle = (points: Point[]): Point => ({
+  x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
+  y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
+})
+const spread = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0)
+
+/** ms between two taps, and px that a finger may tremble meanwhile. */
+const tap = { within: 300, apart: 30, still: 10 }
 
 interface Target {
   view: View
@@ -131,11 +141,11 @@ export function usePanZoom(
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY))
       return change(event.altKey, (from) => ({ ...from, x: from.x - event.deltaX }))
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.0022))
-    const at = fromCentre(pane.current, { x: event.clientX, y: event.clientY })
+    const at = fromCentre({ x: event.clientX, y: event.clientY })
     change(event.altKey, (from) => zoomAt(from, from.scale * factor, at))
   })
   const toggle = (point: Point) => {
-    const at = fromCentre(pane.current, point)
+    const at = fromCentre(point)
     change(false, (from) => (Math.abs(from.scale - 1) > 0.01 ? fitView : zoomAt(from, Math.max(2, fullScale), at)))
   }
   const taps = useDoubleTap((event) => {
@@ -156,8 +166,8 @@ export function usePanZoom(
       if (!points.current.has(event.pointerId)) return
       points.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
       const after = [...points.current.values()]
-      const from = fromCentre(pane.current, middle(before))
-      const to = fromCentre(pane.current, middle(after))
+      const from = fromCentre(middle(before))
+      const to = fromCentre(middle(after))
       const zoom = before.length > 1 ? spread(after) / Math.max(1, spread(before)) : 1
       change(event.altKey, (view) => {
         const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }

@@ -1,7 +1,8 @@
 import type { Profile } from '@halftone/contract/areas/auth.ts'
-import { userCalls } from '@halftone/contract/areas/users.ts'
+import { line, phone } from '@halftone/contract/parts/field.ts'
+import { says } from '@halftone/contract/phrase.ts'
 import Box from '@mui/material/Box'
-import { CloudCheck } from 'lucide-react'
+import { CloudCheck, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClock } from '../../../lib/format.ts'
@@ -11,7 +12,11 @@ import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileField } from './ProfileField.tsx'
 import { saveProfile } from './profile.api.ts'
 
-const { first_name, last_name, personal_phone } = userCalls.setProfile.body.shape
+const firstName = line(60, says('users.enterFirstName'))
+const lastName = line(60, says('users.enterLastName'))
+
+/** A field that others change. */
+const locked = { readOnly: true, endAdornment: <Lock size={15} aria-hidden="true" />, sx: { bgcolor: 'var(--sunken)' } }
 
 /** One's names and phone, saved as they are left; address and employee id are others' to change. */
 export function AccountCard({ profile }: { profile: Profile }) {
@@ -27,7 +32,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
       name: 'first_name',
       label: t('field.firstName'),
       value: profile.first_name,
-      shape: first_name,
+      shape: firstName,
       autoComplete: 'given-name',
       onSave: (value: string) => save({ first_name: value }),
     },
@@ -35,7 +40,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
       name: 'last_name',
       label: t('field.lastName'),
       value: profile.last_name,
-      shape: last_name,
+      shape: lastName,
       autoComplete: 'family-name',
       onSave: (value: string) => save({ last_name: value }),
     },
@@ -43,7 +48,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
       name: 'personal_phone',
       label: t('field.phone'),
       value: profile.personal_phone ?? '',
-      shape: personal_phone,
+      shape: phone,
       autoComplete: 'tel',
       onSave: (value: string) => save({ personal_phone: value }),
     },
@@ -78,9 +83,9 @@ export function AccountCard({ profile }: { profile: Profile }) {
         {fields.map((field) => (
           <ProfileField key={field.name} {...field} isLocked={isSwitched} />
         ))}
-        <Field label={t('field.employeeId')} value={profile.employee_id ?? ''} readOnly />
+        <Field label={t('field.employeeId')} value={profile.employee_id ?? ''} {...locked} />
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <Field label={t('column.email')} value={profile.email} readOnly hint={t('profile.mailLocked')} />
+          <Field label={t('column.email')} value={profile.email} {...locked} hint={t('profile.mailLocked')} />
         </Box>
       </Box>
     </ProfileCard>

@@ -50,7 +50,13 @@ export function LookCard() {
               role="radio"
               aria-checked={chosen === look}
               onClick={() => setMode(look)}
-              sx={{ display: 'grid', gap: 2, borderRadius: 'var(--radius)', fontWeight: chosen === look ? 650 : 450 }}
+              sx={{
+                font: 'inherit',
+                display: 'grid',
+                gap: 2,
+                borderRadius: 'var(--radius)',
+                fontWeight: chosen === look ? 650 : 450,
+              }}
             >
               <LookPicture look={look} isChosen={chosen === look} />
               {t(`shell:user.${look}`)}

@@ -34,7 +34,7 @@ export function SessionsCard({ profile }: { profile: Profile }) {
       aside={
         count !== undefined &&
         count > 1 && (
-          <Button color="error" size="small" loading={isEnding} onClick={() => void endOthers()}>
+          <Button variant="text" color="error" size="small" loading={isEnding} onClick={() => void endOthers()}>
             {t('sessions.endOthers')}
           </Button>
         )

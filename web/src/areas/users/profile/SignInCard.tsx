@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useHasRoot } from '../../../lib/session.ts'
 import { OwnPassword } from './OwnPassword.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
+import { SecondStep } from './SecondStep.tsx'
 
 /** How one signs in. */
 export function SignInCard({ profile }: { profile: Profile }) {
@@ -30,6 +31,7 @@ export function SignInCard({ profile }: { profile: Profile }) {
         </Box>
         {isChanging && <OwnPassword profile={profile} onClose={() => setChanging(false)} />}
       </Box>
+      <SecondStep profile={profile} />
     </ProfileCard>
   )
 }

@@ -33,6 +33,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 beforeEach(() => {
   signInAs()
   answer('GET /users/:id/sessions', { data: [desk, phone] })
+  answer('GET /user/second-step', { data: { is_on: false, since: null, recovery_left: 0 } })
 })
 
 describe('one’s own account', () => {

@@ -62,7 +62,7 @@ export function SessionRow({ userId, session }: { userId: number; session: Sessi
           <Box component="time" dateTime={session.last_used_at} sx={{ color: 'text.secondary' }}>
             {used}
           </Box>
-          <Button size="small" loading={isEnding} onClick={() => void end()}>
+          <Button variant="text" size="small" loading={isEnding} onClick={() => void end()}>
             {t('sessions.end')}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from '../../../../ui/table/useSelection.ts'
 import type { PendingFile } from '../../artworkUploads.ts'
@@ -9,10 +9,8 @@ import { reorderFiles } from '../../fileActions.ts'
 import { useFlip } from '../../section/useFlip.ts'
 import { movedBy, movedTo } from '../../section/useSortable.ts'
 import { FileActionMenu, type FileCommands } from './FileActionMenu.tsx'
-import { FileTile } from './FileTile.tsx'
+import { FileTile, type TileHandlers } from './FileTile.tsx'
 import { PendingTile } from './PendingTile.tsx'
-import { useSteadyHandlers } from './useSteadyHandlers.ts'
-import { useUploadSpeech } from './useUploadSpeech.ts'
 
 interface Props extends FileCommands {
   files: readonly ArtworkFile[]
@@ -135,7 +133,7 @@ export function FileTiles(props: Props) {
       selection.clear()
     }
   }
-  const on = useSteadyHandlers({
+  const handlers: TileHandlers = {
     onKey,
     onPick: (event, { id }) => {
       if (event.shiftKey || event.ctrlKey || event.metaKey) selection.toggle(id, ids, event.shiftKey)

@@ -34,7 +34,7 @@ interface Props {
 /** Images by tab and other files (R119): search, Add file, select, drag, done; what is on its way stands there at once. */
 export function FilesPane(props: Props) {
   const { artwork, currentId, tabId, rights } = props
-  const { t } = useTranslation(['artworks', 'common'])
+  const { t } = useTranslation(['artworks', 'files', 'common'])
   const tabs = useQuery(artworkTabs).data ?? []
   const pending = usePending(artwork.id)
   const [search, setSearch] = useState('')
@@ -54,6 +54,7 @@ export function FilesPane(props: Props) {
   // What a search or a filter hides is not chosen: nothing is deleted that cannot be seen.
   const chosen = [...shown, ...others].filter((file) => selection.has(file.id))
   const all = shown.length > 0 ? shown : others
+  const tab = tabs.find(({ id }) => id === tabId)
   const edited = artwork.files.find(({ id }) => id === editing)
   const shared = {
     artwork,

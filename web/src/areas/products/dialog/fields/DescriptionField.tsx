@@ -22,6 +22,7 @@ import { Flash } from '../Flash.tsx'
 import { useProduct } from '../productContext.ts'
 import { patchDetail } from '../productDetail.api.ts'
 import { useFieldChange } from '../useFlashes.ts'
+import { DescriptionText } from './DescriptionText.tsx'
 
 /** ms (R530). */
 const saveDelay = 700

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { seal, unseal } from './seal.rules.ts'
+import { seal, unseal } from './seal.ts'
 
 const secret = 'a-secret-for-tests-of-forty-characters-0123'
 
