@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../lib/appError.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { placesFor } from '../configs.api.ts'
-import { EntryList } from './EntryList.tsx'
+import { type EntryActions, EntryList } from './EntryList.tsx'
 import { nameProblem } from './entry.ts'
 import { droppedAt, stepped } from './useEntryDrag.ts'
 
@@ -13,7 +13,7 @@ const entries = [
 ]
 const add = vi.fn(async () => undefined)
 const remove = vi.fn(async () => undefined)
-const view = (shown = entries, search = '') =>
+const view = (shown = entries, search = '', more: EntryActions = {}) =>
   renderUi(
     <EntryList
       label="Product types"
@@ -26,7 +26,7 @@ const view = (shown = entries, search = '') =>
       usedText={(count) => `It is used by ${count} products.`}
       state={{ isPending: false, error: null, retry: () => undefined }}
       skeletons={6}
-      actions={{ add, save: async () => undefined, remove }}
+      actions={{ add, save: async () => undefined, remove, ...more }}
     />,
   )
 
@@ -52,6 +52,30 @@ describe('a settings list', () => {
     await user.type(field, 'Cap{Enter}')
     expect(await screen.findByText('Taken by another')).toBeVisible()
     expect(field).toHaveValue('Cap')
+  })
+
+  it('Escape empties the row for a new one', async () => {
+    const { user } = view()
+    const field = await screen.findByLabelText('Add product type')
+    await user.type(field, 'mug{Escape}')
+    expect(field).toHaveValue('')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('a row is lifted by Space, moved by arrows and put down by Enter; Escape puts it back', async () => {
+    const order = vi.fn(async () => undefined)
+    const { user } = view(entries, '', { order })
+    const names = () => screen.getAllByRole('button', { name: /T-shirt|Mug/ }).map((one) => one.ariaLabel)
+    const handle = await screen.findByRole('button', { name: /T-shirt/, pressed: false })
+    const before = names()
+    handle.focus()
+    await user.keyboard(' {ArrowDown}')
+    expect(names()).not.toEqual(before)
+    await user.keyboard('{Escape}')
+    expect(names()).toEqual(before)
+    expect(order).not.toHaveBeenCalled()
+    await user.keyboard(' {ArrowDown}{Enter}')
+    expect(order).toHaveBeenCalledWith([2, 1])
   })
 
   it('R372 asks in the row before it deletes, and names the count of what is in use', async () => {
