@@ -22,18 +22,26 @@ const channel = (channelId: number, changes: Partial<SaleChannelConfig> = {}): S
 })
 const title = (value: string): Content[] => [{ name: 'title', value }]
 
-it('a channel that lacks what is required opens first, and stays open once it is filled', async () => {
-  const lacking = channel(2, { version: 1 })
-  const hidden = channel(3, { is_show: false })
-  const tabs = (second: SaleChannelConfig) => (
-    <ChannelTabs configs={[channel(1, { contents: title('Otter'), version: 1 }), second, hidden]}>
-      {({ name }) => <p>{name} is open</p>}
+function Filling() {
+  const [second, setSecond] = useState(channel(2, { version: 1 }))
+  return (
+    <ChannelTabs
+      configs={[channel(1, { contents: title('Otter'), version: 1 }), second, channel(3, { is_show: false })]}
+    >
+      {({ name }) => (
+        <button type="button" onClick={() => setSecond({ ...second, contents: title('Cat'), version: 2 })}>
+          {name} is open
+        </button>
+      )}
     </ChannelTabs>
   )
-  const { rerender, user } = renderUi(tabs(lacking))
-  expect(screen.getByText('Channel 2 is open')).toBeVisible()
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Channel 1 1/1', 'Channel 2 0/1'])
-  rerender(tabs({ ...lacking, contents: title('Cat'), version: 2 }))
+}
+
+it('a channel that lacks what is required opens first, and stays open once it is filled', async () => {
+  const { user } = renderUi(<Filling />)
+  const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+  await user.click(await screen.findByText('Channel 2 is open'))
+  expect(tabs()).toEqual(['Channel 1 1/1', 'Channel 2 1/1'])
   expect(screen.getByText('Channel 2 is open')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: /Channel 1/ }))
   expect(screen.getByRole('tabpanel', { name: /Channel 1/ })).toHaveTextContent('Channel 1 is open')
