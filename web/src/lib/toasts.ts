@@ -9,7 +9,7 @@ export interface ToastOptions {
   /** A second line in the quieter ink. */
   detail?: string
   action?: { label: string; run: () => void }
-  /** Stays until dismissed. Errors with an action always do (screens.md, overlays). */
+  /** Stays until dismissed. Errors with an action always do. */
   persist?: boolean
   /** What it tells of ('job-5'), for `toast.settle`. Another subject in the same words has a card of its own. */
   subject?: string
@@ -88,7 +88,7 @@ function show(variant: ToastVariant, text: string, options: ToastOptions = {}): 
   )
 }
 
-/** Toasts: top right, five at most, 3 s, the same text counts up (R534, R535, screens.md overlays). */
+/** Toasts: top right, five at most, 3 s, the same text counts up (R534, R535). */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),

@@ -21,7 +21,7 @@ interface Job {
 const jobs = new Map<string, Job>()
 /** Four at a time for each kind: more only splits the line. */
 const lanes = 4
-/** Finished groups leave the panel after this many ms; a failure stays (screens.md, overlays). */
+/** Finished groups leave the panel after this many ms; a failure stays. */
 export const closeAfter = 3000
 
 export const panelFolded = personStore<{ upload: boolean; download: boolean }>(() => ({

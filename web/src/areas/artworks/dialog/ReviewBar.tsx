@@ -27,7 +27,7 @@ interface Props {
   children?: React.ReactNode
 }
 
-/** ms that a decision is looked at before the next artwork comes (product.md, compare). */
+/** ms that a decision is looked at before the next artwork comes. */
 const decidedPause = 600
 
 /** The decision: Approve (`a`), Turn down (`r`) with a note (`n`); what was decided, by whom; Reset of the upload. */

@@ -1,4 +1,4 @@
-/** The window less 24/20 px (product.md, layout). */
+/** The window less 24/20 px. */
 export const dialogPaper = {
   width: 'calc(100vw - 48px)',
   maxWidth: 'calc(100vw - 48px)',

@@ -9,7 +9,7 @@ interface Waiting {
   send: () => void
 }
 
-/** ms in which a decision can be taken back (product.md, compare). */
+/** ms in which a decision can be taken back. */
 export const undoTime = 5000
 const waiting = personStore(
   () => new Map<number, Waiting>(),

@@ -13,7 +13,7 @@ interface Props {
   of: string
 }
 
-/** The colour of an entry: a square that opens the eight swatches; arrows walk them (screens.md, settings). */
+/** The colour of an entry: a square that opens the eight swatches; arrows walk them. */
 export function ColorField({ value, onChange, isDisabled, of }: Props) {
   const { t } = useTranslation('configs')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

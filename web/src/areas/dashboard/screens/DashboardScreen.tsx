@@ -33,7 +33,7 @@ const feedLines = { phone: 8, usual: 12, wide: 24 }
 /** `?review=all`: nothing but the queue. */
 const allOf = 'all'
 
-/** The start of the day. Blocks appear by permission; a phone shows the review first (screens.md, dashboard). */
+/** The start of the day. Blocks appear by permission; a phone shows the review first. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
   useTitle(t('title'))

@@ -20,7 +20,7 @@ interface Props {
 
 /** From this zoom on the original is drawn over the preview. */
 const sharpFrom = 1.25
-/** Pixels are crisp from 400 % (product.md, compare). */
+/** Pixels are crisp from 400 %. */
 const crispFrom = 4
 
 /** A picture, fitted and then zoomed. The preview stands at once, the original comes when somebody looks closer. */

@@ -17,7 +17,7 @@ interface Options {
 const isOnTop = (): boolean => document.querySelectorAll('[role=dialog]').length <= 1
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
-/** The dialog's keys (design/product.md); `/` and `g a` belong to the artworks. None fires while typing. */
+/** The dialog's keys; `/` and `g a` belong to the artworks. None fires while typing. */
 export function useProductKeys({ product, siblings, onOpen, onTab, onFold }: Options): void {
   const { t } = useTranslation('product')
   const key = (keys: string, label: string, run: () => void) => ({

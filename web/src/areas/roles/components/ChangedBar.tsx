@@ -11,7 +11,7 @@ interface Props {
   onKeep: () => void
 }
 
-/** Someone else saved a role that is being changed here (screens.md, roles). */
+/** Someone else saved a role that is being changed here. */
 export function ChangedBar({ name, onReload, onKeep }: Props) {
   const { t } = useTranslation('roles')
   return (
