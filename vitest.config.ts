@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longestFirst.ts'
 
+/** For two cores; each project says it, since projects that differ in it do not run together. */
+const maxWorkers = 2
+
 /** Tests of the server that need a process of their own: they start, fill or end processes, or look at their own. */
 const alone = ['src/{backup,db,images}/**/*.test.ts', 'src/{stop,flags,logOutput}.test.ts']
 
@@ -14,12 +17,13 @@ const webAlone = [
   'src/lib/identity/twoTabs.test.ts',
   'src/lib/socket.test.ts',
 ]
-const web = { root: 'web', environment: 'jsdom' }
+const web = { root: 'web', environment: 'jsdom', maxWorkers }
 
 /** Both the server's own tests and those of the demo run on a copy of the migrated database. */
 const server = {
   root: 'server',
   environment: 'node',
+  maxWorkers,
   globalSetup: ['src/testing/globalSetup.ts'],
   // What is waited for ends as soon as it is there: these only bound a machine that is slow or busy.
   testTimeout: 60_000,
@@ -30,15 +34,25 @@ const server = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'scripts', root: 'scripts', environment: 'node', include: ['*.test.mjs'], isolate: false } },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          environment: 'node',
+          maxWorkers,
+          include: ['*.test.mjs'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'contract',
           root: 'contract',
           environment: 'node',
+          maxWorkers,
           include: ['src/**/*.test.ts'],
           isolate: false,
           // Properties run hundreds of times: seconds on a busy machine.

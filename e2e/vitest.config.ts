@@ -4,9 +4,13 @@ import { LongestFirst } from '../scripts/longestFirst.ts'
 /** Journeys that stop, kill or fill their product, or start it in another way than the demo. */
 const own = ['firstRun', 'fullDisk', 'network', 'oldTab', 'restart'].map((name) => `journeys/${name}.test.ts`)
 
+const maxWorkers = 2
+
 const journeys = {
   root: import.meta.dirname,
   environment: 'node',
+  // A browser and a product each: two cores carry two journeys at a time.
+  maxWorkers,
   // What is waited for ends as soon as it is there: these only bound a machine that is slow or busy.
   testTimeout: 600_000,
   hookTimeout: 300_000,
@@ -15,8 +19,7 @@ const journeys = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    // A browser and a product each: two cores carry two journeys at a time.
-    maxWorkers: 2,
+    maxWorkers,
     // Products are stopped and their folders deleted at the end.
     teardownTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
