@@ -208,6 +208,20 @@ describe('reorder', () => {
 })
 
 describe('several at once', () => {
+  it('of some that are there already, only the others move: they alone get a place, and where to is said of a move', async () => {
+    const [there, other] = [
+      await makeProduct(t.db, { groupId, createdBy: bob.id, statusId: 3, index: 70 }),
+      await makeProduct(t.db, { groupId, createdBy: bob.id, statusId: 1, index: 70 }),
+    ]
+    const body = { listId: [there.id, other.id], statusId: 3, index: 90, deadline: '2026-12-24' }
+    const { data } = await client.send(productCalls.changeMultiple, { body })
+    expect(data.map((card) => 'index' in card)).toEqual([false, true])
+    expect((await findProduct(t.db, there.id))?.index).toBe(70)
+    const probe = await t.probe(bob, [`group:${groupId}`])
+    await client.send(productCalls.changeMultiple, { body: { ...body, deadline: '2026-12-31' } })
+    expect((await probe.next('products.changed')).payload).not.toHaveProperty('destinationName')
+  })
+
   it('change together: one event, a line in each product’s log, each person told once', async () => {
     const [label, old] = await t.db
       .insert(labels)
