@@ -31,7 +31,8 @@ describe('the rules that are named', () => {
 })
 
 it('no file names a page that the repository does not hold', () => {
-  const foreign = /\b(DECISIONS|SECURITY|FACTS)\b(?!_)|\bspec(ification)? ?\d* ?§|\b(board|product|screens|library-social|people-logs-imports|reports-sales-review)\.md\b/
+  const foreign =
+    /\b(DECISIONS|SECURITY|FACTS)\b(?!_)|\bspec(ification)? ?\d* ?§|\b(board|product|screens|library-social|people-logs-imports|reports-sales-review)\.md\b/
   const pages = /\bdocs\/[\w-]+\.md\b/g
   const wrong = tree
     .filter((file) => file !== self)

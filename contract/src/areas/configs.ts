@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type AnyCall, type Call, call } from '../call.ts'
 import { event } from '../event.ts'
-import { type ConfigThing, thingPhrase } from '../parts/configThing.ts'
 import { contentField } from '../parts/contentField.ts'
 import { color, line, Removed } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
@@ -11,6 +10,7 @@ import { ContentField } from '../parts/saleChannel.ts'
 import { jsonField, oneLine } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
+import { type ConfigThing, thingPhrase } from '../rules/configThing.ts'
 
 export type { ContentFieldDefinition } from '../parts/contentField.ts'
 

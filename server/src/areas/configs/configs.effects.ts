@@ -1,6 +1,6 @@
 import { type ConfigListKey, configLists } from '@halftone/contract/areas/configs.ts'
 import { english } from '@halftone/contract/english.ts'
-import { thingPhrase } from '@halftone/contract/parts/configThing.ts'
+import { thingPhrase } from '@halftone/contract/rules/configThing.ts'
 import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 

@@ -1,7 +1,7 @@
 import type { ConfigItem, ConfigList, ConfigWrite } from '@halftone/contract/areas/configs.ts'
-import { thingPhrase } from '@halftone/contract/parts/configThing.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { PhraseCode } from '@halftone/contract/phrases.ts'
+import { thingPhrase } from '@halftone/contract/rules/configThing.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'

@@ -1,7 +1,7 @@
 import { configCalls, configLists } from '@halftone/contract/areas/configs.ts'
 import { english } from '@halftone/contract/english.ts'
-import { thingPhrase } from '@halftone/contract/parts/configThing.ts'
 import { companyCodes, teamCodes } from '@halftone/contract/permissions.ts'
+import { thingPhrase } from '@halftone/contract/rules/configThing.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../db/schema/activities.ts'

@@ -17,7 +17,7 @@ const view = (shown = entries, search = '', more: EntryActions = {}) =>
   renderUi(
     <EntryList
       label="Product types"
-      thing="product type"
+      thing="productType"
       entries={entries}
       shown={shown}
       search={search}
