@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 
 /**
@@ -86,10 +85,16 @@ describe.runIf(process.platform === 'linux')('a log whose output takes nothing',
     await start('pipe')
     expect(await dropped()).toBeGreaterThan(800)
     if (!child.stdout) throw new Error('no output')
-    const read = text(child.stdout)
+    let read = ''
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      read += part
+    })
+    const ended = once(child.stdout, 'end')
     child.send('more')
+    await expect.poll(() => read, { timeout: 15_000 }).toContain('lines were dropped')
     expect(await stop()).toBe(0)
-    const lines = (await read).trimEnd().split('\n')
+    await ended
+    const lines = read.trimEnd().split('\n')
     const all = lines.map((line) => JSON.parse(line) as { n?: number; msg: string; dropped?: number })
     // Who reads later is told how many are missing.
     expect(all.find(({ msg }) => msg === 'lines were dropped')?.dropped).toBeGreaterThan(800)
