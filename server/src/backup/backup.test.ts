@@ -21,7 +21,7 @@ import { Passwords } from '../core/passwords.ts'
 import { type Embedded, startEmbedded } from '../db/embedded/embedded.ts'
 import { products } from '../db/schema/products.ts'
 import { clearPng } from '../images/images.fixture.ts'
-import { testDatabase } from '../testing/database.ts'
+import { testDatabase, urlOf } from '../testing/database.ts'
 import { makeArtwork, makeProduct } from '../testing/makeArtwork.ts'
 import { makeBoards } from '../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../testing/testApp.ts'
@@ -46,8 +46,6 @@ let archive: string
 let back: TestApp | undefined
 let postgres: Embedded | undefined
 
-const urlOf = (connection: pg.PoolConfig) =>
-  `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`
 const source = (): NodeJS.ProcessEnv => ({
   HALFTONE_DATA: t.config.dataDir,
   HALFTONE_SECRET: t.config.secret,

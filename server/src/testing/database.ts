@@ -40,3 +40,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     },
   }
 }
+
+/** The address of a database as `DATABASE_URL` takes it, for a program beside the test. */
+export const urlOf = (connection: pg.PoolConfig) =>
+  `postgres://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host ?? '')}`
