@@ -2,7 +2,12 @@
  * Tests that may pass only on the second try for now, with the reason and the day it was seen. Each is to be mended; a
  * test that is in no need of its line any more loses it.
  */
-export const known = new Map()
+export const known = new Map([
+  [
+    'every screen > is without errors, third parties and serious barriers at 1440 x 900, dark',
+    'seen once, beside a journey that was run again; what it was is printed from now on; 2026-11-23',
+  ],
+])
 
 /** Of the names of tests that passed only when they were run once more, those that nobody knows of. */
 export const unknown = (names, list = known) => names.filter((name) => !list.has(name))
@@ -12,7 +17,10 @@ export default class SecondTry {
   names = []
 
   onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky) this.names.push(test.fullName)
+    if (!test.diagnostic()?.flaky) return
+    this.names.push(test.fullName)
+    const [error] = test.result().errors ?? []
+    if (error) console.log(`\n${test.fullName} failed at first: ${String(error.message).slice(0, 1_000)}`)
   }
 
   onTestRunEnd() {

@@ -9,7 +9,12 @@ afterEach(() => {
 const ran = (names) => {
   const said = vi.spyOn(console, 'log').mockReturnValue()
   const reporter = new SecondTry()
-  for (const [fullName, flaky] of names) reporter.onTestCaseResult({ fullName, diagnostic: () => ({ flaky }) })
+  for (const [fullName, flaky] of names)
+    reporter.onTestCaseResult({
+      fullName,
+      diagnostic: () => ({ flaky }),
+      result: () => ({ errors: [{ message: 'it was late' }] }),
+    })
   process.exitCode = undefined
   reporter.onTestRunEnd()
   const code = process.exitCode
@@ -26,6 +31,7 @@ it('tests that passed only on the second try are named, and fail the run', () =>
   ])
   expect(code).toBe(1)
   expect(said).toContain('board > moves')
+  expect(said).toContain('board > moves failed at first: it was late')
   expect(said).not.toContain('board > stays')
   expect(ran([['board > stays', false]])).toEqual([undefined, ''])
 })
