@@ -6,7 +6,6 @@
 
 /** State of a module that is meant to live as long as the process, with the reason why no test can tell. */
 const kept = new Map([
-  ['server/src/areas/auth/tries.service.ts', 'sign-ins that run, by source and account; each takes itself out'],
   ['server/src/areas/presence/presence.service.ts', 'by the resources of a node, gone with them'],
   ['server/src/areas/products/board/board.service.ts', 'by the database of a node, gone with it'],
   ['server/src/storage/diskFile.ts', 'flushes that run, by folder; each takes itself out'],

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { Turns } from './turns.ts'
 
 /** What is locked: a number for the kind of work, and which of them. */
 export type LockKey = readonly [what: number, id: number]
@@ -17,8 +18,8 @@ const statements = {
  */
 export class SessionLocks {
   readonly #pool: Pool
-  /** By lock, the end of the last one here that waits for it: one connection waits for all of them. */
-  readonly #last = new Map<string, Promise<unknown>>()
+  /** Of those here that wait for one lock only the first has a connection. */
+  readonly #turns = new Turns()
 
   constructor(pool: Pool) {
     this.#pool = pool
@@ -31,19 +32,9 @@ export class SessionLocks {
 
   /** Runs `work` while this process alone holds the lock; those who wait follow one another, here in their order. */
   async while<T>(key: LockKey, work: (lost: AbortSignal) => Promise<T>): Promise<T> {
-    const name = key.join(':')
-    const before = this.#last.get(name)
-    const held = (before ?? Promise.resolve())
-      .catch(() => undefined)
-      .then(() => this.#holding(statements.wait, key, work))
-    this.#last.set(name, held)
-    try {
-      const done = await held
-      if (!done) throw new Error('a lock was not waited for')
-      return done.value
-    } finally {
-      if (this.#last.get(name) === held) this.#last.delete(name)
-    }
+    const done = await this.#turns.run(key.join(':'), () => this.#holding(statements.wait, key, work))
+    if (!done) throw new Error('a lock was not waited for')
+    return done.value
   }
 
   async end(): Promise<void> {

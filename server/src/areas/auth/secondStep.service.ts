@@ -7,7 +7,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { unchanged } from '../../core/unchanged.ts'
 import type { Db } from '../../db/client.ts'
 import type { HeldResources } from '../../resources.ts'
-import { insertLink, useLink } from './links.queries.ts'
+import { deleteOldLinks, insertLink, useLink } from './links.queries.ts'
 import {
   confirmStep,
   countRecoveryCodes,
@@ -26,7 +26,8 @@ import { anySource, checkLimited, checkOwnPassword } from './tries.service.ts'
 
 type Needs = Pick<HeldResources, 'config' | 'clock'>
 
-const placeOf = (userId: number) => `second-step:${userId}`
+/** What the secret is sealed for. */
+const sealPlace = (userId: number) => `second-step:${userId}`
 const wrongCode = () => invalid({ code: phrase('auth.wrongCode') })
 const recoveryCount = 10
 
@@ -42,7 +43,7 @@ async function takeCode(db: Db, { config, clock }: Needs, userId: number, code: 
   if (!row?.confirmedAt) return false
   const typed = asTyped(code)
   if (!/^\d{6}$/.test(typed)) return takeRecoveryCode(db, userId, hashSecret(typed))
-  const secret = Buffer.from(unseal(config.secret, placeOf(userId), row.secret), 'hex')
+  const secret = Buffer.from(unseal(config.secret, sealPlace(userId), row.secret), 'hex')
   const step = matchingStep(secret, typed, clock.now(), row.lastStep)
   return step !== undefined && takeStep(db, userId, step)
 }
@@ -58,7 +59,9 @@ export async function ticketFor(db: Db, userId: number): Promise<string | undefi
   const row = await findSecondStep(db, userId)
   if (!row?.confirmedAt) return undefined
   const { secret, hash } = makeSecret()
-  await insertLink(db, { hash, userId, purpose: 'second-step', seconds: ticketLife })
+  const own = { userId, purpose: 'second-step' }
+  await deleteOldLinks(db, own)
+  await insertLink(db, { ...own, hash, seconds: ticketLife })
   return secret
 }
 
@@ -89,7 +92,7 @@ export async function finishLogin(
 export async function beginSecondStep(ctx: FreeCtx, password: string) {
   await checkOwnPassword(ctx, password)
   const secret = makeTotpSecret()
-  const sealed = seal(ctx.config.secret, placeOf(ctx.actor.id), secret.toString('hex'))
+  const sealed = seal(ctx.config.secret, sealPlace(ctx.actor.id), secret.toString('hex'))
   if (!(await storeSecondStep(ctx.db, ctx.actor.id, sealed))) throw new AppError('CONFLICT', phrase('auth.stepIsOn'))
   return { secret: base32(secret), uri: totpUri(secret, 'Halftone', ctx.actor.row.email) }
 }
@@ -118,7 +121,7 @@ export async function confirmSecondStep(ctx: Ctx, code: string) {
   const row = await findSecondStep(ctx.db, id, { lock: true })
   if (!row) throw new AppError('CONFLICT', phrase('auth.stepIsOff'))
   if (row.confirmedAt) throw new AppError('CONFLICT', phrase('auth.stepIsOn'))
-  const secret = Buffer.from(unseal(ctx.config.secret, placeOf(id), row.secret), 'hex')
+  const secret = Buffer.from(unseal(ctx.config.secret, sealPlace(id), row.secret), 'hex')
   const step = matchingStep(secret, asTyped(code), ctx.resources.clock.now(), row.lastStep)
   if (step === undefined || !(await takeStep(ctx.db, id, step))) throw wrongCode()
   await confirmStep(ctx.db, id)

@@ -127,6 +127,20 @@ describe('signing in with a second step', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422])
     expect(await from('203.0.113.9', now())).toBe(429)
   })
+
+  it('wrong codes are forgotten with a right one, and tickets that were not used after an hour', async () => {
+    const { person, codes } = await withSecondStep()
+    for (const code of codes.slice(0, 2)) {
+      const ticket = ticketOf(await login(person.email))
+      for (let at = 1; at <= 4; at++) expect((await finish(ticket, '000000')).status).toBe(422)
+      expect((await finish(ticket, code)).status).toBe(200)
+    }
+    const own = and(eq(accountTokens.userId, person.id), eq(accountTokens.purpose, 'second-step'))
+    expect(await t.db.$count(accountTokens, own)).toBe(2)
+    await t.db.update(accountTokens).set({ createdAt: sql`now() - interval '2 hours'` }).where(own)
+    await login(person.email)
+    expect(await t.db.$count(accountTokens, own)).toBe(1)
+  })
 })
 
 describe('one’s own second step', () => {
@@ -153,6 +167,24 @@ describe('one’s own second step', () => {
     expect(again).toMatchObject({ status: 409, message: 'The second step is on already' })
     const [line] = await t.db.select().from(activities).where(eq(activities.authorId, person.id))
     expect(line).toMatchObject({ name: 'auth.secondStepChanged', newContent: 'second step: on' })
+  })
+
+  it('is out of reach inside a switch, whose person knows neither password nor code', async () => {
+    const { person, now } = await withSecondStep()
+    const root = await t.as(await t.make.user({ isSuperAdmin: true }))
+    const acting = await root.send(userCalls.loginAs, { body: { user_id: person.id } })
+    const headers = { authorization: `Bearer ${acting.data.access_token}` }
+    const refused = { error: { code: 'NO_PERMISSION' } }
+    const asked = [
+      t.nobody.send(authCalls.secondStep, { headers }),
+      t.nobody.send(authCalls.beginSecondStep, { headers, body: { current_password: password } }),
+      t.nobody.send(authCalls.confirmSecondStep, { headers, body: { code: now() } }),
+      t.nobody.send(authCalls.renewRecovery, { headers, body: { code: now() } }),
+      t.nobody.send(authCalls.endSecondStep, { headers, body: { code: now() } }),
+      t.nobody.send(userCalls.resetSecondStep, { headers, params: { id: person.id } }),
+    ]
+    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject(refused)
+    expect('second_step' in (await login(person.email)).data).toBe(true)
   })
 
   it('new recovery codes end the old ones; turned off, the password is enough', async () => {

@@ -3,7 +3,8 @@ import type { FreeCtx } from '../../core/context.ts'
 import { AppError, invalid } from '../../core/errors.ts'
 import { sourceOf } from '../../core/source.ts'
 import type { Db } from '../../db/client.ts'
-import { blockTries, countTry, findPasswordHash, findWait, type Tries } from './login.queries.ts'
+import { Turns } from '../../db/turns.ts'
+import { blockTries, countTry, findPasswordHash, findWait, forgetTries, type Tries } from './login.queries.ts'
 
 /** Wrong passwords for one account from one source before it has to wait. */
 export const freeTries = 5
@@ -13,28 +14,21 @@ export const everyAccount = '*'
 export const anySource = '*'
 
 /** The attempts of one account and source that run on this node, in a row: a burst cannot outrun the count. */
-const rows = new Map<string, Promise<unknown>>()
+const turns = new Turns()
 
-export async function inARow<T>({ account, source }: Tries, work: () => Promise<T>): Promise<T> {
-  const key = `${source} ${account}`
-  const mine = (rows.get(key) ?? Promise.resolve()).then(work, work)
-  rows.set(key, mine)
-  try {
-    return await mine
-  } finally {
-    if (rows.get(key) === mine) rows.delete(key)
-  }
-}
+export const inARow = <T>({ account, source }: Tries, work: () => Promise<T>): Promise<T> =>
+  turns.run(`${source} ${account}`, work)
 
 /**
  * Checks a secret that stands for the whole account, with the limits of signing in: `tries` names who is tried from
- * where, and wrong ones count. Throws 429.
+ * where, and wrong ones count until a right one comes. Throws 429.
  */
 export const checkLimited = (ctx: FreeCtx, tries: Tries, check: () => Promise<boolean>): Promise<boolean> =>
   inARow(tries, async () => {
     await refuseBlocked(ctx.db, tries)
     const matches = await check()
-    if (!matches) await countFailure(ctx.db, tries, freeTries)
+    if (matches) await forgetTries(ctx.db, tries)
+    else await countFailure(ctx.db, tries, freeTries)
     return matches
   })
 

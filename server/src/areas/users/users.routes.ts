@@ -108,7 +108,7 @@ function accountRoutes(route: Route): void {
     { subject: ({ db }, { body }) => findUser(db, body.user_id), allow: maySwitchTo },
     (ctx, { subject }) => switchTo(ctx, subject),
   )
-  route(userCalls.sessions, { subject: byId, allow: notInSwitch(maySetPassword), records: false }, (ctx, { subject }) =>
+  route(userCalls.sessions, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject }) =>
     readSessions(ctx, subject),
   )
   route(userCalls.endSession, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject, params }) =>

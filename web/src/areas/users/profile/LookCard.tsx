@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
@@ -45,22 +44,31 @@ export function LookCard() {
           sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 160px))', gap: 3 }}
         >
           {looks.map((look) => (
-            <ButtonBase
+            <Box
               key={look}
-              role="radio"
-              aria-checked={chosen === look}
-              onClick={() => setMode(look)}
+              component="label"
               sx={{
-                font: 'inherit',
+                position: 'relative',
                 display: 'grid',
+                justifyItems: 'center',
                 gap: 2,
-                borderRadius: 'var(--radius)',
+                cursor: 'pointer',
                 fontWeight: chosen === look ? 650 : 450,
+                '& svg': { outlineOffset: 0 },
+                '&:has(:focus-visible) svg': { outlineOffset: 3 },
               }}
             >
+              <Box
+                component="input"
+                type="radio"
+                name="look"
+                checked={chosen === look}
+                onChange={() => setMode(look)}
+                sx={{ position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'pointer' }}
+              />
               <LookPicture look={look} isChosen={chosen === look} />
               {t(`shell:user.${look}`)}
-            </ButtonBase>
+            </Box>
           ))}
         </Box>
       </Box>

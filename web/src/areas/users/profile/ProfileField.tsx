@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
 import { issueText } from '../../../lib/useCheckedForm.ts'
@@ -20,7 +20,10 @@ interface Props {
 export function ProfileField({ label, value, shape, onSave, name, autoComplete, isLocked = false }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const [error, setError] = useState<string>()
+  const isSaving = useRef(false)
   const save = async () => {
+    // Enter has sent it, and leaving the field asks again.
+    if (isSaving.current) return
     if (draft === null || draft.trim() === value) {
       setDraft(null)
       setError(undefined)
@@ -32,13 +35,17 @@ export function ProfileField({ label, value, shape, onSave, name, autoComplete, 
       setError(issue && (await issueText(issue)))
       return
     }
+    isSaving.current = true
     try {
       await onSave(draft)
       setError(undefined)
-      setDraft(null)
+      // What was typed meanwhile stays.
+      setDraft((now) => (now === draft ? null : now))
     } catch (failure) {
       if (!isAppError(failure)) throw failure
       setError(failure.errors[name] ?? failure.message)
+    } finally {
+      isSaving.current = false
     }
   }
   return (

@@ -74,6 +74,35 @@ describe('one’s own account', () => {
     expect(account.queryByRole('alert')).toBeNull()
   })
 
+  it('asks once for what Enter and leaving both save, and keeps what is typed meanwhile', async () => {
+    const come = Promise.withResolvers<void>()
+    const sent = answer('PUT /users/:id/profile', async () => {
+      await come.promise
+      return { data: userOf(7, 'Lan') }
+    })
+    const { user } = view()
+    const field = (await card('Account')).getByLabelText('First name')
+    await user.clear(field)
+    await user.type(field, 'Mai{Enter}')
+    await user.tab()
+    await user.click(field)
+    await user.type(field, ' Anh')
+    come.resolve()
+    expect(await (await card('Account')).findByText(/^Saved/)).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(field).toHaveValue('Mai Anh')
+  })
+
+  it('the look is chosen by keys too', async () => {
+    const { user } = view()
+    const look = await card('Language and look')
+    const system = look.getByRole('radio', { name: 'As the system' })
+    await waitFor(() => expect(system).toBeChecked())
+    await user.click(system)
+    await user.keyboard('{ArrowRight}')
+    expect(look.getByRole('radio', { name: 'Light' })).toBeChecked()
+  })
+
   it('R441 puts up a picture as multipart POST with _method PUT', async () => {
     const { user } = view()
     const field = await screen.findByLabelText('Picture')
