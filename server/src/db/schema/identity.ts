@@ -15,11 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const citext = customType<{ data: string }>({ dataType: () => 'citext' })
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 export const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
 export const deletedAt = () => timestamp('deleted_at', { withTimezone: true, precision: 3 })
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** A team in the hierarchy. `level` is a value of the hierarchy list; 1 is the company (docs/conventions.md, roles). */
 export const groups = pgTable(
@@ -32,6 +32,8 @@ export const groups = pgTable(
     companyId: integer('company_id').references((): AnyPgColumn => groups.id),
     level: smallint('level').notNull(),
     channelId: integer('channel_id'),
+    /** Of a company: from when on its people need a second step to do anything; null where they need none. */
+    stepNeededFrom: moment('step_needed_from'),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },
@@ -77,6 +79,8 @@ export const roles = pgTable(
     companyId: ofCompany(),
     name: citext('name').notNull(),
     codes: text('codes').array().notNull().default(sql`'{}'::text[]`),
+    /** From when on those who have it need a second step to do anything; null where they need none. */
+    stepNeededFrom: moment('step_needed_from'),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.id] }), uniqueIndex('roles_name').on(t.companyId, t.name)],
@@ -158,6 +162,8 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** When the person last showed in it that it is them: by signing in, or when asked again. Never in a switch. */
+    confirmedAt: moment('confirmed_at'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_root').on(t.rootSessionId)],
 )

@@ -1,3 +1,4 @@
+export * from './account.ts'
 export * from './accounts.ts'
 export * from './activities.ts'
 export * from './artworks.ts'
