@@ -42,10 +42,12 @@ for (const { name, args } of suites) {
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...(chromium && { CHROMIUM: chromium }) } },
   )
   if (status !== 0) isBroken = true
+  let failedHere = 0
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'))
     passed += result.numPassedTests
-    failed += result.numFailedTests
+    failedHere = result.numFailedTests
+    failed += failedHere
     skipped += result.numPendingTests
     for (const { assertionResults } of result.testResults)
       for (const { status, ancestorTitles, title } of assertionResults)
@@ -54,6 +56,8 @@ for (const { name, args } of suites) {
   } catch {
     isBroken = true
   }
+  // What is thrown outside a test, or a try that does not count, fails the run and no test of it.
+  if (status !== 0 && failedHere === 0) console.log(`\n${name}: failed, though no test did: see what it printed above`)
 }
 const names = left.size > 0 ? `: ${[...left].join(', ')}` : ''
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped${names}`)

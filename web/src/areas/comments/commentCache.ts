@@ -1,111 +1,82 @@
 import type { Comment } from '@halftone/contract/areas/comments.ts'
-import type { Paged } from '@halftone/contract/parts/page.ts'
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { entities } from '../../lib/state/entities.ts'
 import { type CommentFilter, type CommentPlace, commentsKey, countsKey } from './comments.api.ts'
 
-type Pages = InfiniteData<Paged<Comment>, number>
 export type CommentPatch = Partial<Pick<Comment, 'message' | 'messageString' | 'pin' | 'updatedAt' | 'isDone'>>
 export interface CommentPath {
   id: number
   parentId: number | null
 }
+type Reply = Comment['replies'][number]
 
-const withTotal = (pages: Pages, step: number): Pages => ({
-  ...pages,
-  pages: pages.pages.map((page) => ({ ...page, meta: { ...page.meta, total: Math.max(0, page.meta.total + step) } })),
-})
-
-const mapComments = (pages: Pages, change: (comment: Comment) => Comment): Pages => ({
-  ...pages,
-  pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })),
-})
-
-/** A new comment on top of the first page, a reply at the end of its thread. Held already: replaced. */
-export function withComment(pages: Pages, comment: Comment): Pages {
-  if (comment.parentId !== null) {
-    const { replies: _, ...reply } = comment
-    return mapComments(pages, (parent) =>
-      parent.id === comment.parentId
-        ? { ...parent, replies: [...parent.replies.filter(({ id }) => id !== reply.id), reply] }
-        : parent,
-    )
-  }
-  if (pages.pages.some((page) => page.data.some(({ id }) => id === comment.id)))
-    return mapComments(pages, (held) => (held.id === comment.id ? comment : held))
-  const [first, ...rest] = pages.pages
-  if (!first) return pages
-  return withTotal({ ...pages, pages: [{ ...first, data: [comment, ...first.data] }, ...rest] }, 1)
-}
-
-export function withoutComment(pages: Pages, { id, parentId }: CommentPath): Pages {
-  if (parentId !== null)
-    return mapComments(pages, (parent) =>
-      parent.id === parentId ? { ...parent, replies: parent.replies.filter((reply) => reply.id !== id) } : parent,
-    )
-  const isHeld = pages.pages.some((page) => page.data.some((comment) => comment.id === id))
-  if (!isHeld) return pages
-  const next = pages.pages.map((page) => ({ ...page, data: page.data.filter((comment) => comment.id !== id) }))
-  return withTotal({ ...pages, pages: next }, -1)
-}
-
-export function withPatch<P extends object>(pages: Pages, { id, parentId }: CommentPath, patch: P): Pages {
-  return mapComments(pages, (comment) => {
-    if (comment.id === id) return { ...comment, ...patch }
-    if (comment.id !== parentId) return comment
-    return { ...comment, replies: comment.replies.map((reply) => (reply.id === id ? { ...reply, ...patch } : reply)) }
-  })
-}
+const filters = ['all', 'doing', 'done'] as const
+const listKey = (place: CommentPlace) => [commentsKey, place.kind, place.id]
+/** The top-level comments in the loaded lists of one place, or in those with a filter, and with a search too. */
+const commentsOf = (place: CommentPlace, ...narrower: [filter?: CommentFilter, search?: string]) =>
+  entities<Comment>([...listKey(place), ...narrower])
 
 /** Whether a list with this filter shows a comment in this state (R218). */
-export const admits = (filter: CommentFilter, isDone: boolean): boolean =>
-  filter === 'all' || isDone === (filter === 'done')
+const admits = (filter: CommentFilter, isDone: boolean): boolean => filter === 'all' || isDone === (filter === 'done')
 
-function filterOf(key: QueryKey): CommentFilter {
-  return key[3] === 'doing' || key[3] === 'done' ? key[3] : 'all'
-}
-
-/** Changes every loaded list of one place; what the change gives back goes into the cache. */
-function eachList(
+const changeReplies = (
   cache: QueryClient,
   place: CommentPlace,
-  change: (pages: Pages, filter: CommentFilter) => Pages,
-): void {
-  const lists = cache.getQueriesData<Pages>({ queryKey: [commentsKey, place.kind, place.id] })
-  for (const [key, pages] of lists) if (pages) cache.setQueryData(key, change(pages, filterOf(key)))
-}
+  parentId: number,
+  change: (replies: Reply[]) => Reply[],
+) => commentsOf(place).change(cache, parentId, (parent) => ({ ...parent, replies: change(parent.replies) }))
 
 const recount = (cache: QueryClient, place: CommentPlace) =>
   void cache.invalidateQueries({ queryKey: [countsKey, place.kind, place.id] })
 
-/** Puts a comment into the lists that show it. A search decides on the server: those lists are fetched again. */
+/**
+ * Puts a comment on top of the lists that show it, a reply at the end of its thread; held already: replaced. A search
+ * decides on the server: those lists are fetched again.
+ */
 export function insertComment(cache: QueryClient, place: CommentPlace, comment: Comment): void {
-  const lists = cache.getQueriesData<Pages>({ queryKey: [commentsKey, place.kind, place.id] })
-  for (const [key, pages] of lists) {
-    if (!pages) continue
-    if (key[4] !== '' && comment.parentId === null) void cache.invalidateQueries({ queryKey: key, exact: true })
-    else if (comment.parentId !== null || admits(filterOf(key), comment.isDone))
-      cache.setQueryData(key, withComment(pages, comment))
+  const { replies: _, ...reply } = comment
+  if (comment.parentId !== null)
+    changeReplies(cache, place, comment.parentId, (all) => [...all.filter(({ id }) => id !== reply.id), reply])
+  else {
+    for (const filter of filters.filter((one) => admits(one, comment.isDone))) {
+      const lists = commentsOf(place, filter, '')
+      lists.change(cache, comment.id, () => comment)
+      lists.addFirst(cache, comment)
+    }
+    const searched = (search: unknown): boolean => search !== ''
+    void cache.invalidateQueries({ queryKey: listKey(place), predicate: ({ queryKey }) => searched(queryKey[4]) })
   }
   recount(cache, place)
 }
 
-export function removeComment(cache: QueryClient, place: CommentPlace, path: CommentPath): void {
-  eachList(cache, place, (pages) => withoutComment(pages, path))
+export function removeComment(cache: QueryClient, place: CommentPlace, { id, parentId }: CommentPath): void {
+  if (parentId === null) commentsOf(place).remove(cache, id)
+  else changeReplies(cache, place, parentId, (replies) => replies.filter((reply) => reply.id !== id))
   recount(cache, place)
+}
+
+function layOver<P extends object>(
+  cache: QueryClient,
+  place: CommentPlace,
+  { id, parentId }: CommentPath,
+  patch: P,
+): void {
+  if (parentId === null) commentsOf(place).change(cache, id, (comment) => ({ ...comment, ...patch }))
+  else
+    changeReplies(cache, place, parentId, (replies) =>
+      replies.map((reply) => (reply.id === id ? { ...reply, ...patch } : reply)),
+    )
 }
 
 /** A top-level comment whose state no longer fits the filter leaves the list (R218); other lists are fetched again. */
 export function patchComment(cache: QueryClient, place: CommentPlace, path: CommentPath, patch: CommentPatch): void {
   const { isDone } = patch
-  eachList(cache, place, (pages, filter) =>
-    isDone !== undefined && path.parentId === null && !admits(filter, isDone)
-      ? withoutComment(pages, path)
-      : withPatch(pages, path, patch),
-  )
+  layOver(cache, place, path, patch)
   if (isDone === undefined) return
+  if (path.parentId === null)
+    for (const filter of filters) if (!admits(filter, isDone)) commentsOf(place, filter).remove(cache, path.id)
   recount(cache, place)
-  const stale = isDone ? 'done' : 'doing'
-  void cache.invalidateQueries({ queryKey: [commentsKey, place.kind, place.id, stale] })
+  void cache.invalidateQueries({ queryKey: [...listKey(place), isDone ? 'done' : 'doing'] })
 }
 
 /** Hidden or shown for one person; hidden ones lose their attachments until they are fetched again (R212, R215). */
@@ -115,7 +86,6 @@ export function hideComment(
   path: CommentPath,
   who: { userId: number; isHide: boolean },
 ): void {
-  const listUserIdHide = who.isHide ? [who.userId] : []
-  eachList(cache, place, (pages) => withPatch(pages, path, { listUserIdHide }))
-  if (!who.isHide) void cache.invalidateQueries({ queryKey: [commentsKey, place.kind, place.id] })
+  layOver(cache, place, path, { listUserIdHide: who.isHide ? [who.userId] : [] })
+  if (!who.isHide) void cache.invalidateQueries({ queryKey: listKey(place) })
 }

@@ -13,15 +13,14 @@ import { fetchProduct } from '../files/wholeProduct.ts'
 import { addToTotal, boardView, insertCard, removeCard, resort } from './board/boardState.ts'
 import { askForProducts } from './components/productDialogs.ts'
 import { inBatches } from './model/batches.ts'
-import { addLookups, cards, patchCard, putCard } from './model/productEntities.ts'
+import { addLookups, cards, putCard } from './model/productEntities.ts'
 import { unselect } from './model/selection.ts'
-import { patchRows, refetchLists } from './productRows.ts'
+import { patchProduct, refetchLists } from './productRows.ts'
 
 const present = <T>(item: T | undefined): item is T => item !== undefined
 
 function lay(patch: ProductCardPatch): void {
-  const after = patchCard(patch)
-  patchRows(queryClient, patch)
+  const after = patchProduct(patch)
   if (after) resort(after.status)
 }
 

@@ -1,9 +1,10 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import type { ProductCardPatch, ProductRow } from '@halftone/contract/parts/product.ts'
+import type { ProductCard, ProductCardPatch, ProductRow } from '@halftone/contract/parts/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { queryClient } from '../../lib/queryClient.ts'
 import { entities } from '../../lib/state/entities.ts'
 import { personStore } from '../../lib/state/person.ts'
-import { lookups } from './model/productEntities.ts'
+import { lookups, patchCard } from './model/productEntities.ts'
 
 const rows = entities<ProductRow>([productCalls.list.name])
 
@@ -25,6 +26,12 @@ function withPatch(row: ProductRow, patch: ProductCardPatch): ProductRow {
 /** Patches a product in every list that is kept. */
 export const patchRows = (cache: QueryClient, patch: ProductCardPatch): boolean =>
   rows.change(cache, patch.id, (row) => withPatch(row, patch))
+
+/** Lays an own change over the product's card and its rows; gives the card, where the board holds it. */
+export function patchProduct(patch: ProductCardPatch): ProductCard | undefined {
+  patchRows(queryClient, patch)
+  return patchCard(patch)
+}
 
 const timer = personStore<ReturnType<typeof setTimeout> | undefined>(
   () => undefined,

@@ -67,3 +67,17 @@ it('changes all', () => {
   expect(cache.getQueryData(['pages'])).toEqual(pages([mug(3, 'Seen')], [mug(1, 'Seen')]))
   expect(cache.getQueryData(['list', 'other'])).toEqual([mug(2, 'Seen')])
 })
+
+it('puts a thing on top of what lacks it, of pages on the first one', () => {
+  const cache = filled()
+  const other = cache.getQueryData(['list'])
+  mugs.addFirst(cache, mug(1))
+  expect(cache.getQueryData(['list'])).toBe(other)
+  expect(cache.getQueryData(['list', 'other'])).toEqual([mug(1), mug(2)])
+  mugs.addFirst(cache, mug(9))
+  expect(cache.getQueryData(['list', 'page'])).toEqual(page([mug(9), mug(1), mug(2)], 8))
+  expect(cache.getQueryData(['pages'])).toEqual({
+    pages: [page([mug(9), mug(3)], 6), page([mug(1)], 6)],
+    pageParams: [0, 1],
+  })
+})

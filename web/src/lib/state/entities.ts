@@ -11,11 +11,15 @@ const onPage = <T>(page: Paged<T>, change: (items: T[]) => T[], step: number): P
   meta: step === 0 ? page.meta : { ...page.meta, total: Math.max(0, page.meta.total + step) },
 })
 
-/** Changes the items in a list, a page or pages; `step`: how many more there are now, on the server too. */
-function inHeld<T>(held: Held<T>, change: (items: T[]) => T[], step = 0): Held<T> {
-  if (Array.isArray(held)) return change(held)
-  if ('pages' in held) return { ...held, pages: held.pages.map((page) => onPage(page, change, step)) }
-  return onPage(held, change, step)
+/**
+ * Changes the items in a list, a page or pages, which `at` counts from 0; `step`: how many more there are now, on the
+ * server too.
+ */
+function inHeld<T>(held: Held<T>, change: (items: T[], at: number) => T[], step = 0): Held<T> {
+  if (Array.isArray(held)) return change(held, 0)
+  if ('pages' in held)
+    return { ...held, pages: held.pages.map((page, at) => onPage(page, (items) => change(items, at), step)) }
+  return onPage(held, (items) => change(items, 0), step)
 }
 
 const itemsOf = <T>(held: Held<T>): T[] => {
@@ -63,5 +67,11 @@ export function entities<T extends { id: number }>(...keys: readonly QueryKey[])
       [at],
     )
 
-  return { changeAll, change, remove, add }
+  /** Puts it on top of the lists, pages and pages of pages that lack it, the newest first. */
+  const addFirst = (cache: QueryClient, item: T): void =>
+    each(cache, (held) =>
+      isIn(held, item.id) ? held : inHeld(held, (items, at) => (at === 0 ? [item, ...items] : items), 1),
+    )
+
+  return { changeAll, change, remove, add, addFirst }
 }

@@ -144,6 +144,9 @@ it('on the phone comments are in a sheet below the picture, and turning down ask
   expect(handle.getAttribute('aria-expanded')).toBe('true')
   fireEvent.keyDown(handle, { key: 'ArrowDown' })
   await waitFor(() => expect(screen.queryByText('No comments')).toBeNull())
+  // A pin is about words.
+  fireEvent.keyDown(document.body, { key: 'p' })
+  expect(await screen.findByText('No comments')).toBeTruthy()
   await user.click(await screen.findByText('Turn down', { selector: 'button' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Turn down' }))
   await user.click(sheet.getByText('Wrong text'))

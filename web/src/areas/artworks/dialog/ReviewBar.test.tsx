@@ -2,7 +2,7 @@ import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Dialog from '@mui/material/Dialog'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
@@ -102,4 +102,25 @@ it.each([
   if (!mayReset) return
   await user.click(screen.getByRole('button', { name: /Reset uploaded/ }))
   await waitFor(() => expect(asked[0]?.body).toMatchObject({ ids: [5], group_id: 1 }))
+})
+
+it('a decision that is taken back gives its note back', async () => {
+  signInWith('P_VIEW', 'P_APPROVE_ART')
+  answer('GET /artworks/5', { data: artworkOf() })
+  const sent = answer('PATCH /artwork-review/approved', decided({ ...approved, state: 'unapproved' }))
+  const undone = vi.fn()
+  function Later() {
+    const artwork = useQuery(artworkQuery(5)).data
+    return (
+      <Dialog open>{artwork && <ReviewBar artwork={artwork} onDecided={() => undefined} onUndone={undone} />}</Dialog>
+    )
+  }
+  const { user, unmount } = renderUi(<Later />)
+  await user.type(await screen.findByLabelText('Note'), 'Too dark{Enter}')
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue(''))
+  await user.click(await screen.findByText('Undo', { selector: 'button' }))
+  expect(undone).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('Too dark'))
+  unmount()
+  expect(sent).toHaveLength(0)
 })

@@ -79,3 +79,13 @@ it('filters stand in the address and go to the server; dates read dd/MM/yyyy', a
   expect(screen.getByText('01/11/2026 – 20/11/2026')).toBeTruthy()
   expect([asked[0]?.query.get('filter'), asked[0]?.query.get('from_date')]).toEqual(['approved', '2026-11-01'])
 })
+
+it('what was chosen is not any more once another filter or page shows other artworks', async () => {
+  const { user } = await show()
+  const tick = () => fireEvent.click(screen.getByLabelText(/Select.*Meadow/))
+  tick()
+  expect(await screen.findByText('Turn down')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Approved/ }))
+  await waitFor(() => expect(screen.queryByText('Turn down')).toBeNull())
+  expect(screen.getByLabelText(/Select.*Meadow/)).not.toBeChecked()
+})

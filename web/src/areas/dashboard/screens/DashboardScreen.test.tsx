@@ -1,9 +1,9 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
-import { delayedDecisions } from '../../artworks/review/delayedDecisions.ts'
+import { delayedDecisions, undoTime } from '../../artworks/review/delayedDecisions.ts'
 import { jobOf } from '../../listing/listing.fixture.ts'
 import { activityOf, answerDashboard, dayFromToday, waitingOf, workOf } from '../dashboard.fixture.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
@@ -111,6 +111,23 @@ describe('what waits for review', () => {
     expect(screen.queryByRole('status', { name: 'Approved' })).toBeNull()
     delayedDecisions.flush()
     expect(sent).toHaveLength(0)
+  })
+
+  it('what is decided is sent after 5 s and leaves, without being asked for again', async () => {
+    answerDashboard({ waiting: [waitingOf(5), waitingOf(6)] })
+    const sent = answer('PATCH /artwork-review/approved', { data: [] })
+    view()
+    const button = await screen.findByRole('button', { name: 'Approve Artwork 5' })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.click(button)
+    expect(await screen.findByRole('status', { name: 'Approved' })).toBeVisible()
+    act(() => vi.advanceTimersByTime(undoTime - 1500))
+    expect(screen.getByRole('group', { name: 'Artwork 5, Summer' })).toBeVisible()
+    expect(sent).toHaveLength(0)
+    act(() => vi.advanceTimersByTime(1500))
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Artwork 5, Summer' })).toBeNull())
+    expect(screen.getByRole('group', { name: 'Artwork 6, Summer' })).toBeVisible()
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ ids: [5], isApproved: true }))
   })
 
   it('R006 turns down with a note, which is needed, and sends that', async () => {

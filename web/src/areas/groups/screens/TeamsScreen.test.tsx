@@ -188,6 +188,28 @@ describe('a team', () => {
     expect(await screen.findByText(/sells on Etsy · 3 people$/)).toBeVisible()
   })
 
+  it('a company is edited by who is its Admin, a team by who may set up teams too', async () => {
+    answerTree()
+    const permissions = [{ permission_type: 'T_VIEW_ALL' }, { permission_type: 'T_EDIT' }]
+    const member = (role_id: number) => ({
+      is_super_admin: false,
+      setup_group: true,
+      setup_user: false,
+      teams: [teamOf({ id: 1, level: 1, role_id, permissions })],
+    })
+    signInAs(member(2))
+    const first = view('/teams/group/1')
+    expect(await screen.findByRole('button', { name: 'Add sub-unit' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    await first.user.click(screen.getByRole('treeitem', { name: /Design/ }))
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+    first.unmount()
+    queryClient.clear()
+    signInAs(member(1))
+    view('/teams/group/1')
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+  })
+
   const dialogOf = async (user: ReturnType<typeof view>['user'], button: string, title: string) => {
     await user.click(await screen.findByRole('button', { name: button }))
     return within(await screen.findByRole('dialog', { name: title }))

@@ -1,7 +1,8 @@
 import type { Board } from '@halftone/contract/parts/product.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setPref } from '../../../lib/prefs.ts'
 import { answer } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
 import { signInAs } from '../../../testing/profile.fixture.ts'
@@ -14,6 +15,7 @@ import { ViewSwitch } from '../components/ViewSwitch.tsx'
 import { noFilters, viewOf } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
 import { cardOf, columnOf, emptyLookups, metaOf } from '../products.fixture.ts'
+import { lift, slot } from './boardFocus.ts'
 import { columns, showBoard } from './boardState.ts'
 import { liveHint } from './liveMarks.ts'
 
@@ -81,6 +83,43 @@ describe('board', () => {
     fireEvent.scroll(list)
     expect(list).toHaveClass('is-scrolling')
     await waitFor(() => expect(list).not.toHaveClass('is-scrolling'))
+  })
+
+  it('arrows pass over folded and empty columns, and stop at the ends', async () => {
+    const lists = [
+      columnOf(1, 'New idea', [cardOf(1), cardOf(2)]),
+      columnOf(2, 'Doing', [cardOf(3, { status: 2 })]),
+      columnOf(3, 'Reviewing', []),
+      columnOf(4, 'Ready to sale', [cardOf(4, { status: 4 })]),
+    ]
+    const { user } = show(boardOf(lists))
+    act(() => setPref('products.folded', [2]))
+    act(() => screen.getByRole('article', { name: /Product 2/ }).focus())
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByRole('article', { name: /Product 4/ })).toHaveFocus())
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(screen.getByRole('article', { name: /Product 4/ })).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(screen.getByRole('article', { name: /Product 1/ })).toHaveFocus())
+  })
+
+  it('a card that is carried by keys is put back by Escape, and nothing is sent', async () => {
+    const moved = answer('POST /products/status', { data: {} })
+    const { user } = show(
+      boardOf([columnOf(1, 'New idea', [cardOf(1)]), columnOf(2, 'Doing', [cardOf(3, { status: 2 })])]),
+    )
+    act(() => screen.getByRole('article', { name: /Product 1/ }).focus())
+    await user.keyboard('m{ArrowRight}')
+    expect([lift.get()?.statusId, slot.get()?.statusId]).toEqual([2, 2])
+    await user.keyboard('{Escape}')
+    expect([lift.get(), slot.get()]).toEqual([null, null])
+    expect(await screen.findByText('Put back')).toBeInTheDocument()
+    expect(columns.get(1)?.ids).toEqual([1])
+    expect(moved).toHaveLength(0)
+    // The keys mean the board again.
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByRole('article', { name: /Product 3/ })).toHaveFocus())
+    expect(lift.get()).toBeNull()
   })
 
   it('R004 R179 a card moves to another column by a change of its status', async () => {

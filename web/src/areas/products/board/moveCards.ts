@@ -9,8 +9,8 @@ import { send } from '../../../lib/send.ts'
 import { personKeyed } from '../../../lib/state/person.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { inBatches, most } from '../model/batches.ts'
-import { cards, patchCard } from '../model/productEntities.ts'
-import { patchRows, refetchLists } from '../productRows.ts'
+import { cards } from '../model/productEntities.ts'
+import { patchProduct, patchRows, refetchLists } from '../productRows.ts'
 import { boardView, columns, moveCard, noteOwnMove, resort } from './boardState.ts'
 import { awaitEcho, beginMove, endMove } from './ownMoves.ts'
 
@@ -35,7 +35,7 @@ function indexAt(statusId: number, place: number, moving: ReadonlySet<number>): 
 /** Makes room in a column whose numbers are used up: the loaded cards are numbered afresh. */
 async function renumber(statusId: number): Promise<void> {
   const list = renumbered((columns.get(statusId)?.ids ?? []).slice(0, 500))
-  for (const one of list) patchCard(one)
+  for (const one of list) patchProduct(one)
   await send(productCalls.reorder, { body: { listIndexes: list } }, { toastSuccess: false })
 }
 
@@ -158,7 +158,7 @@ async function request(
 function settle(list: readonly { id: number; index?: number | undefined }[], to: number): void {
   for (const { id, index } of list) {
     // Moved on since: the later move has its own answer.
-    if (index !== undefined && cards.get(id)?.status === to) patchCard({ id, index })
+    if (index !== undefined && cards.get(id)?.status === to) patchProduct({ id, index })
   }
   resort(to)
 }

@@ -18,9 +18,8 @@ import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { CardIcons } from '../board/card/CardIcons.tsx'
 import { NoMatch } from '../components/NoMatch.tsx'
 import { countFilters, type Filters, type Order, type SortName, sorts } from '../model/filters.ts'
-import { patchCard } from '../model/productEntities.ts'
 import { selectAll } from '../model/selection.ts'
-import { patchRows, refetchLists } from '../productRows.ts'
+import { patchProduct, refetchLists } from '../productRows.ts'
 import { listQuery } from '../products.api.ts'
 import { listColumns } from './listColumns.tsx'
 import { useListSelection } from './useListSelection.ts'
@@ -65,8 +64,7 @@ export function ListView(props: Props) {
     const at = own.findIndex((row) => row.id === target.id) + (edge === 'bottom' ? 1 : 0)
     const index = indexBetween(own[at - 1]?.index ?? null, own[at]?.index ?? null)
     if (index === null) return refetchLists(queryClient)
-    patchCard({ id, index })
-    patchRows(queryClient, { id, index })
+    patchProduct({ id, index })
     try {
       const body = { productId: id, statusId: target.status, index }
       await send(productCalls.move, { body }, { toastSuccess: false })

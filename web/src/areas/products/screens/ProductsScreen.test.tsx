@@ -1,11 +1,14 @@
-import { waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { focusedCard } from '../board/boardFocus.ts'
 import { answerBoard, answerTeam, columnOf } from '../products.fixture.ts'
 import { ProductsScreen } from './ProductsScreen.tsx'
+import { usePreview } from './usePreview.ts'
+import { useProductsAddress } from './useProductsAddress.ts'
 
 const show = (...codes: string[]) => {
   const permissions = codes.map((permission_type) => ({ permission_type }))
@@ -26,4 +29,35 @@ it('R391 the address of a new product opens it for who may add one in the team o
   await waitFor(() => expect(queryClient.getQueryData(['auth.profile'])).toBeTruthy())
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New product' })).toBeNull())
   expect(screen.queryByRole('button', { name: /New product/ })).toBeNull()
+})
+
+it('Space shows a product beside the list, Space on another card takes it along, on the same one it closes', () => {
+  const { result } = renderHook(() => usePreview())
+  const press = (id: number) => act(() => result.current.toggle(id))
+  expect(result.current.id).toBeNull()
+  press(3)
+  expect(result.current.id).toBe(3)
+  press(4)
+  expect(result.current.id).toBe(4)
+  act(() => focusedCard.set(5))
+  expect(result.current.id).toBe(5)
+  press(5)
+  expect(result.current.id).toBeNull()
+})
+
+it('another team starts without the filters of this one, on the first page', async () => {
+  signInAs()
+  answerTeam()
+  const Address = () => {
+    const address = useProductsAddress()
+    return (
+      <button type="button" onClick={() => address.chooseTeam(9)}>
+        {address.filters.search}
+      </button>
+    )
+  }
+  const at = '/products?team=2&search=mug&types=6&page=3&sort=name&view=list'
+  const { user, location } = renderRoutes([{ path: '*', element: <Address /> }], at)
+  await user.click(await screen.findByRole('button', { name: 'mug' }))
+  expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({ team: '9', sort: 'name', view: 'list' })
 })

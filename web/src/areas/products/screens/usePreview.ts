@@ -7,7 +7,8 @@ export function usePreview() {
   const [isOn, setOn] = useState(false)
   const focused = useStore(focusedCard)
   const toggle = useCallback((id: number) => {
-    setOn((was) => !(was && focusedCard.get() === id))
+    const isSame = focusedCard.get() === id
+    setOn((was) => !(was && isSame))
     focusedCard.set(id)
   }, [])
   return { id: isOn ? focused : null, toggle, close: () => setOn(false) }

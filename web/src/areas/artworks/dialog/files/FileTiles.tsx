@@ -1,7 +1,7 @@
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from '../../../../ui/table/useSelection.ts'
 import type { PendingFile } from '../../artworkUploads.ts'
@@ -11,6 +11,7 @@ import { movedBy, movedTo } from '../../section/useSortable.ts'
 import { FileActionMenu, type FileCommands } from './FileActionMenu.tsx'
 import { FileTile, type TileHandlers } from './FileTile.tsx'
 import { PendingTile } from './PendingTile.tsx'
+import { useSpokenUploads } from './useSpokenUploads.ts'
 
 interface Props extends FileCommands {
   files: readonly ArtworkFile[]
@@ -31,19 +32,6 @@ function perRow(grid: HTMLElement | null): number {
   if (!grid) return 1
   const between = Number.parseInt(getComputedStyle(grid).columnGap, 10)
   return Math.max(1, Math.floor((grid.clientWidth + between) / (120 + between)))
-}
-
-/** '3 of 5 uploaded' for readers, in one voice. */
-function useSpokenUploads(pending: number): string {
-  const { t } = useTranslation('artworks')
-  const most = useRef(0)
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    most.current = pending === 0 ? 0 : Math.max(most.current, pending)
-    const count = most.current
-    setSpoken(count > 0 ? t('files.spoken', { done: count - pending, count }) : '')
-  }, [pending, t])
-  return spoken
 }
 
 /** The same functions at each drawing, so that a tile is drawn anew only for its own sake. */

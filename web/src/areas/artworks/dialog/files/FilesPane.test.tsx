@@ -1,7 +1,7 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { usePermission } from '../../../../lib/profile.ts'
@@ -11,6 +11,7 @@ import { answerArtwork, artworkOf, editor, fileOf, signInWith } from '../../artw
 import { artworkQuery } from '../../artworks.api.ts'
 import { FilesPane } from './FilesPane.tsx'
 import { fileRights } from './fileRights.ts'
+import { useSpokenUploads } from './useSpokenUploads.ts'
 
 const files = [
   fileOf(1, 'front.png', { tabId: 21 }),
@@ -59,6 +60,16 @@ async function menuOf(name: string) {
   return within(await screen.findByRole('menu'))
 }
 const labels = (menu: Awaited<ReturnType<typeof menuOf>>) => menu.getAllByRole('menuitem').map((one) => one.textContent)
+
+it('says how many of the files on their way are there, in one voice, and nothing when all are', () => {
+  const { result, rerender } = renderHook(useSpokenUploads, { initialProps: 0 })
+  const after = (pending: number) => {
+    rerender(pending)
+    return result.current
+  }
+  expect([0, 5, 2, 0].map(after)).toEqual(['', '0 of 5 uploaded', '3 of 5 uploaded', ''])
+  expect(after(1)).toBe('0 of 1 uploaded')
+})
 
 describe('the files of an artwork', () => {
   it('R529 searches 700 ms after the last key', async () => {

@@ -138,3 +138,13 @@ it('R362 moves with arrows and Enter, steps a price by 0.2 with Alt, takes the v
     ['10.00', '5'],
   ])
 })
+
+it('R362 Ctrl+D gives the value of the cell to all ticked rows, wherever they are', async () => {
+  const { now, user } = openTable(3)
+  const tick = (variant: string) => fireEvent.click(screen.getByLabelText(`Select ${variant}`))
+  tick('White, size 0')
+  tick('Black, size 1')
+  await user.click(cell('Price', 'White, size 1'))
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Control>}d{/Control}')
+  expect(now.draft.rows.map(({ price }) => price)).toEqual(['10.20', '10.20', '10.00', '10.00', '10.20', '10.00'])
+})

@@ -1,3 +1,4 @@
+import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer } from '../../../../testing/api.ts'
@@ -6,6 +7,7 @@ import { renderUi, screen } from '../../../../testing/render.tsx'
 import { answerTeam, detailOf, linh } from '../../products.fixture.ts'
 import { InProduct } from '../dialog.fixture.tsx'
 import { AssigneesField } from './AssigneesField.tsx'
+import { DescriptionText } from './DescriptionText.tsx'
 import { LinksSection } from './LinksSection.tsx'
 import { TitleBlock } from './TitleBlock.tsx'
 import { TypesField } from './TypesField.tsx'
@@ -42,6 +44,16 @@ describe('fields of a product', () => {
     await waitFor(() => expect(saved.map(({ body }) => body)).toMatchObject([{ name: 'Product 10' }]))
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
     expect(screen.getByRole('button', { name: /Product 10/ })).toBeVisible()
+  })
+
+  it('an empty description asks for one of who may write it, and says so to others', () => {
+    const empty = plainRichText('')
+    const { unmount } = renderUi(<DescriptionText value={empty} onEdit={() => undefined} />)
+    expect(screen.getByText('Add a description')).toBeVisible()
+    unmount()
+    renderUi(<DescriptionText value={empty} onEdit={undefined} />)
+    expect(screen.getByText('No description')).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('R352 the name is a text for whoever may not edit', () => {

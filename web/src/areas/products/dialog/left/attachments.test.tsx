@@ -99,6 +99,19 @@ describe('attachments', () => {
     expect(screen.queryByText('new.png')).toBeNull()
   })
 
+  it('R363 only pictures are offered where they are chosen, with and without a cover', () => {
+    const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')]
+    const { unmount } = show()
+    expect(inputs().map(({ accept, multiple }) => [accept, multiple])).toEqual([['image/*', true]])
+    unmount()
+    renderUi(
+      <InProduct detail={detailOf(1, { files: [], cover: null })}>
+        <LeftColumn />
+      </InProduct>,
+    )
+    expect(inputs().map(({ accept, multiple }) => [accept, multiple])).toEqual([['image/*', true]])
+  })
+
   it('R101 the gallery opens a lightbox with the facts of the file', async () => {
     const { user } = show()
     await user.click(screen.getByRole('button', { name: 'picture-6.png' }))
