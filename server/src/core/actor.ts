@@ -25,6 +25,8 @@ export interface ActorRow {
   session_id: string
   root_session_id: string | null
   root_user_id: number | null
+  /** The company whose provider signed the person in: the session holds its rights alone. */
+  session_company: number | null
   teams: ActorTeam[]
   /** All companies of the installation, for super admins. */
   all_companies: number[] | null
@@ -126,6 +128,7 @@ export const nobody = new Actor({
   session_id: '',
   root_session_id: null,
   root_user_id: null,
+  session_company: null,
   teams: [],
   all_companies: null,
 })

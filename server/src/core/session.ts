@@ -39,11 +39,33 @@ where s.revoked_at is null and s.expires_at > now()
   and (s.root_session_id is null
        or (rs.revoked_at is null and rs.expires_at > now() and ru.status = 1 and ru.deleted_at is null))`
 
+/** The company whose provider opened the session, or the one that it was switched from: it holds no rights of another. */
+const confined = 'coalesce(s.company_id, rs.company_id)'
+
+/** A super admin is one in a provider's session only where they let it, and there is one company. */
+const isOwner = `(u.is_super_admin and (${confined} is null or (
+  exists (select 1 from identity_providers p where p.company_id = ${confined} and p.admits_owner)
+  and (select count(*) from groups c where c.level = 1 and c.deleted_at is null) = 1)))`
+
+/** What one company lets a person set up is no right of a session of another's. */
+const setsUp = `(${confined} is null
+  or not exists (select 1 from memberships x where x.user_id = u.id and x.company_id <> ${confined}))`
+
+/**
+ * Where a company lets people in by its provider alone, another session holds nothing of it; but an owner's does, and
+ * one that was switched to, for it is of who was let in.
+ */
+const isLetIn = `(${confined} is not distinct from g.company_id or s.root_session_id is not null or u.is_super_admin
+  or not exists (select 1 from identity_providers p where p.company_id = g.company_id and p.is_active and p.is_required)
+  or exists (select 1 from memberships a where a.user_id = u.id and a.group_id = g.company_id and a.role_id = 1
+             and not a.is_suspended))`
+
 /** One indexed query: session, root session, person, memberships with their codes, and the reach of company teams. */
 const actorQuery = `
-select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_super_admin, u.setup_group, u.setup_user,
-       s.id as session_id, s.root_session_id, rs.user_id as root_user_id,
-       case when u.is_super_admin then (
+select u.id, u.email::text as email, u.display_name, u.avatar, u.color, ${isOwner} as is_super_admin,
+       u.setup_group and ${setsUp} as setup_group, u.setup_user and ${setsUp} as setup_user,
+       s.id as session_id, s.root_session_id, rs.user_id as root_user_id, ${confined} as session_company,
+       case when ${isOwner} then (
          select json_agg(c.id) from groups c where c.level = 1 and c.deleted_at is null) end as all_companies,
        coalesce((
          select json_agg(json_build_object(
@@ -54,7 +76,8 @@ select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_sup
          from memberships m
          join groups g on g.id = m.group_id and g.deleted_at is null
          join roles r on r.company_id = m.company_id and r.id = m.role_id
-         where m.user_id = u.id), '[]'::json) as teams
+         where m.user_id = u.id and not m.is_suspended
+           and (${confined} is null or g.company_id = ${confined}) and ${isLetIn}), '[]'::json) as teams
 ${liveSession} and s.id = $1`
 
 /** The person of a live session, as the database knows them now; undefined where it ended or they may not sign in. */
@@ -80,7 +103,7 @@ export async function actorOfToken(needs: Needs, token: string): Promise<Actor> 
 const userQuery = `
 select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_super_admin, u.setup_group, u.setup_user,
        '' as session_id, null as root_session_id, null as root_user_id, '[]'::json as teams,
-       null as all_companies
+       null as session_company, null as all_companies
 from users u where u.id = $1`
 
 /** A person as the author of what a job does. Holds no rights: the request that asked for the job was checked. */

@@ -10,7 +10,7 @@ export async function listLedByOthers(db: Db, userId: number, groupIds: number[]
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct m.group_id as id from memberships m join users u on u.id = m.user_id
     where m.group_id = any(${sql.param(groupIds)}::int[]) and m.role_id = ${teamAdminRole}
-      and m.user_id <> ${userId} and u.status = ${userStatus.ACTIVE} and u.deleted_at is null`)
+      and m.user_id <> ${userId} and not m.is_suspended and u.status = ${userStatus.ACTIVE} and u.deleted_at is null`)
   return rows.map(({ id }) => id)
 }
 

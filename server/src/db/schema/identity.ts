@@ -130,6 +130,10 @@ export const memberships = pgTable(
     roleId: integer('role_id').notNull(),
     /** Codes beyond those of the role. */
     extraCodes: text('extra_codes').array().notNull().default(sql`'{}'::text[]`),
+    /** The company's provider that gave it, and takes it away; null where people did. */
+    providerId: integer('provider_id'),
+    /** It gives nothing for now: the provider took it away from a team's last Admin, or the person left it. */
+    isSuspended: boolean('is_suspended').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -154,6 +158,14 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The session of the person who switched to this user; ends with it. */
     rootSessionId: uuid('root_session_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
+    /** password, saml, oidc. */
+    way: text('way').notNull().default('password'),
+    /** The company whose provider opened it: the session holds that company's rights alone. */
+    companyId: integer('company_id').references((): AnyPgColumn => groups.id),
+    providerId: integer('provider_id'),
+    /** What the provider calls the person and its own session, for signing out there. */
+    samlNameId: text('saml_name_id'),
+    samlSessionIndex: text('saml_session_index'),
     userAgent: text('user_agent'),
     /** The part of the network that it was last used from (`placeOf`). */
     place: text('place'),
