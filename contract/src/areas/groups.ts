@@ -74,6 +74,8 @@ export const TeamPerson = z.object({
   position_id: z.number().int().nullable(),
   status: z.number().int(),
   has_password: z.boolean(),
+  /** How many codes the membership gives beyond those of the role. */
+  extra_codes: z.number().int(),
 })
 export type TeamPerson = z.infer<typeof TeamPerson>
 

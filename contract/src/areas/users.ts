@@ -10,8 +10,10 @@ import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 import { lostSecondStepCalls } from './auth.secondStep.ts'
 import { LoginResult } from './auth.ts'
+import { codeCalls, ExtraCode } from './users.codes.ts'
 import { invitationCalls } from './users.invitations.ts'
 import { sessionCalls } from './users.sessions.ts'
+import { whyCalls } from './users.why.ts'
 
 export const UserTeam = z.object({
   id: z.number().int(),
@@ -19,6 +21,8 @@ export const UserTeam = z.object({
   level: z.number().int(),
   role_id: z.number().int(),
   role_name: z.string(),
+  /** Beyond those of the role. */
+  codes: z.array(ExtraCode),
 })
 export type UserTeam = z.infer<typeof UserTeam>
 
@@ -254,6 +258,8 @@ export const userCalls = {
   ...invitationCalls,
   ...sessionCalls,
   ...lostSecondStepCalls,
+  ...codeCalls,
+  ...whyCalls,
 }
 
 const membership = { userId: z.number().int(), groupId: z.number().int() }
@@ -267,6 +273,8 @@ export const userEvents = {
   'users.deleted': event(z.object({ id: z.number().int() })),
   'users.joined': event(z.object({ ...membership, user: Person, roleId: z.number().int() })),
   'users.roleChanged': event(z.object({ ...membership, roleId: z.number().int() })),
+  /** Extra codes of a membership were given, changed or taken back, or are over. */
+  'users.codesChanged': event(z.object(membership)),
   'users.left': event(z.object(membership)),
   /** Sessions of the person ended; to those that are left. */
   'users.sessionsEnded': event(z.object({ userId: z.number().int() })),

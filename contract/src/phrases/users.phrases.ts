@@ -27,6 +27,11 @@ export const usersPhrases = {
   'users.enterPhone': 'Please enter a phone number',
   'users.declined': 'Decline invitation successfully',
   'users.mailSent': 'The mail with the link is on its way',
+  'users.codeGiven': 'Give permission successfully',
+  'users.codeTaken': 'Take permission back successfully',
+  'users.codeOfCompany': 'This permission holds only at company level',
+  'users.codeOver': 'Choose an end that is still to come',
+  'users.codeLonger': 'You hold this permission yourself until {day} only',
   'users.youAreIn': 'You are in {team} now',
   'users.staysElsewhere': "{name} is in none of your teams any more. The account stays: it is not only your company's.",
 } as const

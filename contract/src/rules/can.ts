@@ -25,30 +25,48 @@ export interface TeamMember {
  */
 export type CheckTarget = number | { id: number; company_id: number | null } | { within: number } | 'company' | 'any'
 
-/** Where something holds. */
+const none: readonly MemberTeam[] = []
+
+function put(map: Map<number, MemberTeam[]>, id: number, team: MemberTeam): void {
+  const known = map.get(id)
+  if (!known) map.set(id, [team])
+  // The codes of one membership come one after the other.
+  else if (known.at(-1) !== team) known.push(team)
+}
+
+/** Where something holds, and by which memberships. */
 class Reach {
-  readonly teams = new Set<number>()
+  private readonly teams = new Map<number, MemberTeam[]>()
   /** Company teams in which the person is a member. */
-  readonly companies = new Set<number>()
+  private readonly companies = new Map<number, MemberTeam[]>()
   /** Companies in which it holds for some team at least. */
-  readonly within = new Set<number>()
+  private readonly within = new Map<number, MemberTeam[]>()
+  private readonly all: MemberTeam[] = []
 
   add(team: MemberTeam): void {
-    this.teams.add(team.id)
-    this.within.add(team.company_id ?? team.id)
+    if (this.all.at(-1) !== team) this.all.push(team)
+    put(this.teams, team.id, team)
+    put(this.within, team.company_id ?? team.id, team)
     if (team.level !== companyLevel) return
-    this.companies.add(team.company_id ?? team.id)
-    for (const id of team.reach ?? []) this.teams.add(id)
+    put(this.companies, team.company_id ?? team.id, team)
+    for (const id of team.reach ?? []) put(this.teams, id, team)
+  }
+
+  /** The memberships by which it holds there, the team's own first; none where it does not. */
+  through(target: CheckTarget, companyOf: ReadonlyMap<number, number>): readonly MemberTeam[] {
+    if (target === 'any') return this.all
+    if (target === 'company') return [...this.companies.values()].flat()
+    if (typeof target === 'object' && 'within' in target) return this.within.get(target.within) ?? none
+    const id = typeof target === 'number' ? target : target.id
+    const here = this.teams.get(id) ?? none
+    const company = typeof target === 'number' ? companyOf.get(id) : target.company_id
+    const above = (typeof company === 'number' && this.companies.get(company)) || none
+    if (here.length === 0 || above.length === 0) return here.length === 0 ? above : here
+    return [...here, ...above.filter((team) => !here.includes(team))]
   }
 
   holds(target: CheckTarget, companyOf: ReadonlyMap<number, number>): boolean {
-    if (target === 'any') return this.teams.size > 0
-    if (target === 'company') return this.companies.size > 0
-    if (typeof target === 'object' && 'within' in target) return this.within.has(target.within)
-    const id = typeof target === 'number' ? target : target.id
-    if (this.teams.has(id)) return true
-    const company = typeof target === 'number' ? companyOf.get(id) : target.company_id
-    return typeof company === 'number' && this.companies.has(company)
+    return this.through(target, companyOf).length > 0
   }
 }
 
@@ -101,6 +119,18 @@ export function effectiveCodes(team: { level: number; role_id: number }, codes: 
   return [...own].filter((code) => team.level === companyLevel || !company.has(code))
 }
 
+/** The memberships by which a person may do `code` there: what `can` decides by, for who is no super admin. */
+export function grantsOf(member: TeamMember, code: PermissionCode, target: CheckTarget): readonly MemberTeam[] {
+  const index = accessIndex(member)
+  return member.user_id ? (index.byCode.get(code) ?? nowhere).through(target, index.companyOf) : none
+}
+
+/** The person's memberships that reach a team, whatever they give: what `seesGroup` decides by. */
+export function membershipsOf(member: TeamMember, target: CheckTarget): readonly MemberTeam[] {
+  const index = accessIndex(member)
+  return member.user_id ? index.membership.through(target, index.companyOf) : none
+}
+
 /**
  * Whether a person may do `code` in a team (R382 to R391). A super admin may everything; a membership at company level
  * holds for all teams of that company. Denies by default: a person without id or teams may nothing.
@@ -108,7 +138,7 @@ export function effectiveCodes(team: { level: number; role_id: number }, codes: 
 export function can(member: TeamMember, code: PermissionCode, target: CheckTarget = 'any'): boolean {
   const index = accessIndex(member)
   if (!member.user_id) return false
-  return index.isSuperAdmin || (index.byCode.get(code) ?? nowhere).holds(target, index.companyOf)
+  return index.isSuperAdmin || grantsOf(member, code, target).length > 0
 }
 
 /**
@@ -128,7 +158,7 @@ export function canOnClient(
 /** Whether the person is in the team, or in its company at company level. */
 export function seesGroup(member: TeamMember, target: CheckTarget): boolean {
   const index = accessIndex(member)
-  return Boolean(member.user_id) && (index.isSuperAdmin || index.membership.holds(target, index.companyOf))
+  return Boolean(member.user_id) && (index.isSuperAdmin || membershipsOf(member, target).length > 0)
 }
 
 /** Admin of that team or of its company, or super admin; with 'company', Admin Company (R381, R389, R390). */

@@ -107,7 +107,6 @@ async function insertTeams(client: PoolClient, company: Company, at: Date): Prom
       user_id: one.userId,
       group_id: one.groupId,
       role_id: one.roleId,
-      extra_codes: [],
       created_at: at,
     })),
   )

@@ -70,7 +70,9 @@ select u.id, u.email::text as email, u.display_name, u.avatar, u.color, ${isOwne
        coalesce((
          select json_agg(json_build_object(
            'id', g.id, 'level', g.level, 'company_id', g.company_id, 'role_id', m.role_id,
-           'codes', r.codes || m.extra_codes,
+           'codes', r.codes || coalesce((
+             select array_agg(x.code) from membership_codes x
+             where x.user_id = m.user_id and x.group_id = m.group_id and (x.until is null or x.until > now())), '{}'),
            'reach', case when g.level = 1 then
              (select json_agg(c.id) from groups c where c.company_id = g.id and c.deleted_at is null) end))
          from memberships m

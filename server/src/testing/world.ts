@@ -13,6 +13,7 @@ import { labels } from '../db/schema/labels.ts'
 import { listingJobs, listingTemplates } from '../db/schema/listing.ts'
 import { notifications } from '../db/schema/notifications.ts'
 import { products } from '../db/schema/products.ts'
+import { membershipCodes } from '../db/schema/rights.ts'
 import { tags } from '../db/schema/tags.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -239,6 +240,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     db.insert(permissions).values({ companyId: company.id, type: code, name: 'Extra', groupName: 'Extra' }).returning(),
   )
   await db.insert(memberships).values({ userId: target.id, groupId: leaf.id, roleId: 2 })
+  await db.insert(membershipCodes).values({ userId: target.id, groupId: team.id, code: 'P_EDIT' })
   return {
     unique,
     company: company.id,

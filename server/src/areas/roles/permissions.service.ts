@@ -11,6 +11,7 @@ import {
   insertPermission,
   listPermissions,
   listWatchers,
+  peopleWith,
 } from './roles.queries.ts'
 
 /** The catalogue as a tree of two levels (R422). */
@@ -69,12 +70,16 @@ export async function updatePermission(
 export async function removePermission(ctx: Ctx, permission: Permission): Promise<{ id: number }> {
   if (permission.is_system) throw new AppError('CONFLICT', phrase('roles.codeChecked'))
   await deletePermission(ctx.db, { companyId: ctx.companyId, id: permission.id })
-  const people = await dropCode(ctx.db, ctx.companyId, permission.type)
+  const holders = await dropCode(ctx.db, ctx.companyId, permission.type)
+  const people = [
+    ...(await peopleWith(ctx.db, ctx.companyId, holders.roles)),
+    ...holders.members.map(({ userId }) => userId),
+  ]
   await ctx.record({
     name: 'roles.permissionDeleted',
     groupId: null,
     payload: { id: permission.id },
-    before: permission,
+    before: { ...permission, ...holders },
     facts: { watchers: await listWatchers(ctx.db, ctx.companyId), people, name: permission.name },
   })
   return { id: permission.id }

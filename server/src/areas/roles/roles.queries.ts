@@ -3,6 +3,7 @@ import { teamMemberRole } from '@halftone/contract/rules/levels.ts'
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { memberships, permissions, roles } from '../../db/schema/identity.ts'
+import { membershipCodes } from '../../db/schema/rights.ts'
 
 const columns = {
   id: permissions.id,
@@ -128,25 +129,30 @@ export async function listWatchers(db: Db, companyId: number): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Takes a code out of every role and membership of the company; says who loses it. */
-export async function dropCode(db: Db, companyId: number, code: string): Promise<number[]> {
-  const holders = and(eq(roles.companyId, companyId), sql`${code} = any(${roles.codes})`)
+/** What a code was given by, for the log. */
+export interface Holders {
+  roles: number[]
+  members: { userId: number; groupId: number; until: string | null }[]
+}
+
+/** Takes a code out of every role and membership of the company; says where it was. */
+export async function dropCode(db: Db, companyId: number, code: string): Promise<Holders> {
   const changed = await db
     .update(roles)
     .set({ codes: sql`array_remove(${roles.codes}, ${code})` })
-    .where(holders)
+    .where(and(eq(roles.companyId, companyId), sql`${code} = any(${roles.codes})`))
     .returning({ id: roles.id })
+  const { userId, groupId, until } = membershipCodes
+  const own = sql`exists (select 1 from memberships m where m.company_id = ${companyId}
+    and m.user_id = membership_codes.user_id and m.group_id = membership_codes.group_id)`
   const extra = await db
-    .update(memberships)
-    .set({ extraCodes: sql`array_remove(${memberships.extraCodes}, ${code})` })
-    .where(and(eq(memberships.companyId, companyId), sql`${code} = any(${memberships.extraCodes})`))
-    .returning({ userId: memberships.userId })
-  const people = await peopleWith(
-    db,
-    companyId,
-    changed.map(({ id }) => id),
-  )
-  return [...people, ...extra.map(({ userId }) => userId)]
+    .delete(membershipCodes)
+    .where(and(eq(membershipCodes.code, code), own))
+    .returning({ userId, groupId, until })
+  return {
+    roles: changed.map(({ id }) => id),
+    members: extra.map((row) => ({ ...row, until: row.until?.toISOString() ?? null })),
+  }
 }
 
 /** Admin and Member are the program's own (R379, R380). */

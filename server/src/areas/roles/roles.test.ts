@@ -1,8 +1,10 @@
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activities } from '../../db/schema/activities.ts'
 import { memberships, roles } from '../../db/schema/identity.ts'
+import { membershipCodes } from '../../db/schema/rights.ts'
 import { type Client, type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -58,11 +60,12 @@ describe('permissions', () => {
     expect(names.find(({ type }) => type === 'P_VIEW')).toMatchObject({ name: 'View', group: 'Products' })
     const group = await t.make.group({ companyId })
     const holder = await t.make.member(group.id)
-    const own = eq(memberships.userId, holder.id)
-    await t.db
-      .update(memberships)
-      .set({ extraCodes: ['P_EDIT', 'X_PRINT'] })
-      .where(own)
+    const own = { userId: holder.id, groupId: group.id }
+    await t.db.insert(membershipCodes).values(['P_EDIT', 'X_PRINT'].map((code) => ({ ...own, code })))
+    // The same code in another company is another one.
+    const elsewhere = await t.make.group()
+    const other = await t.make.member(elsewhere.id)
+    await t.db.insert(membershipCodes).values({ userId: other.id, groupId: elsewhere.id, code: 'X_PRINT' })
     const label = { body: { name: 'By an extra code', groupId: group.id } }
     expect((await (await t.as(holder)).send(labelCalls.create, label)).status).toBe(200)
     const role = await boss.send(roleCalls.create, { body: { name: 'Printer', permissionIds: [made.data.id, 202] } })
@@ -73,7 +76,13 @@ describe('permissions', () => {
     expect((await probe.next('roles.permissionDeleted')).payload.id).toBe(made.data.id)
     const [stored] = await t.db.select().from(roles).where(eq(roles.id, role.data.id))
     expect(stored?.codes).toEqual(['P_VIEW'])
-    expect((await t.db.select().from(memberships).where(own))[0]?.extraCodes).toEqual(['P_EDIT'])
+    const left = await t.db.select().from(membershipCodes).orderBy(asc(membershipCodes.code))
+    expect(left.map(({ userId, code }) => [userId, code])).toEqual([
+      [holder.id, 'P_EDIT'],
+      [other.id, 'X_PRINT'],
+    ])
+    const [line] = await t.db.select().from(activities).where(eq(activities.name, 'roles.permissionDeleted'))
+    expect(line?.before).toMatchObject({ roles: [role.data.id], members: [{ ...own, until: null }] })
   })
 
   it('codes that the program checks stay', async () => {

@@ -127,6 +127,7 @@ async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body
         company_id: group.companyId,
         role_id: role.id,
         role_name: role.name,
+        codes: [],
         position_id: positionId,
         position: positionId === null ? null : await findPositionName(ctx.db, companyId, positionId),
       },

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberships, users } from '../../db/schema/identity.ts'
+import { membershipCodes } from '../../db/schema/rights.ts'
 import { atLock } from '../../testing/atLock.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
@@ -92,10 +93,7 @@ describe('above oneself', () => {
     const reach = await t.make.role(companyId, [...teamCodes])
     await t.db.insert(memberships).values({ userId: deputy.id, groupId: companyId, roleId: reach.id })
     const extra = await t.make.member(group.id, ['P_VIEW'])
-    await t.db
-      .update(memberships)
-      .set({ extraCodes: ['P_EDIT'] })
-      .where(eq(memberships.userId, extra.id))
+    await t.db.insert(membershipCodes).values({ userId: extra.id, groupId: group.id, code: 'P_EDIT' })
     expect([await remove(editor), await remove(deputy), await remove(extra)]).toEqual([401, 401, 401])
     expect(await remove(await t.make.member(group.id, ['P_VIEW']))).toBe(200)
   })

@@ -61,6 +61,9 @@ export async function listMembers(ctx: Ctx, groupId: number, wanted: Wanted): Pr
         position_id: configItems.id,
         status: users.status,
         has_password: hasPassword,
+        extra_codes: sql<number>`(select count(*)::int from membership_codes x
+          where x.user_id = ${memberships.userId} and x.group_id = ${memberships.groupId}
+            and (x.until is null or x.until > now()))`,
       })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))

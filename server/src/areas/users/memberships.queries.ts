@@ -18,7 +18,10 @@ export const listStanding = (db: Db, userId: number, groupIds: number[]) =>
       level: groups.level,
       id: roles.id,
       name: roles.name,
-      codes: sql<string[]>`${roles.codes} || ${memberships.extraCodes}`,
+      codes: sql<string[]>`${roles.codes} || coalesce((
+        select array_agg(x.code) from membership_codes x
+        where x.user_id = memberships.user_id and x.group_id = memberships.group_id
+          and (x.until is null or x.until > now())), '{}')`,
     })
     .from(memberships)
     .innerJoin(roles, and(eq(roles.companyId, memberships.companyId), eq(roles.id, memberships.roleId)))

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../core/context.ts'
+import { listCodes } from './codes/codes.queries.ts'
 import { changeMembership, deleteMembership, insertMembership } from './memberships.queries.ts'
 import { personOf } from './users.present.ts'
 import type { UserRow } from './users.queries.ts'
@@ -19,6 +20,7 @@ export async function placeMember(ctx: Ctx, user: UserRow, group: PlacedGroup, r
     name: 'users.joined',
     groupId: group.id,
     payload: { userId: user.id, groupId: group.id, user: personOf(ctx, user, group.companyId), roleId: role.id },
+    after: { roleId: role.id },
     facts: { team: group.name, role: role.name },
   })
   return true
@@ -41,13 +43,15 @@ export async function changeRole(ctx: Ctx, user: Member, group: Named, before: N
 
 /** Takes a member out of a team; what they see of it closes within seconds. */
 export async function takeOut(ctx: Ctx, user: Member, group: Named, role: Pick<Named, 'id'>) {
+  // They go with the membership.
+  const codes = await listCodes(ctx.db, { userId: user.id, groupId: group.id })
   await deleteMembership(ctx.db, user.id, group.id)
   const payload = { userId: user.id, groupId: group.id }
   await ctx.record({
     name: 'users.left',
     groupId: group.id,
     payload,
-    before: { roleId: role.id },
+    before: { roleId: role.id, codes },
     facts: { name: user.displayName, team: group.name },
   })
   return payload

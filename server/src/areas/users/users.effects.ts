@@ -18,6 +18,7 @@ declare module '../../core/change.ts' {
     'users.joined': { team: string; role: string }
     'users.roleChanged': { name: string; oldRole: string; newRole: string }
     'users.left': { name: string; team: string }
+    'users.codesChanged': { name: string; team: string; oldCodes: string; newCodes: string }
     'users.sessionsEnded': { name: string; ended: string }
     'users.switched': { name: string }
   }
@@ -116,6 +117,17 @@ export const userEffects: Effects<'users'> = {
       eventType: 'team',
       target: { kind: 'user', id: payload.userId, name: facts.name },
       oldContent: facts.team,
+    }),
+    further: ({ payload }, ctx) => rightsChanged(payload.userId, ctx),
+  },
+  'users.codesChanged': {
+    rooms: ({ payload }) => roomsOf(payload.userId, [payload.groupId]),
+    log: ({ payload, facts }) => ({
+      action: 'update',
+      eventType: 'role',
+      target: { kind: 'user', id: payload.userId, name: facts.name },
+      oldContent: `${facts.team}: ${facts.oldCodes || '–'}`,
+      newContent: `${facts.team}: ${facts.newCodes || '–'}`,
     }),
     further: ({ payload }, ctx) => rightsChanged(payload.userId, ctx),
   },

@@ -3,6 +3,7 @@ import { type JobContext, job } from '../../core/jobs.ts'
 import { joinMail, mailLink } from '../../mail/mailTemplates.ts'
 import { mailsPerHour } from '../auth/reset.service.ts'
 import { repeatableSecret } from '../auth/secret.rules.ts'
+import { codeOverJob } from './codes/codes.jobs.ts'
 import { changeInvitation, countUpTo, lockInvitation } from './invitations.queries.ts'
 import { findUserByEmail } from './users.queries.ts'
 
@@ -40,4 +41,4 @@ const invitationJob = job({
   },
 })
 
-export const userJobs = [invitationJob]
+export const userJobs = [invitationJob, codeOverJob]

@@ -36,7 +36,10 @@ export function presentUser(ctx: Ctx, row: UserRow, groupId?: number): UserRecor
     position_name: here?.position ?? null,
     color: row.color,
     address: row.address,
-    teams: teams.map(({ id, name, level, role_id, role_name }) => ({ id, name, level, role_id, role_name })),
+    teams: teams.map(({ id, name, level, role_id, role_name, codes }) => ({
+      ...{ id, name, level, role_id, role_name },
+      codes: codes.map(({ code, until }) => ({ code, until: until && new Date(until).toISOString() })),
+    })),
     joined: row.joinedAt.toISOString(),
     str_joined: day(row.joinedAt),
     str_teams: teams.map(({ name }) => name).join(', '),

@@ -13,6 +13,7 @@ export interface UserTeamRow {
   company_id: number | null
   role_id: number
   role_name: string
+  codes: { code: string; until: string | null }[]
   /** What the person is in the team's company. */
   position_id: number | null
   position: string | null
@@ -47,6 +48,11 @@ export interface UserRow {
 const teamsOf = sql<UserTeamRow[]>`coalesce((
   select json_agg(json_build_object('id', g.id, 'name', g.name, 'level', g.level, 'company_id', g.company_id,
                                     'role_id', m.role_id, 'role_name', r.name::text,
+                                    'codes', (select coalesce(json_agg(json_build_object('code', c.code, 'until', c.until)
+                                                                       order by c.code), '[]'::json)
+                                              from membership_codes c
+                                              where c.user_id = m.user_id and c.group_id = m.group_id
+                                                and (c.until is null or c.until > now())),
                                     'position_id', p.id, 'position', p.name) order by g.level, g.name, g.id)
   from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
   join roles r on r.company_id = m.company_id and r.id = m.role_id

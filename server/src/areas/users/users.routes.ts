@@ -8,6 +8,7 @@ import { resetSecondStep } from '../auth/secondStep.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { changePassword, setPicture, switchTo } from './account.service.ts'
 import { addressState, addUser } from './adding.service.ts'
+import { dropCode, setCode } from './codes/codes.service.ts'
 import { acceptInvitation, declineInvitation, mailInvitation, readInvitations } from './invitations.service.ts'
 import { listSelectable } from './members.queries.ts'
 import { findMembership, leaveGroup, setRole } from './membership.service.ts'
@@ -29,6 +30,7 @@ import { userJobs } from './users.jobs.ts'
 import { presentUser } from './users.present.ts'
 import { findUser, listUsersOf } from './users.queries.ts'
 import { removeUser, updateUser } from './users.service.ts'
+import { whyRoutes } from './why/why.routes.ts'
 
 const byId = ({ db }: Ctx, { params }: { params: { id: number } }) => findUser(db, params.id)
 const membership = (ctx: Ctx, { params }: { params: { userId: number; groupId: number } }) =>
@@ -130,6 +132,16 @@ function teamRoutes(route: Route): void {
     (ctx, { subject, params, body }) => setRole(ctx, subject, params.roleId, body?.heir_id),
   )
   route(
+    userCalls.setCode,
+    { subject: membership, allow: notInSwitch(inGroup('U_ROLE')) },
+    (ctx, { subject, params, body }) => setCode(ctx, subject, params.code, body.until ? new Date(body.until) : null),
+  )
+  route(
+    userCalls.dropCode,
+    { subject: membership, allow: notInSwitch(inGroup('U_ROLE')) },
+    (ctx, { subject, params }) => dropCode(ctx, subject, params.code),
+  )
+  route(
     userCalls.removeFromGroup,
     { subject: membership, allow: notInSwitch(inGroup('T_MEMBER', 'U_DELETE')) },
     (ctx, { subject, body }) => leaveGroup(ctx, subject, body?.heir_id),
@@ -154,5 +166,6 @@ export const users: Area = {
     personRoutes(route)
     accountRoutes(route)
     teamRoutes(route)
+    whyRoutes(route)
   },
 }

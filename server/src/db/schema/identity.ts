@@ -128,8 +128,6 @@ export const memberships = pgTable(
     companyId: teamCompany(),
     /** A role of the team's company. */
     roleId: integer('role_id').notNull(),
-    /** Codes beyond those of the role. */
-    extraCodes: text('extra_codes').array().notNull().default(sql`'{}'::text[]`),
     /** The company's provider that gave it, and takes it away; null where people did. */
     providerId: integer('provider_id'),
     /** It gives nothing for now: the provider took it away from a team's last Admin, or the person left it. */

@@ -226,6 +226,7 @@ export const productsLive = liveOf(
     'users.deleted',
     'users.invited',
     'users.joined',
+    'users.codesChanged',
     'users.left',
     'users.roleChanged',
     'users.sessionsEnded',

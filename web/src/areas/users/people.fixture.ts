@@ -9,6 +9,7 @@ export const placeOf = (changes: Partial<UserTeam> = {}): UserTeam => ({
   level: 2,
   role_id: 2,
   role_name: 'Member',
+  codes: [],
   ...changes,
 })
 

@@ -84,7 +84,8 @@ export const colleaguesQuery = (groupId: number, companyId: number | undefined, 
 
 /** Lists, details and counts of people: who is where has changed. */
 export function refetchPeople(cache: QueryClient): void {
-  const names = [userCalls.listOfGroup, userCalls.get, userCalls.select, groupCalls.users, groupCalls.list]
+  const { listOfGroup, get, select, why, who } = userCalls
+  const names = [listOfGroup, get, select, why, who, groupCalls.users, groupCalls.list]
   for (const { name } of names) void cache.invalidateQueries({ queryKey: [name] })
 }
 

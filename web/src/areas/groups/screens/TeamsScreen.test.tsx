@@ -38,6 +38,7 @@ const memberOf = (id: number, name: string, changes: Partial<TeamPerson> = {}): 
   position_id: 3,
   status: 1,
   has_password: true,
+  extra_codes: 0,
   ...changes,
 })
 const routes = [
