@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -9,7 +12,7 @@ const server = process.env.HALFTONE_SERVER ?? 'http://127.0.0.1:3000'
 interface Modules {
   getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null
 }
-const screens = ['app/shell/Shell', 'areas/products/screens/ProductsScreen', 'areas/notifications/components/Bell']
+const screens = ['app/shell/Shell', 'areas/products/screens/ProductsScreen']
 let start: { modules: Set<string>; icons: Set<string> } | undefined
 
 /** Everything that the screens import, and theirs. Icons by the names of their files. */
@@ -22,17 +25,17 @@ function followStart(modules: Modules): { modules: Set<string>; icons: Set<strin
     const { importedIds = [], code } = modules.getModuleInfo(known) ?? {}
     for (const next of importedIds) found.add(next)
     for (const [, names = ''] of code?.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g) ?? [])
-      for (const name of names.split(',')) icons.add(iconFile(name.trim().split(' ')[0] ?? ''))
+      for (const name of names.split(',')) icons.add(iconFiles.get(name.trim().split(' ')[0] ?? '') ?? '')
   }
   return { modules: found, icons }
 }
 
-/** 'ArrowUp10' is in 'arrow-up-10'. */
-const iconFile = (name: string): string =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([a-zA-Z])([0-9])/g, '$1-$2')
-    .toLowerCase()
+/** The file of an icon by each of its names; some were renamed, and have several. */
+const iconFiles = new Map<string, string>()
+const iconPackage = createRequire(import.meta.url).resolve('lucide-react')
+const iconIndex = readFileSync(join(iconPackage, '../../esm/lucide-react.mjs'), 'utf8')
+for (const [, names = '', file = ''] of iconIndex.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.m?js'/g))
+  for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) iconFiles.set(name, file)
 
 /** What the board shows at once, in two chunks instead of fifty: the libraries, which change seldom, and our own. */
 function startChunk(id: string, modules: Modules): string | null {

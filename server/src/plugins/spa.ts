@@ -31,6 +31,9 @@ export const spa = fp(async (app: FastifyInstance) => {
       root: webDist,
       wildcard: false,
       preCompressed: true,
+      // A hashed file never changes, and the page itself is known by its ETag.
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes(`${join('dist', 'assets')}`)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -34,18 +34,6 @@ export const feedbackOverrides = {
       sizeSmall: { height: 20, '& .MuiChip-label': { padding: '0 6px' } },
     },
   },
-  MuiBadge: {
-    styleOverrides: {
-      badge: {
-        height: 16,
-        minWidth: 16,
-        padding: '0 4px',
-        fontSize: 11,
-        fontWeight: 650,
-        fontVariantNumeric: 'tabular-nums',
-      },
-    },
-  },
   MuiSkeleton: {
     defaultProps: { animation: 'wave', variant: 'rounded' },
     styleOverrides: { root: { background: 'var(--sunken)' }, rounded: { borderRadius: 'var(--radius-s)' } },

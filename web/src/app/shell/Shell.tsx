@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { Nothing, part } from '../../lib/part.ts'
+import { InvitationBar } from '../../areas/users/components/InvitationBar.tsx'
+import { part } from '../../lib/part.ts'
 import { prefetchRest } from '../../lib/prefetch.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
@@ -13,10 +14,6 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { openPalette, paletteOpen, usePaletteOpen } from './paletteState.ts'
 import { TopBar } from './TopBar.tsx'
 
-const InvitationBar = part(
-  async () => (await import('../../areas/users/components/InvitationBar.tsx')).InvitationBar,
-  Nothing,
-)
 const Palette = part(async () => (await import('./Palette.tsx')).Palette)
 const ShortcutsDialog = part(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
@@ -67,9 +64,7 @@ export function Shell() {
       </Box>
       <TopBar />
       <OfflineBar />
-      <Suspense fallback={null}>
-        <InvitationBar />
-      </Suspense>
+      <InvitationBar />
       <Box
         component="main"
         id="main"

@@ -4,11 +4,11 @@ import { Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Bell } from '../../areas/notifications/components/Bell.tsx'
 import { paths } from '../../lib/area/paths.ts'
 import { folds, heights } from '../../theme/tokens.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { Logo, LogoMark } from '../../ui/Logo.tsx'
-import { areas } from '../areas.ts'
 import { openPalette } from './paletteState.ts'
 import { TabLinks } from './TabLinks.tsx'
 import { TabMenu } from './TabMenu.tsx'
@@ -20,7 +20,6 @@ const from = (width: number) => `@media (min-width: ${width}px)`
 /** 52 high: logo to the products (R037), tabs (R038), search, transfers, bell, person. Folds under 1280 and 1100. */
 export function TopBar() {
   const { t } = useTranslation('shell')
-  const Bell = areas.find((area) => area.bell)?.bell
   return (
     <Box
       component="header"

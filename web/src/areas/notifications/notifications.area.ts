@@ -1,9 +1,5 @@
 import type { Area } from '../../lib/area/area.ts'
-import { part } from '../../lib/part.ts'
 import { notificationsLive } from './notifications.live.ts'
 
 /** The bell of the top bar and the announcements behind it. */
-export const notificationsArea: Area = {
-  live: notificationsLive,
-  bell: part(async () => (await import('./components/Bell.tsx')).Bell),
-}
+export const notificationsArea: Area = { live: notificationsLive }

@@ -7,27 +7,6 @@ import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { session } from '../../lib/session.ts'
 
-/** The person's invitations that wait for an answer. */
-export const invitationsQuery = queryOptions({
-  queryKey: [userCalls.invitations.name],
-  queryFn: ({ signal }) => send(userCalls.invitations, {}, { signal }),
-  staleTime: 5 * 60_000,
-})
-
-/** Joins; everything that is shown may hold more from now on. */
-export async function acceptInvitation(id: number, token: string): Promise<void> {
-  await send(userCalls.acceptInvitation, { params: { id }, body: { token } })
-  await queryClient.invalidateQueries()
-}
-
-export async function declineInvitation(id: number): Promise<void> {
-  await send(userCalls.declineInvitation, { params: { id } })
-  await queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey })
-}
-
-/** Mails the link once more. */
-export const mailInvitation = (id: number) => send(userCalls.mailInvitation, { params: { id } })
-
 export interface PeopleInput {
   groupId: number
   /** `groupId` is a company's, and the people of all its teams are meant. */

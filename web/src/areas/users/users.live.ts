@@ -1,6 +1,7 @@
 import { liveOf } from '../../lib/live.ts'
+import { invitationsQuery } from './ownInvitations.api.ts'
 import { sessionsQuery } from './sessions/sessions.api.ts'
-import { invitationsQuery, refetchPeople } from './users.api.ts'
+import { refetchPeople } from './users.api.ts'
 
 /** Somebody asks the person into a team, and who is where as what; rows hold more than the message. */
 export const usersLive = liveOf(

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { LateLive, Live } from '../live.ts'
 import type { ShownThing } from '../shownThings.ts'
 
@@ -25,6 +25,4 @@ export interface Area {
   things?: readonly ShownThing[]
   /** Actions of the command palette, those with `code` for who has it in any team: `label` is an i18n key such as `products:new`. */
   actions?: { id: string; label: string; keys?: string; to: string; code?: PermissionCode }[]
-  /** Fills the bell's place in the top bar. */
-  bell?: LazyExoticComponent<ComponentType>
 }

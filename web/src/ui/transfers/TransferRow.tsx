@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { CircleCheck, RotateCw, X } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { cancelTransfer, retryTransfer } from '../../lib/transfers/queue.ts'
 import type { Transfer } from '../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../MiddleEllipsis.tsx'
 import { Picture } from '../Picture.tsx'
+import { ProgressBar } from '../ProgressBar.tsx'
 import { passFocus } from '../passFocus.ts'
 
 /** One file: success is green, error red (R240, R241), a running one can be cancelled (R242). */
@@ -63,7 +63,7 @@ export const TransferRow = memo(function TransferRow({ transfer }: { transfer: T
         <Box className="tabular" sx={{ fontSize: 'var(--fs-meta)', color: error ? 'error.main' : 'text.secondary' }}>
           {line}
         </Box>
-        <LinearProgress variant="determinate" value={share} color={color} aria-label={name} sx={{ mt: 1 }} />
+        <ProgressBar value={share} color={color} label={name} sx={{ mt: 1 }} />
       </Box>
       {state === 'failed' && (
         <Button size="small" startIcon={<RotateCw size={14} />} onClick={() => retryTransfer(id)}>

@@ -118,9 +118,9 @@ describe('transfers panels', () => {
       transferOf('bad', { state: 'failed', error: 'Can not upload this file bad.png' }),
     )
     await panel('Uploading 2 items')
-    expect(within(row('good')).getByRole('progressbar').className).toContain('colorSuccess')
+    expect(within(row('good')).getByRole('progressbar')).toHaveAttribute('data-color', 'success')
     expect(within(row('good')).getByRole('img', { name: 'Done' })).toBeVisible()
-    expect(within(row('bad')).getByRole('progressbar').className).toContain('colorError')
+    expect(within(row('bad')).getByRole('progressbar')).toHaveAttribute('data-color', 'error')
     expect(within(row('bad')).getByText('Can not upload this file bad.png')).toBeVisible()
   })
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'
 import { dismissTransfers, panelFolded } from '../../lib/transfers/queue.ts'
 import { summarize, type Transfer, type TransferKind, useTransfers } from '../../lib/transfers/store.ts'
+import { ProgressBar } from '../ProgressBar.tsx'
 import { TransferRow } from './TransferRow.tsx'
 
 /** R262; its place is the dock's. */
@@ -83,11 +83,10 @@ export function TransfersPanel({ kind }: { kind: TransferKind }) {
           color: 'text.secondary',
         }}
       >
-        <LinearProgress
-          variant="determinate"
+        <ProgressBar
           value={share * 100}
           color={active === 0 ? (failed > 0 ? 'error' : 'success') : 'primary'}
-          aria-label={t('transfers.progress')}
+          label={t('transfers.progress')}
           sx={{ flex: 1 }}
         />
         {[`${Math.round(share * 100)} %`, rate, left].filter(Boolean).join(' · ')}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { ArrowLeft, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
 interface Props {
   titleId: string
@@ -53,12 +53,7 @@ export function QueueHeader({ titleId, at, total, hasCard, onUndo, onClose }: Pr
           <Undo2 size={20} />
         </IconButton>
       </Box>
-      <LinearProgress
-        variant="determinate"
-        value={total > 0 ? (at / total) * 100 : 0}
-        aria-label={t('queue.title')}
-        sx={{ height: 3 }}
-      />
+      <ProgressBar value={total > 0 ? (at / total) * 100 : 0} label={t('queue.title')} sx={{ height: 3 }} />
     </Box>
   )
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { File as FileIcon, Image, RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../lib/format.ts'
 import { retryTransfer } from '../../../lib/transfers/queue.ts'
 import { useTransfer } from '../../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import type { ChosenFile } from '../useChosenFiles.ts'
 
 /** A file chosen for a comment, with its progress in place. Without `onCancel` it belongs to one that is being sent. */
@@ -51,10 +51,9 @@ export function ChosenFileRow({ chosen, onCancel }: { chosen: ChosenFile; onCanc
         </IconButton>
       )}
       {isMoving && (
-        <LinearProgress
-          variant="determinate"
+        <ProgressBar
           value={transfer.size > 0 ? (transfer.loaded / transfer.size) * 100 : 0}
-          aria-label={file.name}
+          label={file.name}
           sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, height: 2 }}
         />
       )}

@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
@@ -6,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { useProfile } from '../../../lib/profile.ts'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { markSeen, notificationCount } from '../notifications.api.ts'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
 
@@ -33,9 +33,9 @@ export function Bell() {
         onClick={(event) => open(event.currentTarget)}
         sx={anchor ? { bgcolor: 'var(--sunken)' } : {}}
       >
-        <Badge badgeContent={count} max={99} color="error">
+        <CountBadge count={count} color="error">
           <BellIcon size={18} />
-        </Badge>
+        </CountBadge>
       </IconButton>
       <Suspense fallback={null}>
         {anchor && (

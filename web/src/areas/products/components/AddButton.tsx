@@ -1,4 +1,4 @@
-import Fab from '@mui/material/Fab'
+import IconButton from '@mui/material/IconButton'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -9,19 +9,23 @@ const pagination = 88
 export function AddButton({ isRaised, onAdd }: { isRaised: boolean; onAdd: () => void }) {
   const { t } = useTranslation('products')
   return (
-    <Fab
-      color="primary"
+    <IconButton
       aria-label={t('new.title')}
       onClick={onAdd}
       sx={{
         position: 'absolute',
         right: 16,
         bottom: 20 + (isRaised ? pagination : 0),
+        width: 56,
+        height: 56,
         borderRadius: '16px',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:hover': { bgcolor: 'primary.dark' },
         boxShadow: 'var(--shadow-2)',
       }}
     >
       <Plus />
-    </Fab>
+    </IconButton>
   )
 }

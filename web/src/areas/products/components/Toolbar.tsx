@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -7,6 +6,7 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heights } from '../../../theme/tokens.ts'
 import type { Face } from '../../../ui/Avatar.tsx'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import type { Filters, Order, SortName, View } from '../model/filters.ts'
@@ -75,9 +75,9 @@ export function Toolbar(props: Props) {
             aria-label={t('filter.count', { count: filterCount })}
             onClick={(event) => props.onOpenFilter(event.currentTarget)}
           >
-            <Badge badgeContent={filterCount} color="primary">
+            <CountBadge count={filterCount} color="primary">
               <ListFilter size={20} />
-            </Badge>
+            </CountBadge>
           </IconButton>
           <ViewSwitch view={view} isCompact />
         </>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { Bar } from '../../../ui/Bar.tsx'
-import { invitationsQuery } from '../users.api.ts'
+import { invitationsQuery } from '../ownInvitations.api.ts'
 
 /** Says on every screen that an invitation waits; not to who acts as the person, and not where it is answered. */
 export function InvitationBar() {

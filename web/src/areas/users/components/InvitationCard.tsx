@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
-import { acceptInvitation, declineInvitation, mailInvitation } from '../users.api.ts'
+import { acceptInvitation, declineInvitation, mailInvitation } from '../ownInvitations.api.ts'
 
 interface Props {
   invitation: Invitation

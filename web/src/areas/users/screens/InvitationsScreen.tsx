@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { InvitationCard } from '../components/InvitationCard.tsx'
-import { invitationsQuery } from '../users.api.ts'
+import { invitationsQuery } from '../ownInvitations.api.ts'
 
 /** The invitations that wait for an answer, the one of the mail's link first. */
 export function InvitationsScreen() {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { RotateCw, X } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelTransfer, retryTransfer } from '../../../../lib/transfers/queue.ts'
 import { useTransfer } from '../../../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { passFocus } from '../../../../ui/passFocus.ts'
 import type { PendingFile } from '../../artworkUploads.ts'
 import { kindOf } from './fileKinds.ts'
@@ -31,7 +31,7 @@ export const PendingRow = memo(function PendingRow({ file }: { file: PendingFile
         </Button>
       ) : (
         <>
-          <LinearProgress variant="determinate" value={share} aria-label={file.name} sx={{ width: 72 }} />
+          <ProgressBar value={share} label={file.name} sx={{ width: 72 }} />
           <Box className="tabular" sx={{ width: 40, textAlign: 'right', color: 'text.secondary' }}>
             {Math.round(share)} %
           </Box>

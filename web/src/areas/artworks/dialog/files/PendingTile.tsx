@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { Clock, FileCheck, RotateCw, X } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { cancelTransfer, retryTransfer } from '../../../../lib/transfers/queue.t
 import { useTransfer } from '../../../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
 import { Picture } from '../../../../ui/Picture.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { passFocus } from '../../../../ui/passFocus.ts'
 import type { PendingFile } from '../../artworkUploads.ts'
 
@@ -89,7 +89,7 @@ export const PendingTile = memo(function PendingTile({ file, order, onRemove }: 
             <Box className="tabular" sx={{ fontSize: 'var(--fs-meta)', fontWeight: 600, mb: 0.5, pr: 6 }}>
               {Math.round(share)} %
             </Box>
-            <LinearProgress variant="determinate" value={share} aria-label={file.name} />
+            <ProgressBar value={share} label={file.name} />
           </Box>
         )}
         {(file.key === null || onRemove) && (

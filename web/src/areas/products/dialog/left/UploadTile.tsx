@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cancelTransfer, retryTransfer } from '../../../../lib/transfers/queue.ts'
 import { useTransfer } from '../../../../lib/transfers/store.ts'
 import { Picture } from '../../../../ui/Picture.tsx'
+import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { Tip } from '../../../../ui/Tip.tsx'
 import type { AttachmentUpload } from './attachmentUploads.ts'
 
@@ -81,7 +81,7 @@ export function UploadTile({ upload }: { upload: AttachmentUpload }) {
           <Box className="tabular" sx={{ fontSize: 'var(--fs-meta)', fontWeight: 600 }}>
             {transfer?.offline ? t('transfers.offline') : `${share} %`}
           </Box>
-          <LinearProgress variant="determinate" value={share} aria-label={upload.name} />
+          <ProgressBar value={share} label={upload.name} />
         </Box>
       )}
     </Box>
