@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { ArtImage } from '../../ui/ArtImage.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { Marked } from '../../ui/Marked.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '../../ui/marks/StatusChip.tsx'
 import type { PaletteItem } from './usePaletteItems.ts'
 
 interface Props {

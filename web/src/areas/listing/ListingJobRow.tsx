@@ -7,7 +7,7 @@ import { useTold } from '../../i18n/told.ts'
 import { formatClock } from '../../lib/format.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { useRelativeTime } from '../../lib/useRelativeTime.ts'
-import { ListingBadge } from '../../ui/ListingBadge.tsx'
+import { ListingBadge } from '../../ui/marks/ListingBadge.tsx'
 import { retryJob, reUploadJob } from './jobActions.ts'
 
 /** One artwork on one account: state, attempt, the channel's own words, and what can be done now. */

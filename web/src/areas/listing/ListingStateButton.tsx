@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListingBadge } from '../../ui/ListingBadge.tsx'
+import { ListingBadge } from '../../ui/marks/ListingBadge.tsx'
 import { ListingJobs } from './ListingJobs.tsx'
 
 /** How the artwork's newest upload stands; opens its jobs, with the channel's words, Retry and the listing's page. */

@@ -8,8 +8,8 @@ import { formatSize } from '../../lib/format.ts'
 import { cancelTransfer, retryTransfer } from '../../lib/transfers/queue.ts'
 import type { Transfer } from '../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../MiddleEllipsis.tsx'
+import { ProgressBar } from '../marks/ProgressBar.tsx'
 import { Picture } from '../Picture.tsx'
-import { ProgressBar } from '../ProgressBar.tsx'
 import { passFocus } from '../passFocus.ts'
 
 /** One file: success is green, error red (R240, R241), a running one can be cancelled (R242). */

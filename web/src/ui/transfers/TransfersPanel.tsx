@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'
 import { dismissTransfers, panelFolded } from '../../lib/transfers/queue.ts'
 import { summarize, type Transfer, type TransferKind, useTransfers } from '../../lib/transfers/store.ts'
-import { ProgressBar } from '../ProgressBar.tsx'
+import { ProgressBar } from '../marks/ProgressBar.tsx'
 import { TransferRow } from './TransferRow.tsx'
 
 /** R262; its place is the dock's. */

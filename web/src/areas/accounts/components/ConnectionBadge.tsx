@@ -1,7 +1,7 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
 import { CircleSlash, Link2, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { StateBadge } from '../../../ui/marks/StateBadge.tsx'
 
 /** Deactivated, connected, or in need of a new consent; nothing for a channel that has no connection. */
 export function ConnectionBadge({ account }: { account: Account }) {

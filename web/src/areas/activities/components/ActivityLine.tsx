@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { ListingBadge } from '../../../ui/ListingBadge.tsx'
+import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
 import { sentenceKeys, storeStateOf, valueText } from '../activityText.ts'
 
 /** Who did what, old and new value, when. Store events carry the badge of their state (R687-R690). */

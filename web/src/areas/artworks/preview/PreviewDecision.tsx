@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
-import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
 import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
 import { decide } from '../reviewActions.ts'
 

@@ -2,8 +2,8 @@ import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
-import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
 import type { Choice, Shown } from './usePreview.ts'
 
 interface Props {

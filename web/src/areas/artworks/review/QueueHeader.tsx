@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { ArrowLeft, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 
 interface Props {
   titleId: string

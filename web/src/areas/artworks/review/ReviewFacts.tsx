@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCode } from '../../../lib/format.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 
 interface Props {

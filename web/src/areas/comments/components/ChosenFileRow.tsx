@@ -6,7 +6,7 @@ import { formatSize } from '../../../lib/format.ts'
 import { retryTransfer } from '../../../lib/transfers/queue.ts'
 import { useTransfer } from '../../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 import type { ChosenFile } from '../useChosenFiles.ts'
 
 /** A file chosen for a comment, with its progress in place. Without `onCancel` it belongs to one that is being sent. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { StateBadge } from '../../../ui/StateBadge.tsx'
+import { StateBadge } from '../../../ui/marks/StateBadge.tsx'
 import type { Entry, EntryField } from './entry.ts'
 
 const shownTeams = 2

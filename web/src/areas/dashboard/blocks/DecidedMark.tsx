@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { ReviewBadge } from '../../../ui/ReviewBadge.tsx'
+import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
 
 /** Over a tile that was just decided. */
 export function DecidedMark({ isApproved }: { isApproved: boolean }) {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { formatCode, formatDay } from '../../../lib/format.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import type { DuePart } from '../due.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { useProfile } from '../../../lib/profile.ts'
-import { CountBadge } from '../../../ui/CountBadge.tsx'
+import { CountBadge } from '../../../ui/marks/CountBadge.tsx'
 import { markSeen, notificationCount } from '../notifications.api.ts'
 import { AnnouncementPopup } from './AnnouncementPopup.tsx'
 

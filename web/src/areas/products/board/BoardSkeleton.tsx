@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { CardSkeleton } from '../../../ui/Skeletons.tsx'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { teamBoardsQuery } from '../reference.api.ts'
 
 /** Headers with the real names when they are known, three cards of the real size in each. */

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import Box from '@mui/material/Box'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 
 /** px at the size of the meta line: a dot, the gap to its name, the gap between dots, one letter on average. */
 const [dot, near, apart, letter] = [8, 4, 6, 6.6]

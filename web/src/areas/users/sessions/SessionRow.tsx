@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { endSession } from './sessions.api.ts'
 
 const pictures = { desktop: Monitor, phone: Smartphone, tablet: Tablet, program: Terminal }

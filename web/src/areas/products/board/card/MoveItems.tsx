@@ -2,7 +2,7 @@ import type { ProductCard } from '@halftone/contract/parts/product.ts'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../lib/store.ts'
-import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
 import { columnOrder, columns } from '../boardState.ts'
 import { moveCards } from '../moveCards.ts'
 

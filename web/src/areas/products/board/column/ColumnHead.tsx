@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { part } from '../../../../lib/part.ts'
-import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
 import type { ColumnState } from '../boardState.ts'
 
 const ColumnMenu = part(async () => (await import('./ColumnMenu.tsx')).ColumnMenu)

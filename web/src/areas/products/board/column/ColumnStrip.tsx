@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../lib/store.ts'
-import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
 import { slot } from '../boardFocus.ts'
 import type { ColumnState } from '../boardState.ts'
 import { isCardData } from '../card/cardDrag.ts'

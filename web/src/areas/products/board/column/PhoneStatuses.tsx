@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../lib/store.ts'
-import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
 import { columnOrder } from '../boardState.ts'
 import { StatusTab } from './StatusTab.tsx'
 

@@ -1,4 +1,4 @@
-import { boardColor } from '../theme/tokens.ts'
+import { boardColor } from '../../theme/tokens.ts'
 
 /** The dot of a board. `place` is 0 for the first board; or give a colour that came with the data. */
 export function StatusDot({ place, color, size = 8 }: { place?: number; color?: string; size?: number }) {
