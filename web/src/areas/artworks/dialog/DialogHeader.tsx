@@ -10,6 +10,7 @@ import { paths } from '../../../lib/area/paths.ts'
 import { copyText } from '../../../lib/copyText.ts'
 import { formatCode } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
+import { WhyButton } from '../../users/why/WhyButton.tsx'
 import { setFields } from '../artworkActions.ts'
 import { AccountSelect } from './AccountSelect.tsx'
 import { ArtworkViewers } from './ArtworkViewers.tsx'
@@ -31,7 +32,7 @@ export const accountsOf = (configs: Artwork['saleChannelConfigs']): { id: number
 
 /** Title, code, name, account, viewers, Copy link, Publish, close. */
 export function DialogHeader({ artwork, titleId, mayEdit, onPublish, onClose }: Props) {
-  const { t } = useTranslation(['artworks', 'common'])
+  const { t } = useTranslation(['artworks', 'common', 'why'])
   const can = usePermission(artwork.groupId)
   const accounts = accountsOf(artwork.saleChannelConfigs)
   const { title } = titleAndTags(artwork.saleChannelConfigs)
@@ -80,6 +81,12 @@ export function DialogHeader({ artwork, titleId, mayEdit, onPublish, onClose }: 
       />
       <Box className="head-gap" sx={{ flex: 1 }} />
       <ArtworkViewers artworkId={artwork.id} />
+      <WhyButton
+        label={t('why:ask')}
+        groupId={artwork.groupId}
+        place={{ kind: 'A', id: artwork.id }}
+        code="P_APPROVE_ART"
+      />
       <Button
         startIcon={<Link size={16} />}
         onClick={() => void copyText(window.location.origin + paths.artwork(artwork.id))}

@@ -9,6 +9,7 @@ import { usePermission } from '../../../lib/profile.ts'
 import { useGround } from '../../../ui/grounds.ts'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { FullViewer } from '../../files/viewer/FullViewer.tsx'
+import { WhyHost } from '../../users/why/WhyHost.tsx'
 import { DropArea } from '../section/DropArea.tsx'
 import { listingStateSlot, publishSlot } from '../slots.ts'
 import { ChannelContent } from './ChannelContent.tsx'
@@ -53,6 +54,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
     null
   return (
     <>
+      <WhyHost />
       <DialogHeader
         artwork={artwork}
         titleId={titleId}

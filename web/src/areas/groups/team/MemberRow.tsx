@@ -10,18 +10,22 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { roleList } from '../../roles/roles.api.ts'
 import { StatusMark } from '../../users/components/StatusMark.tsx'
 import { RoleSelect } from '../../users/person/RoleSelect.tsx'
+import { useMayAskOthers } from '../../users/why/useMayAskOthers.ts'
+import { MemberWhy } from './MemberWhy.tsx'
 import { memberGrid } from './memberGrid.ts'
 
 interface Props {
   person: TeamPerson
+  groupId: number
   onRole?: (roleId: number) => void
   onRemove?: () => void
 }
 
 /** A member: face and name, position, the role here. */
-export function MemberRow({ person, onRole, onRemove }: Props) {
+export function MemberRow({ person, groupId, onRole, onRemove }: Props) {
   const { t } = useTranslation('groups')
   const can = usePermission('any')
+  const mayAsk = useMayAskOthers(groupId)
   // Who gives no roles may not read them all; theirs is a word without a list.
   const roles = useQuery({ ...roleList, enabled: onRole !== undefined }).data ?? []
   const role = roles.find(({ id }) => id === person.role_id)?.name ?? ''
@@ -56,6 +60,7 @@ export function MemberRow({ person, onRole, onRemove }: Props) {
             name
           )}
           <StatusMark status={person.status} hasPassword={person.has_password} />
+          {mayAsk && <MemberWhy person={person} groupId={groupId} />}
         </Box>
       </Box>
       <Box role="cell" sx={{ minWidth: 0, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>

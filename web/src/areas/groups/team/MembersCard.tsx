@@ -97,6 +97,7 @@ export function MembersCard({ team }: { team: Group }) {
                 <MemberRow
                   key={person.id}
                   person={person}
+                  groupId={team.id}
                   {...(mayRole ? { onRole: (roleId: number) => void changeRole(person.id, team.id, roleId) } : {})}
                   {...(mayRemove ? { onRemove: () => askRemove(person.id, team.id) } : {})}
                 />

@@ -12,6 +12,7 @@ import { OwnSaves } from '../../../lib/saving/OwnSaves.tsx'
 import { toast } from '../../../lib/toasts.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { WhyHost } from '../../users/why/WhyHost.tsx'
 import { DialogSkeleton } from './DialogSkeleton.tsx'
 import type { Siblings } from './header/SiblingNav.tsx'
 import { ProductBody } from './ProductBody.tsx'
@@ -89,6 +90,7 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
         },
       }}
     >
+      <WhyHost />
       <OwnSaves>
         <FlashesContext value={flashes}>
           {value ? (

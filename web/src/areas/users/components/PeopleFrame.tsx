@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { heights } from '../../../theme/tokens.ts'
+import { WhyHost } from '../why/WhyHost.tsx'
 
 const pages = [
   { to: '/users', label: 'frame.users', code: 'U_VIEW_ALL', also: ['/user/'] },
@@ -71,6 +72,7 @@ export function PeopleFrame({ actions, children }: { actions?: ReactNode; childr
         {actions}
       </Box>
       {children}
+      <WhyHost />
     </Box>
   )
 }

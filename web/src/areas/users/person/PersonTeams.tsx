@@ -10,6 +10,7 @@ import { MemberQuestion } from '../components/MemberQuestion.tsx'
 import { useMemberChanges } from '../useCharge.ts'
 import { AddToTeam } from './AddToTeam.tsx'
 import { PanelSection } from './PanelSection.tsx'
+import { PersonCodes } from './PersonCodes.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 
 /** In which teams a person is and as what; a role acts at once, a removal asks in its place. */
@@ -21,7 +22,6 @@ export function PersonTeams({ person }: { person: UserRecord }) {
   const mayRemove = (id: number) => !isSwitched && (can('T_MEMBER', id) || can('U_DELETE', id))
   const row = (team: UserTeam) => (
     <Box
-      key={team.id}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -73,7 +73,10 @@ export function PersonTeams({ person }: { person: UserRecord }) {
         asked?.groupId === team.id ? (
           <MemberQuestion key={team.id} person={person} team={team.name} asked={asked} onClose={close} />
         ) : (
-          row(team)
+          <Box key={team.id}>
+            {row(team)}
+            <PersonCodes userId={person.id} team={team} />
+          </Box>
         ),
       )}
       {!isSwitched && <AddToTeam person={person} />}

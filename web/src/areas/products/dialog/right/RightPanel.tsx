@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { RightContent } from './RightContent.tsx'
 import { type RightTab, rightTabs } from './rightTabs.ts'
 import { useTabCounts } from './useTabCounts.ts'
+import { WhoCan } from './WhoCan.tsx'
 
 const icons = { activities: Activity, comments: MessageSquare, listings: Store }
 /** px (R086, R087). */
@@ -122,6 +123,7 @@ export function RightPanel({ tab, onTab, isFolded, onFold }: Props) {
             />
           ))}
         </Tabs>
+        <WhoCan />
         <Tooltip title={`${t('foldPanel')} (])`}>
           <IconButton
             size="small"
