@@ -5,6 +5,8 @@ export const errorCodes = {
   TOKEN_EXPIRED: 401,
   /** GET answers 422, a write 401; see `noPermission` in the server's core. */
   NO_PERMISSION: 422,
+  /** What changes how one signs in wants to know first that it is them: `POST /auth/confirm`, then the same call again. */
+  CONFIRM_NEEDED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,

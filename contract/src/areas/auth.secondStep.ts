@@ -6,14 +6,18 @@ import { isoDate } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
 import { says } from '../phrase.ts'
 
-/** What stands between a right password and a session: `ticket` is good for five minutes and five tries. */
-export const SecondStepNeeded = z.object({ second_step: z.object({ ticket: z.string() }) })
+/**
+ * What stands between a right password and a session: `ticket` is good for five minutes and five tries; `app` and
+ * `passkey` say what the person has.
+ */
+export const SecondStepNeeded = z.object({
+  second_step: z.object({ ticket: z.string(), app: z.boolean(), passkey: z.boolean() }),
+})
 export type SecondStepNeeded = z.infer<typeof SecondStepNeeded>
 
 /** Six digits of the authenticator app, or one of the recovery codes. */
 const code = line(20, says('auth.enterCode'))
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
-const currentPassword = z.string().min(1, says('users.enterCurrent')).max(128)
 
 /** Part of the calls of sign-in: one's own second step, and taking away a lost one. */
 export const secondStepCalls = {
@@ -35,7 +39,7 @@ export const secondStepCalls = {
     perMinute: 20,
     method: 'POST',
     path: '/user/second-step',
-    body: writeBody({ current_password: currentPassword }),
+    body: writeBody({}).optional(),
     reply: z.object({ secret: z.string(), uri: z.string() }),
   }),
   /** Turns it on with the first code; the recovery codes are told this once. */
@@ -53,7 +57,7 @@ export const secondStepCalls = {
     perMinute: 20,
     method: 'POST',
     path: '/user/second-step/recovery-codes',
-    body: writeBody({ code }),
+    body: writeBody({}).optional(),
     reply: RecoveryCodes,
   }),
   endSecondStep: call({
@@ -61,7 +65,7 @@ export const secondStepCalls = {
     perMinute: 20,
     method: 'DELETE',
     path: '/user/second-step',
-    body: writeBody({ code }),
+    body: writeBody({}).optional(),
     reply: Nothing,
   }),
 }

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { email, line, Nothing, password } from '../parts/field.ts'
+import { KeyAnswer } from '../parts/passkey.ts'
 import { isoDate } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
+import { confirmCalls } from './auth.confirm.ts'
+import { passkeyCalls } from './auth.passkeys.ts'
 import { SecondStepNeeded, secondStepCalls } from './auth.secondStep.ts'
 
 /** Kept by the web under the same names (R327). `expires_in` is in seconds and speaks of the access token. */
@@ -134,11 +137,25 @@ export const authCalls = {
     body: writeBody({ token, company: line(100), first_name: line(60), last_name: line(60), email, password }),
     reply: LoginResult,
   }),
+  /** Signs in by a passkey, which stands for both steps. */
+  passkeyLogin: call({
+    name: 'auth.passkeyLogin',
+    perMinute: 60,
+    method: 'POST',
+    path: '/auth/passkey',
+    body: writeBody({ passkey: KeyAnswer }),
+    /** With the person's address, which nobody has typed. */
+    reply: LoginResult.extend({ email: z.string() }),
+  }),
   ...secondStepCalls,
+  ...confirmCalls,
+  ...passkeyCalls,
 }
 
 export const authEvents = {
   /** The person's second step was turned on or off, or has new recovery codes. */
+  /** One of the person's passkeys was added, renamed or removed. */
+  'auth.passkeysChanged': event(z.object({ userId: z.number().int() })),
   'auth.secondStepChanged': event(z.object({ userId: z.number().int() })),
   /** To the person's own sockets, right before they are closed. */
   'auth.ended': event(z.object({ reason: z.enum(['logout', 'password', 'suspended', 'removed', 'reuse', 'root']) })),

@@ -227,14 +227,14 @@ export const userCalls = {
     message: phrase('accounts.updated'),
     multipart: true,
   }),
-  /** One's own needs the current password; an admin's reset ends the person's sessions. */
+  /** One's own keeps the session that asks; an admin's reset ends all of the person's. */
   resetPassword: call({
     name: 'users.resetPassword',
     perMinute: 20,
     method: 'PUT',
     path: '/users/:id/reset-password',
     params: idParams,
-    body: writeBody({ password, current_password: z.string().min(1).max(128).optional() }),
+    body: writeBody({ password }),
     reply: Nothing,
     message: phrase('auth.passwordReset'),
   }),

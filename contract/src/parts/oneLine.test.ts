@@ -66,7 +66,6 @@ for (const area of Object.values(calls))
 /** Texts of several lines, and secrets that nobody is shown. */
 const severalLines = [
   /(^|\.)password$/,
-  /\.current_password$/,
   // Notes and comments.
   /\.note$/,
   /\.message(\.|$)/,

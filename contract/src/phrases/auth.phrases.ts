@@ -13,5 +13,12 @@ export const authPhrases = {
   'auth.stepEnded': 'That took too long. Please sign in again.',
   'auth.stepIsOn': 'The second step is on already',
   'auth.stepIsOff': 'The second step is not on',
+  'auth.confirmBy': 'Please give your password, a code or a passkey',
+  'auth.namePasskey': 'Please enter a name for the passkey',
+  'auth.passkeyRefused': 'This passkey was not accepted',
+  'auth.passkeyTaken': 'This passkey is known already',
+  'auth.passkeyNeedsName': 'Passkeys need an address with a name, such as https://halftone.example.com',
+  'auth.tooManyPasskeys': 'There are {n} passkeys already: remove one first',
+  'auth.lastWayIn': 'This is your only way to sign in. Set a password first.',
   'auth.enterCode': 'Please enter the code',
 } as const

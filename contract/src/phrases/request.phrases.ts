@@ -23,6 +23,7 @@ export const requestPhrases = {
   'request.noPermissionRead': errorTexts.noPermissionRead,
   'request.noPermissionList': errorTexts.noPermissionList,
   'request.notInSwitch': errorTexts.notInSwitch,
+  'request.confirmNeeded': 'Please show first that it is you',
   'request.busy': errorTexts.busy,
   'request.failed': 'Something is wrong. Please try again',
   'request.invalid': 'Invalid input',

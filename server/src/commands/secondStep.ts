@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { findByAddress } from '../areas/auth/mailed.queries.ts'
-import { dropSecondStep } from '../areas/auth/secondStep.queries.ts'
+import { dropSecondSteps } from '../areas/auth/secondStep.queries.ts'
 import { revokeAllOf } from '../areas/auth/session.service.ts'
 import { openForBackup } from '../backup/place.ts'
 import { readConfig } from '../config.ts'
@@ -26,7 +26,7 @@ export async function runResetSecondStep(
     const user = await findByAddress(db, address.trim().toLowerCase())
     if (!user) throw new Error(`Nobody who may sign in has the address ${address}.`)
     const wasOn = await db.transaction(async (tx) => {
-      const isDropped = await dropSecondStep(tx, user.id)
+      const isDropped = await dropSecondSteps(tx, user.id)
       if (isDropped) await revokeAllOf(tx, user.id)
       return isDropped
     })

@@ -1,7 +1,7 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { Actor } from './actor.ts'
 import type { Ctx, FreeCtx } from './context.ts'
-import { insideSwitch } from './errors.ts'
+import { confirmNeeded, insideSwitch } from './errors.ts'
 
 /** `hidden` answers like what does not exist (404); `denied` says that the right is missing. */
 export type Verdict = 'ok' | 'hidden' | 'denied'
@@ -125,4 +125,24 @@ export const notInSwitch = <S>(check: Check<S>): Check<S> => ({
 /** The same for what only some inputs of a call touch. Throws 401. */
 export function refuseInSwitch(actor: Actor): void {
   if (actor.isSwitched) throw insideSwitch()
+}
+
+/**
+ * `check`, for what changes how somebody signs in: never inside a switch, and only for who showed within the last ten
+ * minutes, in this session, that it is them (`POST /auth/confirm`). Who may not do it at all is told that first. Throws
+ * 403 `CONFIRM_NEEDED`.
+ */
+export const confirmed = <S>(check: Check<S>): Check<S> => ({
+  label: `${check.label}; not inside a switch; confirmed lately`,
+  test: async (actor, subject, ctx) => {
+    refuseInSwitch(actor)
+    const verdict = await check.test(actor, subject, ctx)
+    if (verdict === 'ok') refuseUnconfirmed(actor)
+    return verdict
+  },
+})
+
+/** The same for what only some inputs of a call touch. Throws 403. */
+export function refuseUnconfirmed(actor: Actor): void {
+  if (!actor.row.is_confirmed) throw confirmNeeded()
 }

@@ -27,6 +27,8 @@ export interface ActorRow {
   root_user_id: number | null
   /** The company whose provider signed the person in: the session holds its rights alone. */
   session_company: number | null
+  /** The person showed lately, in this session, that it is them. */
+  is_confirmed: boolean
   teams: ActorTeam[]
   /** All companies of the installation, for super admins. */
   all_companies: number[] | null
@@ -129,6 +131,7 @@ export const nobody = new Actor({
   root_session_id: null,
   root_user_id: null,
   session_company: null,
+  is_confirmed: false,
   teams: [],
   all_companies: null,
 })

@@ -7,6 +7,8 @@ import { AppError, unauthenticated } from './errors.ts'
 
 /** Seconds that an access token lives. */
 export const accessTokenSeconds = 15 * 60
+/** Seconds for which a session is confirmed after its person has shown that it is them. */
+export const confirmedFor = 600
 
 type Needs = Pick<Resources, 'config' | 'pool' | 'clock'>
 
@@ -60,11 +62,20 @@ const isLetIn = `(${confined} is not distinct from g.company_id or s.root_sessio
   or exists (select 1 from memberships a where a.user_id = u.id and a.group_id = g.company_id and a.role_id = 1
              and not a.is_suspended))`
 
+/**
+ * That a company's provider let the person in shows that they are one of it, and not whose account it is where that goes
+ * beyond the company: then only what was shown afterwards counts.
+ */
+const isConfirmed = `coalesce(s.confirmed_at > now() - interval '${confirmedFor} seconds' and (
+  s.company_id is null or s.confirmed_at > s.created_at or (not u.is_super_admin
+    and not exists (select 1 from memberships x where x.user_id = u.id and x.company_id <> s.company_id))), false)`
+
 /** One indexed query: session, root session, person, memberships with their codes, and the reach of company teams. */
 const actorQuery = `
 select u.id, u.email::text as email, u.display_name, u.avatar, u.color, ${isOwner} as is_super_admin,
        u.setup_group and ${setsUp} as setup_group, u.setup_user and ${setsUp} as setup_user,
        s.id as session_id, s.root_session_id, rs.user_id as root_user_id, ${confined} as session_company,
+       ${isConfirmed} as is_confirmed,
        case when ${isOwner} then (
          select json_agg(c.id) from groups c where c.level = 1 and c.deleted_at is null) end as all_companies,
        coalesce((
@@ -105,7 +116,7 @@ export async function actorOfToken(needs: Needs, token: string): Promise<Actor> 
 const userQuery = `
 select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_super_admin, u.setup_group, u.setup_user,
        '' as session_id, null as root_session_id, null as root_user_id, '[]'::json as teams,
-       null as session_company, null as all_companies
+       null as session_company, false as is_confirmed, null as all_companies
 from users u where u.id = $1`
 
 /** A person as the author of what a job does. Holds no rights: the request that asked for the job was checked. */

@@ -98,49 +98,6 @@ export function joinMail({ language, to, name, link, by, team, company, days }: 
   })
 }
 
-interface SecondStepFacts {
-  language: MailLanguage
-  to: string
-  name: string
-  /** To one's own account. */
-  link: string
-  change: 'on' | 'off' | 'renewed' | 'reset'
-  /** Who did it. */
-  by: string
-}
-
-/** Tells a person that how they sign in has changed, so that who did not do it hears of it. */
-export function secondStepMail({ language, to, name, link, change, by }: SecondStepFacts): Mail {
-  if (language === 'vi') {
-    const what = {
-      on: 'Bước đăng nhập thứ hai của bạn đã được bật.',
-      off: 'Bước đăng nhập thứ hai của bạn đã được tắt.',
-      renewed: 'Bạn có các mã khôi phục mới; các mã cũ không còn dùng được.',
-      reset: `${by} đã gỡ bước đăng nhập thứ hai của bạn. Mọi phiên đăng nhập của bạn đã kết thúc.`,
-    }
-    return letter(to, link, {
-      subject: 'Cách bạn đăng nhập Halftone đã thay đổi',
-      greeting: `Chào ${name},`,
-      before: [what[change]],
-      button: 'Xem tài khoản của tôi',
-      after: ['Nếu không phải bạn, hãy đổi mật khẩu và báo cho quản trị viên.'],
-    })
-  }
-  const what = {
-    on: 'Your second step of signing in was turned on.',
-    off: 'Your second step of signing in was turned off.',
-    renewed: 'You have new recovery codes; the old ones work no more.',
-    reset: `${by} took your second step of signing in away. All of your sessions have ended.`,
-  }
-  return letter(to, link, {
-    subject: 'How you sign in to Halftone has changed',
-    greeting: `Hello ${name},`,
-    before: [what[change]],
-    button: 'Look at my account',
-    after: ['If it was not you, change your password and tell an administrator.'],
-  })
-}
-
 interface NotificationFacts {
   language: MailLanguage
   to: string
@@ -172,7 +129,7 @@ export function notificationMail({ language, to, name, lines, link }: Notificati
   })
 }
 
-interface Letter {
+export interface Letter {
   subject: string
   greeting: string
   before: string[]
@@ -181,7 +138,7 @@ interface Letter {
 }
 
 /** Each text is one line: a name from before that rule must not write paragraphs of its own into the mail. */
-function letter(to: string, link: string, { button, ...texts }: Letter): Mail {
+export function letter(to: string, link: string, { button, ...texts }: Letter): Mail {
   const [subject, greeting] = [asOneLine(texts.subject), asOneLine(texts.greeting)]
   const [before, after] = [texts.before.map(asOneLine), texts.after.map(asOneLine)]
   const paragraphs = (lines: string[]) => lines.map((line) => `<p>${inHtml(line)}</p>`).join('')

@@ -19,10 +19,12 @@ it('docs/access.md tells the rule of every call', async () => {
 it('only sign-in and first run are open to anyone', () => {
   const open = allCalls.map(({ name }) => name).filter((name) => t.node.app.registered.get(name)?.rule === 'anyone')
   expect(open.sort()).toEqual([
+    'auth.askPasskey',
     'auth.finishLogin',
     'auth.forgot',
     'auth.login',
     'auth.needsSetup',
+    'auth.passkeyLogin',
     'auth.refresh',
     'auth.reset',
     'auth.setup',

@@ -83,6 +83,8 @@ const subjects = (w: World): Record<string, number> => ({
   'users.select': w.team,
 })
 
+const passkey = { id: 'a2V5', rawId: 'a2V5', type: 'public-key' }
+
 /** What a name and a type do not tell. */
 const special = (w: World): Record<string, Named> => ({
   'artworkReview.setApproved': { ids: [w.artwork] },
@@ -127,6 +129,11 @@ const special = (w: World): Record<string, Named> => ({
   'users.dropCode': { code: 'P_EDIT' },
   'users.why': { user_id: w.target, group_id: w.team, code: 'P_VIEW' },
   'users.who': { group_id: w.team, code: 'P_VIEW' },
+  'auth.confirm': { password: 'a long password' },
+  'auth.addPasskey': { credential: { ...passkey, response: { clientDataJSON: 'YQ', attestationObject: 'Yg' } } },
+  'auth.passkeyLogin': {
+    passkey: { ...passkey, response: { clientDataJSON: 'YQ', authenticatorData: 'Yg', signature: 'Yw' } },
+  },
   'users.loginAs': { user_id: w.target },
   'users.setAvatar': { avatar: w.fileKey },
   'roles.createPermission': { type: `Y_${w.unique.toUpperCase()}` },

@@ -10,7 +10,7 @@ import { areas } from '../areas/index.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Area } from '../core/area.ts'
 import { makeAccessToken } from '../core/session.ts'
-import { inSeconds } from '../db/clock.ts'
+import { inSeconds, now } from '../db/clock.ts'
 import { sessions } from '../db/schema/identity.ts'
 import { type Node, openNode } from '../node.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -87,7 +87,8 @@ export async function testApp(
   const tokenOf = async (userId: number) => {
     const [row] = await db
       .insert(sessions)
-      .values({ userId, expiresAt: inSeconds(3_600) })
+      // As one who has just signed in.
+      .values({ userId, expiresAt: inSeconds(3_600), confirmedAt: now })
       .returning({ id: sessions.id })
     return makeAccessToken(config, row?.id ?? '', node.resources.clock.now())
   }

@@ -9,6 +9,7 @@ import { AppError, errorOf, isAppError, networkError } from './appError.ts'
 import { buildForm, buildPath, buildQuery } from './buildUrl.ts'
 import { clientId } from './clientId.ts'
 import { go } from './go.ts'
+import { askAgain } from './identity/askAgain.ts'
 import { companyHeader } from './identity/company.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
@@ -75,7 +76,7 @@ export async function send<
   // It comes while the server works, so that what that says need not wait for it.
   if (isWrite) void untilTranslated()
   try {
-    const answer = await request(toRequest(call, input), options, true)
+    const answer = await confirmedly(() => request(toRequest(call, input), options, true))
     if (isWrite && answer.message && options.toastSuccess !== false) {
       await untilTranslated()
       toast.success(told(answer.phrase, answer.message))
@@ -86,6 +87,16 @@ export async function send<
     if (!session.reread()) return pageGoes()
     if (error instanceof AppError) explain(error, isWrite, options.toastErrors !== false)
     throw error
+  }
+}
+
+/** Where the server wants to know first that it is them, the person is asked, and the call goes once more. */
+async function confirmedly(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isAppError(error, 'CONFIRM_NEEDED') || !(await askAgain())) throw error
+    return send()
   }
 }
 
@@ -163,6 +174,8 @@ export function endSession(): void {
 const noPermission = () => told(phrase('request.noPermission'), errorTexts.noPermissionWrite)
 
 function explain(error: AppError, isWrite: boolean, say: boolean): void {
+  // Asked, and left unanswered.
+  if (error.code === 'CONFIRM_NEEDED') return
   if (error.code === 'NO_PERMISSION') {
     if (isWrite) toast.error(error.wire === errorTexts.notInSwitch ? error.message : noPermission())
     // A list of a team's people that may not be read is empty, not a reason to leave the screen (R420).

@@ -4,6 +4,7 @@ declare module '../../core/change.ts' {
   interface Facts {
     'auth.ended': { userId: number; name: string }
     'auth.secondStepChanged': { name: string; change: 'on' | 'off' | 'renewed' | 'reset' }
+    'auth.passkeysChanged': { name: string; change: 'added' | 'renamed' | 'removed'; key: string }
     /** Null where it follows from what another event has logged. */
     'auth.profileChanged': { name: string } | null
   }
@@ -33,6 +34,23 @@ export const authEffects: Effects<'auth'> = {
         change: facts.change,
         by: ctx.actor.row.display_name,
       }),
+  },
+  'auth.passkeysChanged': {
+    rooms: ({ payload }) => [`user:${payload.userId}`],
+    log: ({ facts, payload }) => ({
+      action: 'update',
+      eventType: 'session',
+      target: { kind: 'user', id: payload.userId, name: facts.name },
+      newContent: `passkey ${facts.change}: ${facts.key}`,
+    }),
+    further: async ({ facts: { change }, payload: { userId } }, ctx) => {
+      if (change === 'renamed') return
+      await ctx.enqueue('auth.secondStepMail', {
+        userId,
+        change: change === 'added' ? 'keyAdded' : 'keyRemoved',
+        by: ctx.actor.row.display_name,
+      })
+    },
   },
   'auth.profileChanged': {
     rooms: ({ payload }) => [`user:${payload.userId}`],

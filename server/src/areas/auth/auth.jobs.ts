@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
-import { invitationMail, mailLink, passwordResetMail, secondStepMail } from '../../mail/mailTemplates.ts'
+import { invitationMail, mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
+import { type SecondStepChange, secondStepChanges, secondStepMail } from '../../mail/signInMails.ts'
 import { findByAddress, findMailed } from './mailed.queries.ts'
 import { makeLink } from './reset.service.ts'
 import { repeatableSecret } from './secret.rules.ts'
@@ -8,7 +9,7 @@ import { repeatableSecret } from './secret.rules.ts'
 declare module '../../core/jobNames.ts' {
   interface JobMap {
     'auth.resetMail': { email: string }
-    'auth.secondStepMail': { userId: number; change: 'on' | 'off' | 'renewed' | 'reset'; by: string }
+    'auth.secondStepMail': { userId: number; change: SecondStepChange; by: string }
     'auth.invitationMail': { userId: number; invitedBy: string; team: string }
   }
 }
@@ -52,7 +53,7 @@ const invitation = job({
 
 const secondStep = job({
   name: 'auth.secondStepMail',
-  schema: z.object({ userId: z.number(), change: z.enum(['on', 'off', 'renewed', 'reset']), by: z.string() }),
+  schema: z.object({ userId: z.number(), change: z.enum(secondStepChanges), by: z.string() }),
   ...limits,
   run: async ({ userId, change, by }, ctx: JobContext) => {
     const user = await findMailed(ctx.db, userId)

@@ -1,10 +1,20 @@
 import { authCalls } from '@halftone/contract/areas/auth.ts'
-import { notInSwitch } from '../../core/access.ts'
+import { confirmed, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Route } from '../../core/route.ts'
 import { authEffects } from './auth.effects.ts'
 import { authJobs } from './auth.jobs.ts'
+import { confirm, readConfirmWays } from './confirm.service.ts'
 import { login } from './login.service.ts'
+import { askPasskey, passkeyLogin } from './passkeys/keyAnswers.service.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  checkNewKey,
+  readPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './passkeys/passkeys.service.ts'
 import { profileOf } from './profile.queries.ts'
 import { forgotPassword, resetPassword } from './reset.service.ts'
 import {
@@ -21,13 +31,36 @@ import { hashForSetup, needsSetup, setUp } from './setup.service.ts'
 /** One's own, so not inside a switch. */
 const oneself = notInSwitch<unknown>({ label: 'signed in, for oneself', test: () => 'ok' })
 
+/** What changes how one signs in. */
+const oneselfAgain = confirmed<unknown>({ label: 'signed in, for oneself', test: () => 'ok' })
+
 function secondStepRoutes(route: Route): void {
-  const rule = { allow: oneself, transaction: false } as const
   route(authCalls.secondStep, { allow: oneself }, (ctx) => readSecondStep(ctx))
-  route(authCalls.beginSecondStep, rule, (ctx, { body }) => beginSecondStep(ctx, body.current_password))
+  // A secret changes nothing before its first code.
+  route(authCalls.beginSecondStep, { allow: oneselfAgain, records: false }, (ctx) => beginSecondStep(ctx))
   route(authCalls.confirmSecondStep, { allow: oneself }, (ctx, { body }) => confirmSecondStep(ctx, body.code))
-  route(authCalls.renewRecovery, rule, (ctx, { body }) => renewRecovery(ctx, body.code))
-  route(authCalls.endSecondStep, rule, (ctx, { body }) => endSecondStep(ctx, body.code))
+  route(authCalls.renewRecovery, { allow: oneselfAgain }, (ctx) => renewRecovery(ctx))
+  route(authCalls.endSecondStep, { allow: oneselfAgain }, (ctx) => endSecondStep(ctx))
+  route(authCalls.confirmWays, { allow: oneself }, (ctx) => readConfirmWays(ctx))
+  route(authCalls.confirm, { allow: oneself, transaction: false }, (ctx, { body }) => confirm(ctx, body))
+}
+
+function passkeyRoutes(route: Route): void {
+  route(authCalls.passkeys, { allow: oneself }, (ctx) => readPasskeys(ctx))
+  route(authCalls.beginPasskey, { allow: oneselfAgain, records: false }, (ctx) => beginPasskey(ctx))
+  route(
+    authCalls.addPasskey,
+    { allow: oneselfAgain, prepare: { work: (ctx, { body }) => checkNewKey(ctx, body.credential) } },
+    (ctx, { body, prepared }) => addPasskey(ctx, body.name, prepared),
+  )
+  route(authCalls.renamePasskey, { allow: oneself }, (ctx, { params, body }) =>
+    renamePasskey(ctx, params.id, body.name),
+  )
+  route(authCalls.removePasskey, { allow: oneselfAgain }, (ctx, { params }) => removePasskey(ctx, params.id))
+  route(authCalls.askPasskey, { allow: 'anyone', records: false }, (ctx) => askPasskey(ctx))
+  route(authCalls.passkeyLogin, { allow: 'anyone', transaction: false }, (ctx, { body }) =>
+    passkeyLogin(ctx, body.passkey),
+  )
 }
 
 export const auth: Area = {
@@ -50,6 +83,7 @@ export const auth: Area = {
       resetPassword(ctx, params.token, body.password),
     )
     secondStepRoutes(route)
+    passkeyRoutes(route)
     route(authCalls.profile, { allow: 'signedIn' }, (ctx) => profileOf(ctx))
     route(authCalls.needsSetup, { allow: 'anyone' }, async ({ db }) => ({ needed: await needsSetup(db) }))
     route(

@@ -45,8 +45,14 @@ export async function replaceSetupLink(db: Db, hash: string, seconds: number): P
   await db.insert(accountTokens).values({ hash, purpose: 'setup', expiresAt: inSeconds(seconds) })
 }
 
-/** What a secret is good for, and for nothing else: a new workspace, a new password, the second step of signing in. */
-const purposes = { setup: ['setup'], password: ['reset', 'invitation'], 'second-step': ['second-step'] }
+/** What a secret is good for, and for nothing else: a new workspace, a new password, a second step, a passkey's device. */
+const purposes = {
+  setup: ['setup'],
+  password: ['reset', 'invitation'],
+  'second-step': ['second-step'],
+  'passkey-new': ['passkey-new'],
+  'passkey-use': ['passkey-use'],
+}
 type Use = keyof typeof purposes
 
 /** A valid secret for that use. */

@@ -45,6 +45,6 @@ async function signIn(ctx: FreeCtx, email: string, password: string): Promise<Lo
     if (!(await holdSignIn(tx, { id, passwordHash }))) throw wrong()
     await forgetTries(tx, { account: email, source })
     const ticket = await ticketFor(tx, id)
-    return ticket ? { second_step: { ticket } } : openSession(tx, ctx.resources, { userId: id, request: ctx.request })
+    return ticket ?? openSession(tx, ctx.resources, { userId: id, request: ctx.request })
   })
 }

@@ -1,7 +1,8 @@
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
+import { passkeys } from '../../db/schema/account.ts'
 import { accountTokens, recoveryCodes, secondSteps, users } from '../../db/schema/identity.ts'
 import { isOpen } from './links.queries.ts'
 
@@ -57,9 +58,24 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: strin
 export const countRecoveryCodes = (db: Db, userId: number) =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
 
-/** Takes the second step away; false where there was none. */
-export async function dropSecondStep(db: Db, userId: number): Promise<boolean> {
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+/** What a person has besides a password: an app that is on, passkeys, recovery codes that were not used yet. */
+export async function findWays(db: Db, userId: number) {
+  const { rows } = await db.execute<{ app: boolean; passkey: boolean; recovery: boolean }>(sql`
+    select exists (select 1 from second_steps where user_id = ${userId} and confirmed_at is not null) as app,
+           exists (select 1 from passkeys where user_id = ${userId}) as passkey,
+           exists (select 1 from recovery_codes where user_id = ${userId} and used_at is null) as recovery`)
+  return rows[0] ?? { app: false, passkey: false, recovery: false }
+}
+
+/** Takes away all that stands beside the password, lost devices among it; false where there was nothing. */
+export async function dropSecondSteps(db: Db, userId: number): Promise<boolean> {
+  const keys = await db.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })
+  await replaceRecoveryCodes(db, userId, [])
+  return (await dropApp(db, userId)) || keys.length > 0
+}
+
+/** Takes the authenticator app away; false where none was on. */
+export async function dropApp(db: Db, userId: number): Promise<boolean> {
   const rows = await db
     .delete(secondSteps)
     .where(eq(secondSteps.userId, userId))

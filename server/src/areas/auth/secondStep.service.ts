@@ -1,19 +1,21 @@
+import type { SecondStepNeeded } from '@halftone/contract/areas/auth.secondStep.ts'
 import type { LoginResult } from '@halftone/contract/areas/auth.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, invalid } from '../../core/errors.ts'
 import { seal, unseal } from '../../core/seal.ts'
-import { inTransaction } from '../../core/transaction.ts'
-import { unchanged } from '../../core/unchanged.ts'
 import type { Db } from '../../db/client.ts'
 import type { HeldResources } from '../../resources.ts'
 import { deleteOldLinks, insertLink, useLink } from './links.queries.ts'
+import { newRecoveryCodes } from './recovery.service.ts'
 import {
   confirmStep,
   countRecoveryCodes,
-  dropSecondStep,
+  dropApp,
+  dropSecondSteps,
   findSecondStep,
   findTicket,
+  findWays,
   replaceRecoveryCodes,
   storeSecondStep,
   takeRecoveryCode,
@@ -21,31 +23,36 @@ import {
 } from './secondStep.queries.ts'
 import { hashSecret, makeSecret } from './secret.rules.ts'
 import { openSession, revokeAllOf } from './session.service.ts'
-import { asTyped, base32, makeRecoveryCode, makeTotpSecret, matchingStep, totpUri } from './totp.rules.ts'
-import { anySource, checkLimited, checkOwnPassword } from './tries.service.ts'
+import { asTyped, base32, makeTotpSecret, matchingStep, totpUri } from './totp.rules.ts'
+import { anySource, checkLimited } from './tries.service.ts'
 
 type Needs = Pick<HeldResources, 'config' | 'clock'>
 
 /** What the secret is sealed for. */
 const sealPlace = (userId: number) => `second-step:${userId}`
 const wrongCode = () => invalid({ code: phrase('auth.wrongCode') })
-const recoveryCount = 10
 
 export async function readSecondStep({ db, actor }: Ctx) {
   const row = await findSecondStep(db, actor.id)
   const since = row?.confirmedAt?.toISOString() ?? null
-  return { is_on: since !== null, since, recovery_left: since === null ? 0 : await countRecoveryCodes(db, actor.id) }
+  return { is_on: since !== null, since, recovery_left: await countRecoveryCodes(db, actor.id) }
 }
 
 /** Uses up a code of the app or a recovery code, in one's transaction. False for a wrong or used one, or where none is on. */
 async function takeCode(db: Db, { config, clock }: Needs, userId: number, code: string): Promise<boolean> {
-  const row = await findSecondStep(db, userId, { lock: true })
-  if (!row?.confirmedAt) return false
   const typed = asTyped(code)
   if (!/^\d{6}$/.test(typed)) return takeRecoveryCode(db, userId, hashSecret(typed))
+  const row = await findSecondStep(db, userId, { lock: true })
+  if (!row?.confirmedAt) return false
   const secret = Buffer.from(unseal(config.secret, sealPlace(userId), row.secret), 'hex')
   const step = matchingStep(secret, typed, clock.now(), row.lastStep)
   return step !== undefined && takeStep(db, userId, step)
+}
+
+/** Uses a person's code up; wrong ones count. Throws 422 at `code`, 429. */
+export async function checkCode(ctx: FreeCtx, userId: number, code: string): Promise<void> {
+  const take = () => ctx.db.transaction((tx) => takeCode(tx, ctx.resources, userId, code))
+  if (!(await checkLimited(ctx, limitOf(userId), take))) throw wrongCode()
 }
 
 /** Seconds between the password and the code. */
@@ -55,14 +62,14 @@ const ticketLife = 300
 const limitOf = (userId: number) => ({ account: `second-step:${userId}`, source: anySource })
 
 /** A ticket for who gave the right password and has a second step; undefined for who has none. In one's transaction. */
-export async function ticketFor(db: Db, userId: number): Promise<string | undefined> {
-  const row = await findSecondStep(db, userId)
-  if (!row?.confirmedAt) return undefined
+export async function ticketFor(db: Db, userId: number): Promise<SecondStepNeeded | undefined> {
+  const { app, passkey } = await findWays(db, userId)
+  if (!app && !passkey) return undefined
   const { secret, hash } = makeSecret()
   const own = { userId, purpose: 'second-step' }
   await deleteOldLinks(db, own)
   await insertLink(db, { ...own, hash, seconds: ticketLife })
-  return secret
+  return { second_step: { ticket: secret, app, passkey } }
 }
 
 /** The second step of signing in. Throws 401 for a ticket that ended, 422 for a wrong code, 429. */
@@ -88,23 +95,12 @@ export async function finishLogin(
   return tokens
 }
 
-/** Makes a secret for an authenticator app, for who gives their password. Throws 409 where one is on, 422, 429. */
-export async function beginSecondStep(ctx: FreeCtx, password: string) {
-  await checkOwnPassword(ctx, password)
+/** Makes a secret for an authenticator app. Throws 409 where one is on. */
+export async function beginSecondStep(ctx: Ctx) {
   const secret = makeTotpSecret()
   const sealed = seal(ctx.config.secret, sealPlace(ctx.actor.id), secret.toString('hex'))
   if (!(await storeSecondStep(ctx.db, ctx.actor.id, sealed))) throw new AppError('CONFLICT', phrase('auth.stepIsOn'))
   return { secret: base32(secret), uri: totpUri(secret, 'Halftone', ctx.actor.row.email) }
-}
-
-async function newRecoveryCodes(ctx: Ctx) {
-  const codes = Array.from({ length: recoveryCount }, makeRecoveryCode)
-  await replaceRecoveryCodes(
-    ctx.db,
-    ctx.actor.id,
-    codes.map((code) => hashSecret(asTyped(code))),
-  )
-  return { recovery_codes: codes }
 }
 
 const recordOwn = (ctx: Ctx, change: 'on' | 'off' | 'renewed') =>
@@ -129,29 +125,12 @@ export async function confirmSecondStep(ctx: Ctx, code: string) {
   return newRecoveryCodes(ctx)
 }
 
-/** What needs a code of the second step: a wrong one counts, and the change is one transaction with it. */
-async function withCode<T>(ctx: FreeCtx, name: string, code: string, work: (own: Ctx) => Promise<T>): Promise<T> {
-  const { id } = ctx.actor
-  let answer: { value: T } | undefined
-  const isRight = await checkLimited(ctx, limitOf(id), async () => {
-    const row = await findSecondStep(ctx.db, id)
-    if (!row?.confirmedAt) throw new AppError('CONFLICT', phrase('auth.stepIsOff'))
-    return inTransaction(ctx, { name, records: true }, async (own) => {
-      if (!(await takeCode(own.db, ctx.resources, id, code))) return unchanged(false)
-      answer = { value: await work(own) }
-      return true
-    })
-  })
-  if (!isRight || !answer) throw wrongCode()
-  return answer.value
-}
-
 /**
- * Takes a person's lost second step away: theirs alone no more, so all their sessions end with it, and a mail tells them
- * who did it. Throws 409 where none is on.
+ * Takes a person's lost second step away, passkeys and recovery codes with it: who lost the phone has lost them all.
+ * Theirs alone no more, so all their sessions end, and a mail tells them who did it. Throws 409 where there is nothing.
  */
 export async function resetSecondStep(ctx: Ctx, user: { id: number; displayName: string }): Promise<null> {
-  if (!(await dropSecondStep(ctx.db, user.id))) throw new AppError('CONFLICT', phrase('auth.stepIsOff'))
+  if (!(await dropSecondSteps(ctx.db, user.id))) throw new AppError('CONFLICT', phrase('auth.stepIsOff'))
   await ctx.record({
     name: 'auth.secondStepChanged',
     groupId: null,
@@ -162,17 +141,19 @@ export async function resetSecondStep(ctx: Ctx, user: { id: number; displayName:
   return null
 }
 
-/** New recovery codes; the old ones end. Throws 409, 422, 429. */
-export const renewRecovery = (ctx: FreeCtx, code: string) =>
-  withCode(ctx, 'auth.renewRecovery', code, async (own) => {
-    await recordOwn(own, 'renewed')
-    return newRecoveryCodes(own)
-  })
+/** New recovery codes; the old ones end. Throws 409 where there is nothing that they could stand in for. */
+export async function renewRecovery(ctx: Ctx) {
+  const { app, passkey } = await findWays(ctx.db, ctx.actor.id)
+  if (!app && !passkey) throw new AppError('CONFLICT', phrase('auth.stepIsOff'))
+  await recordOwn(ctx, 'renewed')
+  return newRecoveryCodes(ctx)
+}
 
-/** Turns it off with a last code. Throws 409, 422, 429. */
-export const endSecondStep = (ctx: FreeCtx, code: string) =>
-  withCode(ctx, 'auth.endSecondStep', code, async (own) => {
-    await dropSecondStep(own.db, own.actor.id)
-    await recordOwn(own, 'off')
-    return null
-  })
+/** Turns the app off; recovery codes go with it, but where they stand in for a passkey. Throws 409. */
+export async function endSecondStep(ctx: Ctx): Promise<null> {
+  const { id } = ctx.actor
+  if (!(await dropApp(ctx.db, id))) throw new AppError('CONFLICT', phrase('auth.stepIsOff'))
+  if (!(await findWays(ctx.db, id)).passkey) await replaceRecoveryCodes(ctx.db, id, [])
+  await recordOwn(ctx, 'off')
+  return null
+}

@@ -18,7 +18,13 @@ export async function insertSession(db: Db, session: NewSession, seconds: number
   const { rootSessionId = null, ...values } = session
   const [made] = await db
     .insert(sessions)
-    .values({ ...values, rootSessionId, expiresAt: inSeconds(seconds) })
+    .values({
+      ...values,
+      rootSessionId,
+      expiresAt: inSeconds(seconds),
+      // Who acts as another has shown who they are, not that they are the other.
+      confirmedAt: rootSessionId === null ? now : null,
+    })
     .returning({ id: sessions.id })
   if (!made) throw new Error('the session was not stored')
   return made.id
@@ -77,3 +83,10 @@ export async function listOpenSessions(db: Db, userId: number, keep?: string): P
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), keep ? ne(sessions.id, keep) : undefined))
   return open.map(({ id }) => id)
 }
+
+/** The person has shown just now, in this session, that it is them. */
+export const confirmSession = (db: Db, id: string) =>
+  db
+    .update(sessions)
+    .set({ confirmedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.rootSessionId)))

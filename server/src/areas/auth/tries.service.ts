@@ -32,13 +32,13 @@ export const checkLimited = (ctx: FreeCtx, tries: Tries, check: () => Promise<bo
     return matches
   })
 
-/** Whoever has taken over a session may not find the password out by it. Throws 422 at `current_password`, 429. */
+/** Whoever has taken over a session may not find the password out by it. Throws 422 at `password`, 429. */
 export async function checkOwnPassword(ctx: FreeCtx, password: string): Promise<void> {
   const { id } = ctx.actor
   const hash = await findPasswordHash(ctx.db, id)
   const tries = { account: `own:${id}`, source: sourceOf(ctx.request.ip) }
   if (!(await checkLimited(ctx, tries, () => ctx.resources.passwords.check(hash, password))))
-    throw invalid({ current_password: phrase('users.wrongPassword') })
+    throw invalid({ password: phrase('users.wrongPassword') })
 }
 
 /** Throws 429 while the account, or every account, may not be tried from the source. */

@@ -78,7 +78,8 @@ const columns = {
   setupGroup: users.setupGroup,
   setupUser: users.setupUser,
   hasPassword,
-  hasSecondStep: sql<boolean>`exists (select 1 from second_steps where user_id = users.id and confirmed_at is not null)`,
+  hasSecondStep: sql<boolean>`(exists (select 1 from second_steps where user_id = users.id and confirmed_at is not null)
+    or exists (select 1 from passkeys where user_id = users.id))`,
   joinedAt: users.joinedAt,
   createdAt: users.createdAt,
   teams: teamsOf,

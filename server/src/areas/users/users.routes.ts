@@ -1,6 +1,6 @@
 import { userCalls } from '@halftone/contract/areas/users.ts'
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
-import { inGroup, memberOf, notInSwitch } from '../../core/access.ts'
+import { confirmed, inGroup, memberOf, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
@@ -102,8 +102,8 @@ function accountRoutes(route: Route): void {
   )
   route(
     userCalls.resetPassword,
-    { subject: byId, allow: notInSwitch(maySetPassword), transaction: false },
-    (ctx, { subject, body }) => changePassword(ctx, subject, body),
+    { subject: byId, allow: confirmed(maySetPassword), transaction: false },
+    (ctx, { subject, body }) => changePassword(ctx, subject, body.password),
   )
   route(
     userCalls.loginAs,
@@ -119,7 +119,7 @@ function accountRoutes(route: Route): void {
   route(userCalls.endSessions, { subject: byId, allow: notInSwitch(maySetPassword) }, (ctx, { subject }) =>
     endSessions(ctx, subject),
   )
-  route(userCalls.resetSecondStep, { subject: byId, allow: notInSwitch(mayResetSecondStep) }, (ctx, { subject }) =>
+  route(userCalls.resetSecondStep, { subject: byId, allow: confirmed(mayResetSecondStep) }, (ctx, { subject }) =>
     resetSecondStep(ctx, subject),
   )
 }

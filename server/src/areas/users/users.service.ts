@@ -2,6 +2,7 @@ import type { UserRecord, userCalls } from '@halftone/contract/areas/users.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
+import { refuseUnconfirmed } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, noPermission, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
@@ -68,6 +69,7 @@ export async function updateUser(ctx: Ctx, subject: UserRow, body: Changes): Pro
   }
   // Whose sign-in or flags one changes, one could become or raise.
   if (touched.email && !outranks(ctx.actor, before)) throw noPermission('PUT')
+  if (touched.email) refuseUnconfirmed(ctx.actor)
   if (touched.status && !mayDismiss(ctx.actor, before)) throw noPermission('PUT')
   if (touched.flags && !(ctx.actor.isCompanyAdmin() && outranks(ctx.actor, before))) throw noPermission('PUT')
   const companyId = companyOf(ctx, before)

@@ -3,10 +3,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { InvitationBar } from '../../areas/users/components/InvitationBar.tsx'
+import { askingAgain } from '../../lib/identity/askAgain.ts'
 import { part } from '../../lib/part.ts'
 import { prefetchRest } from '../../lib/prefetch.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
+import { useStore } from '../../lib/store.ts'
 import { useKeptCompany } from '../../lib/teams.ts'
 import { askBeforeLeaving } from '../../lib/transfers/queue.ts'
 import { TransfersDock } from '../../ui/transfers/TransfersDock.tsx'
@@ -14,6 +16,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { openPalette, paletteOpen, usePaletteOpen } from './paletteState.ts'
 import { TopBar } from './TopBar.tsx'
 
+const ConfirmAgain = part(async () => (await import('../../areas/auth/components/ConfirmAgain.tsx')).ConfirmAgain)
 const Palette = part(async () => (await import('./Palette.tsx')).Palette)
 const ShortcutsDialog = part(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
@@ -21,6 +24,7 @@ const ShortcutsDialog = part(async () => (await import('./ShortcutsDialog.tsx'))
 export function Shell() {
   const { t } = useTranslation('shell')
   const isPaletteOpen = usePaletteOpen()
+  const isAsking = useStore(askingAgain) !== undefined
   const [hasHelp, setHelp] = useState(false)
   useEffect(() => {
     connectSocket()
@@ -84,6 +88,7 @@ export function Shell() {
       <TransfersDock />
       <Suspense fallback={null}>
         {isPaletteOpen && <Palette onClose={() => paletteOpen.set(false)} />}
+        {isAsking && <ConfirmAgain />}
         {hasHelp && <ShortcutsDialog onClose={() => setHelp(false)} />}
       </Suspense>
     </Box>

@@ -17,8 +17,7 @@ async function changed<T>(work: Promise<T>): Promise<T> {
   return answer
 }
 
-export const beginSecondStep = (currentPassword: string) =>
-  send(authCalls.beginSecondStep, { body: { current_password: currentPassword } }, quiet)
+export const beginSecondStep = () => send(authCalls.beginSecondStep, {})
 export const confirmSecondStep = (code: string) => changed(send(authCalls.confirmSecondStep, { body: { code } }, quiet))
-export const renewRecovery = (code: string) => changed(send(authCalls.renewRecovery, { body: { code } }, quiet))
-export const endSecondStep = (code: string) => changed(send(authCalls.endSecondStep, { body: { code } }, quiet))
+export const renewRecovery = () => changed(send(authCalls.renewRecovery, {}))
+export const endSecondStep = () => changed(send(authCalls.endSecondStep, {}))

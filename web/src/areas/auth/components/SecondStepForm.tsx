@@ -1,3 +1,4 @@
+import type { SecondStepNeeded } from '@halftone/contract/areas/auth.secondStep.ts'
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import MuiLink from '@mui/material/Link'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthHead } from './AuthHead.tsx'
 import { FormProblem } from './FormProblem.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useProblem } from './useProblem.ts'
 
@@ -16,18 +18,19 @@ const finish = (ticket: string, code: string) =>
   send(authCalls.finishLogin, { body: { ticket, code } }, { toastErrors: false, toastSuccess: false })
 
 interface Props {
-  ticket: string
-  onDone: (tokens: Tokens) => void
+  step: SecondStepNeeded['second_step']
+  /** With the address where a passkey has said who it is. */
+  onDone: (tokens: Tokens, email?: string) => void
   /** Back to address and password: it took too long, or it is somebody else. */
   onBack: (why?: unknown) => void
 }
 
 /** The second step of signing in: the code of the app, which goes by itself when it is whole, or a recovery code. */
-export function SecondStepForm({ ticket, onDone, onBack }: Props) {
+export function SecondStepForm({ step: { ticket, app, passkey }, onDone, onBack }: Props) {
   const { t } = useTranslation('auth')
   const { problem, wait, explain, clear } = useProblem()
   const [code, setCode] = useState('')
-  const [isRecovery, setRecovery] = useState(false)
+  const [isRecovery, setRecovery] = useState(!app)
   const [isBusy, setBusy] = useState(false)
   const submit = async (given: string) => {
     if (isBusy || given.trim() === '') return
@@ -47,7 +50,10 @@ export function SecondStepForm({ ticket, onDone, onBack }: Props) {
   }
   return (
     <>
-      <AuthHead title={t('second.title')} text={t(isRecovery ? 'second.recoveryText' : 'second.text')} />
+      <AuthHead
+        title={t('second.title')}
+        text={t(isRecovery ? (app ? 'second.recoveryText' : 'second.passkeyText') : 'second.text')}
+      />
       <AuthForm onSubmit={() => submit(code)}>
         <FormProblem text={problem} />
         <Field
@@ -64,23 +70,26 @@ export function SecondStepForm({ ticket, onDone, onBack }: Props) {
             autoCapitalize: 'characters',
           }}
           aside={
-            <MuiLink
-              component="button"
-              type="button"
-              underline="hover"
-              onClick={() => {
-                setRecovery(!isRecovery)
-                setCode('')
-                clear()
-              }}
-            >
-              {t(isRecovery ? 'second.useApp' : 'second.useRecovery')}
-            </MuiLink>
+            app && (
+              <MuiLink
+                component="button"
+                type="button"
+                underline="hover"
+                onClick={() => {
+                  setRecovery(!isRecovery)
+                  setCode('')
+                  clear()
+                }}
+              >
+                {t(isRecovery ? 'second.useApp' : 'second.useRecovery')}
+              </MuiLink>
+            )
           }
         />
         <SubmitButton isBusy={isBusy} wait={wait}>
           {t('login.submit')}
         </SubmitButton>
+        {passkey && <PasskeyButton onDone={(tokens) => onDone(tokens, tokens.email)} onProblem={explain} />}
         <MuiLink
           component="button"
           type="button"

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../../../app/router.tsx'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { fakeDevice, useOptions } from '../passkeyDevice.fixture.ts'
 
 const wait = { timeout: 5000 }
 const fill = async ({ user }: ReturnType<typeof renderRoutes>) => {
@@ -72,7 +73,7 @@ describe('the second step', () => {
   const tokens = { access_token: 'A', refresh_token: 'R', expires_in: 900, token_type: 'Bearer' }
   beforeEach(() => {
     answer('GET /auth/setup', { data: { needed: false } })
-    answer('POST /auth/login', { data: { second_step: { ticket: 'T' } } })
+    answer('POST /auth/login', { data: { second_step: { ticket: 'T', app: true, passkey: false } } })
   })
 
   it('is asked for after the password, and goes by itself when the six digits are there', async () => {
@@ -113,5 +114,51 @@ describe('the second step', () => {
     expect(await screen.findByText('That took too long. Please sign in again.')).toBeVisible()
     expect(screen.getByLabelText('Email')).toHaveValue('a@b.co')
     expect(screen.getByLabelText('Password')).toHaveValue('')
+  })
+})
+
+describe('a passkey', () => {
+  beforeEach(() => {
+    answer('GET /auth/setup', { data: { needed: false } })
+  })
+
+  it('signs in without address and password, and keeps the person’s address', async () => {
+    const device = fakeDevice()
+    answer('POST /auth/passkey/options', { data: { options: useOptions } })
+    const sent = answer('POST /auth/passkey', {
+      data: { access_token: 'A', refresh_token: 'R', expires_in: 900, token_type: 'Bearer', email: 'lan@b.co' },
+    })
+    const view = renderRoutes(routes, '/login')
+    await view.user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }, wait))
+    await waitFor(() => expect(view.location().pathname).toBe('/dashboard'), wait)
+    expect(device.asked).toEqual([useOptions])
+    expect(sent[0]?.body).toEqual({ passkey: device.answer })
+    expect(localStorage.getItem('person')).toBe('lan@b.co')
+  })
+
+  it('that no device answers for says so and leaves what was typed', async () => {
+    fakeDevice({ isCancelled: true })
+    answer('POST /auth/passkey/options', { data: { options: useOptions } })
+    const { user } = renderRoutes(routes, '/login')
+    await user.type(await screen.findByLabelText('Email', {}, wait), 'a@b.co')
+    await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
+    expect(await screen.findByText('No device answered. Try again.')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('a@b.co')
+  })
+
+  it('stands beside the recovery code where there is no app', async () => {
+    fakeDevice()
+    answer('POST /auth/login', { data: { second_step: { ticket: 'T', app: false, passkey: true } } })
+    const view = renderRoutes(routes, '/login')
+    await fill(view)
+    expect(await screen.findByLabelText('Recovery code')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Use the app' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+  })
+
+  it('is not offered where the browser has none', async () => {
+    renderRoutes(routes, '/login')
+    await screen.findByLabelText('Email', {}, wait)
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
   })
 })

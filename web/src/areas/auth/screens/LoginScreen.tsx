@@ -1,3 +1,4 @@
+import type { SecondStepNeeded } from '@halftone/contract/areas/auth.secondStep.ts'
 import { authCalls, type LoginResult } from '@halftone/contract/areas/auth.ts'
 import { emailLine } from '@halftone/contract/parts/field.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -19,6 +20,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { AuthForm } from '../components/AuthForm.tsx'
 import { AuthHead } from '../components/AuthHead.tsx'
 import { FormProblem } from '../components/FormProblem.tsx'
+import { PasskeyButton } from '../components/PasskeyButton.tsx'
 import { SecondStepForm } from '../components/SecondStepForm.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { useProblem } from '../components/useProblem.ts'
@@ -42,7 +44,7 @@ function enter(tokens: LoginResult, email: string): void {
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const { problem, wait, explain, clear } = useProblem()
-  const [ticket, setTicket] = useState<string>()
+  const [step, setStep] = useState<SecondStepNeeded['second_step']>()
   const [params] = useSearchParams()
   const setup = useQuery({ queryKey: ['auth.needsSetup'], queryFn: () => send(authCalls.needsSetup, {}), retry: false })
   const form = useForm<z.infer<typeof Form>>({
@@ -54,7 +56,7 @@ export function LoginScreen() {
     clear()
     try {
       const answer = await send(authCalls.login, { body }, { toastErrors: false, toastSuccess: false })
-      if ('second_step' in answer) setTicket(answer.second_step.ticket)
+      if ('second_step' in answer) setStep(answer.second_step)
       else enter(answer, body.email)
     } catch (error) {
       explain(error)
@@ -63,13 +65,13 @@ export function LoginScreen() {
     }
   })
   if (setup.data?.needed && params.has('token')) return <Navigate to={`${paths.setup}?${params}`} replace />
-  if (ticket)
+  if (step)
     return (
       <SecondStepForm
-        ticket={ticket}
-        onDone={(tokens) => enter(tokens, form.getValues('email').trim().toLowerCase())}
+        step={step}
+        onDone={(tokens, email = form.getValues('email').trim().toLowerCase()) => enter(tokens, email)}
         onBack={(why) => {
-          setTicket(undefined)
+          setStep(undefined)
           form.resetField('password')
           if (why) explain(why)
         }}
@@ -104,6 +106,7 @@ export function LoginScreen() {
         <SubmitButton isBusy={isSubmitting} wait={wait}>
           {t('login.submit')}
         </SubmitButton>
+        <PasskeyButton onDone={(tokens) => enter(tokens, tokens.email)} onProblem={explain} />
       </AuthForm>
     </>
   )

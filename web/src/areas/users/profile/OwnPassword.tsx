@@ -1,6 +1,5 @@
 import type { Profile } from '@halftone/contract/areas/auth.ts'
 import { password } from '@halftone/contract/parts/field.ts'
-import { says } from '@halftone/contract/phrase.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +10,12 @@ import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { changePassword } from './profile.api.ts'
 
-const shape = z.object({ current_password: z.string().min(1, says('users.enterCurrent')).max(128), password })
+const shape = z.object({ password })
 
-/** Changes one's own password with the current one. What was typed stays until it was taken. */
+/** Changes one's own password. What was typed stays until it was taken. */
 export function OwnPassword({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['users', 'common'])
-  const form = useCheckedForm(shape, { defaultValues: { current_password: '', password: '' } })
+  const form = useCheckedForm(shape, { defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
   const save = form.handleSubmit(async (values) => {
     try {
@@ -24,9 +23,8 @@ export function OwnPassword({ profile, onClose }: { profile: Profile; onClose: (
       onClose()
     } catch (error) {
       if (!isAppError(error)) throw error
-      const isCurrent = error.errors.current_password !== undefined
-      const message = error.errors.current_password ?? error.errors.password ?? error.message
-      form.setError(isCurrent ? 'current_password' : 'password', { message }, { shouldFocus: true })
+      if (error.code === 'CONFIRM_NEEDED') return
+      form.setError('password', { message: error.errors.password ?? error.message }, { shouldFocus: true })
     }
   })
   return (
@@ -38,14 +36,8 @@ export function OwnPassword({ profile, onClose }: { profile: Profile; onClose: (
     >
       <input type="text" autoComplete="username" value={profile.email} readOnly hidden />
       <PasswordField
-        label={t('profile.currentPassword')}
-        autoFocus
-        error={errors.current_password?.message}
-        {...inputOf(form.register('current_password'))}
-        inputProps={{ autoComplete: 'current-password' }}
-      />
-      <PasswordField
         label={t('password.new')}
+        autoFocus
         hint={t('profile.newHint')}
         error={errors.password?.message}
         {...inputOf(form.register('password'))}

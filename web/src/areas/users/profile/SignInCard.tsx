@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHasRoot } from '../../../lib/session.ts'
 import { OwnPassword } from './OwnPassword.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { SecondStep } from './SecondStep.tsx'
 
@@ -31,7 +32,8 @@ export function SignInCard({ profile }: { profile: Profile }) {
         </Box>
         {isChanging && <OwnPassword profile={profile} onClose={() => setChanging(false)} />}
       </Box>
-      <SecondStep profile={profile} />
+      <SecondStep />
+      <Passkeys />
     </ProfileCard>
   )
 }

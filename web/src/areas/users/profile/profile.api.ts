@@ -30,5 +30,5 @@ export const savePicture = ({ id }: Profile, picture: File | null) =>
   )
 
 /** A new password of one's own; all other sessions end. Rejects with what is wrong at its field. */
-export const changePassword = ({ id }: Profile, body: { password: string; current_password: string }) =>
+export const changePassword = ({ id }: Profile, body: { password: string }) =>
   send(userCalls.resetPassword, { params: { id }, body }, { toastErrors: false })

@@ -120,26 +120,22 @@ describe('one’s own account', () => {
     vi.restoreAllMocks()
   })
 
-  it('changes the password with the current one; a wrong one stands at its field and the form stays', async () => {
-    answer(
-      'PUT /users/:id/reset-password',
-      refuse(422, 'VALIDATION', 'No', { errors: { current_password: 'The current password is wrong' } }),
-    )
+  it('changes the password; what was refused stands at its field and what was typed stays', async () => {
+    answer('PUT /users/:id/reset-password', refuse(422, 'VALIDATION', 'No', { errors: { password: 'Not this one' } }))
     const { user } = view()
     const signIn = await card('Sign-in')
     await user.click(signIn.getByRole('button', { name: 'Change' }))
     await user.type(signIn.getByLabelText('New password'), 'short')
     await user.click(signIn.getByRole('button', { name: 'Change password' }))
-    expect(await signIn.findByText('Please enter your current password')).toBeVisible()
-    await user.type(signIn.getByLabelText('Current password'), 'not mine')
+    expect(await signIn.findByText('Please use at least 12 characters')).toBeVisible()
     await user.clear(signIn.getByLabelText('New password'))
     await user.type(signIn.getByLabelText('New password'), 'a long password')
     await user.click(signIn.getByRole('button', { name: 'Change password' }))
-    expect(await signIn.findByText('The current password is wrong')).toBeVisible()
+    expect(await signIn.findByText('Not this one')).toBeVisible()
     expect(signIn.getByLabelText('New password')).toHaveValue('a long password')
     const sent = answer('PUT /users/:id/reset-password', { data: null })
     await user.click(signIn.getByRole('button', { name: 'Change password' }))
-    await waitFor(() => expect(sent[0]?.body).toEqual({ current_password: 'not mine', password: 'a long password' }))
+    await waitFor(() => expect(sent[0]?.body).toEqual({ password: 'a long password' }))
     expect(await signIn.findByRole('button', { name: 'Change' })).toBeVisible()
   })
 })

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import { useQuery } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHasRoot } from '../../../lib/session.ts'
+import { onLocalhost, passkeyPlace } from '../../auth/passkeyDevice.ts'
+import { passkeysQuery } from '../../auth/passkeys.api.ts'
+import { NewPasskey } from './NewPasskey.tsx'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** One's passkeys: add, name, remove. The first one tells recovery codes. */
+export function Passkeys() {
+  const { t } = useTranslation('users')
+  const isSwitched = useHasRoot()
+  const { data = [], isPending } = useQuery({ ...passkeysQuery, enabled: !isSwitched })
+  const [isAdding, setAdding] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const place = passkeyPlace()
+  return (
+    <Box sx={{ borderTop: '1px solid var(--line)', px: 4, py: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Fingerprint size={18} aria-hidden="true" />
+        <Box sx={{ flex: '1 1 180px' }}>
+          <Box sx={{ fontWeight: 550 }}>{t('passkeys.title')}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+            {place === 'localhost' ? (
+              <>
+                {t('passkeys.onlyLocalhost')}{' '}
+                <MuiLink href={onLocalhost()} underline="hover">
+                  {t('passkeys.openLocalhost')}
+                </MuiLink>
+              </>
+            ) : (
+              t(place === 'here' ? 'passkeys.whatFor' : 'passkeys.nowhere')
+            )}
+          </Box>
+        </Box>
+        {place === 'here' && !isSwitched && !isPending && !isAdding && !codes && (
+          <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>
+        )}
+      </Box>
+      {isAdding && (
+        <NewPasskey
+          onClose={() => setAdding(false)}
+          onAdded={(told) => {
+            setAdding(false)
+            setCodes(told)
+          }}
+        />
+      )}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {data.length > 0 && (
+        <Box component="ul" aria-label={t('passkeys.title')} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+          {data.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
