@@ -24,6 +24,8 @@ export const SystemConfigs = z.object({
     editUserCode: z.boolean(),
     artworkTabTypeCheck: z.boolean(),
   }),
+  /** Mails leave by a mail server; else they stay files on the server, and links are handed out. */
+  sendsMail: z.boolean(),
   limits: z.object({ maxFileMb: z.number().int() }),
   version: z.string(),
 })

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { line, Nothing } from '../parts/field.ts'
-import { idParams } from '../parts/id.ts'
+import { event } from '../event.ts'
+import { line, Nothing, password } from '../parts/field.ts'
+import { bodyId, id, idParams } from '../parts/id.ts'
+import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
-import { writeBody } from '../parts/write.ts'
-import { phrase } from '../phrase.ts'
+import { flag, readQuery, writeBody } from '../parts/write.ts'
+import { phrase, says } from '../phrase.ts'
+import { LoginResult } from './auth.ts'
 
 /** An invitation into a team of another company, which waits for the person's answer. Names only: they are no member. */
 export const Invitation = z.object({
@@ -17,7 +20,44 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Part of the people's calls: an invitation is one's own. */
+/**
+ * An invitation as those see it who invite. Of who has an account with another company it says no more than of an unknown
+ * address: neither whose it is nor what they did with it.
+ */
+export const SentInvitation = z.object({
+  id: z.number().int(),
+  /** Empty for who neither manages people there nor gave it. */
+  email: z.string(),
+  /** The name; empty where none was kept. */
+  name: z.string(),
+  group_id: z.number().int(),
+  team: z.string(),
+  role: z.string(),
+  invited_by: z.string(),
+  sent_at: isoDate,
+  expires_at: isoDate,
+  /** `ended`: expired, turned down, or its link was taken back. */
+  state: z.enum(['waiting', 'ended', 'accepted']),
+  /** The asking person may send it again, take it back and hand out its link: who gives that role could. */
+  is_mine: z.boolean(),
+})
+export type SentInvitation = z.infer<typeof SentInvitation>
+
+/** What the link of an invitation says before it is taken. */
+export const OpenInvitation = z.object({
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  group_id: z.number().int(),
+  team: z.string(),
+  company: z.string(),
+  invited_by: z.string(),
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+const secret = line(200)
+
+/** Part of the people's calls: what waits for one's own answer, what a team has sent, and the way in for a new person. */
 export const invitationCalls = {
   /** The signed-in person's own, that wait for an answer. */
   invitations: call({
@@ -53,4 +93,82 @@ export const invitationCalls = {
     reply: Nothing,
     message: phrase('users.mailSent'),
   }),
+  /** Those that wait, have ended, or were accepted in the last 7 days; the latest first. */
+  sentInvitations: call({
+    name: 'users.sentInvitations',
+    method: 'GET',
+    path: '/users/group/:groupId/invitations',
+    params: z.strictObject({ groupId: id }),
+    query: readQuery({
+      ...pageQuery(25, 200),
+      search,
+      state: z.enum(['waiting', 'ended', 'accepted']).optional(),
+      /** Of a company: those of all its teams. */
+      whole: flag.optional(),
+    }),
+    reply: SentInvitation,
+    paged: true,
+  }),
+  /** Sends it once more, for 7 days: with a new link, the old one is dead. */
+  resendInvitation: call({
+    name: 'users.resendInvitation',
+    perMinute: 60,
+    method: 'POST',
+    path: '/users/invitations/:id/resend',
+    params: idParams,
+    body: writeBody({}).optional(),
+    reply: Nothing,
+    message: phrase('users.invitationSent'),
+  }),
+  /** Takes it back; a new person who has not accepted is gone with it. */
+  revokeInvitation: call({
+    name: 'users.revokeInvitation',
+    method: 'DELETE',
+    path: '/users/invitations/:id',
+    params: idParams,
+    body: writeBody({ heir_id: bodyId.optional() }).optional(),
+    reply: Nothing,
+    message: phrase('users.invitationRevoked'),
+  }),
+  /**
+   * The links of invitations that wait, for whoever hands them out. A link sets the password of a new person; who has an
+   * account needs the one of the mail, whatever is handed out.
+   */
+  invitationLinks: call({
+    name: 'users.invitationLinks',
+    perMinute: 60,
+    method: 'POST',
+    path: '/users/group/:groupId/invitations/links',
+    params: z.strictObject({ groupId: id }),
+    body: writeBody({ ids: z.array(bodyId).min(1).max(500) }),
+    reply: z.array(z.object({ id: z.number().int(), email: z.string(), link: z.string() })),
+  }),
+  /** What the link is for. 422 where it is not valid (any more). */
+  openInvitation: call({
+    name: 'users.openInvitation',
+    perMinute: 30,
+    method: 'POST',
+    path: '/user/join/open',
+    body: writeBody({ token: secret }),
+    reply: OpenInvitation,
+  }),
+  /** Sets name and password by the link, once, and signs in. */
+  join: call({
+    name: 'users.join',
+    perMinute: 20,
+    method: 'POST',
+    path: '/user/join',
+    body: writeBody({
+      token: secret,
+      first_name: line(60, says('users.enterFirstName')),
+      last_name: line(60, says('users.enterLastName')),
+      password,
+    }),
+    reply: LoginResult,
+  }),
+}
+
+export const invitationEvents = {
+  /** Somebody of the team was invited, again or no more, or has accepted: fetch what is shown of it. */
+  'users.invitationChanged': event(z.object({ groupId: z.number().int() })),
 }

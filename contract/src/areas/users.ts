@@ -11,7 +11,7 @@ import { phrase, says } from '../phrase.ts'
 import { lostSecondStepCalls } from './auth.secondStep.ts'
 import { LoginResult } from './auth.ts'
 import { codeCalls, ExtraCode } from './users.codes.ts'
-import { invitationCalls } from './users.invitations.ts'
+import { invitationCalls, invitationEvents } from './users.invitations.ts'
 import { sessionCalls } from './users.sessions.ts'
 import { whyCalls } from './users.why.ts'
 
@@ -58,6 +58,8 @@ export const UserRecord = z.object({
   is_super_admin: z.boolean(),
   /** False while an invitation waits to be accepted. */
   has_password: z.boolean(),
+  /** The invitation that waits or has ended; null for who has accepted. */
+  invitation_id: z.number().int().nullable(),
   /** Signs in with a second step; told only to who could take a lost one away, else null. */
   has_second_step: z.boolean().nullable(),
 })
@@ -266,6 +268,7 @@ const membership = { userId: z.number().int(), groupId: z.number().int() }
 
 export const userEvents = {
   'users.created': event(z.object({ user: Person, groupId: z.number().int() })),
+  ...invitationEvents,
   /** To the person who is invited. */
   'users.invited': event(z.object({ id: z.number().int() })),
   /** Name, picture, colour or position: cards and comments show it. */

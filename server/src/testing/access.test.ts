@@ -28,5 +28,7 @@ it('only sign-in and first run are open to anyone', () => {
     'auth.refresh',
     'auth.reset',
     'auth.setup',
+    'users.join',
+    'users.openInvitation',
   ])
 })

@@ -81,6 +81,8 @@ const subjects = (w: World): Record<string, number> => ({
   'tags.': w.tag,
   'users.': w.target,
   'users.select': w.team,
+  'users.resendInvitation': w.invitation,
+  'users.revokeInvitation': w.invitation,
 })
 
 const passkey = { id: 'a2V5', rawId: 'a2V5', type: 'public-key' }
@@ -134,6 +136,7 @@ const special = (w: World): Record<string, Named> => ({
   'auth.passkeyLogin': {
     passkey: { ...passkey, response: { clientDataJSON: 'YQ', authenticatorData: 'Yg', signature: 'Yw' } },
   },
+  'users.invitationLinks': { ids: [w.invitation] },
   'users.loginAs': { user_id: w.target },
   'users.setAvatar': { avatar: w.fileKey },
   'roles.createPermission': { type: `Y_${w.unique.toUpperCase()}` },

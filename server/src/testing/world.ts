@@ -8,7 +8,7 @@ import { artworks } from '../db/schema/artworks.ts'
 import { comments } from '../db/schema/comments.ts'
 import { boards, configItemGroups, configItems } from '../db/schema/configs.ts'
 import { files } from '../db/schema/files.ts'
-import { groups, memberships, permissions, roles, sessions } from '../db/schema/identity.ts'
+import { groups, invitations, memberships, permissions, roles, sessions } from '../db/schema/identity.ts'
 import { labels } from '../db/schema/labels.ts'
 import { listingJobs, listingTemplates } from '../db/schema/listing.ts'
 import { notifications } from '../db/schema/notifications.ts'
@@ -241,6 +241,21 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
   )
   await db.insert(memberships).values({ userId: target.id, groupId: leaf.id, roleId: 2 })
   await db.insert(membershipCodes).values({ userId: target.id, groupId: team.id, code: 'P_EDIT' })
+  const invitation = await first(
+    db
+      .insert(invitations)
+      .values({
+        companyId: company.id,
+        groupId: team.id,
+        roleId: 2,
+        email: `${marker}-invited-${unique}@example.test`,
+        firstName: marker,
+        invitedBy: people.teamAdmin.id,
+        sentAt: inSeconds(-3_600),
+        expiresAt: inSeconds(86_400),
+      })
+      .returning(),
+  )
   return {
     unique,
     company: company.id,
@@ -252,6 +267,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     people,
     target: target.id,
     session: session.id,
+    invitation: invitation.id,
     lists,
     channel: channel.id,
     position: position.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
-import { invitationMail, mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
+import { mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
 import { type SecondStepChange, secondStepChanges, secondStepMail } from '../../mail/signInMails.ts'
 import { findByAddress, findMailed } from './mailed.queries.ts'
 import { makeLink } from './reset.service.ts'
@@ -10,7 +10,6 @@ declare module '../../core/jobNames.ts' {
   interface JobMap {
     'auth.resetMail': { email: string }
     'auth.secondStepMail': { userId: number; change: SecondStepChange; by: string }
-    'auth.invitationMail': { userId: number; invitedBy: string; team: string }
   }
 }
 
@@ -35,22 +34,6 @@ const resetMail = job({
   },
 })
 
-const invitation = job({
-  name: 'auth.invitationMail',
-  schema: z.object({ userId: z.number(), invitedBy: z.string(), team: z.string() }),
-  ...limits,
-  run: async ({ userId, invitedBy, team }, ctx: JobContext) => {
-    const user = await findMailed(ctx.db, userId)
-    // Accepted meanwhile: nothing to set.
-    if (!user || user.passwordHash) return
-    const secret = await makeLink(ctx.db, user.id, 'invitation', repeatableSecret(ctx.config, ctx.id))
-    if (!secret) return
-    const link = mailLink(ctx.config.publicUrl, 'reset-password', secret)
-    const facts = { language: 'en', to: user.email, name: user.name, by: invitedBy, team, link, days: 7 } as const
-    await ctx.resources.mailer.send(invitationMail(facts), ctx.id)
-  },
-})
-
 const secondStep = job({
   name: 'auth.secondStepMail',
   schema: z.object({ userId: z.number(), change: z.enum(secondStepChanges), by: z.string() }),
@@ -64,4 +47,4 @@ const secondStep = job({
   },
 })
 
-export const authJobs = [resetMail, invitation, secondStep]
+export const authJobs = [resetMail, secondStep]

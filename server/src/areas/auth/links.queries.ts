@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { inSeconds, now } from '../../db/clock.ts'
-import { accountTokens } from '../../db/schema/identity.ts'
+import { accountTokens, invitations } from '../../db/schema/identity.ts'
 
 type Purpose = (typeof accountTokens.$inferSelect)['purpose']
 /** Whose link it is, and what it opens. */
@@ -28,12 +28,21 @@ export const deleteOldLinks = (db: Db, own: OwnLinks) =>
 
 export const countLinks = (db: Db, own: OwnLinks): Promise<number> => db.$count(accountTokens, isOf(own))
 
-/** Ends all open links of a person, or those for one purpose. */
-export const endLinks = (db: Db, userId: number, purpose?: Purpose) =>
-  db
+/** Ends all open links of a person, those of invitations too, or those for one purpose. */
+export async function endLinks(db: Db, userId: number, purpose?: Purpose): Promise<void> {
+  if (!purpose) await db.update(invitations).set({ linkHash: null }).where(eq(invitations.userId, userId))
+  await db
     .update(accountTokens)
     .set({ usedAt: now })
     .where(and(purpose ? isOf({ userId, purpose }) : eq(accountTokens.userId, userId), isNull(accountTokens.usedAt)))
+}
+
+/** The person has a way to sign in now: nobody waits for them any more. */
+export const settleInvitations = (db: Db, userId: number) =>
+  db
+    .update(invitations)
+    .set({ acceptedAt: now, linkHash: null })
+    .where(and(eq(invitations.userId, userId), isNull(invitations.acceptedAt)))
 
 /** `seconds`: how long it is valid. */
 export const insertLink = (db: Db, { hash, seconds, ...own }: OwnLinks & { hash: string; seconds: number }) =>

@@ -5,7 +5,8 @@ import { eq, sql } from 'drizzle-orm'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accountTokens } from '../../db/schema/identity.ts'
+import { inSeconds } from '../../db/clock.ts'
+import { accountTokens, invitations } from '../../db/schema/identity.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -49,7 +50,7 @@ const stateOf = async (name: string) =>
   )
 
 /** Sends one mail whose acknowledgement is lost, and lets its job try again at once. */
-async function sentTwice(name: 'auth.resetMail' | 'auth.invitationMail', ask: () => Promise<unknown>) {
+async function sentTwice(name: 'auth.resetMail' | 'users.joinMail', ask: () => Promise<unknown>) {
   received.length = 0
   sockets = []
   losesReply = true
@@ -76,13 +77,23 @@ it('a reset mail whose acknowledgement was lost comes a second time as the same 
 })
 
 it('so does an invitation; another mail is another one', async () => {
-  const user = await t.make.user({ email: 'guest@example.test', passwordHash: null })
-  const [first, second] = await sentTwice('auth.invitationMail', () =>
-    t.node.resources.jobs.send(t.db, 'auth.invitationMail', { userId: user.id, invitedBy: 'Mai', team: 'Cats' }),
-  )
-  expect([second?.messageId, linkOf(second)]).toEqual([first?.messageId, linkOf(first)])
-  await t.node.resources.jobs.send(t.db, 'auth.invitationMail', { userId: user.id, invitedBy: 'Mai', team: 'Cats' })
+  const [group, by] = [await t.make.group(), await t.make.superAdmin()]
+  const user = await t.make.withRole(group.id, 2, { email: 'guest@example.test', passwordHash: null })
+  const [row] = await t.db
+    .insert(invitations)
+    .values({
+      ...{ companyId: group.companyId ?? 0, groupId: group.id, roleId: 2, email: user.email, userId: user.id },
+      ...{ invitedBy: by.id, expiresAt: inSeconds(86_400), linkHash: 'any' },
+    })
+    .returning()
+  const ask = () => t.node.resources.jobs.send(t.db, 'users.joinMail', { id: row?.id ?? 0, isAsked: false })
+  const joinOf = (mail: ParsedMail | undefined) => /\/join\/([\w-]{40,})/.exec(mail?.text ?? '')?.[1]
+  const [first, second] = await sentTwice('users.joinMail', ask)
+  expect(joinOf(first)).toBeTruthy()
+  expect([second?.messageId, joinOf(second)]).toEqual([first?.messageId, joinOf(first)])
+  await ask()
   await expect.poll(() => received.length).toBe(3)
   expect(received[2]?.messageId).not.toBe(first?.messageId)
-  expect(linkOf(received[2])).not.toBe(linkOf(first))
+  // The link is the invitation's, until it is sent again.
+  expect(joinOf(received[2])).toBe(joinOf(first))
 })

@@ -3,7 +3,16 @@ import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { Db } from '../../db/client.ts'
-import { countLinks, deleteOldLinks, endLinks, findLink, insertLink, isLinkOpen, useLink } from './links.queries.ts'
+import {
+  countLinks,
+  deleteOldLinks,
+  endLinks,
+  findLink,
+  insertLink,
+  isLinkOpen,
+  settleInvitations,
+  useLink,
+} from './links.queries.ts'
 import { writePassword } from './login.queries.ts'
 import { hashSecret, makeSecret, type Secret } from './secret.rules.ts'
 import { revokeAllOf } from './session.service.ts'
@@ -74,6 +83,7 @@ export async function setPassword(ctx: Ctx, { id, passwordHash, keep }: NewPassw
   const user = await writePassword(ctx.db, id, passwordHash)
   if (!user) throw notFound()
   await endLinks(ctx.db, id)
+  await settleInvitations(ctx.db, id)
   const facts = { userId: user.id, name: user.displayName }
   await ctx.record(
     keep

@@ -46,6 +46,7 @@ export async function readConfigs(ctx: Ctx): Promise<SystemConfigs> {
     backupId: statusIds.BACKUP,
     uploadedId: statusIds.UPLOADED,
     features,
+    sendsMail: ctx.config.smtpUrl !== undefined,
     limits: { maxFileMb: Math.floor(ctx.config.maxFileBytes / 1024 / 1024) },
     version,
   }

@@ -6,7 +6,14 @@ import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, noPermission } from '../../core/errors.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
-import { findInvitedTeams, insertInvitation, reserveUserId } from './invitations.queries.ts'
+import {
+  changeInvitation,
+  findInvitedTeams,
+  insertInvitation,
+  reserveUserId,
+} from './invitations/invitations.queries.ts'
+import { linkSecret } from './invitations/sent.rules.ts'
+import { tellInvited } from './invitations/sent.service.ts'
 import { grantable } from './membership.service.ts'
 import { insertMembership } from './memberships.queries.ts'
 import { insertUser } from './person.queries.ts'
@@ -80,22 +87,39 @@ async function insertPerson(ctx: Ctx, group: GroupRow, role: Role, body: Named):
   await insertMembership(ctx.db, { userId: id, groupId: group.id, roleId: role.id })
   const companyId = group.companyId ?? group.id
   if (body.position_id) await writePosition(ctx.db, { userId: id, companyId, positionId: body.position_id })
+  const invitationId = await keepInvitation(ctx, group, role, body, id)
   const row = await getUser(ctx, id)
   await ctx.record({
     name: 'users.created',
     groupId: group.id,
     payload: { user: personOf(ctx, row, group.companyId), groupId: group.id },
-    facts: { team: group.name, role: role.name },
+    facts: { team: group.name, role: role.name, invitationId },
   })
+  await tellInvited(ctx, group.id)
   return row
+}
+
+/** Keeps the invitation of that address into the team, with the first of its links. Throws 409. */
+async function keepInvitation(ctx: Ctx, group: GroupRow, role: Role, body: Named, userId: number | null) {
+  const id = await insertInvitation(ctx.db, {
+    companyId: group.companyId ?? group.id,
+    groupId: group.id,
+    roleId: role.id,
+    email: body.email,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    userId,
+    invitedBy: ctx.actor.id,
+  })
+  if (id === undefined) throw alreadyThere()
+  await changeInvitation(ctx.db, id, { linkHash: linkSecret(ctx.config, id, 1).hash })
+  return id
 }
 
 /** Keeps an invitation for the person who has the address; returns what a new person with these details would be. */
 async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body: Named): Promise<UserRow> {
   const companyId = group.companyId ?? group.id
-  const about = { companyId, groupId: group.id, roleId: role.id, email: body.email, invitedBy: ctx.actor.id }
-  const id = await insertInvitation(ctx.db, about)
-  if (id === undefined) throw alreadyThere()
+  const id = await keepInvitation(ctx, group, role, body, null)
   const values = valuesOf(body)
   // An id that no person will have: a missing one would tell.
   const reserved = await reserveUserId(ctx.db)
@@ -105,6 +129,7 @@ async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body
     payload: { id },
     facts: { userId: user.id, name: values.displayName, team: group.name, role: role.name },
   })
+  await tellInvited(ctx, group.id)
   const now = new Date(ctx.resources.clock.now())
   const positionId = body.position_id ?? null
   return {
@@ -116,6 +141,7 @@ async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body
     setupGroup: false,
     setupUser: false,
     hasPassword: false,
+    invitationId: id,
     hasSecondStep: false,
     joinedAt: now,
     createdAt: now,

@@ -5,7 +5,7 @@ import { accessChanged, endSwitches } from '../auth/access.service.ts'
 
 declare module '../../core/change.ts' {
   interface Facts {
-    'users.created': { team: string; role: string }
+    'users.created': { team: string; role: string; invitationId: number }
     'users.invited': { userId: number; name: string; team: string; role: string }
     'users.updated': {
       groupIds: number[]
@@ -21,6 +21,14 @@ declare module '../../core/change.ts' {
     'users.codesChanged': { name: string; team: string; oldCodes: string; newCodes: string }
     'users.sessionsEnded': { name: string; ended: string }
     'users.switched': { name: string }
+    /** Null where it follows from what another event has logged. `userIds`: whom it is about, where they may know. */
+    'users.invitationChanged': {
+      change: 'sent' | 'revoked' | 'link' | 'accepted'
+      names: string[]
+      team: string
+      role: string
+      userIds: number[]
+    } | null
   }
 }
 
@@ -48,12 +56,7 @@ export const userEffects: Effects<'users'> = {
       target: target(user),
       newContent: `${facts.team}: ${facts.role}`,
     }),
-    further: ({ payload, facts }, ctx) =>
-      ctx.enqueue('auth.invitationMail', {
-        userId: payload.user.id,
-        invitedBy: ctx.actor.row.display_name,
-        team: facts.team,
-      }),
+    further: ({ facts }, ctx) => ctx.enqueue('users.joinMail', { id: facts.invitationId, isAsked: false }),
   },
   'users.invited': {
     // Theirs alone: the company does not learn that the address was known.
@@ -65,6 +68,19 @@ export const userEffects: Effects<'users'> = {
       newContent: `${facts.team}: ${facts.role}`,
     }),
     further: ({ payload }, ctx) => ctx.enqueue('users.joinMail', { id: payload.id, isAsked: false }),
+  },
+  'users.invitationChanged': {
+    rooms: ({ payload, facts }) => [
+      `group:${payload.groupId}`,
+      ...(facts?.userIds ?? []).map((id) => `user:${id}` as const),
+    ],
+    log: ({ facts }) =>
+      facts?.names.map((name) => ({
+        action: facts.change === 'revoked' ? 'delete' : 'update',
+        eventType: 'user',
+        target: { kind: 'user', id: null, name },
+        [facts.change === 'revoked' ? 'oldContent' : 'newContent']: `invitation ${facts.change}: ${facts.team}`,
+      })) ?? null,
   },
   'users.updated': {
     rooms: ({ payload, facts }) => roomsOf(payload.user.id, facts.groupIds),

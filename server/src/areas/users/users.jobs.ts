@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
-import { joinMail, mailLink } from '../../mail/mailTemplates.ts'
+import { invitationMail, joinMail, mailLink } from '../../mail/mailTemplates.ts'
 import { mailsPerHour } from '../auth/reset.service.ts'
 import { repeatableSecret } from '../auth/secret.rules.ts'
 import { codeOverJob } from './codes/codes.jobs.ts'
-import { changeInvitation, countUpTo, lockInvitation } from './invitations.queries.ts'
+import { changeInvitation, countUpTo, lockInvitation } from './invitations/invitations.queries.ts'
+import { findSent } from './invitations/sent.queries.ts'
+import { linkSecret } from './invitations/sent.rules.ts'
 import { findUserByEmail } from './users.queries.ts'
 
 declare module '../../core/jobNames.ts' {
@@ -13,7 +15,19 @@ declare module '../../core/jobNames.ts' {
   }
 }
 
-/** The link's secret is made in the job, and from its id: see the mails of sign-in. */
+/** To a new person, with the link that whoever invites can hand out too. False where the invitation is another's. */
+async function mailNewPerson(id: number, ctx: JobContext): Promise<boolean> {
+  const row = await findSent(ctx.db, id)
+  if (!row?.userId) return false
+  // Accepted, taken back or expired meanwhile: nothing to set.
+  if (row.state !== 'waiting') return true
+  const link = mailLink(ctx.config.publicUrl, 'join', linkSecret(ctx.config, id, row.rounds).secret)
+  const { email: to, name, invitedBy: by, team } = row
+  await ctx.resources.mailer.send(invitationMail({ language: 'en', to, name, by, team, link, days: 7 }), ctx.id)
+  return true
+}
+
+/** The secret of the link to who has an account is made in the job, and from its id: see the mails of sign-in. */
 const invitationJob = job({
   name: 'users.joinMail',
   schema: z.object({ id: z.number(), isAsked: z.boolean() }),
@@ -22,6 +36,7 @@ const invitationJob = job({
   retryDelay: 30,
   expireIn: 120,
   run: async ({ id, isAsked }, ctx: JobContext) => {
+    if (await mailNewPerson(id, ctx)) return
     const { secret, hash } = repeatableSecret(ctx.config, ctx.id)
     const row = await ctx.db.transaction(async (tx) => {
       const open = await lockInvitation(tx, id)

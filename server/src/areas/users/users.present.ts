@@ -46,6 +46,7 @@ export function presentUser(ctx: Ctx, row: UserRow, groupId?: number): UserRecor
     status: row.status,
     is_super_admin: row.isSuperAdmin,
     has_password: row.hasPassword,
+    invitation_id: row.invitationId,
     has_second_step: mayTakeStepFrom(ctx.actor, row) ? row.hasSecondStep : null,
   }
 }

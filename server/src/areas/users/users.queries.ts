@@ -38,6 +38,8 @@ export interface UserRow {
   setupGroup: boolean
   setupUser: boolean
   hasPassword: boolean
+  /** Of who was invited and has not accepted. */
+  invitationId: number | null
   hasSecondStep: boolean
   joinedAt: Date
   createdAt: Date
@@ -78,6 +80,9 @@ const columns = {
   setupGroup: users.setupGroup,
   setupUser: users.setupUser,
   hasPassword,
+  invitationId: sql<
+    number | null
+  >`(select max(i.id) from invitations i where i.user_id = users.id and i.accepted_at is null)`,
   hasSecondStep: sql<boolean>`(exists (select 1 from second_steps where user_id = users.id and confirmed_at is not null)
     or exists (select 1 from passkeys where user_id = users.id))`,
   joinedAt: users.joinedAt,

@@ -9,7 +9,16 @@ import { findGroup } from '../groups/groups.queries.ts'
 import { changePassword, setPicture, switchTo } from './account.service.ts'
 import { addressState, addUser } from './adding.service.ts'
 import { dropCode, setCode } from './codes/codes.service.ts'
-import { acceptInvitation, declineInvitation, mailInvitation, readInvitations } from './invitations.service.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  mailInvitation,
+  readInvitations,
+} from './invitations/invitations.service.ts'
+import { joinByLink, openInvitation } from './invitations/join.service.ts'
+import { mayHandleSent, mayListSent } from './invitations/sent.access.ts'
+import { findSent } from './invitations/sent.queries.ts'
+import { handOutLinks, readSent, resendInvitation, revokeInvitation } from './invitations/sent.service.ts'
 import { listSelectable } from './members.queries.ts'
 import { findMembership, leaveGroup, setRole } from './membership.service.ts'
 import { endSession, endSessions, readSessions } from './sessions.service.ts'
@@ -156,6 +165,31 @@ function teamRoutes(route: Route): void {
   route(userCalls.mailInvitation, { allow: oneself, records: false }, (ctx, { params }) => mailInvitation(ctx, params))
 }
 
+const teamOfPath = ({ db }: Ctx, { params }: { params: { groupId: number } }) => findGroup(db, params.groupId)
+const sentById = ({ db }: Ctx, { params }: { params: { id: number } }) => findSent(db, params.id)
+
+/** What a team has sent, and the way in for a new person. */
+function invitationRoutes(route: Route): void {
+  route(userCalls.sentInvitations, { subject: teamOfPath, allow: mayListSent }, (ctx, { subject, query }) =>
+    readSent(ctx, subject.id, { ...query, whole: query.whole === true && subject.level === companyLevel }),
+  )
+  route(userCalls.resendInvitation, { subject: sentById, allow: notInSwitch(mayHandleSent) }, (ctx, { subject }) =>
+    resendInvitation(ctx, subject),
+  )
+  route(
+    userCalls.revokeInvitation,
+    { subject: sentById, allow: notInSwitch(mayHandleSent) },
+    (ctx, { subject, body }) => revokeInvitation(ctx, subject, body?.heir_id),
+  )
+  route(userCalls.invitationLinks, { subject: teamOfPath, allow: notInSwitch(mayListSent) }, (ctx, { subject, body }) =>
+    handOutLinks(ctx, subject, body.ids),
+  )
+  route(userCalls.openInvitation, { allow: 'anyone', records: false }, (ctx, { body }) =>
+    openInvitation(ctx, body.token),
+  )
+  route(userCalls.join, { allow: 'anyone', transaction: false }, (ctx, { body }) => joinByLink(ctx, body))
+}
+
 export const users: Area = {
   name: 'users',
   effects: userEffects,
@@ -167,5 +201,6 @@ export const users: Area = {
     accountRoutes(route)
     teamRoutes(route)
     whyRoutes(route)
+    invitationRoutes(route)
   },
 }

@@ -11,6 +11,7 @@ import { endLinks } from '../auth/links.queries.ts'
 import { revokeAllOf } from '../auth/session.service.ts'
 import { findFeatures } from '../system/features.queries.ts'
 import { handOver, holdCharge, keepOwner } from './charge.service.ts'
+import { dropInvitations } from './invitations/sent.queries.ts'
 import { deleteMemberships } from './memberships.queries.ts'
 import { deleteUser, type PersonValues, writeUser } from './person.queries.ts'
 import { takeOut } from './place.service.ts'
@@ -139,14 +140,21 @@ function changesOf(before: UserRow, body: Changes): Partial<PersonValues> {
  * company too loses this company's teams and keeps the account. Throws 409.
  */
 export async function removeUser(ctx: Ctx, subject: UserRow, heirId: number | undefined): Promise<{ id: number }> {
-  await holdCharge(ctx)
   const user = await getUser(ctx, subject.id)
   if (isShared(user) && !ctx.actor.isSuperAdmin) return removeFromCompany(ctx, user, heirId)
+  return dismiss(ctx, user, heirId)
+}
+
+/** Deletes a person who may be deleted. Throws 409. */
+export async function dismiss(ctx: Ctx, { id }: { id: number }, heirId: number | undefined): Promise<{ id: number }> {
+  await holdCharge(ctx)
+  const user = await getUser(ctx, id)
   const groupIds = await listTeamsShowing(ctx.db, user.id)
   await stepDown(ctx, user, heirId)
   await deleteMemberships(ctx.db, user.id)
   await deleteUser(ctx.db, user.id)
   await endLinks(ctx.db, user.id)
+  await dropInvitations(ctx.db, user.id)
   await revokeAllOf(ctx.db, user.id)
   await ctx.record({
     name: 'users.deleted',

@@ -114,9 +114,9 @@ describe('adding people', () => {
     })
     expect((await probe.next('users.created')).payload.user.id).toBe(made.data.id)
     const jobs = await t.db.execute(
-      sql`select data from pgboss.job where name = 'auth.invitationMail' and data->>'userId' = ${String(made.data.id)}`,
+      sql`select data from pgboss.job where name = 'users.joinMail' and data->>'id' = ${String(made.data.invitation_id)}`,
     )
-    expect(jobs.rows).toMatchObject([{ data: { team: 'Foxes' } }])
+    expect(jobs.rows).toMatchObject([{ data: { isAsked: false } }])
     expect((await client.send(userCalls.exists, exists)).data).toEqual({ exist: true, member: true })
     expect(await client.send(userCalls.create, { body })).toMatchObject({ status: 409, error: { code: 'CONFLICT' } })
 

@@ -208,9 +208,11 @@ export const accountTokens = pgTable(
 )
 
 /**
- * Somebody who has an account with another company is asked into a team: nobody joins a second company unasked. Open
- * until it is accepted, declined or has expired. `tokenHash` is of the secret in the latest mail: whoever reads the
- * address's mails accepts, not who merely has an account under it.
+ * Somebody is asked into a team. With `userId` it is a new person, who was made with it, is in the team already and sets a
+ * password by the link; without, somebody who has an account with another company: nobody joins a second company unasked.
+ * Open until it is accepted, declined or has expired. `linkHash` is of the secret that whoever invites can hand out: it
+ * sets a new person's password, and does nothing for who has an account. `tokenHash` is of the secret in that person's
+ * latest mail: whoever reads the address's mails accepts, not who merely has an account under it.
  */
 export const invitations = pgTable(
   'invitations',
@@ -224,18 +226,29 @@ export const invitations = pgTable(
       .references(() => groups.id, { onDelete: 'cascade' }),
     roleId: integer('role_id').notNull(),
     email: citext('email').notNull(),
+    /** The names that whoever invites gave. */
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash'),
+    linkHash: text('link_hash'),
     invitedBy: integer('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** How often it went out, and when it did last. Each time has a link of its own. */
+    rounds: smallint('rounds').notNull().default(1),
+    sentAt: moment('sent_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),
     declinedAt: moment('declined_at'),
   },
   (t) => [
     uniqueIndex('invitations_open').on(t.groupId, t.email).where(sql`accepted_at is null and declined_at is null`),
+    uniqueIndex('invitations_link').on(t.linkHash),
     index('invitations_email').on(t.email),
+    index('invitations_company').on(t.companyId),
+    index('invitations_user').on(t.userId),
     foreignKey({
       name: 'invitations_role_fk',
       columns: [t.companyId, t.roleId],

@@ -23,6 +23,7 @@ export const authArea: Area = {
           path: '/verify-reset-password',
           load: async () => (await import('./screens/VerifyResetScreen.tsx')).VerifyResetScreen,
         },
+        { path: '/join/:token', load: async () => (await import('./screens/JoinScreen.tsx')).JoinScreen },
         {
           path: '/reset-password/:token',
           load: async () => (await import('./screens/ResetScreen.tsx')).ResetScreen,

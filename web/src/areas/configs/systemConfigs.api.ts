@@ -16,6 +16,8 @@ const read = <T>(select: (configs: SystemConfigs) => T) => queryOptions({ ...sys
 export const saleChannels = read((configs) => configs.sale_channels)
 /** What people can be in the company. */
 export const positionsQuery = read((configs) => configs.positions)
+/** Whether mails leave by a mail server; else links are handed out. */
+export const sendsMailQuery = read((configs) => configs.sendsMail)
 /** The master boards; their settings page is not open to a team's Admin. */
 export const masterBoards = read((configs) => configs.masterdata_boards)
 export const prioritiesQuery = read((configs) => configs.product_priorities)

@@ -39,6 +39,7 @@ export const userOf = (id: number, name: string, changes: Partial<UserRecord> = 
   status: 1,
   is_super_admin: false,
   has_password: true,
+  invitation_id: null,
   has_second_step: null,
   ...changes,
 })
@@ -52,6 +53,7 @@ export function answerPeople(people: UserRecord[]) {
   })
   answer('GET /users/groups/:id/select', { data: people })
   answer('GET /users/:id/sessions', { data: [] })
+  answer('GET /users/group/:id/invitations', pageOf([]))
   for (const person of people) answer(`GET /users/${person.id}`, { data: person })
   return answer('GET /users/group/:id', ({ query }) => ({
     data: people,

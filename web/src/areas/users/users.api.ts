@@ -63,13 +63,13 @@ export const colleaguesQuery = (groupId: number, companyId: number | undefined, 
 
 /** Lists, details and counts of people: who is where has changed. */
 export function refetchPeople(cache: QueryClient): void {
-  const { listOfGroup, get, select, why, who } = userCalls
-  const names = [listOfGroup, get, select, why, who, groupCalls.users, groupCalls.list]
+  const { sentInvitations, listOfGroup, get, select, why, who } = userCalls
+  const names = [sentInvitations, listOfGroup, get, select, why, who, groupCalls.users, groupCalls.list]
   for (const { name } of names) void cache.invalidateQueries({ queryKey: [name] })
 }
 
 /** Runs a write and brings what shows people up to date. The caller says why it failed. */
-async function changed<T>(work: Promise<T>): Promise<T> {
+export async function changed<T>(work: Promise<T>): Promise<T> {
   const answer = await work
   refetchPeople(queryClient)
   return answer

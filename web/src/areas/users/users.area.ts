@@ -7,6 +7,10 @@ export const usersArea: Area = {
   routes: [
     { path: '/invitations', load: invitations },
     { path: '/invitations/:id/:token', load: invitations },
+    {
+      path: '/setting/invitations',
+      load: async () => (await import('./screens/SentInvitationsScreen.tsx')).SentInvitationsScreen,
+    },
     { path: '/users', load: async () => (await import('./screens/UsersScreen.tsx')).UsersScreen },
     { path: '/user-profile', load: async () => (await import('./screens/ProfileScreen.tsx')).ProfileScreen },
     { path: '/user/detail/:id', load: async () => (await import('./screens/UserScreen.tsx')).UserScreen },

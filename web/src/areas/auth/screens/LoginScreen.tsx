@@ -1,5 +1,5 @@
 import type { SecondStepNeeded } from '@halftone/contract/areas/auth.secondStep.ts'
-import { authCalls, type LoginResult } from '@halftone/contract/areas/auth.ts'
+import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { emailLine } from '@halftone/contract/parts/field.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import MuiLink from '@mui/material/Link'
@@ -12,9 +12,7 @@ import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
 import { paths } from '../../../lib/area/paths.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
-import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
-import { session } from '../../../lib/session.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { AuthForm } from '../components/AuthForm.tsx'
@@ -24,6 +22,7 @@ import { PasskeyButton } from '../components/PasskeyButton.tsx'
 import { SecondStepForm } from '../components/SecondStepForm.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { useProblem } from '../components/useProblem.ts'
+import { enter } from '../enter.ts'
 
 const Form = z.object({
   email: z
@@ -33,12 +32,6 @@ const Form = z.object({
     .pipe(emailLine({ message: 'emailForm' })),
   password: z.string().min(1, 'passwordNeeded'),
 })
-
-function enter(tokens: LoginResult, email: string): void {
-  queryClient.clear()
-  // A page that another person has used starts anew.
-  if (!session.signIn(tokens, email)) session.end()
-}
 
 /** Signs in and goes to the dashboard, or to where the session was lost (R019, R317). */
 export function LoginScreen() {

@@ -1,16 +1,30 @@
+import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { visibleTeams } from '../../../lib/teams.ts'
 import { heights } from '../../../theme/tokens.ts'
+import { waitingCount } from '../sent/sent.api.ts'
 import { WhyHost } from '../why/WhyHost.tsx'
 
 const pages = [
   { to: '/users', label: 'frame.users', code: 'U_VIEW_ALL', also: ['/user/'] },
   { to: '/setting/teams', label: 'frame.teams', code: 'T_VIEW_ALL', also: ['/teams/'] },
+  { to: '/setting/invitations', label: 'frame.invitations', code: 'U_NEW', also: [] },
 ] as const
+
+/** How many invitations wait for an answer where the person may see them. */
+function useWaiting(): number {
+  const can = usePermission()
+  const profile = useProfile()
+  const teams = (useQuery(visibleTeams).data ?? []).filter((team) => profile?.setup_user || can('U_NEW', team))
+  const team = teams.find(({ level }) => level === companyLevel) ?? teams[0]
+  return useQuery(waitingCount(team?.id ?? 0, team?.level === companyLevel)).data ?? 0
+}
 
 /** The bar that users and teams share: nobody has to know that they are two addresses. `actions` stand at its right. */
 export function PeopleFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
@@ -20,7 +34,11 @@ export function PeopleFrame({ actions, children }: { actions?: ReactNode; childr
   const can = usePermission('any')
   const isHere = ({ to, also }: (typeof pages)[number]) =>
     pathname === to || also.some((start) => pathname.startsWith(start))
-  const shown = pages.filter((page) => isHere(page) || (profile !== undefined && can(page.code)))
+  const waiting = useWaiting()
+  const shown = pages.filter(
+    (page) =>
+      isHere(page) || (profile !== undefined && (can(page.code) || (page.code === 'U_NEW' && profile.setup_user))),
+  )
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
       <Box
@@ -65,6 +83,11 @@ export function PeopleFrame({ actions, children }: { actions?: ReactNode; childr
               }}
             >
               {t(page.label)}
+              {page.to === '/setting/invitations' && waiting > 0 && (
+                <Box component="span" className="tabular" sx={{ ml: 1.5, color: 'text.secondary' }}>
+                  {waiting}
+                </Box>
+              )}
             </Box>
           ))}
         </Box>

@@ -100,6 +100,6 @@ export function userColumns(
       sort: 'created_at',
       render: ({ str_joined }) => str_joined,
     },
-    { id: 'action', title: t('column.action'), width: 60, align: 'right', phone: 'hidden', render: menu },
+    { id: 'action', title: t('column.action'), width: 84, align: 'right', phone: 'hidden', render: menu },
   ]
 }

@@ -25,6 +25,7 @@ import { PeopleFilters } from '../components/PeopleFilters.tsx'
 import { PeopleFrame } from '../components/PeopleFrame.tsx'
 import { userColumns } from '../list/userColumns.tsx'
 import { PersonPanel } from '../person/PersonPanel.tsx'
+import { ResendButton } from '../sent/ResendButton.tsx'
 import { peoplePage } from '../users.api.ts'
 
 const AddPersonDialog = part(async () => (await import('../components/AddPersonDialog.tsx')).AddPersonDialog)
@@ -63,9 +64,12 @@ export function UsersScreen() {
   const first = query.data ? (query.data.meta.currentPage - 1) * limit : 0
   const open = (person: UserRecord) => set({ user: person.id }, { push: input.user === 0 })
   const columns = userColumns(t, first, groupId, (person) => (
-    <IconButton size="small" aria-label={t('open', { name: person.display_name })} onClick={() => open(person)}>
-      <ChevronRight size={16} />
-    </IconButton>
+    <>
+      {mayAdd && person.invitation_id !== null && <ResendButton id={person.invitation_id} name={person.display_name} />}
+      <IconButton size="small" aria-label={t('open', { name: person.display_name })} onClick={() => open(person)}>
+        <ChevronRight size={16} />
+      </IconButton>
+    </>
   ))
   const placeholder = query.isPending ? (
     groupId === 0 && all.isSuccess ? (

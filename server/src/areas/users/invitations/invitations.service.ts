@@ -1,15 +1,15 @@
 import type { Invitation } from '@halftone/contract/areas/users.invitations.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
-import type { Ctx } from '../../core/context.ts'
-import { AppError, invalid } from '../../core/errors.ts'
-import { type Done, unchanged } from '../../core/unchanged.ts'
-import { now } from '../../db/clock.ts'
-import { hashSecret } from '../auth/secret.rules.ts'
+import type { Ctx } from '../../../core/context.ts'
+import { AppError, invalid } from '../../../core/errors.ts'
+import { type Done, unchanged } from '../../../core/unchanged.ts'
+import { now } from '../../../db/clock.ts'
+import { hashSecret } from '../../auth/secret.rules.ts'
+import { clearSetupRights } from '../person.queries.ts'
+import { placeMember } from '../place.service.ts'
+import { isShared } from '../users.access.ts'
+import { getUser } from '../users.service.ts'
 import { changeInvitation, type InvitationRow, listInvitations, lockInvitation } from './invitations.queries.ts'
-import { clearSetupRights } from './person.queries.ts'
-import { placeMember } from './place.service.ts'
-import { isShared } from './users.access.ts'
-import { getUser } from './users.service.ts'
 
 /** The invitations that wait for the person's answer; none to who acts as the person. */
 export async function readInvitations(ctx: Ctx): Promise<Invitation[]> {
@@ -25,7 +25,7 @@ export async function readInvitations(ctx: Ctx): Promise<Invitation[]> {
 /** The person's own open invitation, held. */
 async function getOwn(ctx: Ctx, { id }: { id: number }): Promise<InvitationRow> {
   const row = await lockInvitation(ctx.db, id)
-  if (!row || row.email !== ctx.actor.row.email.toLowerCase()) throw ended()
+  if (!row || row.userId !== null || row.email !== ctx.actor.row.email.toLowerCase()) throw ended()
   return row
 }
 

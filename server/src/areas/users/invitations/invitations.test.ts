@@ -6,9 +6,9 @@ import { errorTexts } from '@halftone/contract/errors.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { activities } from '../../db/schema/activities.ts'
-import { invitations, memberships, type users } from '../../db/schema/identity.ts'
-import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { activities } from '../../../db/schema/activities.ts'
+import { invitations, memberships, type users } from '../../../db/schema/identity.ts'
+import { type TestApp, testApp } from '../../../testing/testApp.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -104,7 +104,7 @@ it('who invites is answered as for an unknown address, and finds the address now
   const known = await client.send(userCalls.create, { body: { ...body, ...details } })
   const plain = ({ data, message, status }: typeof made) => ({
     ...{ status, message },
-    data: { ...data, id: 0, email: '', color: '', created_at: '', joined: '' },
+    data: { ...data, id: 0, email: '', color: '', created_at: '', joined: '', invitation_id: 0 },
   })
   expect(plain(known)).toEqual(plain(made))
   expect(known.data.email).toBe(guest.email)

@@ -1,17 +1,20 @@
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Db } from '../../db/client.ts'
-import { inSeconds, now } from '../../db/clock.ts'
-import { invitations } from '../../db/schema/identity.ts'
-import type { GroupRow } from '../groups/groups.queries.ts'
+import type { Db } from '../../../db/client.ts'
+import { inSeconds, now } from '../../../db/clock.ts'
+import { invitations } from '../../../db/schema/identity.ts'
+import type { GroupRow } from '../../groups/groups.queries.ts'
 
 /** How long an invitation waits for an answer. */
-const invitationDays = 7
+export const invitationDays = 7
 
 const waiting = and(isNull(invitations.acceptedAt), isNull(invitations.declinedAt))
 
-type About = Pick<typeof invitations.$inferInsert, 'companyId' | 'groupId' | 'roleId' | 'email' | 'invitedBy'>
+type About = Pick<
+  typeof invitations.$inferInsert,
+  'companyId' | 'groupId' | 'roleId' | 'email' | 'invitedBy' | 'firstName' | 'lastName' | 'userId'
+>
 
 /** Keeps an invitation; undefined where one waits for this address in this team already. */
 export async function insertInvitation(db: Db, about: About): Promise<number | undefined> {
@@ -61,6 +64,9 @@ export interface InvitationRow {
   invitedBy: string
   expiresAt: Date
   tokenHash: string | null
+  /** The new person who was made with it; null for who has an account with another company. */
+  userId: number | null
+  rounds: number
 }
 
 /** Open: not answered, not expired, its team is there, and who invited is still somebody in that company. */
@@ -76,12 +82,13 @@ const open = sql`
   where i.accepted_at is null and i.declined_at is null and i.expires_at > now()`
 const columns = sql`
   i.id, i.group_id as "groupId", i.company_id as "companyId", g.name as team, c.name as company, i.role_id as "roleId", r.name::text as role,
-  i.email::text as email, u.display_name as "invitedBy", i.expires_at as "expiresAt", i.token_hash as "tokenHash"`
+  i.email::text as email, u.display_name as "invitedBy", i.expires_at as "expiresAt", i.token_hash as "tokenHash",
+  i.user_id as "userId", i.rounds`
 
-/** The open invitations of an address, the latest first. */
+/** The open invitations of an address that has an account, the latest first. */
 export async function listInvitations(db: Db, email: string): Promise<InvitationRow[]> {
   const { rows } = await db.execute<InvitationRow & Record<string, unknown>>(
-    sql`select ${columns} ${open} and i.email = ${email} order by i.id desc`,
+    sql`select ${columns} ${open} and i.user_id is null and i.email = ${email} order by i.id desc`,
   )
   return rows.map((row) => ({ ...row, expiresAt: new Date(row.expiresAt) }))
 }
