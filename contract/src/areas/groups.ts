@@ -180,7 +180,14 @@ export const groupCalls = {
     method: 'PUT',
     path: '/groups/:id',
     params: idParams,
-    body: writeBody({ name: name.optional(), channel_id: bodyId.nullable().optional() }),
+    body: writeBody({
+      name: name.optional(),
+      channel_id: bodyId.nullable().optional(),
+      /** Moves the unit, with all below it, into another one of its company. */
+      parent_id: bodyId.optional(),
+      /** Its level there; without it its own, or the next one below where that does not fit. */
+      level: z.number().int().min(2).max(100).optional(),
+    }),
     reply: Group,
     message: phrase('groups.updated'),
   }),

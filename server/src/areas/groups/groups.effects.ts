@@ -9,7 +9,7 @@ interface Reached {
 declare module '../../core/change.ts' {
   interface Facts {
     'groups.created': Reached
-    'groups.updated': Reached & { oldName: string }
+    'groups.updated': Reached & { oldName: string; moved?: { from: string; to: string } }
     'groups.deleted': Reached & { name: string }
   }
 }
@@ -34,9 +34,13 @@ export const groupEffects: Effects<'groups'> = {
       action: 'update',
       eventType: 'team',
       target: target(group),
-      oldContent: facts.oldName,
-      newContent: group.name,
+      oldContent: facts.moved?.from ?? facts.oldName,
+      newContent: facts.moved?.to ?? group.name,
     }),
+    // Profiles name the parent of each of a person's teams.
+    further: async ({ facts }, ctx) => {
+      if (facts.moved) await accessChanged(ctx, facts.people)
+    },
   },
   'groups.deleted': {
     rooms: ({ facts }) => rooms(facts),

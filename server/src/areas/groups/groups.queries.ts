@@ -52,8 +52,11 @@ export async function insertTeam(db: Db, values: NewTeam): Promise<number | unde
 }
 
 /** Throws the database's error for a name that is taken. */
-export const writeGroup = async (db: Db, id: number, values: { name?: string; channelId?: number | null }) =>
-  db.update(groups).set(values).where(eq(groups.id, id))
+export const writeGroup = async (
+  db: Db,
+  id: number,
+  values: Partial<Pick<GroupRow, 'name' | 'channelId' | 'parentId' | 'level'>>,
+) => db.update(groups).set(values).where(eq(groups.id, id))
 
 export const deleteGroup = (db: Db, id: number) => db.update(groups).set({ deletedAt: now }).where(eq(groups.id, id))
 

@@ -10,6 +10,8 @@ import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { ensureTeamBoards } from '../configs/teamBoards.queries.ts'
 import { insertMembership } from '../users/memberships.queries.ts'
+import { writeLevels } from './groupMove.queries.ts'
+import { planMove } from './groupMove.service.ts'
 import { presentGroup, treeOf } from './groups.present.ts'
 import {
   countChildren,
@@ -126,28 +128,38 @@ async function insertGroup(ctx: Ctx, values: NewTeam): Promise<Group> {
   return { ...group, role_id: teamAdminRole, permissions: teamCodes.map((permission_type) => ({ permission_type })) }
 }
 
-/** Renames a team or gives it another sale channel. Throws 409, 422. */
+/** Renames a team, gives it another sale channel, or moves it. Throws 401, 409, 422. */
 export async function updateGroup(
   ctx: Ctx,
   before: GroupRow,
-  body: { name?: string | undefined; channel_id?: number | null | undefined },
+  body: Pick<BodyOf<typeof groupCalls.update>, 'name' | 'channel_id' | 'parent_id' | 'level'>,
 ): Promise<Done<Group>> {
   const { name, channel_id: channelId } = body
   if (channelId && !(await isSaleChannel(ctx.db, before.companyId ?? before.id, channelId)))
     throw invalid({ channel_id: phrase('groups.chooseChannel') })
-  const values = { ...(name !== undefined && { name }), ...(channelId !== undefined && { channelId }) }
+  const move = await planMove(ctx, before, body)
+  const values = {
+    ...(name !== undefined && { name }),
+    ...(channelId !== undefined && { channelId }),
+    ...(move && { parentId: move.parent.id, level: move.level }),
+  }
   if (Object.keys(values).length === 0) return unchanged(await readOne(ctx, before.id))
   await writeGroup(ctx.db, before.id, values).catch((error) => {
     throw isDuplicate(error) ? nameTaken(name ?? before.name) : error
   })
+  if (move) await writeLevels(ctx.db, move.below.after)
   const group = optionOf({ ...before, ...values })
   await ctx.record({
     name: 'groups.updated',
     groupId: before.id,
     payload: { group },
-    before: optionOf(before),
-    after: group,
-    facts: { people: await peopleReaching(ctx.db, before), oldName: before.name },
+    before: { ...optionOf(before), ...(move && { below: move.below.before }) },
+    after: { ...group, ...(move && { below: move.below.after }) },
+    facts: {
+      people: await peopleReaching(ctx.db, before),
+      oldName: before.name,
+      ...(move && { moved: { from: move.oldParent, to: move.parent.name } }),
+    },
   })
   return readOne(ctx, before.id)
 }
