@@ -69,6 +69,15 @@ export const addTeam = (parentId: number, { name, channelId }: TeamForm, key: st
   )
 export const updateTeam = (id: number, { name, channelId }: TeamForm) =>
   changed(send(groupCalls.update, { params: { id }, body: { name, channel_id: channelId || null } }, quiet))
+/** Into another unit of its company; `level`: on that level of the hierarchy, else on its own where that fits. */
+export const moveTeam = (id: number, parentId: number, level?: number) =>
+  changed(
+    send(
+      groupCalls.update,
+      { params: { id }, body: { parent_id: parentId, ...(level === undefined ? {} : { level }) } },
+      { ...quiet, toastSuccess: false },
+    ),
+  )
 export const addCompany = (name: string, key: string) =>
   changed(send(groupCalls.createCompany, { body: { name } }, { ...quiet, idempotencyKey: key }))
 export const renameCompany = (id: number, name: string) =>

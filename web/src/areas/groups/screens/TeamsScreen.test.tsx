@@ -60,6 +60,7 @@ function answerTree() {
   answerPeople([userOf(7, 'Mai')])
   answer('GET /groups', { data: tree })
   answer('GET /teams/boards', { data: [] })
+  answer('GET /configs/hierarchy', { data: [], meta: { currentPage: 1, limit: 500, total: 0, totalPage: 1 } })
   answer('GET /account/group/:id', { data: [], meta: { currentPage: 1, limit: 5, total: 0, totalPage: 1 } })
   return answer('GET /groups/:id/users', {
     data: [memberOf(5, 'Lan', { role_id: 1 }), memberOf(6, 'Bao')],

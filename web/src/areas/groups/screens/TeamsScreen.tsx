@@ -23,6 +23,7 @@ import { MembersCard } from '../team/MembersCard.tsx'
 import type { Wanted } from '../team/TeamDialog.tsx'
 import { TeamHead } from '../team/TeamHead.tsx'
 import { TeamSide } from '../team/TeamSide.tsx'
+import { useTeamRights } from '../team/useTeamRights.ts'
 import { TeamTree } from '../tree/TeamTree.tsx'
 import { pathTo, treeRows } from '../tree/treeRows.ts'
 
@@ -47,6 +48,7 @@ export function TeamsScreen() {
   const path = pathTo(tree, selected)
   const [team, parent] = path.toReversed()
   useCompanyOf(team?.id)
+  const may = useTeamRights(team)
   const show = (next: number) => void navigate(`/teams/group/${next}`)
   const askDelete = () => {
     if (!team) return
@@ -130,7 +132,21 @@ export function TeamsScreen() {
             <Box sx={{ p: 3 }}>
               <SearchBox value={search} onChange={setSearch} placeholder={t('find')} delay={150} width="100%" />
             </Box>
-            <TeamTree nodes={tree} selected={selected} search={search} onSelect={show} />
+            <TeamTree
+              nodes={tree}
+              selected={selected}
+              search={search}
+              onSelect={show}
+              onRename={
+                team && may.edit
+                  ? () => setWanted({ kind: 'edit', team, isCompany: team.level === companyLevel })
+                  : undefined
+              }
+              onDelete={may.remove ? askDelete : undefined}
+            />
+            <Box sx={{ px: 4, py: 2, borderTop: '1px solid var(--line)', color: 'text.secondary' }}>
+              {t('move.hint')}
+            </Box>
           </Box>
           {page}
         </Box>

@@ -6,10 +6,9 @@ import Link from '@mui/material/Link'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
-import { useIsAdmin, usePermission, useProfile } from '../../../lib/profile.ts'
-import { useHasRoot } from '../../../lib/session.ts'
 import { TeamMark } from '../tree/TeamMark.tsx'
 import type { Wanted } from './TeamDialog.tsx'
+import { useTeamRights } from './useTeamRights.ts'
 
 interface Props {
   team: GroupNode
@@ -21,16 +20,8 @@ interface Props {
 /** Which team it is, where it stands, and what can be done with it as a whole. */
 export function TeamHead({ team, parent, onWant, onDelete }: Props) {
   const { t } = useTranslation('groups')
-  const profile = useProfile()
-  const can = usePermission(team)
-  const isAdmin = useIsAdmin(team)
-  const isSwitched = useHasRoot()
   const isCompany = team.level === companyLevel
-  const isOwner = profile?.is_super_admin ?? false
-  const may = !isSwitched && profile !== undefined
-  const mayAdd = may && (can('T_NEW') || profile.setup_group)
-  const mayEdit = may && (isCompany ? isAdmin && can('T_EDIT') : can('T_EDIT') || profile.setup_group)
-  const mayDelete = may && (isCompany ? isOwner : can('T_DELETE'))
+  const may = useTeamRights(team)
   const facts = [
     team.channel && t('sellsOn', { channel: team.channel.name }),
     t('people', { count: team.number_member }),
@@ -56,17 +47,17 @@ export function TeamHead({ team, parent, onWant, onDelete }: Props) {
           {facts.join(' · ')}
         </Box>
       </Box>
-      {mayAdd && (
+      {may.add && (
         <Button startIcon={<Plus size={16} />} onClick={() => onWant({ kind: 'add', parent: team })}>
           {t('addUnit')}
         </Button>
       )}
-      {mayEdit && (
+      {may.edit && (
         <Button startIcon={<Pencil size={15} />} onClick={() => onWant({ kind: 'edit', team, isCompany })}>
           {t('edit')}
         </Button>
       )}
-      {mayDelete && (
+      {may.remove && (
         <Button color="error" startIcon={<Trash2 size={15} />} onClick={onDelete}>
           {t('delete')}
         </Button>

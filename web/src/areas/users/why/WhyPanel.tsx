@@ -43,7 +43,7 @@ export function WhyPanel({ question, onAsk, onClose }: Props) {
       // Above the dialogs of products and artworks.
       sx={{ zIndex: (theme) => theme.zIndex.modal + 1 }}
       slotProps={{
-        backdrop: { sx: { bgcolor: 'transparent' } },
+        backdrop: { invisible: true },
         paper: {
           'aria-label': title,
           sx: isPhone
