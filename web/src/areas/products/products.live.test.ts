@@ -7,39 +7,11 @@ import { addPage, boardView, columns, showBoard } from './board/boardState.ts'
 import { liveHint, liveMarks } from './board/liveMarks.ts'
 import { noFilters } from './model/filters.ts'
 import { cards } from './model/productEntities.ts'
+import { cardOf, columnOf, linh, emptyLookups as lookups } from './products.fixture.ts'
 import { ownMoves, productsLive } from './products.live.ts'
 
-const lookups = { people: [], types: [], labels: [] }
-const by = { id: 9, display_name: 'Linh Nguyễn', avatar: null, color: '#a0325a' }
-const card = (id: number, status: number, index: number): ProductCard => ({
-  id,
-  subId: `P-DT-2026-${id}`,
-  groupId: 2,
-  name: `Product ${id}`,
-  status,
-  index,
-  cover: null,
-  types: [],
-  labels: [],
-  assignees: [],
-  priority: 0,
-  deadline: null,
-  artworkCount: 0,
-  commentCount: 0,
-  reviews: { needapproved: 0, approved: 0, unapproved: 0 },
-  listings: { pending: 0, draft: 0, active: 0, error: 0, fail: 0 },
-  createdAt: '2026-11-18T08:00:00.000Z',
-  createdBy: 5,
-})
-const column = (statusId: number, name: string, list: ProductCard[]) => ({
-  statusId,
-  name,
-  color: '',
-  index: statusId,
-  isSystem: false,
-  total: list.length,
-  cards: list,
-})
+const by = linh
+const card = (id: number, status: number, index: number) => cardOf(id, { status, index })
 const at = (statusId: number) => ({ ids: columns.get(statusId)?.ids, total: columns.get(statusId)?.total })
 
 function hear(moved: ProductCard): void {
@@ -71,7 +43,7 @@ describe('what others do on the board', () => {
   beforeEach(() => {
     cards.clear()
     columns.clear()
-    const board = [column(1, 'New idea', [card(1, 1, 0), card(2, 1, 1024)]), column(2, 'Doing', [card(3, 2, 0)])]
+    const board = [columnOf(1, 'New idea', [card(1, 1, 0), card(2, 1, 1024)]), columnOf(2, 'Doing', [card(3, 2, 0)])]
     showBoard(
       { columns: board, lookups },
       { groupId: 2, filters: noFilters, order: { sort: 'index', direction: 'asc' } },
@@ -104,7 +76,7 @@ describe('what others do on the board', () => {
   it('a board that is fetched again keeps the pages below, of its own view only', () => {
     const view = boardView.get()
     const board = (list: ProductCard[], total: number) => ({
-      columns: [{ ...column(1, 'New idea', list), total }],
+      columns: [{ ...columnOf(1, 'New idea', list), total }],
       lookups,
     })
     addPage(board([card(2, 1, 1024), card(4, 1, 2048)], 9), 1)
@@ -139,7 +111,7 @@ describe('what others do on the board', () => {
 describe('cards that were moved apart', () => {
   it('stand by their new numbers, also in the tab whose drop it was', () => {
     boardView.set({ groupId: 2, filters: noFilters, order: { sort: 'index', direction: 'asc' } })
-    showBoard({ columns: [column(1, 'New idea', [card(1, 1, 0), card(2, 1, 2 ** -30)])], lookups }, boardView.get())
+    showBoard({ columns: [columnOf(1, 'New idea', [card(1, 1, 0), card(2, 1, 2 ** -30)])], lookups }, boardView.get())
     const payload = {
       groupId: 2,
       statusId: 1,

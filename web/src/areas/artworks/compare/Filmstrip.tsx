@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { ArtImage } from '../../../ui/ArtImage.tsx'
 import type { Picture } from '../../files/viewer/picture.ts'
+import { Thumbnail } from '../../files/viewer/Thumbnail.tsx'
 
 interface Props {
   label: string
@@ -30,45 +30,8 @@ export function Filmstrip({ label, pictures, currentId, ground, onPick }: Props)
     >
       {pictures.map((picture) => {
         const isOn = picture.id === currentId
-        return (
-          <Box
-            key={picture.id}
-            component="button"
-            type="button"
-            role="radio"
-            aria-checked={isOn}
-            aria-label={picture.name}
-            data-picture={picture.id}
-            tabIndex={isOn ? 0 : -1}
-            onClick={() => onPick(picture.id)}
-            sx={{
-              flex: 'none',
-              width: 56,
-              height: 56,
-              p: 0,
-              overflow: 'hidden',
-              cursor: 'pointer',
-              background: 'none',
-              borderRadius: 'var(--radius-s)',
-              border: '1px solid var(--line)',
-              boxShadow: isOn ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'none',
-            }}
-          >
-            <ArtImage
-              art={{
-                src: picture.preview,
-                width: picture.width,
-                height: picture.height,
-                fit: picture.hasAlpha ? 'transparent' : 'opaque',
-                edge: picture.edgeColor,
-                luminance: picture.luminance,
-                garment: picture.hasAlpha ? ground : null,
-              }}
-              alt=""
-              inset={4}
-            />
-          </Box>
-        )
+        const place = { role: 'radio', tabIndex: isOn ? 0 : -1, 'aria-checked': isOn }
+        return <Thumbnail key={picture.id} {...{ picture, isOn, ground, onPick }} {...place} />
       })}
     </Box>
   )

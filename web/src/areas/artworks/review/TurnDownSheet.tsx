@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BottomSheet } from '../../../ui/BottomSheet.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 
 const reasons = ['quality', 'color', 'text', 'size', 'rights'] as const
@@ -26,28 +26,10 @@ export function TurnDownSheet({ onClose, onTurnDown }: { onClose: () => void; on
   }, [])
   const text = [chosen.join(', '), note.trim()].filter(Boolean).join('. ')
   return (
-    <Drawer
-      anchor="bottom"
-      open
-      onClose={onClose}
-      // Over the dialog that it was opened from: a drawer lies below one.
-      sx={{ zIndex: 'modal' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': t('review.turnDown'),
-          sx: {
-            maxWidth: 720,
-            width: '100%',
-            mx: 'auto',
-            borderRadius: '16px 16px 0 0',
-            p: 4,
-            pb: 'max(24px, env(safe-area-inset-bottom))',
-          },
-        },
-      }}
-    >
-      <form
+    <BottomSheet label={t('review.turnDown')} onClose={onClose}>
+      <Box
+        component="form"
+        sx={{ p: 4, pb: 'max(24px, env(safe-area-inset-bottom))' }}
         onSubmit={(event) => {
           event.preventDefault()
           if (text) onTurnDown(text)
@@ -101,7 +83,7 @@ export function TurnDownSheet({ onClose, onTurnDown }: { onClose: () => void; on
             </Button>
           </Box>
         </Box>
-      </form>
-    </Drawer>
+      </Box>
+    </BottomSheet>
   )
 }

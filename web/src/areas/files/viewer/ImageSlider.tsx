@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { ArtImage } from '../../../ui/ArtImage.tsx'
 import type { Picture } from './picture.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 
 interface Props {
   pictures: readonly Picture[]
@@ -39,42 +39,7 @@ export function ImageSlider({ pictures, currentId, ground, onPick }: Props) {
     >
       {shownAround(pictures, at).map((picture) => {
         const isOn = picture.id === currentId
-        return (
-          <Box
-            key={picture.id}
-            component="button"
-            type="button"
-            aria-label={picture.name}
-            aria-current={isOn}
-            onClick={() => onPick(picture.id)}
-            sx={{
-              flex: 'none',
-              width: 56,
-              height: 56,
-              p: 0,
-              overflow: 'hidden',
-              cursor: 'pointer',
-              background: 'none',
-              borderRadius: 'var(--radius-s)',
-              border: '1px solid var(--line)',
-              boxShadow: isOn ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'none',
-            }}
-          >
-            <ArtImage
-              art={{
-                src: picture.preview,
-                width: picture.width,
-                height: picture.height,
-                fit: picture.hasAlpha ? 'transparent' : 'opaque',
-                edge: picture.edgeColor,
-                luminance: picture.luminance,
-                garment: picture.hasAlpha ? ground : null,
-              }}
-              alt=""
-              inset={4}
-            />
-          </Box>
-        )
+        return <Thumbnail key={picture.id} {...{ picture, isOn, ground, onPick }} aria-current={isOn} />
       })}
     </Box>
   )

@@ -7,39 +7,14 @@ import * as api from '../../../lib/send.ts'
 import { answer } from '../../../testing/api.ts'
 import { noFilters } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
+import { cardOf, columnOf } from '../products.fixture.ts'
 import { columns, showBoard } from './boardState.ts'
 import { moveCards, movesLane, refusals } from './moveCards.ts'
 
-const card = (id: number, status: number, index: number): ProductCard => ({
-  id,
-  subId: `P-DT-2026-${id}`,
-  groupId: 2,
-  name: `Product ${id}`,
-  status,
-  index,
-  cover: null,
-  types: [],
-  labels: [],
-  assignees: [],
-  priority: 0,
-  deadline: null,
-  artworkCount: 0,
-  commentCount: 0,
-  reviews: { needapproved: 0, approved: 0, unapproved: 0 },
-  listings: { pending: 0, draft: 0, active: 0, error: 0, fail: 0 },
-  createdAt: '2026-11-18T08:00:00.000Z',
-  createdBy: 5,
-})
+const card = (id: number, status: number, index: number) => cardOf(id, { status, index })
 
-const column = (statusId: number, name: string, total: number, list: ProductCard[]) => ({
-  statusId,
-  name,
-  color: '',
-  index: statusId,
-  isSystem: false,
-  total,
-  cards: list,
-})
+const column = (statusId: number, name: string, total: number, list: ProductCard[]) =>
+  columnOf(statusId, name, list, total)
 
 const at = (statusId: number) => ({ ids: columns.get(statusId)?.ids, total: columns.get(statusId)?.total })
 

@@ -1,9 +1,9 @@
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
-import { Star } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../../../ui/Picture.tsx'
+import { CoverStar } from '../../../files/components/CoverStar.tsx'
 
 interface Props {
   files: readonly AttachedFile[]
@@ -63,25 +63,7 @@ export function CoverThumbs({ files, chosen, onChoose }: Props) {
             loading="lazy"
             style={{ objectFit: file.hasAlpha ? 'contain' : 'cover', display: 'block' }}
           />
-          {file.isPrimaryCover && (
-            <Box
-              aria-hidden="true"
-              sx={{
-                position: 'absolute',
-                left: 5,
-                top: 5,
-                width: 18,
-                height: 18,
-                borderRadius: '50%',
-                display: 'grid',
-                placeItems: 'center',
-                bgcolor: 'var(--accent)',
-                color: 'var(--on-accent)',
-              }}
-            >
-              <Star size={11} />
-            </Box>
-          )}
+          {file.isPrimaryCover && <CoverStar />}
         </Box>
       ))}
     </Box>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../../i18n/told.ts'
 import { ArtImage } from '../../../../ui/ArtImage.tsx'
+import { CoverStar } from '../../../files/components/CoverStar.tsx'
 import { FileMenu } from '../../../files/components/FileMenu.tsx'
 
 interface Props {
@@ -69,26 +70,7 @@ export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename
           <ArtImage art={art} alt="" inset={6} />
         </Box>
       </Tooltip>
-      {file.isPrimaryCover && (
-        <Box
-          aria-hidden="true"
-          sx={{
-            position: 'absolute',
-            left: 5,
-            top: 5,
-            width: 18,
-            height: 18,
-            borderRadius: '50%',
-            display: 'grid',
-            placeItems: 'center',
-            bgcolor: 'var(--accent)',
-            color: 'var(--on-accent)',
-            pointerEvents: 'none',
-          }}
-        >
-          <Star size={11} />
-        </Box>
-      )}
+      {file.isPrimaryCover && <CoverStar />}
       <Box
         className="tile-bar"
         sx={{
