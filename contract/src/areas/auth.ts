@@ -7,6 +7,7 @@ import { isoDate } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 import { confirmCalls } from './auth.confirm.ts'
+import { mailChangeCalls } from './auth.mailChange.ts'
 import { passkeyCalls } from './auth.passkeys.ts'
 import { SecondStepNeeded, secondStepCalls } from './auth.secondStep.ts'
 
@@ -150,10 +151,13 @@ export const authCalls = {
   ...secondStepCalls,
   ...confirmCalls,
   ...passkeyCalls,
+  ...mailChangeCalls,
 }
 
 export const authEvents = {
   /** The person's second step was turned on or off, or has new recovery codes. */
+  /** A new address of the person was asked for, cancelled, taken or stopped. */
+  'auth.mailChanged': event(z.object({ userId: z.number().int() })),
   /** One of the person's passkeys was added, renamed or removed. */
   'auth.passkeysChanged': event(z.object({ userId: z.number().int() })),
   'auth.secondStepChanged': event(z.object({ userId: z.number().int() })),

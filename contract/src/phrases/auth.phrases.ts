@@ -14,6 +14,8 @@ export const authPhrases = {
   'auth.stepIsOn': 'The second step is on already',
   'auth.stepIsOff': 'The second step is not on',
   'auth.confirmBy': 'Please give your password, a code or a passkey',
+  'auth.sameAddress': 'This is your address already',
+  'auth.noMailChange': 'No new address waits any more',
   'auth.namePasskey': 'Please enter a name for the passkey',
   'auth.passkeyRefused': 'This passkey was not accepted',
   'auth.passkeyTaken': 'This passkey is known already',

@@ -24,10 +24,12 @@ it('only sign-in and first run are open to anyone', () => {
     'auth.forgot',
     'auth.login',
     'auth.needsSetup',
+    'auth.openMailChange',
     'auth.passkeyLogin',
     'auth.refresh',
     'auth.reset',
     'auth.setup',
+    'auth.stopMailChange',
     'users.join',
     'users.openInvitation',
   ])

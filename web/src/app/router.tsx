@@ -39,6 +39,7 @@ export function toRoute({ path, load, children }: Screen): RouteObject {
 export const routes: RouteObject[] = [
   { element: <OnlySignedOut />, children: areas.flatMap((area) => area.publicRoutes ?? []).map(toRoute) },
   { element: <RequireSession />, children: [toRoute(shell)] },
+  ...areas.flatMap((area) => area.openRoutes ?? []).map(toRoute),
   { path: '*', element: <NotFoundPage /> },
 ]
 

@@ -4,6 +4,7 @@ declare module '../../core/change.ts' {
   interface Facts {
     'auth.ended': { userId: number; name: string }
     'auth.secondStepChanged': { name: string; change: 'on' | 'off' | 'renewed' | 'reset' }
+    'auth.mailChanged': { name: string; change: 'asked' | 'cancelled' | 'done' | 'stopped' }
     'auth.passkeysChanged': { name: string; change: 'added' | 'renamed' | 'removed'; key: string }
     /** Null where it follows from what another event has logged. */
     'auth.profileChanged': { name: string } | null
@@ -34,6 +35,15 @@ export const authEffects: Effects<'auth'> = {
         change: facts.change,
         by: ctx.actor.row.display_name,
       }),
+  },
+  'auth.mailChanged': {
+    rooms: ({ payload }) => [`user:${payload.userId}`],
+    log: ({ facts, payload }) => ({
+      action: 'update',
+      eventType: 'session',
+      target: { kind: 'user', id: payload.userId, name: facts.name },
+      newContent: `mail address: ${facts.change}`,
+    }),
   },
   'auth.passkeysChanged': {
     rooms: ({ payload }) => [`user:${payload.userId}`],

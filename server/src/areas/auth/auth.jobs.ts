@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
 import { type SecondStepChange, secondStepChanges, secondStepMail } from '../../mail/signInMails.ts'
+import { mailChangeJobs } from './mailChange/mailChange.jobs.ts'
 import { findByAddress, findMailed } from './mailed.queries.ts'
 import { makeLink } from './reset.service.ts'
 import { repeatableSecret } from './secret.rules.ts'
@@ -47,4 +48,4 @@ const secondStep = job({
   },
 })
 
-export const authJobs = [resetMail, secondStep]
+export const authJobs = [resetMail, secondStep, ...mailChangeJobs]

@@ -6,6 +6,14 @@ import { authEffects } from './auth.effects.ts'
 import { authJobs } from './auth.jobs.ts'
 import { confirm, readConfirmWays } from './confirm.service.ts'
 import { login } from './login.service.ts'
+import {
+  askMailChange,
+  cancelMailChange,
+  openMailChange,
+  readMailChange,
+  resendMailChange,
+  stopMailChange,
+} from './mailChange/mailChange.service.ts'
 import { askPasskey, passkeyLogin } from './passkeys/keyAnswers.service.ts'
 import {
   addPasskey,
@@ -43,6 +51,15 @@ function secondStepRoutes(route: Route): void {
   route(authCalls.endSecondStep, { allow: oneselfAgain }, (ctx) => endSecondStep(ctx))
   route(authCalls.confirmWays, { allow: oneself }, (ctx) => readConfirmWays(ctx))
   route(authCalls.confirm, { allow: oneself, transaction: false }, (ctx, { body }) => confirm(ctx, body))
+}
+
+function mailChangeRoutes(route: Route): void {
+  route(authCalls.mailChange, { allow: oneself }, (ctx) => readMailChange(ctx))
+  route(authCalls.askMailChange, { allow: oneselfAgain }, (ctx, { body }) => askMailChange(ctx, body.email))
+  route(authCalls.resendMailChange, { allow: oneself, records: false }, (ctx) => resendMailChange(ctx))
+  route(authCalls.cancelMailChange, { allow: oneself }, (ctx) => cancelMailChange(ctx))
+  route(authCalls.openMailChange, { allow: 'anyone' }, (ctx, { params }) => openMailChange(ctx, params.token))
+  route(authCalls.stopMailChange, { allow: 'anyone' }, (ctx, { params }) => stopMailChange(ctx, params.token))
 }
 
 function passkeyRoutes(route: Route): void {
@@ -84,6 +101,7 @@ export const auth: Area = {
     )
     secondStepRoutes(route)
     passkeyRoutes(route)
+    mailChangeRoutes(route)
     route(authCalls.profile, { allow: 'signedIn' }, (ctx) => profileOf(ctx))
     route(authCalls.needsSetup, { allow: 'anyone' }, async ({ db }) => ({ needed: await needsSetup(db) }))
     route(

@@ -31,4 +31,13 @@ export const authArea: Area = {
       ],
     },
   ],
+  openRoutes: [
+    {
+      load: async () => (await import('./components/AuthFrame.tsx')).AuthFrame,
+      children: ['/mail-change/:token', '/mail-change/:token/stop'].map((path) => ({
+        path,
+        load: async () => (await import('./screens/MailChangeScreen.tsx')).MailChangeScreen,
+      })),
+    },
+  ],
 }

@@ -11,6 +11,10 @@ export const authLive = liveOf(
       for (const { queryKey } of [profileQuery, visibleTeams]) void cache.invalidateQueries({ queryKey })
     },
     'auth.secondStepChanged': (cache) => void cache.invalidateQueries({ queryKey: [authCalls.secondStep.name] }),
+    'auth.mailChanged': (cache) => {
+      for (const queryKey of [[authCalls.mailChange.name], profileQuery.queryKey])
+        void cache.invalidateQueries({ queryKey })
+    },
     'auth.passkeysChanged': (cache) => {
       for (const { name } of [authCalls.passkeys, authCalls.secondStep])
         void cache.invalidateQueries({ queryKey: [name] })

@@ -16,6 +16,8 @@ export interface Area {
   routes?: Screen[]
   /** Screens without the shell, for people who are not signed in. */
   publicRoutes?: Screen[]
+  /** Screens without the shell, for anybody: where mails lead. */
+  openRoutes?: Screen[]
   /** Pages of the settings, in whose frame they stand. */
   settings?: Screen[]
   /** The frame of the settings; one area has it. */

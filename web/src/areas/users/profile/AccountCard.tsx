@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { formatClock } from '../../../lib/format.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { MailField } from './MailField.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileField } from './ProfileField.tsx'
 import { saveProfile } from './profile.api.ts'
@@ -18,7 +19,7 @@ const lastName = line(60, says('users.enterLastName'))
 /** A field that others change. */
 const locked = { readOnly: true, endAdornment: <Lock size={15} aria-hidden="true" />, sx: { bgcolor: 'var(--sunken)' } }
 
-/** One's names and phone, saved as they are left; address and employee id are others' to change. */
+/** One's names and phone, saved as they are left; the address, by a mail; the employee id is others' to change. */
 export function AccountCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['users', 'common'])
   const isSwitched = useHasRoot()
@@ -85,7 +86,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
         ))}
         <Field label={t('field.employeeId')} value={profile.employee_id ?? ''} {...locked} />
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <Field label={t('column.email')} value={profile.email} {...locked} hint={t('profile.mailLocked')} />
+          <MailField profile={profile} />
         </Box>
       </Box>
     </ProfileCard>

@@ -8,9 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { useHasRoot } from '../../../lib/session.ts'
 import { onLocalhost, passkeyPlace } from '../../auth/passkeyDevice.ts'
 import { passkeysQuery } from '../../auth/passkeys.api.ts'
+import { renewRecovery, secondStepQuery } from '../../auth/secondStep.api.ts'
 import { NewPasskey } from './NewPasskey.tsx'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useAnswered } from './useAnswered.ts'
 
 /** One's passkeys: add, name, remove. The first one tells recovery codes. */
 export function Passkeys() {
@@ -20,6 +22,9 @@ export function Passkeys() {
   const [isAdding, setAdding] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const place = passkeyPlace()
+  const second = useQuery({ ...secondStepQuery, enabled: !isSwitched }).data
+  const { isBusy, run } = useAnswered('')
+  const renew = async () => setCodes((await renewRecovery()).recovery_codes)
   return (
     <Box sx={{ borderTop: '1px solid var(--line)', px: 4, py: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -53,6 +58,16 @@ export function Passkeys() {
         />
       )}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
+      {data.length > 0 && second?.is_on === false && !codes && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, pt: 3 }}>
+          <Box sx={{ flex: '1 1 180px', color: 'text.secondary' }}>
+            {t('passkeys.codesLeft', { count: second.recovery_left })}
+          </Box>
+          <Button loading={isBusy} onClick={() => void run(renew)}>
+            {t('second.renew')}
+          </Button>
+        </Box>
+      )}
       {data.length > 0 && (
         <Box component="ul" aria-label={t('passkeys.title')} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
           {data.map((passkey) => (

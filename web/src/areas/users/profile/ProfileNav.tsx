@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Languages, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useSeenPart } from './useSeenPart.ts'
 
 const parts = [
   { id: 'account', label: 'profile.account', Icon: UserRound },
@@ -10,11 +11,13 @@ const parts = [
   { id: 'look', label: 'profile.look', Icon: Languages },
 ] as const
 
-/** The contents of one's own account. */
+const ids = parts.map(({ id }) => id)
+
+/** The contents of one's own account; what is read now stands out. */
 export function ProfileNav() {
   const { t } = useTranslation('users')
   const { hash } = useLocation()
-  const here = hash.slice(1) || 'account'
+  const here = useSeenPart(ids) ?? (hash.slice(1) || 'account')
   return (
     <Box
       component="nav"

@@ -14,6 +14,7 @@ const view = () => renderRoutes([{ path: '/user-profile', element: <ProfileScree
 beforeEach(() => {
   signInAs()
   answer('GET /users/:id/sessions', { data: [] })
+  answer('GET /user/mail-change', { data: null })
   answer('GET /user/passkeys', { data: [] })
 })
 

@@ -33,6 +33,8 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 beforeEach(() => {
   signInAs()
   answer('GET /users/:id/sessions', { data: [desk, phone] })
+  answer('GET /user/passkeys', { data: [] })
+  answer('GET /user/mail-change', { data: null })
   answer('GET /user/second-step', { data: { is_on: false, since: null, recovery_left: 0 } })
 })
 
