@@ -29,7 +29,8 @@ const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be production, development or test' })
     .default('production'),
-  HOST: z.string().default('127.0.0.1'),
+  /** Where the server listens; by default at 127.0.0.1 and ::1. */
+  HOST: optional,
   PORT: whole(0, 65_535).default(3000),
   /** The address that people use; links in mails begin with it. */
   PUBLIC_URL: web.optional(),
@@ -75,6 +76,8 @@ const Environment = z.object({
 export interface Config {
   env: 'development' | 'production' | 'test'
   host: string
+  /** Another address to listen at, where there is one. */
+  twinHost: string | undefined
   port: number
   publicUrl: string
   dataDir: string
@@ -129,12 +132,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const dataDir = resolve(env.HALFTONE_DATA)
   return {
     env: env.NODE_ENV,
-    host: env.HOST,
+    host: env.HOST ?? '127.0.0.1',
+    twinHost: env.HOST === undefined && env.NODE_ENV !== 'test' ? '::1' : undefined,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`).replace(
-      /\/$/,
-      '',
-    ),
+    publicUrl: (
+      env.PUBLIC_URL ??
+      `http://${env.HOST === undefined || env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`
+    ).replace(/\/$/, ''),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     secret: secretOf(env.HALFTONE_SECRET, env.DATABASE_URL !== undefined, dataDir),

@@ -24,6 +24,7 @@ import { Hub } from './realtime/hub.ts'
 import { Relay, type Room } from './realtime/relay.ts'
 import type { Resources } from './resources.ts'
 import { makeStorage } from './storage/makeStorage.ts'
+import { openTwin } from './twinListener.ts'
 
 export interface Node {
   app: FastifyInstance
@@ -89,7 +90,14 @@ export async function openNode(
       await jobs.start()
       if (config.work) await jobs.work((attempt, signal, id) => jobContext(resources, attempt, signal, id))
       for (const area of areas) if (area.start) ends.push(area.start(resources))
-      return app.listen({ host: config.host, port: config.port })
+      const address = await app.listen({ host: config.host, port: config.port })
+      const twin = config.twinHost && (await openTwin(app.server, config.twinHost))
+      if (twin)
+        ends.push(
+          () => void twin.close(),
+          () => twin.closeIdleConnections(),
+        )
+      return address
     },
     caughtUp: () => relay.caughtUp(),
     stop: async () => {

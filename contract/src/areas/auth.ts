@@ -7,7 +7,7 @@ import { isoDate } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 import { confirmCalls } from './auth.confirm.ts'
-import { mailChangeCalls } from './auth.mailChange.ts'
+import { mailChangeCalls, ownDataCalls } from './auth.own.ts'
 import { passkeyCalls } from './auth.passkeys.ts'
 import { SecondStepNeeded, secondStepCalls } from './auth.secondStep.ts'
 
@@ -152,12 +152,15 @@ export const authCalls = {
   ...confirmCalls,
   ...passkeyCalls,
   ...mailChangeCalls,
+  ...ownDataCalls,
 }
 
 export const authEvents = {
   /** The person's second step was turned on or off, or has new recovery codes. */
   /** A new address of the person was asked for, cancelled, taken or stopped. */
   'auth.mailChanged': event(z.object({ userId: z.number().int() })),
+  /** An archive of the person's own data was asked for, or is there. */
+  'auth.ownDataChanged': event(z.object({ userId: z.number().int() })),
   /** One of the person's passkeys was added, renamed or removed. */
   'auth.passkeysChanged': event(z.object({ userId: z.number().int() })),
   'auth.secondStepChanged': event(z.object({ userId: z.number().int() })),

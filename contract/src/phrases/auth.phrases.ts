@@ -16,6 +16,8 @@ export const authPhrases = {
   'auth.confirmBy': 'Please give your password, a code or a passkey',
   'auth.sameAddress': 'This is your address already',
   'auth.noMailChange': 'No new address waits any more',
+  'auth.dataOnceAnHour': 'There was one within the last hour already',
+  'auth.noData': 'There is no archive any more. Ask for a new one.',
   'auth.namePasskey': 'Please enter a name for the passkey',
   'auth.passkeyRefused': 'This passkey was not accepted',
   'auth.passkeyTaken': 'This passkey is known already',

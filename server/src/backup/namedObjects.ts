@@ -6,7 +6,7 @@ export interface NamedObject {
   /** In words for people. */
   what: string
   /** An original is told what it was when it came; a picture made from one can be made again. */
-  kind: 'original' | 'preview' | 'picture'
+  kind: 'original' | 'preview' | 'picture' | 'archive'
   /** Bytes and SHA-256 as the row has them, where it does. */
   size: number | null
   sha256: string | null
@@ -26,7 +26,9 @@ select key, min(format('preview of file %s "%s"', id, name)), 'preview', null, n
 union all
 select avatar, min(format('picture of person %s', id)), 'picture', null, null from users where avatar is not null group by avatar
 union all
-select img, min(format('picture of %s "%s"', list, name)), 'picture', null, null from config_items where img is not null group by img`
+select img, min(format('picture of %s "%s"', list, name)), 'picture', null, null from config_items where img is not null group by img
+union all
+select key, min(format('own data of person %s', user_id)), 'archive', null, null from data_exports where key is not null group by key`
 
 export const listNamed = async (client: pg.ClientBase): Promise<NamedObject[]> =>
   (await client.query<NamedObject>(named)).rows

@@ -261,6 +261,7 @@ it('every column that holds a storage key is known', async () => {
   const ownKeys = ['company_settings.key', 'idempotency_keys.key', 'rate_buckets.key', 'system_settings.key']
   const held = [
     'config_items.img',
+    'data_exports.key',
     'files.key',
     'files.preview_2x_key',
     'files.preview_key',

@@ -50,3 +50,22 @@ export function secondStepMail({ language, to, name, link, change, by }: SecondS
     after: ['If it was not you, change your password and tell an administrator.'],
   })
 }
+
+/** Says that the archive of one's own data is there. The link leads to one's account, where it is asked who it is. */
+export function ownDataMail({ language, to, name, link }: Omit<SecondStepFacts, 'change' | 'by'>): Mail {
+  if (language === 'vi')
+    return letter(to, link, {
+      subject: 'Dữ liệu của bạn trên Halftone đã sẵn sàng',
+      greeting: `Chào ${name},`,
+      before: ['Bản sao dữ liệu của bạn đã sẵn sàng để tải xuống trong 24 giờ.'],
+      button: 'Đến tài khoản của tôi',
+      after: ['Nếu bạn không yêu cầu, hãy đổi mật khẩu và báo cho quản trị viên.'],
+    })
+  return letter(to, link, {
+    subject: 'Your data of Halftone is ready',
+    greeting: `Hello ${name},`,
+    before: ['The copy of your data is there to be downloaded for 24 hours.'],
+    button: 'To my account',
+    after: ['If you did not ask for it, change your password and tell an administrator.'],
+  })
+}

@@ -5,6 +5,7 @@ declare module '../../core/change.ts' {
     'auth.ended': { userId: number; name: string }
     'auth.secondStepChanged': { name: string; change: 'on' | 'off' | 'renewed' | 'reset' }
     'auth.mailChanged': { name: string; change: 'asked' | 'cancelled' | 'done' | 'stopped' }
+    'auth.ownDataChanged': { name: string; change: 'asked' | 'ready' }
     'auth.passkeysChanged': { name: string; change: 'added' | 'renamed' | 'removed'; key: string }
     /** Null where it follows from what another event has logged. */
     'auth.profileChanged': { name: string } | null
@@ -43,6 +44,15 @@ export const authEffects: Effects<'auth'> = {
       eventType: 'session',
       target: { kind: 'user', id: payload.userId, name: facts.name },
       newContent: `mail address: ${facts.change}`,
+    }),
+  },
+  'auth.ownDataChanged': {
+    rooms: ({ payload }) => [`user:${payload.userId}`],
+    log: ({ facts, payload }) => ({
+      action: 'update',
+      eventType: 'user',
+      target: { kind: 'user', id: payload.userId, name: facts.name },
+      newContent: `own data: ${facts.change}`,
     }),
   },
   'auth.passkeysChanged': {

@@ -4,6 +4,7 @@ import { mailLink, passwordResetMail } from '../../mail/mailTemplates.ts'
 import { type SecondStepChange, secondStepChanges, secondStepMail } from '../../mail/signInMails.ts'
 import { mailChangeJobs } from './mailChange/mailChange.jobs.ts'
 import { findByAddress, findMailed } from './mailed.queries.ts'
+import { ownDataJobs } from './ownData/ownData.jobs.ts'
 import { makeLink } from './reset.service.ts'
 import { repeatableSecret } from './secret.rules.ts'
 
@@ -48,4 +49,4 @@ const secondStep = job({
   },
 })
 
-export const authJobs = [resetMail, secondStep, ...mailChangeJobs]
+export const authJobs = [resetMail, secondStep, ...mailChangeJobs, ...ownDataJobs]

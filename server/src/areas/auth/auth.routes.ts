@@ -14,6 +14,7 @@ import {
   resendMailChange,
   stopMailChange,
 } from './mailChange/mailChange.service.ts'
+import { addressOwnData, askOwnData, readOwnData } from './ownData/ownData.service.ts'
 import { askPasskey, passkeyLogin } from './passkeys/keyAnswers.service.ts'
 import {
   addPasskey,
@@ -53,7 +54,11 @@ function secondStepRoutes(route: Route): void {
   route(authCalls.confirm, { allow: oneself, transaction: false }, (ctx, { body }) => confirm(ctx, body))
 }
 
-function mailChangeRoutes(route: Route): void {
+/** One's own data and address. */
+function ownRoutes(route: Route): void {
+  route(authCalls.ownData, { allow: oneself }, (ctx) => readOwnData(ctx))
+  route(authCalls.askOwnData, { allow: oneselfAgain }, (ctx) => askOwnData(ctx))
+  route(authCalls.ownDataAddress, { allow: oneselfAgain, records: false }, (ctx) => addressOwnData(ctx))
   route(authCalls.mailChange, { allow: oneself }, (ctx) => readMailChange(ctx))
   route(authCalls.askMailChange, { allow: oneselfAgain }, (ctx, { body }) => askMailChange(ctx, body.email))
   route(authCalls.resendMailChange, { allow: oneself, records: false }, (ctx) => resendMailChange(ctx))
@@ -101,7 +106,7 @@ export const auth: Area = {
     )
     secondStepRoutes(route)
     passkeyRoutes(route)
-    mailChangeRoutes(route)
+    ownRoutes(route)
     route(authCalls.profile, { allow: 'signedIn' }, (ctx) => profileOf(ctx))
     route(authCalls.needsSetup, { allow: 'anyone' }, async ({ db }) => ({ needed: await needsSetup(db) }))
     route(

@@ -15,6 +15,7 @@ export const authLive = liveOf(
       for (const queryKey of [[authCalls.mailChange.name], profileQuery.queryKey])
         void cache.invalidateQueries({ queryKey })
     },
+    'auth.ownDataChanged': (cache) => void cache.invalidateQueries({ queryKey: [authCalls.ownData.name] }),
     'auth.passkeysChanged': (cache) => {
       for (const { name } of [authCalls.passkeys, authCalls.secondStep])
         void cache.invalidateQueries({ queryKey: [name] })

@@ -1,4 +1,4 @@
-import type { MailChange } from '@halftone/contract/areas/auth.mailChange.ts'
+import type { MailChange } from '@halftone/contract/areas/auth.own.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { AppError, invalid } from '../../../core/errors.ts'

@@ -11,6 +11,7 @@ const view = () => renderRoutes([{ path: '/user-profile', element: <ProfileScree
 
 beforeEach(() => {
   signInAs()
+  answer('GET /user/data', { data: { state: 'none', size: null, expires_at: null } })
   answer('GET /users/:id/sessions', { data: [] })
   answer('GET /user/passkeys', { data: [] })
   answer('GET /user/second-step', { data: { is_on: false, since: null, recovery_left: 0 } })

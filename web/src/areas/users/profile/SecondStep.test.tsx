@@ -13,6 +13,7 @@ const view = () => renderRoutes([{ path: '/user-profile', element: <ProfileScree
 
 beforeEach(() => {
   signInAs()
+  answer('GET /user/data', { data: { state: 'none', size: null, expires_at: null } })
   answer('GET /users/:id/sessions', { data: [] })
   answer('GET /user/mail-change', { data: null })
   answer('GET /user/passkeys', { data: [] })

@@ -32,6 +32,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 beforeEach(() => {
   signInAs()
+  answer('GET /user/data', { data: { state: 'none', size: null, expires_at: null } })
   answer('GET /users/:id/sessions', { data: [desk, phone] })
   answer('GET /user/passkeys', { data: [] })
   answer('GET /user/mail-change', { data: null })

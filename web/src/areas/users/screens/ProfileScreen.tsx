@@ -6,6 +6,7 @@ import { useTitle } from '../../../lib/useTitle.ts'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { AccountCard } from '../profile/AccountCard.tsx'
 import { LookCard } from '../profile/LookCard.tsx'
+import { OwnDataCard } from '../profile/OwnDataCard.tsx'
 import { PictureButton } from '../profile/PictureButton.tsx'
 import { ProfileNav } from '../profile/ProfileNav.tsx'
 import { SessionsCard } from '../profile/SessionsCard.tsx'
@@ -49,6 +50,7 @@ export function ProfileScreen() {
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <LookCard />
+          {!isSwitched && <OwnDataCard />}
         </Box>
       </Box>
     </Box>

@@ -66,3 +66,34 @@ export const mailChangeCalls = {
     reply: Nothing,
   }),
 }
+
+/** How the archive of one's own data stands: none, being made, or there until `expires_at`. */
+export const OwnData = z.object({
+  state: z.enum(['none', 'working', 'ready']),
+  /** Bytes. */
+  size: z.number().int().nullable(),
+  expires_at: isoDate.nullable(),
+})
+export type OwnData = z.infer<typeof OwnData>
+
+/** Part of the calls of sign-in: what the product has of oneself, as a download. */
+export const ownDataCalls = {
+  ownData: call({ name: 'auth.ownData', method: 'GET', path: '/user/data', reply: OwnData }),
+  /** At most one an hour; a mail says when it is there. */
+  askOwnData: call({
+    name: 'auth.askOwnData',
+    perMinute: 5,
+    method: 'POST',
+    path: '/user/data',
+    body: writeBody({}).optional(),
+    reply: OwnData,
+  }),
+  ownDataAddress: call({
+    name: 'auth.ownDataAddress',
+    perMinute: 20,
+    method: 'POST',
+    path: '/user/data/address',
+    body: writeBody({}).optional(),
+    reply: z.object({ url: z.string() }),
+  }),
+}
