@@ -11,6 +11,7 @@ import { phrase, says } from '../phrase.ts'
 import { lostSecondStepCalls } from './auth.secondStep.ts'
 import { LoginResult } from './auth.ts'
 import { codeCalls, ExtraCode } from './users.codes.ts'
+import { importCalls, importEvents } from './users.import.ts'
 import { invitationCalls, invitationEvents } from './users.invitations.ts'
 import { sessionCalls } from './users.sessions.ts'
 import { whyCalls } from './users.why.ts'
@@ -258,6 +259,7 @@ export const userCalls = {
     message: phrase('users.memberDeleted'),
   }),
   ...invitationCalls,
+  ...importCalls,
   ...sessionCalls,
   ...lostSecondStepCalls,
   ...codeCalls,
@@ -269,6 +271,7 @@ const membership = { userId: z.number().int(), groupId: z.number().int() }
 export const userEvents = {
   'users.created': event(z.object({ user: Person, groupId: z.number().int() })),
   ...invitationEvents,
+  ...importEvents,
   /** To the person who is invited. */
   'users.invited': event(z.object({ id: z.number().int() })),
   /** Name, picture, colour or position: cards and comments show it. */

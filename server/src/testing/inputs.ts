@@ -136,6 +136,10 @@ const special = (w: World): Record<string, Named> => ({
   'auth.passkeyLogin': {
     passkey: { ...passkey, response: { clientDataJSON: 'YQ', authenticatorData: 'Yg', signature: 'Yw' } },
   },
+  'users.checkImport': { rows: [{ email: `new-${w.unique}@example.test` }] },
+  'users.import': {
+    rows: [{ email: `new-${w.unique}@example.test`, first_name: 'A', last_name: 'B', group_id: w.team, role_id: 2 }],
+  },
   'users.invitationLinks': { ids: [w.invitation] },
   'users.loginAs': { user_id: w.target },
   'users.setAvatar': { avatar: w.fileKey },

@@ -17,7 +17,7 @@ import { tellInvited } from './invitations/sent.service.ts'
 import { grantable } from './membership.service.ts'
 import { insertMembership } from './memberships.queries.ts'
 import { insertUser } from './person.queries.ts'
-import { placeMember } from './place.service.ts'
+import { tellJoined } from './place.service.ts'
 import { personOf, presentUser } from './users.present.ts'
 import { findPositionName, findUserByEmail, type UserRow, writePosition } from './users.queries.ts'
 import { checkDetails, getUser, taken } from './users.service.ts'
@@ -41,23 +41,60 @@ const alreadyThere = () => {
   return new AppError('CONFLICT', text, { errors: { email: text } })
 }
 
+/** What adding somebody did, before it is told. */
+export interface Added {
+  kind: 'new' | 'invited' | 'joined'
+  row: UserRow
+  group: GroupRow
+  role: Role
+  invitationId: number | null
+  /** Whose account the address is, elsewhere: for their own tabs alone. */
+  guestId: number | null
+}
+
 /**
- * Adds a person to a team: somebody of the company joins, an unknown address becomes a person who is invited by mail.
- * An address of another company gets an invitation to accept, and is answered as an unknown one is: who asks does not
- * learn that it is known. Throws 401, 409, 422.
+ * Brings a person into a team and tells nobody yet: somebody of the company joins, an unknown address becomes a person
+ * who is invited, an address of another company gets an invitation to accept. Throws 401, 409, 422.
  */
-export async function addUser(ctx: Ctx, group: GroupRow, body: Body): Promise<UserRecord> {
+export async function bringIn(ctx: Ctx, group: GroupRow, body: Body): Promise<Added> {
   const role = await grantable(ctx, body.role_id, group)
   const { user, isOurs } = await findFor(ctx, group, body.email)
   if (user && isOurs) {
-    if (!(await placeMember(ctx, user, group, role))) throw alreadyThere()
-    return presentUser(ctx, await getUser(ctx, user.id), group.id)
+    const place = { userId: user.id, groupId: group.id, roleId: role.id }
+    if (!(await insertMembership(ctx.db, place))) throw alreadyThere()
+    return { kind: 'joined', row: user, group, role, invitationId: null, guestId: null }
   }
   if (!ctx.actor.can('U_NEW', group.id) && !ctx.actor.row.setup_user) throw noPermission('POST')
   await checkDetails(ctx, group.companyId ?? group.id, body)
   const named = withNames(body)
-  const row = user ? await invite(ctx, user, group, role, named) : await insertPerson(ctx, group, role, named)
-  return presentUser(ctx, row, group.id)
+  if (user) return invite(ctx, user, group, role, named)
+  return insertPerson(ctx, group, role, named)
+}
+
+/**
+ * Adds a person to a team (`bringIn`) and tells it. An address of another company is answered as an unknown one is: who
+ * asks does not learn that it is known. Throws 401, 409, 422.
+ */
+export async function addUser(ctx: Ctx, group: GroupRow, body: Body): Promise<UserRecord> {
+  const { kind, row, role, invitationId, guestId } = await bringIn(ctx, group, body)
+  const facts = { team: group.name, role: role.name }
+  if (kind === 'joined') await tellJoined(ctx, row, group, role)
+  if (kind === 'new' && invitationId !== null)
+    await ctx.record({
+      name: 'users.created',
+      groupId: group.id,
+      payload: { user: personOf(ctx, row, group.companyId), groupId: group.id },
+      facts: { ...facts, invitationId },
+    })
+  if (kind === 'invited' && invitationId !== null && guestId !== null)
+    await ctx.record({
+      name: 'users.invited',
+      groupId: group.id,
+      payload: { id: invitationId },
+      facts: { ...facts, userId: guestId, name: row.displayName },
+    })
+  if (kind !== 'joined') await tellInvited(ctx, group.id)
+  return presentUser(ctx, kind === 'joined' ? await getUser(ctx, row.id) : row, group.id)
 }
 
 function withNames(body: Body): Named {
@@ -80,7 +117,7 @@ const valuesOf = (body: Named) => ({
   color: colors[(body.email.charCodeAt(0) + body.email.length) % colors.length] ?? '#2D7DD2',
 })
 
-async function insertPerson(ctx: Ctx, group: GroupRow, role: Role, body: Named): Promise<UserRow> {
+async function insertPerson(ctx: Ctx, group: GroupRow, role: Role, body: Named): Promise<Added> {
   const id = await insertUser(ctx.db, valuesOf(body)).catch((error) => {
     throw isDuplicate(error) ? taken() : error
   })
@@ -89,14 +126,7 @@ async function insertPerson(ctx: Ctx, group: GroupRow, role: Role, body: Named):
   if (body.position_id) await writePosition(ctx.db, { userId: id, companyId, positionId: body.position_id })
   const invitationId = await keepInvitation(ctx, group, role, body, id)
   const row = await getUser(ctx, id)
-  await ctx.record({
-    name: 'users.created',
-    groupId: group.id,
-    payload: { user: personOf(ctx, row, group.companyId), groupId: group.id },
-    facts: { team: group.name, role: role.name, invitationId },
-  })
-  await tellInvited(ctx, group.id)
-  return row
+  return { kind: 'new', row, group, role, invitationId, guestId: null }
 }
 
 /** Keeps the invitation of that address into the team, with the first of its links. Throws 409. */
@@ -117,22 +147,15 @@ async function keepInvitation(ctx: Ctx, group: GroupRow, role: Role, body: Named
 }
 
 /** Keeps an invitation for the person who has the address; returns what a new person with these details would be. */
-async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body: Named): Promise<UserRow> {
+async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body: Named): Promise<Added> {
   const companyId = group.companyId ?? group.id
   const id = await keepInvitation(ctx, group, role, body, null)
   const values = valuesOf(body)
   // An id that no person will have: a missing one would tell.
   const reserved = await reserveUserId(ctx.db)
-  await ctx.record({
-    name: 'users.invited',
-    groupId: group.id,
-    payload: { id },
-    facts: { userId: user.id, name: values.displayName, team: group.name, role: role.name },
-  })
-  await tellInvited(ctx, group.id)
   const now = new Date(ctx.resources.clock.now())
   const positionId = body.position_id ?? null
-  return {
+  const row: UserRow = {
     ...values,
     id: reserved,
     avatar: null,
@@ -159,6 +182,7 @@ async function invite(ctx: Ctx, user: UserRow, group: GroupRow, role: Role, body
       },
     ],
   }
+  return { kind: 'invited', row, group, role, invitationId: id, guestId: user.id }
 }
 
 /** Says whether the company knows an address and whether it is in the team; who waits for an answer counts. */

@@ -14,9 +14,8 @@ interface PlacedGroup extends Named {
   companyId: number | null
 }
 
-/** Puts a person into a team and tells both. False where they are in it already. */
-export async function placeMember(ctx: Ctx, user: UserRow, group: PlacedGroup, role: Named): Promise<boolean> {
-  if (!(await insertMembership(ctx.db, { userId: user.id, groupId: group.id, roleId: role.id }))) return false
+/** Tells the team and the person that they are in it. */
+export async function tellJoined(ctx: Ctx, user: UserRow, group: PlacedGroup, role: Named): Promise<void> {
   await ctx.record({
     name: 'users.joined',
     groupId: group.id,
@@ -24,6 +23,12 @@ export async function placeMember(ctx: Ctx, user: UserRow, group: PlacedGroup, r
     after: { roleId: role.id },
     facts: { team: group.name, role: role.name },
   })
+}
+
+/** Puts a person into a team and tells both. False where they are in it already. */
+export async function placeMember(ctx: Ctx, user: UserRow, group: PlacedGroup, role: Named): Promise<boolean> {
+  if (!(await insertMembership(ctx.db, { userId: user.id, groupId: group.id, roleId: role.id }))) return false
+  await tellJoined(ctx, user, group, role)
   return true
 }
 

@@ -21,6 +21,17 @@ declare module '../../core/change.ts' {
     'users.codesChanged': { name: string; team: string; oldCodes: string; newCodes: string }
     'users.sessionsEnded': { name: string; ended: string }
     'users.switched': { name: string }
+    'users.imported': {
+      /** `userId` of who joins; `guestId` of who has an account elsewhere, for their own tabs alone. */
+      list: {
+        name: string
+        role: string
+        userId: number | null
+        guestId: number | null
+        invitationId: number | null
+      }[]
+      team: string
+    }
     /** Null where it follows from what another event has logged. `userIds`: whom it is about, where they may know. */
     'users.invitationChanged': {
       change: 'sent' | 'revoked' | 'link' | 'accepted'
@@ -68,6 +79,29 @@ export const userEffects: Effects<'users'> = {
       newContent: `${facts.team}: ${facts.role}`,
     }),
     further: ({ payload }, ctx) => ctx.enqueue('users.joinMail', { id: payload.id, isAsked: false }),
+  },
+  'users.imported': {
+    rooms: ({ payload, facts }) => [
+      `group:${payload.groupId}`,
+      ...facts.list.flatMap(({ userId, guestId }) => {
+        const id = guestId ?? userId
+        return id === null ? [] : [`user:${id}` as const]
+      }),
+    ],
+    log: ({ facts }) =>
+      facts.list.map(({ name, role, userId }) => ({
+        action: 'create',
+        eventType: userId === null ? 'user' : 'team',
+        target: { kind: 'user', id: userId, name },
+        newContent: `${facts.team}: ${role}`,
+      })),
+    further: async ({ facts }, ctx) => {
+      for (const { invitationId } of facts.list)
+        if (invitationId !== null) await ctx.enqueue('users.joinMail', { id: invitationId, isAsked: false })
+      const joined = facts.list.flatMap(({ userId }) => userId ?? [])
+      await endSwitches(ctx, joined)
+      await accessChanged(ctx, joined)
+    },
   },
   'users.invitationChanged': {
     rooms: ({ payload, facts }) => [

@@ -9,6 +9,7 @@ import { findGroup } from '../groups/groups.queries.ts'
 import { changePassword, setPicture, switchTo } from './account.service.ts'
 import { addressState, addUser } from './adding.service.ts'
 import { dropCode, setCode } from './codes/codes.service.ts'
+import { checkImport, importPeople } from './import/import.service.ts'
 import {
   acceptInvitation,
   declineInvitation,
@@ -183,6 +184,14 @@ function invitationRoutes(route: Route): void {
   )
   route(userCalls.invitationLinks, { subject: teamOfPath, allow: notInSwitch(mayListSent) }, (ctx, { subject, body }) =>
     handOutLinks(ctx, subject, body.ids),
+  )
+  route(
+    userCalls.checkImport,
+    { subject: teamOfBody, allow: notInSwitch(mayAddPeople), records: false },
+    (ctx, { subject, body }) => checkImport(ctx, subject, body),
+  )
+  route(userCalls.import, { subject: teamOfBody, allow: notInSwitch(mayAddPeople) }, (ctx, { subject, body }) =>
+    importPeople(ctx, subject, body),
   )
   route(userCalls.openInvitation, { allow: 'anyone', records: false }, (ctx, { body }) =>
     openInvitation(ctx, body.token),

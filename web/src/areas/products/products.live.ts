@@ -224,6 +224,7 @@ export const productsLive = liveOf(
     'products.liked',
     'users.created',
     'users.deleted',
+    'users.imported',
     'users.invitationChanged',
     'users.invited',
     'users.joined',

@@ -7,6 +7,10 @@ import { refetchPeople } from './users.api.ts'
 export const usersLive = liveOf(
   {
     'users.invited': (cache) => void cache.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+    'users.imported': (cache) => {
+      void cache.invalidateQueries({ queryKey: invitationsQuery.queryKey })
+      refetchPeople(cache)
+    },
     'users.invitationChanged': (cache) => {
       void cache.invalidateQueries({ queryKey: invitationsQuery.queryKey })
       refetchPeople(cache)
