@@ -1,4 +1,4 @@
-import type { CellName, CheckedRow, ImportCells } from '@halftone/contract/areas/users.import.ts'
+import type { CellName, CheckedRow, ImportCells } from '@halftone/contract/areas/users.invitations.ts'
 import { email, line, optionalLine, phone } from '@halftone/contract/parts/field.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'

@@ -1,4 +1,4 @@
-import type { CheckedRow, importCalls } from '@halftone/contract/areas/users.import.ts'
+import type { CheckedRow, importCalls } from '@halftone/contract/areas/users.invitations.ts'
 import type { BodyOf, ReplyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'

@@ -11,6 +11,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -44,6 +45,8 @@ interface Props {
   groupId: number
   /** What was typed where somebody was looked for. */
   address?: string
+  /** Goes on with many at once. */
+  onMany?: () => void
   onClose: () => void
 }
 
@@ -51,7 +54,7 @@ interface Props {
  * Brings somebody into a team: a colleague by address alone, anybody else with a name, by mail. Stays open with what was
  * typed when the server refuses.
  */
-export function AddPersonDialog({ groupId, address = '', onClose }: Props) {
+export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const can = usePermission()
   const all = useQuery(visibleTeams).data ?? []
@@ -160,6 +163,11 @@ export function AddPersonDialog({ groupId, address = '', onClose }: Props) {
           {!state?.exist && choice('position_id', t('column.position'), [{ id: 0, name: '–' }, ...positions])}
         </DialogContent>
         <DialogActions>
+          {onMany && (
+            <Button type="button" startIcon={<FileSpreadsheet size={16} />} onClick={onMany} sx={{ mr: 'auto' }}>
+              {t('add.many')}
+            </Button>
+          )}
           <Button onClick={close}>{t('common:cancel')}</Button>
           <Button
             type="submit"

@@ -2,9 +2,8 @@ import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { part } from '../../../lib/part.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -13,14 +12,13 @@ import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { sendsMailQuery } from '../../configs/systemConfigs.api.ts'
+import { InviteDialogs } from '../components/InviteDialogs.tsx'
 import { PeopleActions } from '../components/PeopleActions.tsx'
 import { PeopleFrame } from '../components/PeopleFrame.tsx'
 import { NoMailNote } from '../sent/NoMailNote.tsx'
 import { SentFilters } from '../sent/SentFilters.tsx'
 import { SentList } from '../sent/SentList.tsx'
 import { sentPage, sentStates } from '../sent/sent.api.ts'
-
-const AddPersonDialog = part(async () => (await import('../components/AddPersonDialog.tsx')).AddPersonDialog)
 
 const address = { search: '', group: 0, state: '', page: 1, limit: 25 }
 
@@ -92,11 +90,7 @@ export function SentInvitationsScreen() {
           />
         )}
       </Box>
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddPersonDialog groupId={groupId} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <InviteDialogs groupId={groupId} onClose={() => setAdding(false)} />}
     </PeopleFrame>
   )
 }

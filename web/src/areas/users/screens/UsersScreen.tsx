@@ -5,9 +5,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -20,6 +19,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import type { Sort } from '../../../ui/table/column.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
+import { InviteDialogs } from '../components/InviteDialogs.tsx'
 import { PeopleActions } from '../components/PeopleActions.tsx'
 import { PeopleFilters } from '../components/PeopleFilters.tsx'
 import { PeopleFrame } from '../components/PeopleFrame.tsx'
@@ -27,8 +27,6 @@ import { userColumns } from '../list/userColumns.tsx'
 import { PersonPanel } from '../person/PersonPanel.tsx'
 import { ResendButton } from '../sent/ResendButton.tsx'
 import { peoplePage } from '../users.api.ts'
-
-const AddPersonDialog = part(async () => (await import('../components/AddPersonDialog.tsx')).AddPersonDialog)
 
 const address = { search: '', group: 0, status: 0, sort: 'created_at', direction: 'asc', page: 1, limit: 25, user: 0 }
 
@@ -153,11 +151,7 @@ export function UsersScreen() {
           />
         )}
       </Box>
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddPersonDialog groupId={groupId} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <InviteDialogs groupId={groupId} onClose={() => setAdding(false)} />}
     </PeopleFrame>
   )
 }

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../lib/copyText.ts'
+import { sendsMailQuery } from '../../configs/systemConfigs.api.ts'
+import { invitationLinks } from '../sent/sent.api.ts'
+import type { Line } from './lines.ts'
+
+interface Props {
+  lines: readonly Line[]
+  /** How many rows the button would add. */
+  count: number
+  mistakes: number
+  isOff: boolean
+  isBusy: boolean
+  onlyGood: boolean
+  onOnlyGood: (is: boolean) => void
+  groupId: number
+  onAgain: () => void
+  onClose: () => void
+  onAdd: () => void
+}
+
+/** What will happen, and the button that says its number; afterwards the links, where no mail left. */
+export function ImportFooter({ lines, count, mistakes, groupId, ...of }: Props) {
+  const { t } = useTranslation(['users', 'common'])
+  const sendsMail = useQuery(sendsMailQuery).data ?? true
+  const waiting = lines.flatMap(({ done }) => done?.invitationId ?? [])
+  const isOver = count === 0 && lines.some(({ done }) => done)
+  const copyAll = async () => {
+    const links: string[] = []
+    for (let at = 0; at < waiting.length; at += 500) {
+      // What failed was said by the toast.
+      const found = await invitationLinks(groupId, waiting.slice(at, at + 500)).catch(() => [])
+      links.push(...found.map(({ email, link }) => `${email}\t${link}`))
+    }
+    if (links.length > 0) await copyText(links.join('\n'))
+  }
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 3,
+        px: 6,
+        py: 3,
+        borderTop: '1px solid var(--line)',
+      }}
+    >
+      {lines.length > 0 && (
+        <FormControlLabel
+          control={<Checkbox size="small" checked={of.onlyGood} onChange={(_, is) => of.onOnlyGood(is)} />}
+          label={t('import.onlyGood')}
+        />
+      )}
+      <Box role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+        {mistakes > 0 && t(of.onlyGood ? 'import.stay' : 'import.mendFirst', { count: mistakes })}
+      </Box>
+      {!sendsMail && waiting.length > 0 && <Button onClick={() => void copyAll()}>{t('import.copyAll')}</Button>}
+      {lines.length > 0 && <Button onClick={of.onAgain}>{t('import.again')}</Button>}
+      <Button onClick={of.onClose}>{t(isOver ? 'common:close' : 'common:cancel')}</Button>
+      <Button variant="contained" color="primary" disabled={of.isOff} loading={of.isBusy} onClick={of.onAdd}>
+        {t('import.add', { count })}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { FileSpreadsheet } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Where the rows come from: pasted, typed, or a file. */
+export function ImportSource({ onText }: { onText: (text: string) => Promise<void> }) {
+  const { t } = useTranslation('users')
+  const [text, setText] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateRows: '1fr auto', gap: 3 }}>
+      <OutlinedInput
+        multiline
+        autoFocus
+        minRows={10}
+        value={text}
+        placeholder={t('import.placeholder')}
+        inputProps={{ 'aria-label': t('import.paste') }}
+        onChange={({ target }) => setText(target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text')
+          // Several rows are the sheet already; a word goes on being typed.
+          if (text !== '' || !/[\n\t;,]/.test(pasted.trim())) return
+          event.preventDefault()
+          void onText(pasted)
+        }}
+        sx={{ alignItems: 'start', height: '100%' }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
+        <Button startIcon={<FileSpreadsheet size={16} />} onClick={() => file.current?.click()}>
+          {t('import.choose')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label={t('import.file')}
+          onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
+        />
+        <Box sx={{ flex: 1, color: 'text.secondary' }}>{t('import.columns')}</Box>
+        <Button variant="contained" color="primary" disabled={text.trim() === ''} onClick={() => void onText(text)}>
+          {t('import.look')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CellName, CheckedRow, ImportCells } from '@halftone/contract/areas/users.invitations.ts'
+
+/** A row of the table. */
+export interface Line {
+  id: number
+  cells: ImportCells
+  /** What the server found; null until it has looked. */
+  checked: CheckedRow | null
+  isSkipped: boolean
+  /** What it did, once it was added. */
+  done: { kind: 'invited' | 'joined'; invitationId: number | null } | null
+}
+
+export type Segment = 'all' | 'new' | 'here' | 'mend'
+
+/** A second row of one person in one team is a mistake, whatever the server says of it alone. */
+export function withTwice(lines: readonly Line[]): Line[] {
+  const seen = new Set<string>()
+  return lines.map((line) => {
+    const { checked, cells } = line
+    if (!checked || checked.kind === 'mend') return line
+    const key = `${cells.email?.trim().toLowerCase()} ${checked.group_id}`
+    if (!seen.has(key)) {
+      seen.add(key)
+      return line
+    }
+    return { ...line, checked: { ...checked, kind: 'mend', errors: { email: { code: 'users.twice' } } } }
+  })
+}
+
+export function segmentOf({ checked }: Line): Exclude<Segment, 'all'> | null {
+  if (!checked) return null
+  if (checked.kind === 'mend') return 'mend'
+  return checked.kind === 'new' ? 'new' : 'here'
+}
+
+/** Whether the button would add it. */
+export const isIncluded = ({ checked, isSkipped, done }: Line): boolean =>
+  !isSkipped && !done && (checked?.kind === 'new' || checked?.kind === 'here' || checked?.kind === 'deactivated')
+
+/** The row as the call wants it. */
+export function bodyOf({ cells, checked }: Line) {
+  const text = (name: CellName) => cells[name]?.trim() ?? ''
+  const isNew = checked?.kind === 'new'
+  return {
+    email: text('email'),
+    group_id: checked?.group_id ?? 0,
+    role_id: checked?.role_id ?? 0,
+    ...(isNew && {
+      first_name: text('first_name'),
+      last_name: text('last_name'),
+      position_id: checked.position_id,
+      ...(text('personal_phone') && { personal_phone: text('personal_phone') }),
+      ...(text('employee_id') && { employee_id: text('employee_id') }),
+    }),
+    ...(checked?.kind === 'deactivated' && { bring_back: true }),
+  }
+}
