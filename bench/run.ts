@@ -13,6 +13,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   crowd: async () => (await import('./suites/crowd.ts')).crowd,
   restart: async () => (await import('./suites/restart.ts')).restart,
   flood: async () => (await import('./suites/flood.ts')).flood,
+  people: async () => (await import('./suites/people.ts')).people,
 }
 
 /** Minutes that one suite may take. */
