@@ -70,6 +70,8 @@ export default defineConfig({
     proxy: {
       '/api': { target: server },
       '/storage': { target: server },
+      '/saml': { target: server },
+      '/oidc': { target: server },
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -79,6 +79,7 @@ describe('the pages of the settings', () => {
     expect(pages('General')).toEqual(['Team', 'Accounts', 'Boards', 'General', 'Tags & Keywords'])
     expect(pages('System')).toEqual([
       'Hierarchy Config',
+      'Sign-in',
       'Sale Channels',
       'Master Data Boards',
       'Tabs',

@@ -59,6 +59,7 @@ export async function buildApp(resources: Resources, areas: readonly Area[] = al
     const route = routes(scope, registered)
     for (const area of areas) area.routes(route)
   })
+  for (const { pages } of areas) if (pages) await app.register(pages)
   await app.register(oauthCallback)
   await app.register(storageRoutes, { isGone: (key: string) => isGone(resources.db, resources.things, key) })
   await app.register(spa)

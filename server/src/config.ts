@@ -65,6 +65,8 @@ const Environment = z.object({
   ETSY_SHARED_SECRET: optional,
   /** host:port pairs that outgoing requests may reach besides the public internet (a sandbox, a test server). */
   OUTGOING_ALLOW: z.string().default(''),
+  /** Name servers (addresses, with commas) that are asked for the records of companies' domains; else the system's. */
+  DNS_SERVERS: z.string().default(''),
   METRICS_TOKEN: optional,
   /** Requests of one address within a minute; what comes on top is answered with 429. */
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(6_000),
@@ -110,6 +112,7 @@ export interface Config {
     sharedSecret: string | undefined
   }
   outgoingAllow: string[]
+  dnsServers: string[]
   metricsToken: string | undefined
   requestsPerMinute: number
   imageWorkers: number
@@ -157,6 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       sharedSecret: env.ETSY_SHARED_SECRET,
     },
     outgoingAllow: list(env.OUTGOING_ALLOW),
+    dnsServers: list(env.DNS_SERVERS),
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     imageWorkers: env.IMAGE_WORKERS,

@@ -17,6 +17,8 @@ export const LoginResult = z.object({
   refresh_token: z.string(),
   expires_in: z.number().int(),
   token_type: z.literal('Bearer'),
+  /** A company's provider signed the person in: signing out goes by `/saml/logout` (R319). */
+  is_sso: z.literal(true).optional(),
 })
 export type LoginResult = z.infer<typeof LoginResult>
 
@@ -76,6 +78,15 @@ export const authCalls = {
     method: 'POST',
     path: '/auth/login',
     body: writeBody({ email, password: z.string().min(1).max(128) }),
+    reply: z.union([LoginResult, SecondStepNeeded]),
+  }),
+  /** What a company's provider signed in: the one-time code of the address that it led back to, in the same browser. */
+  loginByCode: call({
+    name: 'auth.loginByCode',
+    perMinute: 120,
+    method: 'POST',
+    path: '/auth/login/code',
+    body: writeBody({ code: token }),
     reply: z.union([LoginResult, SecondStepNeeded]),
   }),
   /** The second step of signing in: a code of the app, or a recovery code. */

@@ -17,6 +17,7 @@ import { notificationCalls, notificationEvents } from './notifications.ts'
 import { presenceCalls, presenceEvents } from './presence.ts'
 import { productCalls, productEvents } from './products.ts'
 import { roleCalls, roleEvents } from './roles.ts'
+import { ssoCalls, ssoEvents } from './sso/sso.ts'
 import { systemCalls } from './system.ts'
 import { tagCalls, tagEvents } from './tags.ts'
 import { userCalls, userEvents } from './users.ts'
@@ -40,6 +41,7 @@ export const calls = {
   notifications: notificationCalls,
   presence: presenceCalls,
   roles: roleCalls,
+  sso: ssoCalls,
   system: systemCalls,
   tags: tagCalls,
   users: userCalls,
@@ -63,6 +65,7 @@ const byPrefix = {
   notifications: notificationEvents,
   presence: presenceEvents,
   roles: roleEvents,
+  sso: ssoEvents,
   tags: tagEvents,
   users: userEvents,
 }
@@ -84,6 +87,7 @@ export const events = {
   ...byPrefix.notifications,
   ...byPrefix.presence,
   ...byPrefix.roles,
+  ...byPrefix.sso,
   ...byPrefix.tags,
   ...byPrefix.users,
 }

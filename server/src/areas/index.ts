@@ -15,6 +15,7 @@ import { notifications } from './notifications/notifications.routes.ts'
 import { presence } from './presence/presence.routes.ts'
 import { products } from './products/products.routes.ts'
 import { roles } from './roles/roles.routes.ts'
+import { sso } from './sso/sso.routes.ts'
 import { system } from './system/system.routes.ts'
 import { tags } from './tags/tags.routes.ts'
 import { users } from './users/users.routes.ts'
@@ -28,6 +29,7 @@ export const areas: Area[] = [
   groups,
   system,
   country,
+  sso,
   tags,
   labels,
   accounts,

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Connector } from './connector.ts'
 import { createEtsyConnector } from './etsy/etsy.connector.ts'
 import { createOutgoing, type Outgoing } from './outgoing.ts'
+import { createTxtRecords, type TxtRecords } from './txtRecords.ts'
 
 /** The sale channels that this installation is configured for. */
 export interface Connectors {
@@ -10,6 +11,8 @@ export interface Connectors {
   find(key: string): Connector | undefined
   /** The guarded client with the configured allow list; for addresses of the configuration, not of people. */
   outgoing: Outgoing
+  /** TXT records of the public names that companies give. */
+  txt: TxtRecords
   close(): Promise<void>
 }
 
@@ -18,7 +21,7 @@ export const oauthCallbackPath = '/api/accounts/oauth/callback'
 
 /** Opens nothing: connections are made when they are used. */
 export function makeConnectors(
-  config: Pick<Config, 'publicUrl' | 'etsy' | 'outgoingAllow'>,
+  config: Pick<Config, 'publicUrl' | 'etsy' | 'outgoingAllow' | 'dnsServers'>,
   pool: Pick<Pool, 'query'>,
   now: () => number,
 ): Connectors {
@@ -41,6 +44,7 @@ export function makeConnectors(
   return {
     find: (key) => (key === etsy?.key ? etsy : undefined),
     outgoing,
+    txt: createTxtRecords(config.dnsServers),
     close: () => outgoing.close(),
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Room } from '../realtime/relay.ts'
 import type { Resources } from '../resources.ts'
 import type { Actor } from './actor.ts'
@@ -13,6 +14,8 @@ export interface Area {
   effects: EffectMap
   follows?: Follows
   jobs?: JobDefinition[]
+  /** Addresses beside the API, for browsers and programs that follow protocols of their own. */
+  pages?: (app: FastifyInstance) => Promise<void>
   /** A socket of this node entered or left a room. */
   moved?: (resources: Resources, actor: Actor, room: Room, socketId: string, joined: boolean) => Promise<void>
   /** Work that every node does on its own while it runs; returns what ends it. */

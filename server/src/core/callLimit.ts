@@ -20,7 +20,11 @@ returning asked, ceil(extract(epoch from since + interval '1 minute' - now()))::
  * ten times as many by source; by source alone where anyone may ask. One count for all nodes, outside of the request's
  * transaction: refused ones count, too. Throws 429 with the seconds until the minute is over.
  */
-export async function countCall(pool: Pick<Pool, 'query'>, call: AnyCall, request: FastifyRequest): Promise<void> {
+export async function countCall(
+  pool: Pick<Pool, 'query'>,
+  call: Pick<AnyCall, 'name' | 'perMinute'>,
+  request: FastifyRequest,
+): Promise<void> {
   if (call.perMinute === undefined) return
   const row = request.actor?.row
   const source = sourceOf(request.ip)

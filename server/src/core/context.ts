@@ -29,7 +29,8 @@ export interface Ctx {
   readonly config: Config
   readonly resources: HeldResources
   readonly log: FastifyBaseLogger
-  readonly request: { ip: string; userAgent: string | null }
+  /** `browser` is the cookie that holds a sign-in by a provider to the browser that began it. */
+  readonly request: { ip: string; userAgent: string | null; browser?: string | undefined }
   /** Says what changed. Activity row, live message, notifications and jobs follow in this transaction. */
   record(change: Change, options?: RecordOptions): Promise<void>
   /** Puts a job into this transaction's queue: it exists only when the transaction commits. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { transact } from '../db/transact.ts'
 import type { Resources } from '../resources.ts'
 import type { Actor } from './actor.ts'
+import { readBrowser } from './browser.ts'
 import type { Ctx, FreeCtx } from './context.ts'
 import { writeChange } from './record.ts'
 import { answerOf, type Done, Unchanged } from './unchanged.ts'
@@ -11,7 +12,7 @@ import { answerOf, type Done, Unchanged } from './unchanged.ts'
 interface Said {
   phrase?: Phrase
 }
-interface Origin {
+export interface Origin {
   actor: Actor
   companyId: number
   clientId: string | null
@@ -35,7 +36,11 @@ const originOf = (request: FastifyRequest, actor: Actor): Origin => {
     actor,
     companyId: companyOf(request, actor),
     clientId,
-    request: { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null },
+    request: {
+      ip: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      browser: readBrowser(request.headers.cookie),
+    },
     log: request.log,
     resources: request.server.resources,
   }

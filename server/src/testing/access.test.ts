@@ -23,6 +23,7 @@ it('only sign-in and first run are open to anyone', () => {
     'auth.finishLogin',
     'auth.forgot',
     'auth.login',
+    'auth.loginByCode',
     'auth.needsSetup',
     'auth.openMailChange',
     'auth.passkeyLogin',
@@ -30,6 +31,7 @@ it('only sign-in and first run are open to anyone', () => {
     'auth.reset',
     'auth.setup',
     'auth.stopMailChange',
+    'sso.offer',
     'users.join',
     'users.openInvitation',
   ])

@@ -15,6 +15,7 @@ import { notifications } from '../db/schema/notifications.ts'
 import { products } from '../db/schema/products.ts'
 import { membershipCodes } from '../db/schema/rights.ts'
 import { tags } from '../db/schema/tags.ts'
+import { makeSignIn } from './makeSignIn.ts'
 import type { TestApp } from './testApp.ts'
 
 /** What belongs to a team carries this in its names: an answer to a stranger must not. */
@@ -287,6 +288,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     notification: notification.id,
     role: role.id,
     permission: permission.id,
+    ...(await makeSignIn(db, { companyId: company.id, userId: target.id, unique, name: marker })),
   }
 }
 

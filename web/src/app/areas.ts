@@ -13,6 +13,7 @@ import { presenceArea } from '../areas/presence/presence.area.ts'
 import { productDetailArea } from '../areas/products/dialog/productDetail.area.ts'
 import { productsArea } from '../areas/products/products.area.ts'
 import { rolesArea } from '../areas/roles/roles.area.ts'
+import { ssoArea } from '../areas/sso/sso.area.ts'
 import { tagsArea } from '../areas/tags/tags.area.ts'
 import { usersArea } from '../areas/users/users.area.ts'
 import type { Area } from '../lib/area/area.ts'
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   accountsArea,
   configsArea,
   rolesArea,
+  ssoArea,
   dashboardArea,
   labelsArea,
   tagsArea,

@@ -10,6 +10,8 @@ export interface Tokens {
   refresh_token: string
   token_type: string
   expires_in: number
+  /** A company's provider signed the person in (R319). */
+  is_sso?: true | undefined
 }
 
 const fields = ['access_token', 'refresh_token', 'token_type', 'expires_in'] as const
@@ -29,6 +31,8 @@ const cachedEntries = [
 ]
 /** Who typed what is kept: the address of the last sign-in. */
 const personKey = 'person'
+/** A company's provider began the session; a refresh keeps it so. */
+const ssoKey = 'is_sso'
 const draftPrefix = 'draft:'
 /** Remembered choices that say what a person did: what was opened, notes of reviews that were not sent. */
 const personalPrefs = ['palette.recent', 'artworks.note.']
@@ -138,12 +142,16 @@ const nobodyKnown = ''
 export const session = {
   tokens: (): Tokens | undefined => current.get().tokens,
   root: (): Tokens | undefined => current.get().root,
+  /** Whether it ends at the company's provider, too (R319). */
+  isSso: (): boolean => storage.get(ssoKey, text(/^true$/)) !== undefined && !current.get().root,
   subscribe: current.subscribe,
   /**
    * Begins a session of whoever signed in with this address. What the same person typed before the last one expired is
    * still there; of anybody else it is forgotten. True: the page holds nothing of another person.
    */
   signIn(tokens: Tokens, email = nobodyKnown): boolean {
+    if (tokens.is_sso) storage.set(ssoKey, 'true')
+    else storage.remove(ssoKey)
     const isSame = person === undefined || person === email
     if (readPerson() !== email) forgetPerson()
     write('root_', undefined)
@@ -170,6 +178,7 @@ export const session = {
   signOut(): void {
     // First, so that other tabs know it from a session that expired.
     forgetPerson()
+    storage.remove(ssoKey)
     write('', undefined)
     write('root_', undefined)
     publish()

@@ -6,6 +6,7 @@ import { authEffects } from './auth.effects.ts'
 import { authJobs } from './auth.jobs.ts'
 import { confirm, readConfirmWays } from './confirm.service.ts'
 import { login } from './login.service.ts'
+import { loginByCode } from './loginCode/loginCode.service.ts'
 import {
   askMailChange,
   cancelMailChange,
@@ -92,6 +93,9 @@ export const auth: Area = {
   routes: (route) => {
     // Sessions are not a change of the workspace's data: no log line.
     route(authCalls.login, { allow: 'anyone', transaction: false }, (ctx, { body }) => login(ctx, body))
+    route(authCalls.loginByCode, { allow: 'anyone', transaction: false }, (ctx, { body }) =>
+      loginByCode(ctx, body.code),
+    )
     route(authCalls.finishLogin, { allow: 'anyone', transaction: false }, (ctx, { body }) => finishLogin(ctx, body))
     route(authCalls.refresh, { allow: 'anyone', transaction: false }, (ctx, { body }) =>
       refreshSession(ctx, body.refresh_token),

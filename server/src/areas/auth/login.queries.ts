@@ -24,6 +24,24 @@ export async function holdSignIn(db: Db, { id, passwordHash }: { id: number; pas
   return found.length > 0
 }
 
+/**
+ * The name of the provider by which alone the person may sign in: each of their companies that lets them in asks for its
+ * own, which knows them. Owners and who is not connected yet may use their password (what that session holds of the
+ * company, `core/session.ts` says).
+ */
+export async function findOnlyProvider(db: Db, userId: number): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string | null }>(sql`
+    select min(p.name) as name from users u
+    join memberships m on m.user_id = u.id and not m.is_suspended
+    join groups g on g.id = m.group_id and g.deleted_at is null
+    left join identity_providers p on p.company_id = g.company_id and p.is_active and p.is_required
+      and exists (select 1 from identities i where i.provider_id = p.id and i.user_id = u.id)
+    where u.id = ${userId} and not u.is_super_admin
+    having count(*) > 0 and bool_and(p.id is not null)
+      and not bool_or(g.id = g.company_id and m.role_id = 1)`)
+  return rows[0]?.name ?? undefined
+}
+
 /** Tries of one account (an address, or a name for several) from one source (`core/source.ts`). */
 export interface Tries {
   account: string

@@ -5,7 +5,7 @@ import { userStatus } from '@halftone/contract/rules/levels.ts'
 import type { FreeCtx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { sourceOf } from '../../core/source.ts'
-import { findSignIn, forgetTries, holdSignIn } from './login.queries.ts'
+import { findOnlyProvider, findSignIn, forgetTries, holdSignIn } from './login.queries.ts'
 import { ticketFor } from './secondStep.service.ts'
 import { openSession } from './session.service.ts'
 import { countFailure, everyAccount, freeTries, inARow, refuseBlocked } from './tries.service.ts'
@@ -44,6 +44,8 @@ async function signIn(ctx: FreeCtx, email: string, password: string): Promise<Lo
     // Checking took a while: a password changed or a person suspended meanwhile must not get a session after all.
     if (!(await holdSignIn(tx, { id, passwordHash }))) throw wrong()
     await forgetTries(tx, { account: email, source })
+    const only = await findOnlyProvider(tx, id)
+    if (only !== undefined) throw new AppError('UNAUTHENTICATED', phrase('sso.onlyHere', { name: only }))
     const ticket = await ticketFor(tx, id)
     return ticket ?? openSession(tx, ctx.resources, { userId: id, request: ctx.request })
   })

@@ -7,6 +7,7 @@ import { seal, unseal } from '../../core/seal.ts'
 import type { Db } from '../../db/client.ts'
 import type { HeldResources } from '../../resources.ts'
 import { deleteOldLinks, insertLink, useLink } from './links.queries.ts'
+import { providerOfTicket } from './loginCode/ticket.service.ts'
 import { newRecoveryCodes } from './recovery.service.ts'
 import {
   confirmStep,
@@ -61,15 +62,18 @@ const ticketLife = 300
 /** Who is tried: wrong codes count for the account, from wherever they come. */
 const limitOf = (userId: number) => ({ account: `second-step:${userId}`, source: anySource })
 
-/** A ticket for who gave the right password and has a second step; undefined for who has none. In one's transaction. */
-export async function ticketFor(db: Db, userId: number): Promise<SecondStepNeeded | undefined> {
+/**
+ * A ticket for who gave the right password and has a second step; undefined for who has none. In one's transaction. How
+ * it begins says what it was made for.
+ */
+export async function ticketFor(db: Db, userId: number, start = ''): Promise<SecondStepNeeded | undefined> {
   const { app, passkey } = await findWays(db, userId)
   if (!app && !passkey) return undefined
-  const { secret, hash } = makeSecret()
+  const ticket = `${start}${makeSecret().secret}`
   const own = { userId, purpose: 'second-step' }
   await deleteOldLinks(db, own)
-  await insertLink(db, { ...own, hash, seconds: ticketLife })
-  return { second_step: { ticket: secret, app, passkey } }
+  await insertLink(db, { ...own, hash: hashSecret(ticket), seconds: ticketLife })
+  return { second_step: { ticket, app, passkey } }
 }
 
 /** The second step of signing in. Throws 401 for a ticket that ended, 422 for a wrong code, 429. */
@@ -87,7 +91,8 @@ export async function finishLogin(
       if (!(await takeCode(tx, ctx.resources, userId, code))) return false
       // Used by another tab, or a password was changed, while the code was looked at.
       if (!(await useLink(tx, hash, 'second-step'))) throw ended()
-      tokens = await openSession(tx, ctx.resources, { userId, request: ctx.request })
+      const provider = await providerOfTicket(tx, ticket)
+      tokens = await openSession(tx, ctx.resources, { userId, request: ctx.request, ...(provider && { provider }) })
       return true
     }),
   )

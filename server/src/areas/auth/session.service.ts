@@ -13,6 +13,7 @@ import {
   insertSession,
   listOpenSessions,
   lockRefreshToken,
+  type ProviderPart,
   prolongSession,
   revokeSessions,
   useRefreshToken,
@@ -27,6 +28,8 @@ interface NewSession {
   userId: number
   /** The session of the person who switches to this user. */
   rootSessionId?: string
+  /** The company's provider that signed the person in: the session is that company's alone. */
+  provider?: ProviderPart
   request: Ctx['request']
 }
 
@@ -34,9 +37,11 @@ interface NewSession {
 export async function openSession(
   db: Db,
   resources: Issuer,
-  { request: { ip, userAgent }, ...whose }: NewSession,
+  { request: { ip, userAgent }, provider, ...whose }: NewSession,
 ): Promise<LoginResult> {
-  return tokensFor(db, resources, await insertSession(db, { ...whose, userAgent, place: placeOf(ip) }, sessionLife))
+  const made = { ...whose, ...provider, userAgent, place: placeOf(ip) }
+  const tokens = await tokensFor(db, resources, await insertSession(db, made, sessionLife))
+  return provider ? { ...tokens, is_sso: true } : tokens
 }
 
 async function tokensFor(db: Db, { config, clock }: Issuer, sessionId: string): Promise<LoginResult> {

@@ -4,7 +4,17 @@ import type { Db } from '../../db/client.ts'
 import { inSeconds, now } from '../../db/clock.ts'
 import { refreshTokens, sessions } from '../../db/schema/identity.ts'
 
-interface NewSession {
+/** What a session keeps of the provider that opened it. */
+export interface ProviderPart {
+  /** saml, oidc. */
+  way: string
+  companyId: number
+  providerId: number
+  samlNameId: string | null
+  samlSessionIndex: string | null
+}
+
+interface NewSession extends Partial<ProviderPart> {
   userId: number
   /** The session of the person who switches to this user. */
   rootSessionId?: string

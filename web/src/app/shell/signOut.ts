@@ -13,9 +13,29 @@ function leave(): void {
   session.end()
 }
 
+/**
+ * Ends a session that the company's provider began, which has a call of its own (R319); returns where it ends there. A
+ * page of the server: protocols of providers are no calls of the contract.
+ */
+async function endAtProvider(): Promise<string | null> {
+  const { access_token: token } = session.tokens() ?? {}
+  const response = await fetch('/saml/logout', { headers: { authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new Error(`signing out was answered with ${response.status}`)
+  const { data }: { data: { url: string | null } } = await response.json()
+  return data.url
+}
+
 /** Clears the tokens and goes to the sign-in (R318); a failure shows and clears them after 1 s anyway (R469). */
 export async function signOut(): Promise<void> {
   try {
+    if (session.isSso()) {
+      const url = await endAtProvider()
+      if (!url) return leave()
+      session.signOut()
+      window.location.assign(url)
+      session.end()
+      return
+    }
     await send(authCalls.logout, { body: {} }, { toastSuccess: false })
     leave()
   } catch {

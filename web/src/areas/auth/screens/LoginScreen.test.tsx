@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../../../app/router.tsx'
+import { session } from '../../../lib/session.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { fakeDevice, useOptions } from '../passkeyDevice.fixture.ts'
@@ -13,7 +14,39 @@ const fill = async ({ user }: ReturnType<typeof renderRoutes>) => {
 }
 
 describe('sign-in', () => {
-  beforeEach(() => void answer('GET /auth/setup', { data: { needed: false } }))
+  beforeEach(() => {
+    answer('GET /auth/setup', { data: { needed: false } })
+    answer('GET /auth/sso', { data: { offer: null } })
+  })
+
+  it('R013 offers the sign-in of the address’s company, and goes on with the code that it leads back with', async () => {
+    const asked = answer('GET /auth/sso', ({ query }) => ({
+      data: {
+        offer: query.has('email') ? { name: 'Acme ID', url: '/oidc/login?company=3', is_required: false } : null,
+      },
+    }))
+    const first = renderRoutes(routes, '/login?next=%2Fusers')
+    await first.user.type(await screen.findByLabelText('Email', {}, wait), 'ann@acme.test')
+    const button = await screen.findByRole('link', { name: 'Sign in with Acme ID' }, wait)
+    expect(button).toHaveAttribute('href', '/oidc/login?company=3&to=%2Fusers')
+    // The domain is told, not whose address it is.
+    expect(asked.at(-1)?.query.get('email')).toBe('a@acme.test')
+    first.unmount()
+    const exchanged = answer('POST /auth/login/code', {
+      data: { access_token: 'A', refresh_token: 'R', expires_in: 900, token_type: 'Bearer', is_sso: true },
+    })
+    window.history.replaceState(null, '', '/login#code=secret&email=ann%40acme.test')
+    const view = renderRoutes(routes, '/login')
+    await waitFor(() => expect(view.location().pathname).toBe('/dashboard'), wait)
+    expect(exchanged[0]?.body).toEqual({ code: 'secret' })
+    expect(window.location.hash).toBe('')
+    expect(session.isSso()).toBe(true)
+  })
+
+  it('says why the company’s sign-in did not work', async () => {
+    renderRoutes(routes, '/login?problem=sso.foreignDomain')
+    expect(await screen.findByText('Your company may not sign in addresses of this domain', {}, wait)).toBeVisible()
+  })
 
   it('R317 stores the tokens and goes to the dashboard', async () => {
     const asked = answer('POST /auth/login', {

@@ -2,6 +2,7 @@ import type { SecondStepNeeded } from '@halftone/contract/areas/auth.secondStep.
 import { authCalls } from '@halftone/contract/areas/auth.ts'
 import { emailLine } from '@halftone/contract/parts/field.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import Alert from '@mui/material/Alert'
 import MuiLink from '@mui/material/Link'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,10 +20,11 @@ import { AuthForm } from '../components/AuthForm.tsx'
 import { AuthHead } from '../components/AuthHead.tsx'
 import { FormProblem } from '../components/FormProblem.tsx'
 import { PasskeyButton } from '../components/PasskeyButton.tsx'
+import { ProviderSignIn } from '../components/ProviderSignIn.tsx'
 import { SecondStepForm } from '../components/SecondStepForm.tsx'
 import { SubmitButton } from '../components/SubmitButton.tsx'
 import { useProblem } from '../components/useProblem.ts'
-import { enter } from '../enter.ts'
+import { useArrival } from '../useArrival.ts'
 
 const Form = z.object({
   email: z
@@ -44,13 +46,20 @@ export function LoginScreen() {
     resolver: zodResolver(Form),
     defaultValues: { email: '', password: '' },
   })
+  const { linked, enterLinked } = useArrival({
+    explain,
+    onStep: (next, email) => {
+      form.setValue('email', email)
+      setStep(next)
+    },
+  })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     clear()
     try {
       const answer = await send(authCalls.login, { body }, { toastErrors: false, toastSuccess: false })
       if ('second_step' in answer) setStep(answer.second_step)
-      else enter(answer, body.email)
+      else await enterLinked(answer, body.email)
     } catch (error) {
       explain(error)
       // Fields keep what was typed; the password is the likely one.
@@ -62,7 +71,7 @@ export function LoginScreen() {
     return (
       <SecondStepForm
         step={step}
-        onDone={(tokens, email = form.getValues('email').trim().toLowerCase()) => enter(tokens, email)}
+        onDone={(tokens, email = form.getValues('email').trim().toLowerCase()) => enterLinked(tokens, email)}
         onBack={(why) => {
           setStep(undefined)
           form.resetField('password')
@@ -70,10 +79,16 @@ export function LoginScreen() {
         }}
       />
     )
+  const email = form.watch('email')
   const text = (key: string | undefined) => (key ? t(key) : undefined)
   return (
     <>
       <AuthHead title={t('login.title')} text={setup.data?.needed ? t('login.noOwner') : t('login.text')} />
+      {linked && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          {t('provider.link', { email: linked })}
+        </Alert>
+      )}
       <AuthForm onSubmit={submit}>
         <FormProblem text={problem} />
         <Field
@@ -99,7 +114,8 @@ export function LoginScreen() {
         <SubmitButton isBusy={isSubmitting} wait={wait}>
           {t('login.submit')}
         </SubmitButton>
-        <PasskeyButton onDone={(tokens) => enter(tokens, tokens.email)} onProblem={explain} />
+        <PasskeyButton onDone={(tokens) => enterLinked(tokens, tokens.email)} onProblem={explain} />
+        {!linked && <ProviderSignIn email={email} />}
       </AuthForm>
     </>
   )

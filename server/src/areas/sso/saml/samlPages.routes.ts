@@ -1,0 +1,96 @@
+import { phrase } from '@halftone/contract/phrase.ts'
+import type { FastifyInstance } from 'fastify'
+import { AppError, unauthenticated } from '../../../core/errors.ts'
+import { actorOfToken } from '../../../core/session.ts'
+import { revoke } from '../../auth/session.service.ts'
+import { oidcLogoutUrl } from '../oidc/oidc.service.ts'
+import { arrivalOf, beginIn, goTo, landing, limited, providerOf, saying } from '../pages.routes.ts'
+import { findProviderById } from '../providers.queries.ts'
+import { findSessionPart, listSessionsNamed } from './logout.queries.ts'
+import { beginSaml, begunOf, finishSaml, metadataOf, readLogout, samlLogoutUrl } from './saml.service.ts'
+
+/** Bytes of a posted form: a message of 100 kB in base64, and what stands beside it. */
+const formLimit = 150_000
+const hidden = { schema: { hide: true } }
+
+/** The addresses of SAML 2.0 (R013, R319), each of one company: `?company=`. */
+export async function samlPages(app: FastifyInstance): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimit },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  )
+  signIn(app)
+  signOut(app)
+}
+
+const posted = (body: unknown, name: string): string => {
+  const value = (body as Record<string, unknown> | undefined)?.[name]
+  if (typeof value !== 'string' || value === '') throw new AppError('UNAUTHENTICATED', phrase('sso.failed'))
+  return value
+}
+
+function signIn(app: FastifyInstance): void {
+  const { resources } = app
+  app.get('/saml/metadata', hidden, async (request, reply) => {
+    await limited(request, 'saml.metadata')
+    const provider = await providerOf(request, 'saml')
+    return reply.type('application/samlmetadata+xml').send(metadataOf(resources, provider))
+  })
+  app.get('/saml/login', hidden, async (request, reply) => {
+    await limited(request, 'saml.login')
+    return saying(request, reply, async () => {
+      const provider = await providerOf(request, 'saml')
+      return goTo(reply, await beginSaml(resources, provider, await beginIn(request, reply, provider)))
+    })
+  })
+  app.post('/saml/acs', hidden, async (request, reply) => {
+    await limited(request, 'saml.acs')
+    return saying(request, reply, async () => {
+      const provider = await providerOf(request, 'saml')
+      const response = posted(request.body, 'SAMLResponse')
+      const begun = await begunOf(resources, provider, response)
+      if (!begun) throw new AppError('UNAUTHENTICATED', phrase('sso.ended'))
+      if (begun.testId === undefined && !provider.isActive) throw new AppError('NOT_FOUND', phrase('sso.notConfigured'))
+      const claims = () => finishSaml(resources, provider, response)
+      return goTo(reply, await landing(arrivalOf(request), provider, begun, claims))
+    })
+  })
+}
+
+function signOut(app: FastifyInstance): void {
+  const { resources } = app
+  // The session is that of the token: an address alone signs nobody out.
+  app.get('/saml/logout', hidden, async (request, reply) => {
+    await limited(request, 'saml.logout')
+    const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (!token) throw unauthenticated()
+    const actor = await actorOfToken(resources, token)
+    const part = await findSessionPart(resources.db, actor.row.session_id)
+    await resources.db.transaction((tx) => revoke(tx, [actor.row.session_id]))
+    const provider = part?.providerId ? await findProviderById(resources.db, part.providerId) : undefined
+    const needs = { ...resources, log: request.log }
+    const url = !provider
+      ? null
+      : provider.kind === 'oidc'
+        ? await oidcLogoutUrl(needs, provider)
+        : await samlLogoutUrl(needs, provider, {
+            nameId: part?.nameId ?? null,
+            sessionIndex: part?.sessionIndex ?? null,
+          })
+    return reply.header('cache-control', 'no-store').send({ data: { url } })
+  })
+  app.post('/saml/sls', hidden, async (request, reply) => {
+    await limited(request, 'saml.sls')
+    return saying(request, reply, async () => {
+      const provider = await providerOf(request, 'saml')
+      // The answer to our own question: the session had ended before it was asked.
+      if ('SAMLResponse' in ((request.body as object | undefined) ?? {})) return goTo(reply, '/login')
+      const asked = await readLogout(resources, provider, posted(request.body, 'SAMLRequest'))
+      await resources.db.transaction(async (tx) => {
+        await revoke(tx, await listSessionsNamed(tx, { providerId: provider.id, ...asked }))
+      })
+      return goTo(reply, asked.answerUrl ?? '/login')
+    })
+  })
+}
