@@ -48,7 +48,7 @@ export function ImportResult({ line, onMend }: { line: Line; onMend: (name: Cell
           variant="text"
           title={mend}
           onClick={() => onMend(wrong, mend)}
-          sx={{ ...cut, flex: 'none', maxWidth: 130 }}
+          sx={{ ...cut, flex: '0 1 auto', maxWidth: 170, justifyContent: 'flex-start' }}
         >
           {t('import.use', { text: mend })}
         </Button>

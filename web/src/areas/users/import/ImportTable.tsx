@@ -57,6 +57,7 @@ export function ImportTable({ lines, onEdit, onSkip }: Props) {
         size="small"
         value={segment}
         aria-label={t('import.segments')}
+        sx={{ alignSelf: 'start' }}
         onChange={(_, value: Segment | null) => value && setSegment(value)}
       >
         {segments.map((one) => (

@@ -5,7 +5,7 @@ export const rowHeight = 40
 export const importGrid = {
   display: 'grid',
   gridTemplateColumns:
-    '64px minmax(96px, 1fr) minmax(96px, 1fr) minmax(190px, 1.8fr) minmax(120px, 1.1fr) 100px 110px 110px 90px 230px',
+    '64px minmax(84px, 1fr) minmax(84px, 1fr) minmax(170px, 1.6fr) minmax(104px, 1fr) 84px 88px 88px 88px 320px',
   minWidth: 1210,
   alignItems: 'center',
   gap: 1,
