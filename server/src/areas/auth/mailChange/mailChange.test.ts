@@ -3,9 +3,10 @@ import { userCalls } from '@halftone/contract/areas/users.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobContext } from '../../../core/jobContext.ts'
+import { inSeconds } from '../../../db/clock.ts'
 import { mailChanges } from '../../../db/schema/account.ts'
 import { activities } from '../../../db/schema/activities.ts'
-import { sessions, users } from '../../../db/schema/identity.ts'
+import { accountTokens, sessions, users } from '../../../db/schema/identity.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 import { mailChangeJobs } from './mailChange.jobs.ts'
 
@@ -60,7 +61,13 @@ describe('one’s own address', () => {
     expect(toOld?.text).toContain(email)
     expect((await client.send(authCalls.profile)).data.email).toBe(person.email)
     expect((await client.send(authCalls.mailChange)).data?.email).toBe(email)
+    await t.db
+      .insert(accountTokens)
+      .values({ hash: `reset ${person.id}`, purpose: 'reset', userId: person.id, expiresAt: inSeconds(60) })
     expect(await openBy(open)).toMatchObject({ status: 200, data: { email } })
+    // A link that went to the old address opens nothing any more.
+    const [link] = await t.db.select().from(accountTokens).where(eq(accountTokens.userId, person.id))
+    expect(link?.usedAt).not.toBeNull()
     expect((await client.send(authCalls.profile)).data.email).toBe(email)
     expect((await client.send(authCalls.mailChange)).data).toBeNull()
     expect(await openBy(open)).toMatchObject(ended)

@@ -85,6 +85,13 @@ describe('signing in with a passkey', () => {
     expect(row).toMatchObject({ counter: 8, lastUsedAt: expect.any(Date) })
   })
 
+  it('of two answers with one count that come at once, each signed, one is taken', async () => {
+    const { key } = await withPasskey()
+    const answers = [key.use(await ask(), { counter: 5 }), key.use(await ask(), { counter: 5 })]
+    const statuses = (await Promise.all(answers.map(enter))).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 401])
+  })
+
   it('opens nothing for who may not sign in, nor after five minutes; challenges are stored hashed', async () => {
     const { key, person } = await withPasskey()
     const late = await ask()
