@@ -10,8 +10,8 @@ import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 import { lostSecondStepCalls } from './auth.secondStep.ts'
 import { LoginResult } from './auth.ts'
-import { codeCalls, ExtraCode } from './users.codes.ts'
 import { importCalls, importEvents, invitationCalls, invitationEvents } from './users.invitations.ts'
+import { codeCalls, ExtraCode, memberCalls } from './users.members.ts'
 import { sessionCalls } from './users.sessions.ts'
 import { whyCalls } from './users.why.ts'
 
@@ -262,6 +262,7 @@ export const userCalls = {
   ...sessionCalls,
   ...lostSecondStepCalls,
   ...codeCalls,
+  ...memberCalls,
   ...whyCalls,
 }
 

@@ -49,6 +49,9 @@ export const usersPhrases = {
   'users.codeOfCompany': 'This permission holds only at company level',
   'users.codeOver': 'Choose an end that is still to come',
   'users.codeLonger': 'You hold this permission yourself until {day} only',
+  'users.membersMoved': 'Move members successfully',
+  'users.otherTeam': 'Choose another team of this company',
+  'users.notMember': 'Somebody of them is not in this team any more. Nothing was changed.',
   'users.youAreIn': 'You are in {team} now',
   'users.staysElsewhere': "{name} is in none of your teams any more. The account stays: it is not only your company's.",
 } as const

@@ -20,6 +20,7 @@ import { joinByLink, openInvitation } from './invitations/join.service.ts'
 import { mayHandleSent, mayListSent } from './invitations/sent.access.ts'
 import { findSent } from './invitations/sent.queries.ts'
 import { handOutLinks, readSent, resendInvitation, revokeInvitation } from './invitations/sent.service.ts'
+import { memberRoutes } from './members/members.routes.ts'
 import { listSelectable } from './members.queries.ts'
 import { findMembership, leaveGroup, setRole } from './membership.service.ts'
 import { endSession, endSessions, readSessions } from './sessions.service.ts'
@@ -210,6 +211,7 @@ export const users: Area = {
     accountRoutes(route)
     teamRoutes(route)
     whyRoutes(route)
+    memberRoutes(route)
     invitationRoutes(route)
   },
 }

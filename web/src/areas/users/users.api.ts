@@ -88,6 +88,14 @@ export const setStatus = (id: number, status: number, heirId?: number) =>
 export const removePerson = (id: number, heirId?: number) =>
   changed(send(userCalls.remove, { params: { id }, body: heir(heirId) }, quiet))
 
+/** Of many members at once, all or nobody; so do the two below. Rejects with 409 where a team's last Admin is among them. */
+export const setRoles = (groupId: number, userIds: number[], roleId: number) =>
+  changed(send(userCalls.setRoles, { params: { groupId, roleId }, body: { user_ids: userIds } }, quiet))
+export const moveMembers = (groupId: number, userIds: number[], into: number) =>
+  changed(send(userCalls.moveMembers, { params: { groupId }, body: { user_ids: userIds, group_id: into } }, quiet))
+export const removeMembers = (groupId: number, userIds: number[]) =>
+  changed(send(userCalls.removeMembers, { params: { groupId }, body: { user_ids: userIds } }, quiet))
+
 export const updatePerson = (id: number, body: BodyOf<typeof userCalls.update>) =>
   changed(send(userCalls.update, { params: { id }, body }))
 export const setPosition = (id: number, positionId: number | null) =>

@@ -1,4 +1,4 @@
-import type { ExtraCode } from '@halftone/contract/areas/users.codes.ts'
+import type { ExtraCode } from '@halftone/contract/areas/users.members.ts'
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { now } from '../../../db/clock.ts'

@@ -1,4 +1,4 @@
-import type { ExtraCode, MemberCodes } from '@halftone/contract/areas/users.codes.ts'
+import type { ExtraCode, MemberCodes } from '@halftone/contract/areas/users.members.ts'
 import { companyCodes, type PermissionCode } from '@halftone/contract/permissions.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { companyLevel } from '@halftone/contract/rules/levels.ts'

@@ -117,6 +117,27 @@ describe('the members', () => {
     await waitFor(() => expect(removed).toHaveLength(1))
   })
 
+  it('from two ticks on, one call gives all of them a role, another team, or takes them out', async () => {
+    answerTree()
+    const set = answer('PUT /users/groups/2/members/roles/:role', { data: { changed: 2 } })
+    const removed = answer('DELETE /users/groups/2/members', refuse(409, 'CONFLICT', 'Choose who becomes Admin'))
+    const { user } = view()
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Lan' }))
+    expect(screen.queryByRole('toolbar')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Bao' }))
+    const bar = () => within(screen.getByRole('toolbar'))
+    await user.click(bar().getByRole('button', { name: 'Remove' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    // Refused for all of them: they stay ticked.
+    expect(await screen.findByText('Choose who becomes Admin')).toBeVisible()
+    expect(removed[0]?.body).toMatchObject({ user_ids: [5, 6] })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(bar().getByRole('button', { name: 'Change role' }))
+    await user.click(await screen.findByRole('option', { name: 'Designer' }))
+    await waitFor(() => expect(set[0]?.body).toMatchObject({ user_ids: [5, 6] }))
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  })
+
   it('R623 a colleague is added with a role, and the row stays for the next one', async () => {
     answerTree()
     const added = answer('POST /users', { data: userOf(7, 'Mai') })

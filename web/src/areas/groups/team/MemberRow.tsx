@@ -1,5 +1,6 @@
 import type { TeamPerson } from '@halftone/contract/areas/groups.ts'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
@@ -17,12 +18,14 @@ import { memberGrid } from './memberGrid.ts'
 interface Props {
   person: TeamPerson
   groupId: number
+  isTicked: boolean
+  onTick?: (isRange: boolean) => void
   onRole?: (roleId: number) => void
   onRemove?: () => void
 }
 
 /** A member: face and name, position, the role here. */
-export function MemberRow({ person, groupId, onRole, onRemove }: Props) {
+export function MemberRow({ person, groupId, isTicked, onTick, onRole, onRemove }: Props) {
   const { t } = useTranslation('groups')
   const can = usePermission('any')
   const mayAsk = useMayAskOthers(groupId)
@@ -46,6 +49,15 @@ export function MemberRow({ person, groupId, onRole, onRemove }: Props) {
       }}
     >
       <Box role="cell" sx={{ minWidth: 0, display: 'flex', columnGap: 3, alignItems: 'center' }}>
+        {onTick && (
+          <Checkbox
+            size="small"
+            checked={isTicked}
+            onClick={(event) => onTick(event.shiftKey)}
+            slotProps={{ input: { 'aria-label': t('bulk.tick', { name: person.display_name }) } }}
+            sx={{ ml: -2 }}
+          />
+        )}
         <Avatar person={person} size={28} isDecorative />
         <Box sx={{ minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
           {can('U_VIEW_ALL') ? (

@@ -12,13 +12,12 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
-import { MemberQuestion } from '../../users/components/MemberQuestion.tsx'
-import { useMemberChanges } from '../../users/useCharge.ts'
+import { useSelection } from '../../../ui/table/useSelection.ts'
 import { membersPage } from '../groups.api.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { Card } from './Card.tsx'
-import { MemberHeads } from './MemberHeads.tsx'
-import { MemberRow } from './MemberRow.tsx'
+import { MembersBar } from './MembersBar.tsx'
+import { MembersTable } from './MembersTable.tsx'
 
 /** The people of one team: add, remove, search, sort by name, a role for each (R623-R626). */
 export function MembersCard({ team }: { team: Group }) {
@@ -30,7 +29,7 @@ export function MembersCard({ team }: { team: Group }) {
   const [page, setPage] = useState(1)
   const [limit, setLimit] = useState(25)
   const [isAdding, setAdding] = useState(false)
-  const { asked, close, askRemove, changeRole } = useMemberChanges()
+  const selection = useSelection()
   const query = useQuery(membersPage({ groupId: team.id, search, direction, page, limit }))
   const people = query.data?.data ?? []
   const mayAdd = !isSwitched && (can('T_MEMBER') || can('U_NEW'))
@@ -84,28 +83,10 @@ export function MembersCard({ team }: { team: Group }) {
           </EmptyState>
         )}
         {people.length > 0 && (
-          <Box role="table" aria-label={t('members')}>
-            <MemberHeads hasRole={mayRole} hasRemoval={mayRemove} />
-            {people.map((person) =>
-              asked?.userId === person.id ? (
-                <Box role="row" key={person.id}>
-                  <Box role="cell">
-                    <MemberQuestion person={person} team={team.name} asked={asked} onClose={close} />
-                  </Box>
-                </Box>
-              ) : (
-                <MemberRow
-                  key={person.id}
-                  person={person}
-                  groupId={team.id}
-                  {...(mayRole ? { onRole: (roleId: number) => void changeRole(person.id, team.id, roleId) } : {})}
-                  {...(mayRemove ? { onRemove: () => askRemove(person.id, team.id) } : {})}
-                />
-              ),
-            )}
-          </Box>
+          <MembersTable team={team} people={people} mayRole={mayRole} mayRemove={mayRemove} selection={selection} />
         )}
       </Box>
+      <MembersBar team={team} selection={selection} mayRole={mayRole} mayRemove={mayRemove} />
       {query.data && query.data.meta.total > pageSizes.medium[0] && (
         <Pagination
           meta={query.data.meta}
