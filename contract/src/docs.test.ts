@@ -71,7 +71,7 @@ describe('numbers that stand in the docs and in the code', () => {
     ['decisions', /viewer not renewed for (\d+) s/, 'server/src/areas/presence/presence.queries.ts', 'staleSeconds', 1],
     ['decisions', /files of (\d+) MB; a caller/, 'server/src/plugins/multipart.ts', 'maxPartBytes', MB],
     ['decisions', /not signed in may send (\d+) kB/, 'server/src/core/route.ts', 'anyonesBodyLimit', 1024],
-    ['decisions', /super admins too: (\d+) days/, 'server/src/areas/users/invitations.queries.ts', 'invitationDays', 1],
+    ['decisions', /super admins too: (\d+) days/, 'server/src/areas/users/invitations/invitations.queries.ts', 'invitationDays', 1],
     ['security', /a sweep after (\d+) h;/, 'server/src/areas/files/uploads.queries.ts', 'uploadHours', 1],
     ['conventions', /addresses that live (\d+) minutes/, 'server/src/storage/storage.ts', 'readLifetime', 60],
     ['security', /^.*\| (\d+) minutes at most; kept/m, 'server/src/storage/storage.ts', 'readLifetime', 60],
