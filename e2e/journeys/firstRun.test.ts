@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardIn, createProduct, patience } from '../harness/board.ts'
-import { openBrowser, signIn } from '../harness/browser.ts'
+import { openBrowser, openProfile, signIn } from '../harness/browser.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 
 const owner = { email: 'owner@shop.example', password: 'a password of one shop', name: '', role: '', team: '' }
@@ -46,6 +46,39 @@ describe('a new installation', () => {
     await page.getByRole('button', { name: /Design Team/ }).waitFor()
     await createProduct(page, 'The first mug')
     await cardIn(page, 'New idea', 'The first mug').waitFor()
+  })
+
+  it('brings in four colleagues from a sheet, who each join by a link in a browser of their own and work at once', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${product.url}/users`)
+    await page.getByRole('button', { name: 'Invite people' }).click()
+    await page.getByRole('button', { name: 'From a CSV' }).click()
+    const names = ['Bea', 'Cem', 'Dana', 'Ewa']
+    const rows = names.map((name) => `${name.toLowerCase()}@shop.example;${name};Brook;Design Team`)
+    const sheet = page.getByRole('dialog', { name: 'Invite many people' })
+    await sheet.getByLabel('Addresses or cells').fill(['email;first name;last name;team', ...rows].join('\n'))
+    await sheet.getByRole('button', { name: 'Look at the rows' }).click()
+    await sheet.getByRole('button', { name: /^Invite 4/ }).click()
+    await sheet.getByRole('button', { name: /Copy all links/ }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('ewa@shop.example')
+    const links = (await page.evaluate(() => navigator.clipboard.readText())).match(/http\S+/g) ?? []
+    expect(new Set(links).size).toBe(4)
+    await page.goto(`${product.url}/products`)
+    await cardIn(page, 'New idea', 'The first mug').waitFor()
+    await Promise.all(
+      names.map(async (name, at) => {
+        const own = await openProfile(browser)
+        await own.page.goto(links[at] ?? '')
+        await own.page.getByLabel('Password', { exact: true }).fill(`the password of ${name}`)
+        await own.page.getByRole('button', { name: 'Join' }).click()
+        await cardIn(own.page, 'New idea', 'The first mug').waitFor()
+        await createProduct(own.page, `Mug of ${name}`)
+        // The owner's board, which was open all the time.
+        await cardIn(page, 'New idea', `Mug of ${name}`).waitFor()
+        problems.push(...own.problems)
+        await own.context.close()
+      }),
+    )
   })
 
   it('uses the link once, and keeps all over a restart', async () => {
