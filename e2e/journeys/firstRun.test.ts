@@ -53,10 +53,12 @@ describe('a new installation', () => {
     await page.goto(`${product.url}/users`)
     await page.getByRole('button', { name: 'Invite people' }).click()
     await page.getByRole('button', { name: 'From a CSV' }).click()
-    const names = ['Bea', 'Cem', 'Dana', 'Ewa']
-    const rows = names.map((name) => `${name.toLowerCase()}@shop.example;${name};Brook;Design Team`)
+    const roles = { Bea: 'Manager', Cem: 'Idea', Dana: 'Idea', Ewa: 'Member' }
+    const rows = Object.entries(roles).map(
+      ([name, role]) => `${name.toLowerCase()}@shop.example;${name};Brook;Design Team;${role}`,
+    )
     const sheet = page.getByRole('dialog', { name: 'Invite many people' })
-    await sheet.getByLabel('Addresses or cells').fill(['email;first name;last name;team', ...rows].join('\n'))
+    await sheet.getByLabel('Addresses or cells').fill(['email;first name;last name;team;role', ...rows].join('\n'))
     await sheet.getByRole('button', { name: 'Look at the rows' }).click()
     await sheet.getByRole('button', { name: /^Invite 4/ }).click()
     await sheet.getByRole('button', { name: /Copy all links/ }).click()
@@ -66,15 +68,20 @@ describe('a new installation', () => {
     await page.goto(`${product.url}/products`)
     await cardIn(page, 'New idea', 'The first mug').waitFor()
     await Promise.all(
-      names.map(async (name, at) => {
+      Object.entries(roles).map(async ([name, role], at) => {
         const own = await openProfile(browser)
         await own.page.goto(links[at] ?? '')
         await own.page.getByLabel('Password', { exact: true }).fill(`the password of ${name}`)
         await own.page.getByRole('button', { name: 'Join' }).click()
         await cardIn(own.page, 'New idea', 'The first mug').waitFor()
-        await createProduct(own.page, `Mug of ${name}`)
-        // The owner's board, which was open all the time.
-        await cardIn(page, 'New idea', `Mug of ${name}`).waitFor()
+        if (role === 'Member') {
+          // Looks on: what the others make comes by itself.
+          await cardIn(own.page, 'New idea', 'Mug of Dana').waitFor()
+        } else {
+          await createProduct(own.page, `Mug of ${name}`)
+          // The owner's board, which was open all the time.
+          await cardIn(page, 'New idea', `Mug of ${name}`).waitFor()
+        }
         problems.push(...own.problems)
         await own.context.close()
       }),
