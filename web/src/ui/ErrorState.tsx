@@ -39,9 +39,7 @@ export function ErrorState({ title, error, onRetry }: Props) {
       </Box>
       <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, mt: 2 }}>{title ?? why}</Box>
       {title && why && why !== title && <Box sx={{ color: 'text.secondary', maxWidth: 360 }}>{why}</Box>}
-      {isAppError(error, 'INTERNAL') && error.requestId && (
-        <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{error.requestId}</Box>
-      )}
+      {isAppError(error, 'INTERNAL') && error.requestId && <Box className="meta">{error.requestId}</Box>}
       {onRetry && (
         <Button onClick={onRetry} startIcon={<RotateCw size={16} />} sx={{ mt: 2 }}>
           {t('tryAgain')}

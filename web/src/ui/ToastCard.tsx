@@ -61,7 +61,7 @@ export function ToastCard({ toastKey, content, ref }: Props) {
             </Box>
           )}
         </Box>
-        {content.detail && <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{content.detail}</Box>}
+        {content.detail && <Box className="meta">{content.detail}</Box>}
       </Box>
       {content.action && (
         <Button

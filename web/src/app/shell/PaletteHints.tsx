@@ -8,6 +8,7 @@ export function PaletteHints() {
   return (
     <Box
       aria-hidden="true"
+      className="meta"
       sx={{
         display: { xs: 'none', sm: 'flex' },
         gap: 4,
@@ -16,8 +17,6 @@ export function PaletteHints() {
         alignItems: 'center',
         flex: 'none',
         borderTop: '1px solid var(--line)',
-        color: 'text.secondary',
-        fontSize: 'var(--fs-meta)',
         '& > span': { display: 'inline-flex', gap: 1.5, alignItems: 'center' },
       }}
     >

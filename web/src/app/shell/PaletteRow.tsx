@@ -24,13 +24,12 @@ export function PaletteRow({ item, index, icon: Icon, typed, heading, isActive, 
       {heading && (
         <Box
           role="presentation"
+          className="meta"
           sx={{
             px: 2.5,
             pt: index === 0 ? 1.5 : 3,
             pb: 1,
-            fontSize: 'var(--fs-meta)',
             fontWeight: 600,
-            color: 'text.secondary',
           }}
         >
           {heading}
@@ -63,21 +62,16 @@ export function PaletteRow({ item, index, icon: Icon, typed, heading, isActive, 
             <Icon size={18} aria-hidden="true" />
           </Box>
         )}
-        <Box
-          title={item.label}
-          sx={{ minWidth: 96, fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Box title={item.label} className="one-line" sx={{ minWidth: 96, fontWeight: 550 }}>
           <Marked text={item.label} part={typed} />
         </Box>
         {item.detail && (
           <Box
-            className="tabular"
+            className="tabular meta"
             sx={{
               // A product's code gives way to its name on a phone.
               display: { xs: item.art ? 'none' : 'block', sm: 'block' },
               flex: 'none',
-              color: 'text.secondary',
-              fontSize: 'var(--fs-meta)',
               whiteSpace: 'nowrap',
             }}
           >
@@ -87,12 +81,11 @@ export function PaletteRow({ item, index, icon: Icon, typed, heading, isActive, 
         <Box sx={{ ml: 'auto', display: 'flex', flex: 'none', alignItems: 'center', gap: 2 }}>
           {item.status && (
             <Box
+              className="meta"
               sx={{
                 display: 'flex',
                 maxWidth: 144,
                 overflow: 'hidden',
-                color: 'text.secondary',
-                fontSize: 'var(--fs-meta)',
               }}
             >
               <StatusChip {...item.status} />

@@ -16,7 +16,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <DialogContent sx={{ columns: { sm: 2 }, columnGap: 8 }}>
         {[...groups].map(([group, shortcuts]) => (
           <Box key={group} sx={{ breakInside: 'avoid', mb: 4 }}>
-            <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+            <Box component="h3" className="meta" sx={{ m: 0, mb: 1 }}>
               {group}
             </Box>
             {shortcuts.map((shortcut) => (

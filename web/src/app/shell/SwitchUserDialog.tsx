@@ -71,7 +71,7 @@ export function SwitchUserDialog({ onClose }: { onClose: () => void }) {
           if (!list?.isPending && people.length === 0) return null
           return (
             <Box key={team.id} role="radiogroup" aria-label={team.name}>
-              <Box sx={{ px: 2, pt: 3, pb: 1, fontSize: 'var(--fs-meta)', fontWeight: 600, color: 'text.secondary' }}>
+              <Box className="meta" sx={{ px: 2, pt: 3, pb: 1, fontWeight: 600 }}>
                 {team.name}
               </Box>
               {list?.isPending && <RowSkeletons count={3} height={40} hasImage={false} />}

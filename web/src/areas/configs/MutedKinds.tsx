@@ -39,7 +39,7 @@ export function MutedKinds({ muted, isDisabled, onChange }: Props) {
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, gap: 4 }}>
         {subjects.map((subject) => (
           <Box key={subject} role="group" aria-label={t(`general.about.${subject}`)}>
-            <Box sx={{ mb: 1, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+            <Box className="meta" sx={{ mb: 1 }}>
               {t(`general.about.${subject}`)}
             </Box>
             {kinds[subject].map((kind) => (

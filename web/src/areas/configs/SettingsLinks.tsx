@@ -19,13 +19,10 @@ export function SettingsLinks({ entries, onGo }: Props) {
   const groups = [...new Set(entries.map((entry) => entry.group))]
   return groups.map((group, place) => (
     <Box key={group} sx={{ mb: 3 }}>
-      <Box
-        id={`${ids}-${place}`}
-        sx={{ px: 2, mb: 1, fontSize: 'var(--fs-meta)', fontWeight: 550, color: 'text.secondary' }}
-      >
+      <Box id={`${ids}-${place}`} className="meta" sx={{ px: 2, mb: 1, fontWeight: 550 }}>
         {t(`groups.${group}`)}
       </Box>
-      <Box component="ul" aria-labelledby={`${ids}-${place}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-labelledby={`${ids}-${place}`} className="plain-list">
         {entries
           .filter((entry) => entry.group === group)
           .map((entry) => {

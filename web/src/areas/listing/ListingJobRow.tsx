@@ -23,13 +23,11 @@ export function ListingJobRow({ job, onCancel }: { job: ListingJob; onCancel: ()
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
         <Box
           title={artworkName}
+          className="one-line"
           sx={{
             flex: 1,
             minWidth: 0,
             fontWeight: 550,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
           }}
         >
           {artworkName}
@@ -37,14 +35,12 @@ export function ListingJobRow({ job, onCancel }: { job: ListingJob; onCancel: ()
         <ListingBadge state={state} hasGround />
       </Box>
       <Box
-        className="tabular"
+        className="tabular meta"
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
           columnGap: 2,
           mt: 1,
-          fontSize: 'var(--fs-meta)',
-          color: 'text.secondary',
         }}
       >
         <span>{job.accountName}</span>

@@ -22,7 +22,7 @@ export function ListingJobs({ productId, artworkId }: { productId?: number; artw
         <ErrorState title={t('jobs.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.isSuccess && jobs.length === 0 && <EmptyState title={t('jobs.none')} text={t('jobs.noneText')} />}
-      <Box component="ul" aria-label={t('jobs.label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label={t('jobs.label')} className="plain-list">
         {jobs.map((job) => (
           <ListingJobRow
             key={job.id}

@@ -44,14 +44,11 @@ export function SelectOption({ id, option, isChosen, isActive, hasTick, onChoose
         />
       )}
       {option.mark}
-      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="span" className="one-line" sx={{ minWidth: 0 }}>
         {option.name}
       </Box>
       {option.detail && (
-        <Box
-          component="span"
-          sx={{ ml: 'auto', color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}
-        >
+        <Box component="span" className="meta" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
           {option.detail}
         </Box>
       )}

@@ -99,10 +99,7 @@ export function MentionPopup({ id, mention, source, anchor, keys, onActive }: Pr
               }}
             >
               <Avatar person={person} size={22} isDecorative />
-              <Box
-                component="span"
-                sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-              >
+              <Box component="span" className="one-line" sx={{ fontWeight: 600 }}>
                 {person.display_name}
               </Box>
               <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'var(--ink-2)', fontSize: 'var(--fs-meta)' }}>

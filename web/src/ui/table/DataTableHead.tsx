@@ -123,6 +123,7 @@ export function DataTableHead<Row>({
                   event.preventDefault()
                   move(column.id, neighbour.id)
                 }}
+                className="one-line"
                 sx={{
                   font: 'inherit',
                   color: isSorted ? 'text.primary' : 'inherit',
@@ -135,9 +136,6 @@ export function DataTableHead<Row>({
                   alignItems: 'center',
                   gap: 1,
                   minWidth: 0,
-                  whiteSpace: 'nowrap',
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
                 }}
               >
                 {column.title}

@@ -71,7 +71,7 @@ export function TransfersPanel({ kind }: { kind: TransferKind }) {
         </IconButton>
       </Box>
       <Box
-        className="tabular"
+        className="tabular meta"
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -79,8 +79,6 @@ export function TransfersPanel({ kind }: { kind: TransferKind }) {
           px: 4,
           pb: 3,
           pt: 1,
-          fontSize: 'var(--fs-meta)',
-          color: 'text.secondary',
         }}
       >
         <ProgressBar
@@ -92,15 +90,12 @@ export function TransfersPanel({ kind }: { kind: TransferKind }) {
         {[`${Math.round(share * 100)} %`, rate, left].filter(Boolean).join(' · ')}
       </Box>
       {!isFolded && (
-        <Box
-          component="ul"
-          sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'auto', borderTop: '1px solid var(--line)' }}
-        >
+        <Box component="ul" className="plain-list" sx={{ overflow: 'auto', borderTop: '1px solid var(--line)' }}>
           {rows.slice(0, shownRows).map((item) => (
             <TransferRow key={item.id} transfer={item} />
           ))}
           {waiting + Math.max(0, rows.length - shownRows) > 0 && (
-            <Box component="li" sx={{ px: 4, py: 2, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+            <Box component="li" className="meta" sx={{ px: 4, py: 2 }}>
               {t('transfers.more', { count: waiting + Math.max(0, rows.length - shownRows) })}
             </Box>
           )}

@@ -66,7 +66,7 @@ export function ActivitiesPanel({ productId }: { productId: number }) {
           <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.isSuccess && lines.length === 0 && <EmptyState title={t('empty')} />}
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ol" className="plain-list">
           {lines.map((activity) => (
             <ActivityLine key={activity.id} activity={activity} />
           ))}

@@ -51,7 +51,7 @@ export function ActivityLine({ activity }: { activity: Activity }) {
             {to && to !== thing && <span>{to}</span>}
           </Box>
         )}
-        <Box sx={{ mt: 0.5, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+        <Box className="meta" sx={{ mt: 0.5 }}>
           <Tooltip title={formatDateTime(activity.createdAt)}>
             <time dateTime={activity.createdAt}>{when}</time>
           </Tooltip>

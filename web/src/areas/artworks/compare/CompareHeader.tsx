@@ -50,7 +50,7 @@ export function CompareHeader(props: Props) {
         </h2>
         <Box sx={{ flex: 1, minWidth: 0, '& > div': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
           <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{name}</Box>
-          <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}>
+          <Box className="tabular meta" sx={{ whiteSpace: 'nowrap' }}>
             {code}
           </Box>
         </Box>
@@ -78,9 +78,7 @@ export function CompareHeader(props: Props) {
         >
           {t('compare.title')}
         </Box>
-        <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
-          {code}
-        </Box>
+        <Box className="tabular meta">{code}</Box>
       </Box>
       <CompareModes mode={props.mode} onMode={props.onMode} />
       <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>

@@ -22,22 +22,17 @@ export function CompareHints({ name, isSide, children }: { name: string; isSide:
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-        <Box
-          component="span"
-          title={name}
-          sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Box component="span" title={name} className="one-line" sx={{ fontWeight: 600 }}>
           {name}
         </Box>
         {children}
       </Box>
       <Box
         aria-hidden="true"
+        className="meta"
         sx={{
           display: 'flex',
           gap: 3,
-          fontSize: 'var(--fs-meta)',
-          color: 'text.secondary',
           whiteSpace: 'nowrap',
           '@media (max-width: 1279px)': { display: 'none' },
         }}

@@ -22,13 +22,12 @@ export function ContentSaveLine({ isOpen }: { isOpen: boolean }) {
   return (
     <Box
       role="status"
+      className="meta"
       sx={{
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
         justifyContent: 'flex-end',
-        color: 'text.secondary',
-        fontSize: 'var(--fs-meta)',
         mb: -2,
       }}
     >

@@ -15,11 +15,7 @@ export function DecisionSaid({ review }: { review: ArtworkReview }) {
         </Box>
       )}
       {review.note && (
-        <Box
-          component="span"
-          title={review.note}
-          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Box component="span" title={review.note} className="one-line" sx={{ minWidth: 0 }}>
           “{review.note}”
         </Box>
       )}

@@ -16,8 +16,6 @@ import type { Column } from '../../../ui/table/column.ts'
 import { CoverCell } from './CoverCell.tsx'
 import { NoteCell } from './NoteCell.tsx'
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
 /** #, Cover, Title, Account, Created By, Status, Approved by, Uploaded, Product, Note; the checkbox is the table's (R072). */
 export function useColumns({
   first,
@@ -32,8 +30,8 @@ export function useColumns({
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
         <Avatar person={who} size={24} isDecorative />
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={oneLine}>{who.display_name}</Box>
-          {below && <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{below}</Box>}
+          <Box className="one-line">{who.display_name}</Box>
+          {below && <Box className="one-line meta">{below}</Box>}
         </Box>
       </Box>
     )
@@ -59,12 +57,10 @@ export function useColumns({
       render: (row) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <Box sx={{ minWidth: 0, flex: 1 }}>
-            <Box title={row.name} sx={{ ...oneLine, fontWeight: 550 }}>
+            <Box title={row.name} className="one-line" sx={{ fontWeight: 550 }}>
               {row.name}
             </Box>
-            <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
-              {shownId(row.subId, row.id)}
-            </Box>
+            <Box className="one-line meta">{shownId(row.subId, row.id)}</Box>
           </Box>
           <Tooltip title={t('card.compare')}>
             <IconButton
@@ -79,7 +75,12 @@ export function useColumns({
         </Box>
       ),
     },
-    { id: 'account', title: t('list.account'), width: 128, render: (row) => <Box sx={oneLine}>{row.accountName}</Box> },
+    {
+      id: 'account',
+      title: t('list.account'),
+      width: 128,
+      render: (row) => <Box className="one-line">{row.accountName}</Box>,
+    },
     {
       id: 'createdBy',
       title: t('list.createdBy'),
@@ -118,7 +119,8 @@ export function useColumns({
           component={RouterLink}
           to={paths.product(row.product)}
           title={row.product.name}
-          sx={{ ...oneLine, display: 'block' }}
+          className="one-line"
+          sx={{ display: 'block' }}
         >
           {row.product.name}
         </Link>

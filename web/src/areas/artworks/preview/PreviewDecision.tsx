@@ -55,10 +55,7 @@ export function PreviewDecision({ artwork, onDecided }: { artwork: ArtworkCard; 
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }} aria-live="polite">
-        <Box
-          title={artwork.name}
-          sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Box title={artwork.name} className="one-line" sx={{ flex: 1, minWidth: 0 }}>
           {artwork.name}
         </Box>
         <ReviewBadge state={state} note={note} hasGround />

@@ -45,9 +45,7 @@ export function QueueHeader({ titleId, at, total, hasCard, onUndo, onClose }: Pr
           >
             {t('queue.title')}
           </Box>
-          <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
-            {hasCard ? t('queue.place', { place: at + 1, count: total }) : ''}
-          </Box>
+          <Box className="tabular meta">{hasCard ? t('queue.place', { place: at + 1, count: total }) : ''}</Box>
         </Box>
         <IconButton aria-label={t('queue.undo')} disabled={!onUndo} onClick={onUndo} sx={round}>
           <Undo2 size={20} />

@@ -40,7 +40,7 @@ export function ReviewFacts({ card, review, isWide, onComments }: Props) {
           <ReviewBadge state={review.state} note={review.note} />
         </Box>
         <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
-        <Box sx={{ color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box className="one-line" sx={{ color: 'text.secondary' }}>
           {card.product.name}
           {card.accountName ? ` · ${card.accountName}` : ''}
         </Box>

@@ -62,12 +62,11 @@ export function AuthFrame() {
         </Box>
         <Box
           component="footer"
+          className="meta"
           sx={{
             display: 'flex',
             justifyContent: 'space-between',
             alignItems: 'center',
-            color: 'text.secondary',
-            fontSize: 'var(--fs-meta)',
           }}
         >
           <span>{window.location.host}</span>

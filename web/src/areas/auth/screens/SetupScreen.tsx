@@ -80,7 +80,9 @@ export function SetupScreen() {
           {t('setup.submit')}
         </SubmitButton>
       </AuthForm>
-      <Box sx={{ mt: 3, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>{t('setup.once')}</Box>
+      <Box className="meta" sx={{ mt: 3 }}>
+        {t('setup.once')}
+      </Box>
     </>
   )
 }

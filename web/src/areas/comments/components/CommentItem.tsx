@@ -119,14 +119,13 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
         </Box>
         {!isHidden && (
           <Box
+            className="meta"
             sx={{
               display: 'flex',
               gap: 1.5,
               alignItems: 'center',
               justifyContent: isOwn ? 'flex-end' : 'flex-start',
               mt: 1,
-              fontSize: 'var(--fs-meta)',
-              color: 'text.secondary',
               px: 0.5,
             }}
           >

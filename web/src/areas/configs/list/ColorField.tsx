@@ -69,7 +69,9 @@ export function ColorField({ value, onChange, isDisabled, of }: Props) {
           transition: { onEntered: () => swatches.current[Math.max(0, chosen)]?.focus() },
         }}
       >
-        <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', mb: 2 }}>{t('color')}</Box>
+        <Box className="meta" sx={{ mb: 2 }}>
+          {t('color')}
+        </Box>
         <Box role="radiogroup" aria-label={t('color')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {labelColors.map((color, at) => (
             <Box

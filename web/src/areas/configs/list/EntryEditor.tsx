@@ -134,7 +134,7 @@ export function EntryEditor({ layout, start, entries, entry, addLabel, nameRef, 
         </Box>
       )}
       {layout.hasUpdated && !layout.isNarrow && (
-        <Box role="cell" sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+        <Box role="cell" className="meta">
           {isNew ? '' : t('editing')}
         </Box>
       )}

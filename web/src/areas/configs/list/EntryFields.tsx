@@ -38,7 +38,8 @@ export function EntryFields({ entry, field }: { entry: Entry; field: Exclude<Ent
           href={entry.url}
           target="_blank"
           rel="noreferrer"
-          sx={{ color: 'primary.main', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          className="one-line"
+          sx={{ color: 'primary.main' }}
         >
           {entry.url.replace(/^https?:\/\/(www\.)?/, '')}
         </Box>

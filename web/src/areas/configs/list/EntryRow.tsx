@@ -122,7 +122,7 @@ export function EntryRow({ entry, layout, canOrder, isLifted, tick, onEdit, onDe
         </Box>
         {layout.isNarrow &&
           columnsOf(layout).map((field) => (
-            <Box key={field} sx={{ mt: 0.5, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+            <Box key={field} className="meta" sx={{ mt: 0.5 }}>
               <EntryFields entry={entry} field={field} />
             </Box>
           ))}
@@ -139,17 +139,7 @@ export function EntryRow({ entry, layout, canOrder, isLifted, tick, onEdit, onDe
         </Box>
       )}
       {layout.hasUpdated && !layout.isNarrow && (
-        <Box
-          role="cell"
-          title={[entry.updatedBy, when].filter(Boolean).join(' · ')}
-          sx={{
-            color: 'text.secondary',
-            fontSize: 'var(--fs-meta)',
-            whiteSpace: 'nowrap',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-          }}
-        >
+        <Box role="cell" title={[entry.updatedBy, when].filter(Boolean).join(' · ')} className="one-line meta">
           {[entry.updatedBy, when].filter(Boolean).join(' · ')}
         </Box>
       )}

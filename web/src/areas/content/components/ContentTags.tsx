@@ -25,7 +25,7 @@ export function ContentTags({ field, label, value, onChange }: Props) {
         <Box component="span" sx={{ fontWeight: 550 }} aria-hidden="true">
           {label}
         </Box>
-        <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+        <Box className="tabular meta">
           {t('tagCount', { count: value.length, max: limits.maxItems, length: limits.maxlength })}
         </Box>
       </Box>

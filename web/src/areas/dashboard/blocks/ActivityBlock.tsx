@@ -48,7 +48,7 @@ export function ActivityBlock({ query, shown }: Props) {
           <ErrorState title={t('activity.failed')} error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.data && all.length === 0 && <EmptyState title={t('activity.empty')} />}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columnWidth: { xs: 380, xl: 460 }, columnGap: 0 }}>
+        <Box component="ul" className="plain-list" sx={{ columnWidth: { xs: 380, xl: 460 }, columnGap: 0 }}>
           {items.map((item) => (
             <FeedLine key={item.lines[item.lines.length - 1]?.id} item={item} />
           ))}

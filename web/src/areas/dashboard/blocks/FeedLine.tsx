@@ -90,7 +90,7 @@ export function FeedLine({ item }: { item: FeedItem }) {
             <Emphasis text={String(text)} />
             {quote && `: “${quote}”`}
           </Box>
-          <Box sx={{ fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+          <Box className="meta">
             <time dateTime={activity.createdAt}>{when}</time>
           </Box>
         </Box>

@@ -56,13 +56,12 @@ export function JobsBlock({ queries, shown }: { queries: JobQueries; shown: numb
               {of(state)?.data ? formatNumber(of(state)?.data?.meta.total ?? 0) : '–'}
             </Box>
             <Box
+              className="meta"
               sx={{
                 display: 'flex',
                 alignItems: 'center',
                 gap: 1,
                 whiteSpace: 'nowrap',
-                color: 'text.secondary',
-                fontSize: 'var(--fs-meta)',
               }}
             >
               <StatusDot color={colors[state]} />
@@ -74,7 +73,7 @@ export function JobsBlock({ queries, shown }: { queries: JobQueries; shown: numb
       {isPending && <RowSkeletons count={4} height={52} />}
       {failed && <ErrorState title={t('jobs.failed')} error={failed.error} onRetry={() => void failed.refetch()} />}
       {!isPending && !failed && jobs.length === 0 && <EmptyState title={t('jobs.empty')} text={t('jobs.emptyText')} />}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" className="plain-list">
         {jobs.map((job) => (
           <JobRow key={job.id} job={job} />
         ))}

@@ -86,7 +86,7 @@ export function ReviewTile({ card, isPhone, isLarge, decision, isReached, ...on 
           <Box sx={{ ...cut, fontWeight: 550, lineHeight: '17px' }} title={`${product}: ${card.name}`}>
             {product}
           </Box>
-          <Box sx={{ ...cut, fontSize: 'var(--fs-meta)', color: 'text.secondary', lineHeight: '16px' }}>
+          <Box className="meta" sx={{ ...cut, lineHeight: '16px' }}>
             {decision !== undefined
               ? t('review.byYou')
               : byOther

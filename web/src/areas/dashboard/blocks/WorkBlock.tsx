@@ -99,10 +99,8 @@ export function WorkBlock({ query, boards, groupId, userId }: Props) {
               </Box>
               <Box
                 component="ul"
+                className="plain-list"
                 sx={{
-                  m: 0,
-                  p: 0,
-                  listStyle: 'none',
                   display: 'grid',
                   // Beside each other where the block has the width of the screen (nobody to review for).
                   gridTemplateColumns: 'repeat(auto-fill, minmax(min(376px, 100%), 1fr))',

@@ -47,12 +47,11 @@ export function WorkRow({ product, part, board }: Props) {
             {product.name}
           </Box>
           <Box
+            className="meta"
             sx={{
               display: 'flex',
               alignItems: 'center',
               gap: 1.5,
-              fontSize: 'var(--fs-meta)',
-              color: 'text.secondary',
             }}
           >
             {board && (

@@ -42,15 +42,10 @@ export function ViewerHead({ file, place, hasInfo, onInfo, onClose }: Props) {
         <MiddleEllipsis text={file.name} />
       </Box>
       <Box
-        className="tabular"
+        className="tabular one-line meta"
         sx={{
-          color: 'text.secondary',
-          fontSize: 'var(--fs-meta)',
           flex: 1,
           minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
         }}
       >
         {file.widthImage && file.heightImage ? `${file.widthImage} × ${file.heightImage}, ` : ''}

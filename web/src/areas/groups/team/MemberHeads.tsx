@@ -8,6 +8,7 @@ export function MemberHeads({ hasRole, hasRemoval }: { hasRole: boolean; hasRemo
   return (
     <Box
       role="row"
+      className="meta"
       sx={{
         ...memberGrid(hasRole, hasRemoval),
         position: 'sticky',
@@ -15,9 +16,7 @@ export function MemberHeads({ hasRole, hasRemoval }: { hasRole: boolean; hasRemo
         zIndex: 1,
         height: 32,
         bgcolor: 'background.paper',
-        fontSize: 'var(--fs-meta)',
         fontWeight: 600,
-        color: 'text.secondary',
       }}
     >
       <Box role="columnheader">{t('name')}</Box>

@@ -33,7 +33,7 @@ export function MemberRow({ person, groupId, isTicked, onTick, onRole, onRemove 
   const roles = useQuery({ ...roleList, enabled: onRole !== undefined }).data ?? []
   const role = roles.find(({ id }) => id === person.role_id)?.name ?? ''
   const name = (
-    <Box component="span" sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+    <Box component="span" className="one-line" sx={{ fontWeight: 550 }}>
       {person.display_name}
     </Box>
   )

@@ -81,7 +81,7 @@ export function TeamRow({ row, top, height, isOpen, isSelected, isLifted, taking
         <Chevron size={14} />
       </Box>
       <TeamMark id={node.id} name={node.name} />
-      <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box className="one-line" sx={{ flex: 1, minWidth: 0 }}>
         {node.name}
       </Box>
       {guest === null ? (

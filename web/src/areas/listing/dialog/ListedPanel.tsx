@@ -97,7 +97,7 @@ export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
               {letters.slice(limits.title).join('')}
             </Box>
           </Box>
-          <Box className="tabular" sx={{ mt: 1, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+          <Box className="tabular meta" sx={{ mt: 1 }}>
             <Box component="b" sx={over > 0 ? { color: 'error.main' } : {}}>
               {letters.length}/{limits.title}
             </Box>{' '}
@@ -106,7 +106,7 @@ export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
           </Box>
         </Box>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" className="plain-list">
         <Line
           name={t('check.account')}
           standing={hasAccount(accountId) ? 'good' : 'bad'}

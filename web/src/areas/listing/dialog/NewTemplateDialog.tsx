@@ -87,7 +87,7 @@ export function NewTemplateDialog({ accountId, onClose, onMade }: Props) {
                 )}
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{source.title}</Box>
-                  <Box sx={{ fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+                  <Box className="meta">
                     {money(source.price, source.currency)} · {t('templates.variants', { count: source.variantCount })}
                   </Box>
                 </Box>

@@ -32,13 +32,12 @@ export function TemplateFacts({ template: { source, name } }: { template: Listin
   ].join(' · ')
   return (
     <Box
+      className="meta"
       sx={{
         p: 3.5,
         pt: 3,
         display: 'grid',
         gap: 1.5,
-        fontSize: 'var(--fs-meta)',
-        color: 'text.secondary',
         '& b': { color: 'text.primary', fontWeight: 600 },
       }}
     >

@@ -53,16 +53,7 @@ export function UploadFrame({ artwork, step, onClose, children, side, footer, bo
             <Box component="h2" id={uploadTitleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
               {t('title')}
             </Box>
-            <Box
-              title={artwork.name}
-              sx={{
-                fontSize: 'var(--fs-meta)',
-                color: 'text.secondary',
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap',
-              }}
-            >
+            <Box title={artwork.name} className="one-line meta">
               {artwork.name} · {shownId(artwork.subId, artwork.id)}
             </Box>
           </Box>

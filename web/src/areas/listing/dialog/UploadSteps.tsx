@@ -9,13 +9,11 @@ export function UploadSteps({ step }: { step: 1 | 2 }) {
     <Box
       component="ol"
       aria-label={t('steps')}
+      className="plain-list"
       sx={{
         display: { xs: 'none', md: 'flex' },
         alignItems: 'center',
         gap: 3,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
         fontWeight: 550,
       }}
     >

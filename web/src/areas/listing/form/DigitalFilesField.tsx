@@ -45,15 +45,10 @@ export function DigitalFilesField({ value, files, most, onChange }: Props) {
         {chosen.map((file) => (
           <Box key={file.id} sx={{ ...box, pr: 1, border: '1px solid var(--line-strong)' }}>
             <FileDown size={16} aria-hidden="true" style={{ flex: 'none' }} />
-            <Box
-              title={file.name}
-              sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            >
+            <Box title={file.name} className="one-line" sx={{ flex: 1, minWidth: 0 }}>
               {file.name}
             </Box>
-            <Box className="tabular" sx={{ fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
-              {formatSize(file.size)}
-            </Box>
+            <Box className="tabular meta">{formatSize(file.size)}</Box>
             <IconButton
               size="small"
               aria-label={t('field.remove', { name: file.name })}

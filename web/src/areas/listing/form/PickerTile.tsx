@@ -92,13 +92,10 @@ export function PickerTile({ file, place, isShaken, isSingle, onPick, onStill }:
           {isPending ? <LoaderCircle size={12} /> : isPicked ? isSingle ? <Check size={14} /> : place + 1 : ''}
         </Box>
       </Box>
-      <Box
-        component="span"
-        sx={{ fontSize: 'var(--fs-meta)', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
+      <Box component="span" className="one-line" sx={{ fontSize: 'var(--fs-meta)' }}>
         {file.name}
       </Box>
-      <Box component="span" sx={{ fontSize: 'var(--fs-meta)', color: 'text.secondary', mt: -1 }}>
+      <Box component="span" className="meta" sx={{ mt: -1 }}>
         {formatSize(file.size)}
       </Box>
     </Box>

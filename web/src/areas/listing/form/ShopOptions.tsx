@@ -12,7 +12,7 @@ interface Props {
 export function ShopOptions({ properties, chosen, onChoose }: Props) {
   return properties.map(({ id, display_name, values }) => (
     <Box key={id} role="group" aria-label={display_name}>
-      <Box sx={{ mb: 1.5, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+      <Box className="meta" sx={{ mb: 1.5 }}>
         {display_name}
         {chosen[id] && (
           <>

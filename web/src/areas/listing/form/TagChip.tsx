@@ -31,7 +31,7 @@ export function TagChip({ tag, isBad, onRemove }: Props) {
         fontSize: 'var(--fs-meta)',
       }}
     >
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="span" className="one-line">
         {tag}
       </Box>
       {onRemove && (

@@ -67,7 +67,7 @@ export function AnnouncementPopup({ onRead }: { onRead: (id: number) => void }) 
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', mt: 3 }}>
-        <Box sx={{ flex: 1, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+        <Box className="meta" sx={{ flex: 1 }}>
           {[row.author?.display_name, when].filter(Boolean).join(' · ')}
         </Box>
         <Button onClick={() => onRead(row.id)}>{t('read')}</Button>

@@ -75,7 +75,7 @@ export function AnnouncementsDialog({ first, onClose }: Props) {
               <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
             )}
             {query.isSuccess && rows.length === 0 && <EmptyState title={t('noData')} />}
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <Box component="ul" className="plain-list">
               {rows.map((row) => (
                 <NotificationRow
                   key={row.id}

@@ -116,7 +116,7 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
         {row.messageDetail && row.messageDetail !== thing && (
           <Box sx={{ color: 'text.secondary', mt: 0.5 }}>“{row.messageDetail}”</Box>
         )}
-        <Box sx={{ mt: 0.5, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+        <Box className="meta" sx={{ mt: 0.5 }}>
           {when}
           {row.isDeleteTarget && ` · ${t('gone')}`}
           {isUnread && <span className="visually-hidden">, {t('isUnread')}</span>}

@@ -62,7 +62,7 @@ export function DialogSkeleton({ productRef, isPhone, onClose }: Props) {
           )}
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, p: 5, pl: isPhone ? 5 : 3, display: 'grid', gap: 4, alignContent: 'start' }}>
-          <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', minHeight: 24 }}>
+          <Box className="meta" sx={{ minHeight: 24 }}>
             {card ? formatCode(card.subId, card.id) : <Skeleton width={160} height={12} />}
           </Box>
           <Box

@@ -26,19 +26,18 @@ export function InfoCell({ row }: { row: ProductRow }) {
             if (!event.ctrlKey && !event.metaKey) event.preventDefault()
           }}
           data-row-link
+          className="one-line"
           sx={{
             display: 'block',
             fontWeight: 550,
             color: 'inherit',
             textDecoration: 'none',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
           }}
         >
           {row.name}
         </Box>
         <Box
+          className="meta"
           sx={{
             display: 'flex',
             alignItems: 'center',
@@ -49,8 +48,6 @@ export function InfoCell({ row }: { row: ProductRow }) {
             lineHeight: '18px',
             columnGap: 2.5,
             mt: 0.5,
-            color: 'text.secondary',
-            fontSize: 'var(--fs-meta)',
             whiteSpace: 'nowrap',
           }}
         >

@@ -95,10 +95,9 @@ export const ManagementRow = memo(function ManagementRow({ row, priority, canEdi
           component="a"
           href={`/products?id=${encodeURIComponent(code)}`}
           onClick={open}
+          className="meta"
           sx={{
             flex: 'none',
-            color: 'text.secondary',
-            fontSize: 'var(--fs-meta)',
             textDecoration: 'none',
             '&:hover': { color: 'primary.main', textDecoration: 'underline' },
           }}

@@ -133,7 +133,8 @@ export function ManagementView({ groupId, filters, order, grouping, onOpen, onCl
                 key={index}
                 role="columnheader"
                 {...(head ? { title: t(`fields.${head}`) } : {})}
-                sx={{ px: index > 3 ? 2 : 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                className="one-line"
+                sx={{ px: index > 3 ? 2 : 0 }}
               >
                 {head && t(`fields.${head}`)}
               </Box>

@@ -19,7 +19,7 @@ export function RolePicker({ label, roles, value, onChange }: Props) {
     item: (
       <>
         {name}
-        <Box component="span" sx={{ ml: 'auto', pl: 4, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+        <Box component="span" className="meta" sx={{ ml: 'auto', pl: 4 }}>
           {t('people', { count: used })}
         </Box>
       </>

@@ -101,11 +101,7 @@ export function RoleRows({ group, isOpen, onFold, ...cells }: Props) {
                   onFocus={() => onReach(cell)}
                   onTick={() => onGroup(role, ids)}
                 />
-                <Box
-                  component="span"
-                  className="tabular"
-                  sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}
-                >
+                <Box component="span" className="tabular meta" sx={{ whiteSpace: 'nowrap' }}>
                   {t('of', { n: on, all: ids.length })}
                 </Box>
               </Box>
@@ -133,7 +129,7 @@ export function RoleRows({ group, isOpen, onFold, ...cells }: Props) {
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, fontWeight: 450 }}>
                 <span>{row.name}</span>
                 {hasCodes && (
-                  <Box sx={{ ml: 'auto', color: 'text.secondary', fontSize: 'var(--fs-meta)', whiteSpace: 'nowrap' }}>
+                  <Box className="meta" sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
                     {row.code}
                   </Box>
                 )}

@@ -16,11 +16,9 @@ export function OtherTeams({ teams, name }: { teams: readonly UserTeam[]; name: 
       <Box
         component="span"
         title={first.name}
+        className="one-line"
         sx={{
           minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
           px: 1.5,
           py: 0.5,
           border: '1px solid var(--line-strong)',

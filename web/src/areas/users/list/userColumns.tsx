@@ -45,7 +45,7 @@ export function userColumns(
           <Avatar person={person} size={32} isDecorative />
           <Box sx={{ minWidth: 0 }}>
             <Box sx={{ ...cut, fontWeight: 600 }}>{person.display_name}</Box>
-            <Box sx={{ display: 'flex', gap: 2, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+            <Box className="meta" sx={{ display: 'flex', gap: 2 }}>
               {person.employee_id}
               <StatusMark status={person.status} hasPassword={person.has_password} />
             </Box>
@@ -64,7 +64,7 @@ export function userColumns(
         return here ? (
           <>
             {line(here.name)}
-            <Box component="span" sx={{ ...cut, fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>
+            <Box component="span" className="meta" sx={{ ...cut }}>
               {here.role_name}
             </Box>
           </>

@@ -7,7 +7,7 @@ export function StatusItem({ status }: { status: number }) {
   return (
     <Box sx={{ maxWidth: 320, whiteSpace: 'normal' }}>
       <Box sx={{ fontWeight: 550 }}>{t(`status.${status}`)}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{t(`statusText.${status}`)}</Box>
+      <Box className="meta">{t(`statusText.${status}`)}</Box>
     </Box>
   )
 }

@@ -60,10 +60,7 @@ export function AccountCard({ profile }: { profile: Profile }) {
       label={t('profile.account')}
       title={t('profile.account')}
       aside={
-        <Box
-          role="status"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary', fontSize: 'var(--fs-meta)' }}
-        >
+        <Box role="status" className="meta" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           {savedAt && (
             <>
               <CloudCheck size={14} aria-hidden="true" /> {t('profile.savedAt', { time: formatClock(savedAt) })}

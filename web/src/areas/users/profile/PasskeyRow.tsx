@@ -28,7 +28,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
             maxLength={60}
             onSave={(next) => renamePasskey(passkey.id, next)}
           />
-          <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{facts.join(' · ')}</Box>
+          <Box className="meta">{facts.join(' · ')}</Box>
         </Box>
         {!isAsking && (
           <Button

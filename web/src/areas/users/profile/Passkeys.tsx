@@ -31,7 +31,7 @@ export function Passkeys() {
         <Fingerprint size={18} aria-hidden="true" />
         <Box sx={{ flex: '1 1 180px' }}>
           <Box sx={{ fontWeight: 550 }}>{t('passkeys.title')}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+          <Box className="meta">
             {place === 'localhost' ? (
               <>
                 {t('passkeys.onlyLocalhost')}{' '}
@@ -69,7 +69,7 @@ export function Passkeys() {
         </Box>
       )}
       {data.length > 0 && (
-        <Box component="ul" aria-label={t('passkeys.title')} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        <Box component="ul" aria-label={t('passkeys.title')} className="plain-list" sx={{ mt: 2 }}>
           {data.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}

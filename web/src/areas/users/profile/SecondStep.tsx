@@ -45,7 +45,7 @@ export function SecondStep() {
         <Smartphone size={18} aria-hidden="true" />
         <Box sx={{ flex: '1 1 180px' }}>
           <Box sx={{ fontWeight: 550 }}>{t('second.app')}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{text}</Box>
+          <Box className="meta">{text}</Box>
         </Box>
         {step.kind === 'rest' && data && !isOn && (
           <Button loading={isBusy} onClick={() => void run(begin)}>

@@ -22,7 +22,7 @@ export function SignInCard({ profile }: { profile: Profile }) {
           <KeyRound size={18} aria-hidden="true" />
           <Box sx={{ flex: 1 }}>
             <Box sx={{ fontWeight: 550 }}>{t('profile.password')}</Box>
-            <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>{t('profile.passwordText')}</Box>
+            <Box className="meta">{t('profile.passwordText')}</Box>
           </Box>
           {!isChanging && (
             <Button variant="outlined" disabled={isSwitched} onClick={() => setChanging(true)}>

@@ -15,7 +15,7 @@ export function SessionList({ userId }: { userId: number }) {
     return <ErrorState title={t('sessions.failed')} error={query.error} onRetry={() => void query.refetch()} />
   if (query.data.length === 0) return <Box sx={{ px: 4, py: 3, color: 'text.secondary' }}>{t('sessions.none')}</Box>
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" className="plain-list">
       {query.data.map((session) => (
         <SessionRow key={session.id} userId={userId} session={session} />
       ))}

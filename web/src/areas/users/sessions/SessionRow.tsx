@@ -40,7 +40,7 @@ export function SessionRow({ userId, session }: { userId: number; session: Sessi
       <Device size={18} aria-hidden="true" />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 550 }}>{name}</Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)', overflowWrap: 'anywhere' }}>
+        <Box className="meta" sx={{ overflowWrap: 'anywhere' }}>
           {session.acted_by && <>{t('sessions.actedBy', { name: session.acted_by })} · </>}
           {session.is_new_place && !session.is_current ? (
             <Box component="span" sx={{ color: 'var(--warning)' }}>

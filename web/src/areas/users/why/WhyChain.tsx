@@ -48,7 +48,7 @@ export function WhyChain({ why, place }: { why: Why; place: WhyPlace }) {
     return step.name ?? t('step.hidden')
   }
   return (
-    <Box component="ol" aria-label={t('chain')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ol" aria-label={t('chain')} className="plain-list">
       {why.steps.map((step, index) => {
         const Icon = icons[step.kind]
         const to = addressOf(step, place, why.person.id)
@@ -73,9 +73,9 @@ export function WhyChain({ why, place }: { why: Why; place: WhyPlace }) {
               {index < why.steps.length - 1 && <Box sx={{ flex: 1, width: '1px', bgcolor: 'var(--line-strong)' }} />}
             </Box>
             <Box sx={{ flex: 1, minWidth: 0, pb: 3, overflowWrap: 'anywhere' }}>
-              <Box sx={{ fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>{t(`kind.${step.kind}`)}</Box>
+              <Box className="meta">{t(`kind.${step.kind}`)}</Box>
               <Box sx={{ fontWeight: 600 }}>{nameOf(step)}</Box>
-              <Box sx={{ fontSize: 'var(--fs-meta)', color: 'text.secondary' }}>{detail(step, index)}</Box>
+              <Box className="meta">{detail(step, index)}</Box>
             </Box>
             {to && (
               <Box

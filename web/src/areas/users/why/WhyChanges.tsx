@@ -92,7 +92,7 @@ export function WhyChanges({ why, code }: { why: Why; code: PermissionCode }) {
       <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
         {t(why.granted ? 'takeAway' : 'allow')}
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" className="plain-list">
         {why.granted &&
           line(
             'end',

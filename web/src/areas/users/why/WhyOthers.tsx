@@ -54,7 +54,7 @@ export function WhyOthers({ question, groupId, onPerson }: Props) {
           {t(can ? 'turnCannot' : 'turnCan')}
         </Button>
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', opacity: query.isPlaceholderData ? 0.6 : 1 }}>
+      <Box component="ul" className="plain-list" sx={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
         {data.map((entry) => (
           <Box component="li" key={entry.person.id}>
             <Button

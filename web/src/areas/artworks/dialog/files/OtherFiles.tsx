@@ -27,7 +27,7 @@ export function OtherFiles({ files, pending, currentId, selection, onCurrent, ..
           {files.length}
         </Box>
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: '1px solid var(--line)' }}>
+      <Box component="ul" className="plain-list" sx={{ borderTop: '1px solid var(--line)' }}>
         {files.map((file) => (
           <FileRow
             key={file.id}

@@ -123,15 +123,12 @@ export const PendingTile = memo(function PendingTile({ file, order, onRemove }: 
         <MiddleEllipsis text={file.name} tail={Math.min(8, file.name.length)} />
       </Box>
       <Box
-        className="tabular"
+        className="tabular one-line"
         title={line}
         sx={{
           color: isFailed ? 'error.main' : 'text.secondary',
           fontSize: 'var(--fs-meta)',
           lineHeight: '16px',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
         }}
       >
         {line}

@@ -117,7 +117,7 @@ export function VariantLine(props: Props) {
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}
         >
           <Swatch value={value} size={14} />
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box component="span" className="one-line">
             {value}
           </Box>
         </Box>

@@ -46,11 +46,7 @@ export function StatusTab({
     >
       {mark(column.color)}
       {column.name}
-      <Box
-        component="span"
-        className="tabular"
-        sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-meta)' }}
-      >
+      <Box component="span" className="tabular meta" sx={{ fontWeight: 400 }}>
         {column.total}
       </Box>
     </Box>

@@ -102,22 +102,17 @@ export function CoverDialog({ start, onClose }: { start: number | undefined; onC
           <CoverViewer key={file.id} file={file} />
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 36 }}>
             <Box sx={{ minWidth: 0 }}>
-              <Box
-                sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                title={file.name}
-              >
+              <Box className="one-line" sx={{ fontWeight: 600 }} title={file.name}>
                 {file.name}
               </Box>
-              <Box className="tabular" sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+              <Box className="tabular meta">
                 {file.widthImage && file.heightImage ? `${file.widthImage} × ${file.heightImage}, ` : ''}
                 {formatSize(file.size)}
               </Box>
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ fontWeight: 550 }}>{file.userBy?.display_name}</Box>
-              <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
-                {formatCommentTime(file.createdAt)}
-              </Box>
+              <Box className="meta">{formatCommentTime(file.createdAt)}</Box>
             </Box>
             {may.edit && (
               <Button

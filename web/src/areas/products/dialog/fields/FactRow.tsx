@@ -7,12 +7,10 @@ export function FactRow({ label, of, children }: { label: string; of: string; ch
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '80px minmax(0, 1fr)', alignItems: 'start', minHeight: 28 }}>
       <Box
+        className="one-line"
         sx={{
           color: 'text.secondary',
           lineHeight: '26px',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
         }}
       >
         {label}

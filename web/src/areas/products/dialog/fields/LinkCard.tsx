@@ -52,29 +52,17 @@ export function LinkCard({ link, onRemove }: { link: ProductLink; onRemove?: () 
           target="_blank"
           rel="noopener noreferrer"
           title={link.url}
+          className="one-line"
           sx={{
             fontWeight: 550,
             color: 'inherit',
             textDecoration: 'none',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
           {link.title || path}
         </Box>
-        <Box
-          sx={{
-            fontSize: 'var(--fs-meta)',
-            color: 'text.secondary',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {host}
-        </Box>
+        <Box className="one-line meta">{host}</Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 2, color: 'text.secondary' }}>
         {onRemove && (

@@ -27,7 +27,7 @@ export function Pill({ text, color }: { text: string; color?: string }) {
           sx={{ width: 8, height: 8, flex: 'none', borderRadius: '50%', bgcolor: color }}
         />
       )}
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="span" className="one-line">
         {text}
       </Box>
     </Box>

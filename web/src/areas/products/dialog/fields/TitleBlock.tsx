@@ -28,12 +28,11 @@ export function TitleBlock() {
   return (
     <Box>
       <Box
+        className="meta"
         sx={{
           display: 'flex',
           alignItems: 'center',
           gap: 2,
-          color: 'text.secondary',
-          fontSize: 'var(--fs-meta)',
           minHeight: 24,
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
         }}

@@ -72,14 +72,12 @@ export function DialogHeader({ titleId, onClose, siblings, onRemoved }: Props) {
         component="h2"
         id={titleId}
         tabIndex={-1}
+        className="one-line"
         sx={{
           m: 0,
           fontSize: 'var(--fs-body)',
           fontWeight: 600,
           minWidth: 60,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
           outline: 'none',
         }}
       >

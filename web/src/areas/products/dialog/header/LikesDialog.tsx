@@ -37,12 +37,12 @@ export function LikesDialog({ productId, onClose }: { productId: number; onClose
           <ErrorState title={t('likesFailed')} error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.isSuccess && likes.length === 0 && <EmptyState title={t('common:nothing')} />}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" className="plain-list">
           {likes.map(({ userBy, createdAt }) => (
             <Box component="li" key={userBy.id} sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
               <Avatar person={userBy} size={28} isDecorative />
               <Box sx={{ flex: 1, fontWeight: 550 }}>{userBy.display_name}</Box>
-              <Box component="time" dateTime={createdAt} sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
+              <Box component="time" dateTime={createdAt} className="meta">
                 {formatCommentTime(createdAt)}
               </Box>
             </Box>

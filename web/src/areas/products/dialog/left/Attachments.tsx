@@ -115,9 +115,7 @@ export function Attachments() {
         )}
       </Box>
       {files.length === 0 && uploads.length === 0 && (
-        <Box sx={{ color: 'text.secondary', fontSize: 'var(--fs-meta)' }}>
-          {t(may.edit ? 'noAttachmentsHint' : 'noAttachments')}
-        </Box>
+        <Box className="meta">{t(may.edit ? 'noAttachmentsHint' : 'noAttachments')}</Box>
       )}
       {at !== null && files[at] && <FileLightbox files={files} startId={files[at].id} onClose={() => setAt(null)} />}
       {renaming && (

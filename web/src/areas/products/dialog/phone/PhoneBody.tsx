@@ -59,16 +59,13 @@ export function PhoneBody({ titleId, onClose }: BodyProps) {
           component="h2"
           id={titleId}
           tabIndex={-1}
-          className="tabular"
+          className="tabular one-line"
           sx={{
             m: 0,
             flex: 1,
             minWidth: 0,
             fontSize: 'var(--fs-title)',
             fontWeight: 600,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
             outline: 'none',
           }}
         >
