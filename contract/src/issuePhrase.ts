@@ -66,5 +66,6 @@ function formatPhrase(issue: Extract<Issue, { code: 'invalid_format' }>): Phrase
   if (format === 'email') return phrase('request.invalidEmail')
   if (format === 'uuid') return phrase('request.invalidUuid')
   if (format === 'date') return phrase('request.invalidDate')
+  if (format === 'datetime') return phrase('request.invalidMoment')
   return format === 'regex' && pattern ? phrase('request.wrongPattern', { pattern }) : quoted(message)
 }

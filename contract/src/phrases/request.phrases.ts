@@ -46,6 +46,7 @@ export const requestPhrases = {
   'request.numberNotAbove': 'Too small: expected number to be >{n}',
   'request.invalidUuid': 'Invalid UUID',
   'request.invalidDate': 'Invalid ISO date',
+  'request.invalidMoment': 'Invalid ISO datetime',
   'request.wrongPattern': 'Invalid string: must match pattern {pattern}',
   'request.quoted': '{words}',
 } as const

@@ -9,22 +9,25 @@ import { routes } from './router.tsx'
 const pathsOf = (screens: readonly Screen[]): string[] =>
   screens.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])])
 const publicPaths = pathsOf(areas.flatMap(({ publicRoutes }) => publicRoutes ?? []))
+const openPaths = pathsOf(areas.flatMap(({ openRoutes }) => openRoutes ?? []))
 const protectedPaths = [
   '/setting',
   ...pathsOf(areas.flatMap(({ routes: own, settings }) => [...(own ?? []), ...(settings ?? [])])),
 ]
 
 describe('what is public', () => {
-  it('R020 R022 home, sign-in, first setup and the password pages, and no other', () => {
+  it('R020 R022 home, sign-in, first setup, the password pages and of invitations, those of a changed address for everybody, and no other', () => {
     expect(publicPaths.toSorted()).toEqual([
       '/',
       '/forgot-password',
+      '/join/:token',
       '/login',
       '/reset-password/:token',
       '/setup',
       '/verify-forgot-password',
       '/verify-reset-password',
     ])
+    expect(openPaths).toEqual(['/mail-change/:token', '/mail-change/:token/stop'])
     expect(protectedPaths.filter((path) => publicPaths.includes(path))).toEqual([])
     for (const path of ['/dashboard', '/products', '/artworks', '/product-detail/:id', '/setting', '/setting/accounts'])
       expect(protectedPaths).toContain(path)

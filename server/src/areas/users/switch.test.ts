@@ -72,13 +72,13 @@ it.each(['teamAdmin', 'companyAdmin'] as const)(
   },
 )
 
-it('every call about people and roles is closed inside a switch, and those that connect shops', () => {
+it('every call about people, roles and company sign-in is closed inside a switch, and those that connect shops', () => {
   const guarded = writes.filter((call) => /not inside a switch/.test(ruleOf(call))).map(({ name }) => name)
   // What is open to anyone acts as nobody.
   const own = writes
     .filter((call) => ruleOf(call) !== 'anyone')
     .map(({ name }) => name)
-    .filter((name) => /^(users|roles|invitations)\./.test(name))
+    .filter((name) => /^(users|roles|invitations|sso)\./.test(name))
   expect(guarded.toSorted()).toEqual(
     [
       ...own,

@@ -66,7 +66,8 @@ describe('the settings sidebar', () => {
     signInAs()
     renderRoutes(routes, '/setting/boards')
     expect(await group('General')).toEqual(['Team', 'Accounts', 'Boards', 'General', 'Tags & Keywords'])
-    expect(await group('System')).toEqual(['Hierarchy Config', 'Sale Channels', 'Master Data Boards', 'Tabs'])
+    const system = ['Hierarchy Config', 'Sign-in', 'Sale Channels', 'Master Data Boards', 'Tabs']
+    expect(await group('System')).toEqual(system)
   })
 
   it('tells the team’s product types from the company’s', async () => {
