@@ -1,7 +1,7 @@
 // `npm test`: everything, on any machine with Node 20 and npm. `npm test -- unit` and `npm test -- e2e` run one suite.
 
-import { spawn } from 'node:child_process'
-import { openSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser, ensureBuilt, ensureInstalled, ensureS3Server, fail, node26, root } from './tools.mjs'
@@ -24,45 +24,23 @@ let skipped = 0
 /** Suites that did not run here, with the reason that they give in their name. */
 const left = new Set()
 let isBroken = false
-/** Runs one suite; what it prints goes to the terminal at once, or into a file. Resolves with its exit code. */
-const run = ({ args }, report, output) =>
-  new Promise((ended) => {
-    const child = spawn(
-      node26(),
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...args,
-        // What fails is run once more: what passes then counts on a moment, is named, and fails the run (secondTry.mjs).
-        '--retry=1',
-        '--reporter=dot',
-        '--reporter=./scripts/secondTry.mjs',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      {
-        cwd: root,
-        stdio: ['ignore', output, output],
-        env: { ...process.env, ...(chromium && { CHROMIUM: chromium }) },
-      },
-    )
-    child.on('exit', (status) => ended(status ?? 1))
-  })
-
-const nameOf = (suite, kind) => join(tmpdir(), `halftone-${suite}-${process.pid}.${kind}`)
-/** Journeys wait for half of their time, so both suites run at once: what a later one prints follows the first one. */
-const running = suites.map((suite, at) => {
-  const report = nameOf(suite.name, 'json')
-  const log = at === 0 ? undefined : nameOf(suite.name, 'log')
-  const output = log ? openSync(log, 'w') : 'inherit'
-  return { name: suite.name, report, log, ended: run(suite, report, output) }
-})
-for (const { name, report, log, ended } of running) {
-  const status = await ended
-  if (log) {
-    process.stdout.write(readFileSync(log))
-    rmSync(log, { force: true })
-  }
+for (const { name, args } of suites) {
+  const report = join(tmpdir(), `halftone-${name}-${process.pid}.json`)
+  const { status } = spawnSync(
+    node26(),
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...args,
+      // What fails is run once more: what passes then counts on a moment, is named, and fails the run (secondTry.mjs).
+      '--retry=1',
+      '--reporter=dot',
+      '--reporter=./scripts/secondTry.mjs',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...(chromium && { CHROMIUM: chromium }) } },
+  )
   if (status !== 0) isBroken = true
   let failedHere = 0
   try {

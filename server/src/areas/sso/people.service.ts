@@ -6,6 +6,7 @@ import { actorOfUser } from '../../core/session.ts'
 import { inTransaction, type Origin } from '../../core/transaction.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import type { Resources } from '../../resources.ts'
+import { colorFor } from '../users/colors.rules.ts'
 import { insertUser } from '../users/person.queries.ts'
 import { placeMember } from '../users/place.service.ts'
 import { findUser, type UserRow } from '../users/users.queries.ts'
@@ -14,8 +15,6 @@ import type { Verdict } from './judge.service.ts'
 import { insertIdentity, listOwnPlaces, touchIdentity } from './people.queries.ts'
 import { givePlaces } from './places.service.ts'
 import { findDefaultPlace, type ProviderRow } from './providers.queries.ts'
-
-const colors = ['#2D7DD2', '#B26A00', '#1B7F4B', '#5B4BB7', '#C2185B', '#00796B', '#8E5A2B', '#AD3E2A']
 
 const refuse = (code: 'sso.notActive' | 'sso.noTeam' | 'sso.ended' | 'sso.linkOther') =>
   new AppError('UNAUTHENTICATED', phrase(code))
@@ -37,7 +36,7 @@ export async function makePerson(
     firstName,
     lastName,
     displayName: said.name ?? (lastName === '-' ? firstName : `${firstName} ${lastName}`),
-    color: colors[(said.email.charCodeAt(0) + said.email.length) % colors.length] ?? '#2D7DD2',
+    color: colorFor(said.email),
   }).catch((error) => {
     throw isDuplicate(error) ? new AppError('CONFLICT', phrase('users.addressTaken')) : error
   })

@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/context.ts'
 import { AppError, invalid, noPermission } from '../../core/errors.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import type { GroupRow } from '../groups/groups.queries.ts'
+import { colorFor } from './colors.rules.ts'
 import {
   changeInvitation,
   findInvitedTeams,
@@ -21,8 +22,6 @@ import { tellJoined } from './place.service.ts'
 import { personOf, presentUser } from './users.present.ts'
 import { findPositionName, findUserByEmail, type UserRow, writePosition } from './users.queries.ts'
 import { checkDetails, getUser, taken } from './users.service.ts'
-
-const colors = ['#2D7DD2', '#B26A00', '#1B7F4B', '#5B4BB7', '#C2185B', '#00796B', '#8E5A2B', '#AD3E2A']
 
 type Body = BodyOf<typeof userCalls.create>
 /** A body that names the person: of who is not known in the company nothing else does. */
@@ -114,7 +113,7 @@ const valuesOf = (body: Named) => ({
   department: body.department ?? null,
   title: body.title ?? null,
   employeeId: body.employee_id ?? null,
-  color: colors[(body.email.charCodeAt(0) + body.email.length) % colors.length] ?? '#2D7DD2',
+  color: colorFor(body.email),
 })
 
 async function insertPerson(ctx: Ctx, group: GroupRow, role: Role, body: Named): Promise<Added> {

@@ -3,8 +3,7 @@ import { useKeyed } from '../../../../lib/state/keyed.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { liveMarks } from '../liveMarks.ts'
 import { viewersOf } from '../viewers.ts'
-
-const ring = (color: string) => `color-mix(in srgb, ${color} 78%, var(--ink))`
+import { ring } from './ring.ts'
 
 /** Ring and tag in a person's colour: someone moved the card, or looks at it now. */
 export function CardMark({ id, t }: { id: number; t: TFunction<'products'> }) {
