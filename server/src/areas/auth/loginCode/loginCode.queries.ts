@@ -1,5 +1,5 @@
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inSeconds, now } from '../../../db/clock.ts'
 import { sessions, users } from '../../../db/schema/identity.ts'
@@ -68,10 +68,10 @@ export async function holdActive(db: Db, id: number): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(active).for('share')).length > 0
 }
 
-/** The open sessions of a provider, of all people or of one, and where given of one of its own sessions. */
+/** The open sessions of a provider: of all people, or of whom it names, or the one of them that it names too. */
 export async function listProviderSessions(
   db: Db,
-  { providerId, userId, samlSessionIndex }: { providerId: number; userId?: number; samlSessionIndex?: string },
+  { providerId, nameId, sessionIndex }: { providerId: number; nameId?: string; sessionIndex?: string | undefined },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: sessions.id })
@@ -80,8 +80,8 @@ export async function listProviderSessions(
       and(
         eq(sessions.providerId, providerId),
         isNull(sessions.revokedAt),
-        userId === undefined ? undefined : eq(sessions.userId, userId),
-        samlSessionIndex === undefined ? undefined : eq(sessions.samlSessionIndex, samlSessionIndex),
+        nameId === undefined ? undefined : sql`lower(${sessions.samlNameId}) = lower(${nameId})`,
+        sessionIndex === undefined ? undefined : eq(sessions.samlSessionIndex, sessionIndex),
       ),
     )
   return rows.map(({ id }) => id)

@@ -2,11 +2,12 @@ import { phrase } from '@halftone/contract/phrase.ts'
 import type { FastifyInstance } from 'fastify'
 import { AppError, unauthenticated } from '../../../core/errors.ts'
 import { actorOfToken } from '../../../core/session.ts'
+import { listProviderSessions } from '../../auth/loginCode/loginCode.queries.ts'
 import { revoke } from '../../auth/session.service.ts'
 import { oidcLogoutUrl } from '../oidc/oidc.service.ts'
 import { arrivalOf, beginIn, goTo, landing, limited, providerOf, saying } from '../pages.routes.ts'
 import { findProviderById } from '../providers.queries.ts'
-import { findSessionPart, listSessionsNamed } from './logout.queries.ts'
+import { findSessionPart } from './logout.queries.ts'
 import { beginSaml, begunOf, finishSaml, metadataOf, readLogout, samlLogoutUrl } from './saml.service.ts'
 
 /** Bytes of a posted form: a message of 100 kB in base64, and what stands beside it. */
@@ -88,7 +89,7 @@ function signOut(app: FastifyInstance): void {
       if ('SAMLResponse' in ((request.body as object | undefined) ?? {})) return goTo(reply, '/login')
       const asked = await readLogout(resources, provider, posted(request.body, 'SAMLRequest'))
       await resources.db.transaction(async (tx) => {
-        await revoke(tx, await listSessionsNamed(tx, { providerId: provider.id, ...asked }))
+        await revoke(tx, await listProviderSessions(tx, { providerId: provider.id, ...asked }))
       })
       return goTo(reply, asked.answerUrl ?? '/login')
     })
