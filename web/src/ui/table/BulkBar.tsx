@@ -46,7 +46,9 @@ export function BulkBar({ count, onClear, isAbovePages = false, children }: Prop
         pl: 4,
         pr: 2,
         maxWidth: 'calc(100% - 24px)',
+        // A phone scrolls along the actions.
         overflowX: 'auto',
+        '& > *': { flex: 'none' },
         borderRadius: 'var(--radius)',
         bgcolor: 'var(--ink)',
         color: 'var(--on-ink)',
@@ -65,7 +67,6 @@ export function BulkBar({ count, onClear, isAbovePages = false, children }: Prop
           height: 20,
           bgcolor: 'color-mix(in srgb, var(--on-ink) 30%, transparent)',
           mx: 1,
-          flex: 'none',
         }}
       />
       <IconButton size="small" aria-label={t('table.clearSelection')} onClick={onClear}>

@@ -29,6 +29,15 @@ import { pathTo, treeRows } from '../tree/treeRows.ts'
 
 const TeamDialog = part(async () => (await import('../team/TeamDialog.tsx')).TeamDialog)
 
+/** How units are moved, for a pointer that drags and has keys beside it. */
+const hint = {
+  px: 4,
+  py: 2,
+  borderTop: '1px solid var(--line)',
+  color: 'text.secondary',
+  '@media (pointer: coarse)': { display: 'none' },
+}
+
 /** The tree of teams, and one of them: `/setting/teams` opens the likely one, `/teams/group/{id}` that one. */
 export function TeamsScreen() {
   const { t } = useTranslation(['groups', 'common'])
@@ -144,9 +153,7 @@ export function TeamsScreen() {
               }
               onDelete={may.remove ? askDelete : undefined}
             />
-            <Box sx={{ px: 4, py: 2, borderTop: '1px solid var(--line)', color: 'text.secondary' }}>
-              {t('move.hint')}
-            </Box>
+            <Box sx={may.edit ? hint : { display: 'none' }}>{t('move.hint')}</Box>
           </Box>
           {page}
         </Box>

@@ -244,6 +244,19 @@ describe('inviting', () => {
     return dialog
   }
 
+  it('from the list of a whole company they are asked into a team of it, not into the company', async () => {
+    answerPeople([userOf(2, 'Lan')])
+    const team = { level: 5, company_id: 1 }
+    const company = { id: 1, name: 'Halftone', level: 1, company_id: null }
+    answer('GET /groups/select', { data: [company, { id: 4, name: 'Design team', ...team }] })
+    answer('POST /users/user-exist', { data: { exist: true, member: false } })
+    const made = answer('POST /users', { data: userOf(5, 'Mai') })
+    const { user } = view()
+    const dialog = await open(user, 'mai@halftone.test')
+    await user.click(await dialog.findByRole('button', { name: 'Add to team' }))
+    await waitFor(() => expect(made[0]?.body).toMatchObject({ group_id: 4 }))
+  })
+
   it('a colleague joins by the address alone', async () => {
     answerPeople([userOf(2, 'Lan')])
     answer('POST /users/user-exist', { data: { exist: true, member: false } })
