@@ -119,3 +119,31 @@ it('a refused set keeps every row, says why, and looks at the rows again', async
   expect(table.queryByText('Invited')).toBeNull()
   expect(screen.getByRole('button', { name: 'Invite 2 people' })).toBeEnabled()
 })
+
+it('copies the links of rows of several teams, asked of each team', async () => {
+  const { user } = view()
+  answer('POST /users/import/check', {
+    data: [
+      { ...found, kind: 'new' },
+      { ...found, kind: 'new', group_id: 2 },
+    ],
+  })
+  answer('POST /users/import', {
+    data: [
+      { kind: 'invited', invitation_id: 11 },
+      { kind: 'invited', invitation_id: 12 },
+    ],
+  })
+  const linkOf = (id: number) => ({ data: [{ id, email: `p${id}@x.vn`, link: `http://halftone.test/join/${id}` }] })
+  const asked = [
+    answer('POST /users/group/1/invitations/links', linkOf(11)),
+    answer('POST /users/group/2/invitations/links', linkOf(12)),
+  ]
+  await user.click(await screen.findByLabelText('Addresses or cells'))
+  await user.paste('Email;First name;Last name\nan@x.vn;An;Le\nbao@x.vn;Bao;Ng')
+  await user.click(await screen.findByRole('button', { name: 'Invite 2 people' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy all links' }))
+  const links = 'p11@x.vn\thttp://halftone.test/join/11\np12@x.vn\thttp://halftone.test/join/12'
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(links))
+  expect(asked.map(([one]) => one?.body)).toMatchObject([{ ids: [11] }, { ids: [12] }])
+})

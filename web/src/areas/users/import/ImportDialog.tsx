@@ -97,7 +97,6 @@ export function ImportDialog({ groupId, onClose }: Props) {
       {!isPhone && (
         <ImportFooter
           {...{ lines, count, mistakes, isOff, isBusy, onlyGood, onOnlyGood: setOnlyGood }}
-          groupId={defaults.group_id}
           onAgain={() => void fill([])}
           onClose={close}
           onAdd={() => void add()}

@@ -18,25 +18,29 @@ interface Props {
   isBusy: boolean
   onlyGood: boolean
   onOnlyGood: (is: boolean) => void
-  groupId: number
   onAgain: () => void
   onClose: () => void
   onAdd: () => void
 }
 
 /** What will happen, and the button that says its number; afterwards the links, where no mail left. */
-export function ImportFooter({ lines, count, mistakes, groupId, ...of }: Props) {
+export function ImportFooter({ lines, count, mistakes, ...of }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const sendsMail = useQuery(sendsMailQuery).data ?? true
-  const waiting = lines.flatMap(({ done }) => done?.invitationId ?? [])
+  const waiting = lines.flatMap(({ done, checked }) =>
+    done?.invitationId && checked?.group_id ? [{ id: done.invitationId, groupId: checked.group_id }] : [],
+  )
   const isOver = count === 0 && lines.some(({ done }) => done)
   const copyAll = async () => {
     const links: string[] = []
-    for (let at = 0; at < waiting.length; at += 500) {
-      // What failed was said by the toast.
-      const found = await invitationLinks(groupId, waiting.slice(at, at + 500)).catch(() => [])
-      links.push(...found.map(({ email, link }) => `${email}\t${link}`))
-    }
+    // Links are a team's, and rows may be of several.
+    for (const [groupId, rows] of Map.groupBy(waiting, (one) => one.groupId))
+      for (let at = 0; at < rows.length; at += 500) {
+        const ids = rows.slice(at, at + 500).map(({ id }) => id)
+        // What failed was said by the toast.
+        const found = await invitationLinks(groupId, ids).catch(() => [])
+        links.push(...found.map(({ email, link }) => `${email}\t${link}`))
+      }
     if (links.length > 0) await copyText(links.join('\n'))
   }
   return (
