@@ -44,6 +44,13 @@ const undone = [
   [/\bprocess\.on\(/, /\bprocess\.(off|removeListener)\(/, 'the listener is not taken away'],
 ]
 
+/** What a test looks at, and what it asks for before. */
+const looks = [
+  /\bgetComputedStyle\(|\.toHaveStyle\(/,
+  /\bwholeStyles\(/,
+  'no wholeStyles(): the page of a test has only what decides about what is seen (web/src/testing/styles.ts)',
+]
+
 /** Tests with a process of their own, as vitest.config.ts has them. */
 const alone = [
   /^server\/src\/((backup|db|images)\/|(stop|flags|logOutput)\.test)/,
@@ -55,7 +62,7 @@ const alone = [
 export function sharedProcess(file, text) {
   if (!/^(server|contract|demo|web)\/src\/.*\.tsx?$/.test(file)) return []
   if (/\.(test|suite)\.tsx?$/.test(file))
-    return (alone.some((one) => one.test(file)) ? [] : undone)
+    return (alone.some((one) => one.test(file)) ? [looks] : [...undone, looks])
       .filter(([does, undoes]) => does.test(text) && !undoes?.test(text))
       .map(([, , problem]) => `${file}: ${problem}`)
   if (kept.has(file) || file.startsWith('web/')) return []

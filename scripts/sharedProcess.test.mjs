@@ -41,6 +41,16 @@ describe('files that share a process', () => {
     expect(problems('let t: TestApp\n', 'web/src/lib/a.ts')).toBe(0)
   })
 
+  it.each(["expect(getComputedStyle(page).width).toBe('1px')", "expect(page).toHaveStyle({ width: '1px' })"])(
+    'a test that looks at styles asks for whole ones: %s',
+    (look) => {
+      for (const file of ['web/src/ui/Field.test.tsx', 'web/src/lib/identity/twoTabs.test.ts']) {
+        expect(problems(`${look}\n`, file)).toBe(1)
+        expect(problems(`wholeStyles()\n${look}\n`, file)).toBe(0)
+      }
+    },
+  )
+
   it('says which entries of its list are needed no more', () => {
     const read = (file) => (file.endsWith('can.ts') ? 'const a = 1\n' : 'let a = 1\n')
     expect(outdated(read)).toEqual(['contract/src/rules/can.ts'])

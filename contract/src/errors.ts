@@ -7,6 +7,8 @@ export const errorCodes = {
   NO_PERMISSION: 422,
   /** What changes how one signs in wants to know first that it is them: `POST /auth/confirm`, then the same call again. */
   CONFIRM_NEEDED: 403,
+  /** A role or company of the person asks for a second step: the session may do nothing but set it up. */
+  STEP_NEEDED: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,

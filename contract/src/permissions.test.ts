@@ -80,6 +80,7 @@ describe('the pages of the settings', () => {
     expect(pages('System')).toEqual([
       'Hierarchy Config',
       'Sign-in',
+      'Notification',
       'Sale Channels',
       'Master Data Boards',
       'Tabs',

@@ -238,6 +238,7 @@ export const settingsAreas = [
   { group: 'General', name: 'Tags & Keywords', path: '/setting/tags-and-keywords', code: 'TK_VIEW_ALL' },
   { group: 'System', name: 'Hierarchy Config', path: '/setting/config/group-hierrachy', code: 'ST_SYSTEM' },
   { group: 'System', name: 'Sign-in', path: '/setting/sign-in', code: 'ST_SYSTEM' },
+  { group: 'System', name: 'Notification', path: '/setting/config/notification', code: 'ST_VIEW_ALL' },
   { group: 'System', name: 'Sale Channels', path: '/setting/sale-channels', code: 'ST_CONFIG' },
   { group: 'System', name: 'Master Data Boards', path: '/setting/master-data-boards', code: 'ST_CONFIG' },
   { group: 'System', name: 'Tabs', path: '/setting/config/artwork-tabs', code: 'ST_CONFIG' },

@@ -5,5 +5,5 @@ import { bareApp } from './testing/bareApp.ts'
 
 // Writes docs/access.md.
 const app = await bareApp()
-await writeFile(join(import.meta.dirname, '..', '..', 'docs', 'access.md'), accessTable(app.registered))
+await writeFile(join(import.meta.dirname, '..', '..', 'docs', 'access.md'), accessTable(app.registered, app.pageRules))
 process.exit(0)

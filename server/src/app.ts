@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import { calls } from '@halftone/contract/areas/index.ts'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { isGone } from './areas/files/gone.queries.ts'
 import { areas as allAreas } from './areas/index.ts'
 import type { Area } from './core/area.ts'
@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every registered call with the words of its access rule. */
     registered: Map<string, Registered>
+    /** The addresses beside the API, each with the words of its rule. */
+    pageRules: Map<string, string>
   }
 }
 
@@ -42,6 +44,7 @@ export async function buildApp(resources: Resources, areas: readonly Area[] = al
   const registered = new Map<string, Registered>()
   app.decorate('resources', resources)
   app.decorate('registered', registered)
+  app.decorate('pageRules', new Map<string, string>())
   takeEmptyJson(app)
 
   await app.register(errorAnswers)
@@ -59,7 +62,18 @@ export async function buildApp(resources: Resources, areas: readonly Area[] = al
     const route = routes(scope, registered)
     for (const area of areas) area.routes(route)
   })
-  for (const { pages } of areas) if (pages) await app.register(pages)
+  await app.register(async (scope) => {
+    const pages: RouteOptions[] = []
+    scope.addHook('onRoute', (page) => void pages.push(page))
+    // A scope of the area's own may say the rule for all of its pages.
+    scope.addHook('onReady', async () => {
+      for (const { method, url, config } of pages.filter((page) => page.method !== 'HEAD')) {
+        if (!config?.rule) throw new Error(`${method} ${url} has no rule`)
+        app.pageRules.set(`${method} ${url}`, config.rule)
+      }
+    })
+    for (const area of areas) if (area.pages) await scope.register(area.pages)
+  })
   await app.register(oauthCallback)
   await app.register(storageRoutes, { isGone: (key: string) => isGone(resources.db, resources.things, key) })
   await app.register(spa)

@@ -12,7 +12,7 @@ import { jobContext } from './core/jobContext.ts'
 import { Jobs } from './core/jobs.ts'
 import { Passwords } from './core/passwords.ts'
 import { effectsOf } from './core/record.ts'
-import { actorOfSession, actorOfToken, liveSessions } from './core/session.ts'
+import { actorOfSession, liveSessions, workingActor } from './core/session.ts'
 import { findSeen } from './core/things.queries.ts'
 import { Things } from './core/things.ts'
 import { openDb } from './db/client.ts'
@@ -147,9 +147,12 @@ function attachLive(app: FastifyInstance, resources: Resources, areas: readonly 
   const hub = new Hub(
     app.server,
     {
-      authenticate: (token) => actorOfToken(resources, token),
+      authenticate: (token) => workingActor(resources, token),
       live: (ids) => liveSessions(resources, ids),
-      reload: (actor) => actorOfSession(resources, actor.row.session_id),
+      reload: async (actor) => {
+        const now = await actorOfSession(resources, actor.row.session_id)
+        return now?.needsStep ? undefined : now
+      },
       mayJoin,
       moved,
       origins: [new URL(resources.config.publicUrl).origin],

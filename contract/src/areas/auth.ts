@@ -65,6 +65,8 @@ export const Profile = z.object({
   teams: z.array(ProfileTeam),
   joined: isoDate,
   title: z.string().nullable(),
+  /** From when on sign-in needs a second step, of who has none; null where nobody asks for it. */
+  step_needed_from: isoDate.nullable(),
   /** Who is really there, after Switch user. */
   root_user: z.object({ id: z.number().int(), display_name: z.string() }).nullable(),
 })

@@ -11,6 +11,7 @@ import { jsonField, oneLine } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 import { type ConfigThing, thingPhrase } from '../rules/configThing.ts'
+import { systemConfigCalls, systemConfigEvents } from './configs/system.ts'
 
 export type { ContentFieldDefinition } from '../parts/contentField.ts'
 
@@ -222,19 +223,6 @@ const listCalls: Record<string, AnyCall> = Object.fromEntries(
   ]),
 )
 
-/** Which people hear of what, and how often the announcement comes back. */
-export const NotificationSettings = z.strictObject({
-  /** Kinds of notification that are switched off for the whole workspace. */
-  muted: z.array(z.string().regex(/^[a-z-]{1,40}$/)).max(40),
-  /** Send unread mentions and assignments by mail. */
-  mail: z.boolean(),
-  /** Seconds after which the announcement popup comes back (R068). */
-  popupSeconds: z.number().int().min(10).max(3600),
-  /** Days after which read notifications are deleted. */
-  keepDays: z.number().int().min(7).max(3650),
-})
-export type NotificationSettings = z.infer<typeof NotificationSettings>
-
 const typeTeam = z.strictObject({ id, groupId: id })
 
 export const configCalls = {
@@ -268,20 +256,7 @@ export const configCalls = {
     reply: ConfigItem,
     message: phrase('configs.deleted', { thing: phrase('configs.productType') }),
   }),
-  getNotification: call({
-    name: 'configs.getNotification',
-    method: 'GET',
-    path: '/configs/system/notification',
-    reply: NotificationSettings,
-  }),
-  setNotification: call({
-    name: 'configs.setNotification',
-    method: 'PUT',
-    path: '/configs/system/notification',
-    body: writeBody(NotificationSettings.partial().shape),
-    reply: NotificationSettings,
-    message: phrase('configs.notificationsUpdated'),
-  }),
+  ...systemConfigCalls,
 }
 
 export const configEvents = {
@@ -295,5 +270,5 @@ export const configEvents = {
     }),
   ),
   'configs.deleted': event(z.object({ list: ConfigListKey, id: z.number().int() })),
-  'configs.notificationChanged': event(z.object({ settings: NotificationSettings })),
+  ...systemConfigEvents,
 }

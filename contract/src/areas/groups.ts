@@ -42,13 +42,24 @@ export const Group = z.object({
 })
 export type Group = z.infer<typeof Group>
 
+/** What a tree that is asked for lean leaves out: most of its bytes, and what only one team at a time is looked at for. */
+const full = {
+  manager: true,
+  user_count: true,
+  role_id: true,
+  position_id: true,
+  permissions: true,
+  users: true,
+} as const
+const NodeGroup = Group.partial(full)
+
 /** A team with the teams below it. */
-export interface GroupNode extends Group {
+export interface GroupNode extends z.infer<typeof NodeGroup> {
   children: GroupNode[]
 }
 export const GroupNode: z.ZodType<GroupNode> = z
   .object({
-    ...Group.shape,
+    ...NodeGroup.shape,
     get children(): z.ZodArray<z.ZodType<GroupNode>> {
       return z.array(GroupNode)
     },
@@ -90,12 +101,12 @@ export const groupCalls = {
     query: readQuery({ search }),
     reply: z.array(GroupOption),
   }),
-  /** The teams that the person sees, as a tree. */
+  /** The teams that the person sees, as a tree; `lean`: each with its counts alone, for companies of many teams. */
   list: call({
     name: 'groups.list',
     method: 'GET',
     path: '/groups',
-    query: readQuery({ search }),
+    query: readQuery({ search, lean: flag.default(false) }),
     reply: z.array(GroupNode),
   }),
   hierarchy: call({

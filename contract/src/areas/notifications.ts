@@ -6,6 +6,7 @@ import { id, idParams } from '../parts/id.ts'
 import { pageQuery } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { flag, readQuery, writeBody } from '../parts/write.ts'
+import { chosenKinds } from '../rules/notifications/kinds.ts'
 
 /** What one is told of (R060), and what the main job adds to it. */
 export const notificationActions = [
@@ -28,12 +29,14 @@ export const notificationActions = [
   'upload-artwork',
   'listing-active',
   'listing-fail',
+  'step-needed',
+  'data-ready',
 ] as const
 export const NotificationAction = z.enum(notificationActions)
 export type NotificationAction = z.infer<typeof NotificationAction>
 
 /** `post` and `event` are the social area's (R059). */
-export const NotificationType = z.enum(['post', 'event', 'product', 'artwork', 'comment', 'listing'])
+export const NotificationType = z.enum(['post', 'event', 'product', 'artwork', 'comment', 'listing', 'account'])
 export type NotificationType = z.infer<typeof NotificationType>
 
 export const NotificationTarget = z.object({
@@ -81,6 +84,11 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
+const kinds = z.array(z.enum(chosenKinds)).max(40)
+/** Kinds that one does without: not at all, and not by mail. Those that are not among `chosenKinds` are always told. */
+export const NotificationChoices = z.object({ unheard: kinds, unmailed: kinds })
+export type NotificationChoices = z.infer<typeof NotificationChoices>
+
 const isPopup = flag.optional()
 
 export const notificationCalls = {
@@ -99,6 +107,20 @@ export const notificationCalls = {
     path: '/notifications/count-unseen',
     query: readQuery({ isPopup }),
     reply: z.object({ count: z.number().int(), unread: z.number().int() }),
+  }),
+  choices: call({
+    name: 'notifications.choices',
+    method: 'GET',
+    path: '/notifications/choices',
+    reply: NotificationChoices,
+  }),
+  /** Changes what is given. */
+  setChoices: call({
+    name: 'notifications.setChoices',
+    method: 'PATCH',
+    path: '/notifications/choices',
+    body: writeBody({ unheard: kinds.optional(), unmailed: kinds.optional() }),
+    reply: NotificationChoices,
   }),
   read: call({
     name: 'notifications.read',

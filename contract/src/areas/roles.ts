@@ -4,6 +4,7 @@ import { event } from '../event.ts'
 import { line, Removed } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
+import { isoDate } from '../parts/person.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 
@@ -30,6 +31,8 @@ export const Role = z.object({
   permissions: z.array(Permission),
   /** How many people have it in some team. */
   used: z.number().int(),
+  /** From when on those who have it need a second step at sign-in; null where the role asks for none. */
+  step_needed_from: isoDate.nullable(),
 })
 export type Role = z.infer<typeof Role>
 
@@ -115,6 +118,17 @@ export const roleCalls = {
     body: writeBody({}).optional(),
     reply: Removed,
     message: phrase('roles.deleted'),
+  }),
+  /** A moment that is over means now. */
+  setStep: call({
+    name: 'roles.setStep',
+    perMinute: 20,
+    method: 'PUT',
+    path: '/roles/:id/second-step',
+    params: idParams,
+    body: writeBody({ needed_from: isoDate.nullable() }),
+    reply: Role,
+    message: phrase('roles.updated'),
   }),
   addPermissions: call({
     name: 'roles.addPermissions',

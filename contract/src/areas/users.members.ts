@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { event } from '../event.ts'
 import { bodyId, id } from '../parts/id.ts'
 import { isoDate } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
 import { permissionCodes } from '../permissions.ts'
 import { phrase } from '../phrase.ts'
+import { HandOver, mostMembers } from './users/work.ts'
 
-/** How many members one call may change. */
-const most = 500
-const user_ids = z.array(bodyId).min(1).max(most)
+const user_ids = z.array(bodyId).min(1).max(mostMembers)
 const params = z.strictObject({ groupId: id })
 /** How many memberships are others now. */
 const reply = z.object({ changed: z.number().int() })
@@ -39,10 +39,22 @@ export const memberCalls = {
     method: 'DELETE',
     path: '/users/groups/:groupId/members',
     params,
-    body: writeBody({ user_ids }),
+    body: writeBody({ user_ids, heir_id: bodyId.optional(), hand_over: HandOver.optional() }),
     reply,
     message: phrase('users.memberDeleted'),
   }),
+}
+
+export const memberEvents = {
+  /** Members of a team, all at once: have another role (`roleId`), are in another team now (`toGroupId`), or are out. */
+  'users.membersChanged': event(
+    z.object({
+      groupId: z.number().int(),
+      userIds: z.array(z.number().int()),
+      roleId: z.number().int().nullable(),
+      toGroupId: z.number().int().nullable(),
+    }),
+  ),
 }
 
 /** A code that one membership gives beyond its role's; `until` null: without an end. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
 import { email, line, Nothing, optionalLine, password, phone, Removed } from '../parts/field.ts'
-import { bodyId, id, idParams } from '../parts/id.ts'
+import { bodyId, id, idList, idParams } from '../parts/id.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { opaque } from '../parts/wireText.ts'
@@ -10,8 +10,9 @@ import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 import { lostSecondStepCalls } from './auth.secondStep.ts'
 import { LoginResult } from './auth.ts'
+import { HandOver, workCalls, workEvents } from './users/work.ts'
 import { importCalls, importEvents, invitationCalls, invitationEvents } from './users.invitations.ts'
-import { codeCalls, ExtraCode, memberCalls } from './users.members.ts'
+import { codeCalls, ExtraCode, memberCalls, memberEvents } from './users.members.ts'
 import { sessionCalls } from './users.sessions.ts'
 import { whyCalls } from './users.why.ts'
 
@@ -67,6 +68,8 @@ export type UserRecord = z.infer<typeof UserRecord>
 
 /** Who becomes Admin where the person is the last one (409 asks for it); somebody of the same company. */
 const heir = { heir_id: bodyId.optional() }
+/** The same, and who takes over the work of who goes. */
+const leaving = { ...heir, hand_over: HandOver.optional() }
 export const missingNames = {
   first_name: phrase('users.enterFirstName'),
   last_name: phrase('users.enterLastName'),
@@ -100,6 +103,8 @@ export const userCalls = {
       status: z.coerce.number().int().min(1).max(4).optional(),
       /** Of a company: the people of all its teams, not only those of the company itself. */
       whole: flag.optional(),
+      /** Of a company: of these of its teams, each person once. */
+      groups: idList,
     }),
     reply: UserRecord,
     paged: true,
@@ -157,7 +162,8 @@ export const userCalls = {
       status: z.number().int().min(1).max(4).optional(),
       setup_group: z.boolean().optional(),
       setup_user: z.boolean().optional(),
-      ...heir,
+      /** `hand_over` is for a status that takes the sign-in away. */
+      ...leaving,
     }),
     reply: UserRecord,
     message: phrase('users.updated'),
@@ -167,7 +173,7 @@ export const userCalls = {
     method: 'DELETE',
     path: '/users/:id',
     params: idParams,
-    body: writeBody(heir).optional(),
+    body: writeBody(leaving).optional(),
     reply: Removed,
     message: phrase('users.deleted'),
   }),
@@ -253,7 +259,7 @@ export const userCalls = {
     method: 'DELETE',
     path: '/users/remove/:userId/:groupId',
     params: z.strictObject({ userId: id, groupId: id }),
-    body: writeBody(heir).optional(),
+    body: writeBody(leaving).optional(),
     reply: z.object({ userId: z.number().int(), groupId: z.number().int() }),
     message: phrase('users.memberDeleted'),
   }),
@@ -264,6 +270,7 @@ export const userCalls = {
   ...codeCalls,
   ...memberCalls,
   ...whyCalls,
+  ...workCalls,
 }
 
 const membership = { userId: z.number().int(), groupId: z.number().int() }
@@ -272,6 +279,8 @@ export const userEvents = {
   'users.created': event(z.object({ user: Person, groupId: z.number().int() })),
   ...invitationEvents,
   ...importEvents,
+  ...workEvents,
+  ...memberEvents,
   /** To the person who is invited. */
   'users.invited': event(z.object({ id: z.number().int() })),
   /** Name, picture, colour or position: cards and comments show it. */

@@ -9,6 +9,8 @@ const listed = (v: unknown): unknown[] | undefined =>
   v === undefined || v === '' ? undefined : Array.isArray(v) ? v : String(v).split(',')
 /** A query list: `?a=1&a=2`, `?a[]=1` or `?a=1,2`; `?a=` asks for nothing. */
 export const idList = z.preprocess(listed, z.array(id).max(200).optional()).optional()
+/** The same where at least one has to be named, and up to `most`. */
+export const idListUpTo = (most: number) => z.preprocess(listed, z.array(id).min(1).max(most))
 /** The same for a filter with an option that filters nothing: the id of 'All' or of 'none' (R554, R555). */
 const idListOr = (nothing: number) =>
   z

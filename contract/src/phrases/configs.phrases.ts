@@ -45,4 +45,5 @@ export const configsPhrases = {
   'configs.manyFiles': '{n} files',
   'configs.onePerson': '{n} person',
   'configs.manyPeople': '{n} people',
+  'configs.stepUpdated': 'Update sign-in successfully',
 } as const

@@ -24,6 +24,7 @@ export const requestPhrases = {
   'request.noPermissionList': errorTexts.noPermissionList,
   'request.notInSwitch': errorTexts.notInSwitch,
   'request.confirmNeeded': 'Please show first that it is you',
+  'request.stepNeeded': 'Your sign-in needs a second step. Set it up to go on.',
   'request.busy': errorTexts.busy,
   'request.failed': 'Something is wrong. Please try again',
   'request.invalid': 'Invalid input',

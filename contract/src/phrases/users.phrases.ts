@@ -5,6 +5,8 @@ export const usersPhrases = {
   'users.cannotSignIn': 'This person cannot sign in',
   'users.inTeam': 'This person is in the team already',
   'users.otherHeir': 'Choose somebody else of this company who can sign in',
+  'users.cannotTake': 'Choose somebody who is in all of these teams and can sign in',
+  'users.staysActive': 'Work is handed over when somebody goes: choose such a status too',
   'users.lastOwner': 'This is the last owner of the workspace: somebody has to stay.',
   'users.invitationEnded': 'This invitation is no longer valid. Ask for a new one.',
   'users.latestMail': 'Open the link of the latest mail about this invitation',

@@ -49,7 +49,6 @@ class Reach {
     put(this.within, team.company_id ?? team.id, team)
     if (team.level !== companyLevel) return
     put(this.companies, team.company_id ?? team.id, team)
-    for (const id of team.reach ?? []) put(this.teams, id, team)
   }
 
   /** The memberships by which it holds there, the team's own first; none where it does not. */
@@ -93,6 +92,8 @@ export function accessIndex(member: TeamMember): AccessIndex {
   const companyOf = new Map<number, number>()
   for (const team of member.teams) {
     if (team.company_id !== null) companyOf.set(team.id, team.company_id)
+    // Once, and not for each code: a company may have hundreds of teams.
+    for (const id of team.reach ?? []) companyOf.set(id, team.company_id ?? team.id)
     membership.add(team)
     if (team.role_id === teamAdminRole) admin.add(team)
     for (const { permission_type: code } of team.permissions) {

@@ -32,3 +32,13 @@ export const statusIds = {
   BACKUP: 6,
   UPLOADED: 7,
 } as const
+
+/**
+ * What somebody who goes leaves behind: products that they are assigned to and that are not finished, listing jobs of
+ * theirs that have not ended, listing templates that they made.
+ */
+export const workKinds = ['products', 'jobs', 'templates'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** The boards on which a product needs nobody's work any more. */
+export const finishedBoards: readonly number[] = [statusIds.ON_SALE, statusIds.BACKUP, statusIds.UPLOADED]

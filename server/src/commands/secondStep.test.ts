@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { recoveryCodes, secondSteps, sessions } from '../db/schema/identity.ts'
+import { recoveryCodes, secondSteps } from '../db/schema/account.ts'
+import { sessions } from '../db/schema/identity.ts'
 import { urlOf } from '../testing/database.ts'
 import { type TestApp, testApp } from '../testing/testApp.ts'
 import { runResetSecondStep } from './secondStep.ts'

@@ -35,11 +35,14 @@ interface SubjectRule<S, I> {
   subject: (ctx: Ctx, input: I) => Promise<S | undefined>
   allow: 'signedIn' | Check<S>
   records?: false
+  beforeStep?: never
 }
 interface PlainRule {
   subject?: never
   allow: 'anyone' | 'signedIn' | Check<undefined>
   records?: false
+  /** Also for who has to set up a second step before anything else. */
+  beforeStep?: true
 }
 /**
  * The rule of a route; there is no default. A check on a thing comes with the loader of that thing (`undefined` where it
@@ -54,8 +57,9 @@ export type Rule<S, I, D = undefined> = (SubjectRule<S, I> | PlainRule) & { prep
 export type FreeRule<S, I> = (SubjectRule<S, I> | PlainRule) & { transaction: false }
 
 /** The words of a rule, for docs/access.md. */
-export const ruleLabel = (rule: { allow: 'anyone' | 'signedIn' | { label: string } }): string =>
-  rule.allow === 'anyone' ? 'anyone' : rule.allow === 'signedIn' ? 'signed in' : rule.allow.label
+export const ruleLabel = (rule: { allow: 'anyone' | 'signedIn' | { label: string }; beforeStep?: true }): string =>
+  (rule.allow === 'anyone' ? 'anyone' : rule.allow === 'signedIn' ? 'signed in' : rule.allow.label) +
+  (rule.beforeStep ? '; before a second step that is needed' : '')
 
 interface Grouped {
   groupId: number

@@ -29,6 +29,8 @@ export interface ActorRow {
   session_company: number | null
   /** The person showed lately, in this session, that it is them. */
   is_confirmed: boolean
+  /** From when on they need a second step that they have not; null where they need none or have it. */
+  needed_step: { day: string; is_due: boolean } | null
   teams: ActorTeam[]
   /** All companies of the installation, for super admins. */
   all_companies: number[] | null
@@ -66,6 +68,10 @@ export class Actor {
   /** Whether somebody else is really there, by Switch user. */
   get isSwitched() {
     return this.row.root_session_id !== null
+  }
+  /** Whether the session may do nothing but set a second step up. */
+  get needsStep() {
+    return this.row.needed_step?.is_due === true
   }
   /** True where the person is in the team, or in its company at company level. */
   sees(groupId: number): boolean {
@@ -132,6 +138,10 @@ export const nobody = new Actor({
   root_user_id: null,
   session_company: null,
   is_confirmed: false,
+  needed_step: null,
   teams: [],
   all_companies: null,
 })
+
+/** What does something by itself, such as a company's provider: nobody, under a name that the log shows. */
+export const actorNamed = (name: string): Actor => new Actor({ ...nobody.row, display_name: name })

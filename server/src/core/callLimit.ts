@@ -26,12 +26,17 @@ export async function countCall(
   request: FastifyRequest,
 ): Promise<void> {
   if (call.perMinute === undefined) return
-  const row = request.actor?.row
+  const row = (request.actor ?? request.waiting)?.row
   const source = sourceOf(request.ip)
   const limits = row
     ? { [`user ${row.root_user_id ?? row.id}`]: call.perMinute, [source]: call.perMinute * peopleOfSource }
     : { [source]: call.perMinute }
-  const values = [call.name, Object.keys(limits)]
+  await countFor(pool, call.name, limits)
+}
+
+/** Counts a question of `name` for each of these, who may ask so often within a minute. Throws 429. */
+export async function countFor(pool: Pick<Pool, 'query'>, name: string, limits: Record<string, number>): Promise<void> {
+  const values = [name, Object.keys(limits)]
   const { rows } = await pool.query<{ asked: number; seconds: number }>({ name: 'count-call', text: count, values })
   const most = Object.values(limits)
   const wait = Math.max(0, ...rows.map(({ asked, seconds }, n) => (asked > (most[n] ?? 0) ? Math.max(1, seconds) : 0)))

@@ -57,6 +57,7 @@ export const noPermission = (method: string) =>
     : new AppError('NO_PERMISSION', phrase('request.noPermission'), { status: 401 })
 
 export const confirmNeeded = () => new AppError('CONFIRM_NEEDED', phrase('request.confirmNeeded'))
+export const stepNeeded = () => new AppError('STEP_NEEDED', phrase('request.stepNeeded'))
 export const insideSwitch = () => new AppError('NO_PERMISSION', phrase('request.notInSwitch'), { status: 401 })
 
 /** 422 for fields that are wrong. The message is the first field's text. */

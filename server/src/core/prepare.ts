@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Input, Preparation } from './access.ts'
 import { type Actor, nobody } from './actor.ts'
 import type { Ctx, FreeCtx } from './context.ts'
-import { unauthenticated } from './errors.ts'
+import { stepNeeded, unauthenticated } from './errors.ts'
 import { actorOfSession } from './session.ts'
 import { reading } from './transaction.ts'
 
@@ -42,6 +42,7 @@ export async function prepared(
       if (actor === nobody) return actor
       const now = await actorOfSession(request.server.resources, actor.row.session_id)
       if (!now) throw unauthenticated()
+      if (now.needsStep && !actor.needsStep) throw stepNeeded()
       return now
     },
     take: () => {

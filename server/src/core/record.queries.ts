@@ -10,6 +10,8 @@ export interface ActivityValues {
   artworkId: number | null
   authorId: number | null
   rootAuthorId: number | null
+  /** Who did it, where no person did. */
+  authorName: string | null
   name: string
   action: string
   eventType: string
@@ -27,7 +29,7 @@ export interface ActivityValues {
 /** A row of `notifications`, by column. */
 export interface NotificationValues {
   user_id: number
-  author_id: number
+  author_id: number | null
   group_id: number | null
   type: string
   action: string
@@ -58,6 +60,7 @@ const activityValues = (a: ActivityValues): unknown[] => [
   a.artworkId,
   a.authorId,
   a.rootAuthorId,
+  a.authorName,
   a.name,
   a.action,
   a.eventType,
@@ -71,8 +74,8 @@ const activityValues = (a: ActivityValues): unknown[] => [
   json(a.after),
   a.clientId,
 ]
-const activityColumns = `group_id, company_id, product_id, artwork_id, author_id, root_author_id, name, action, event_type, target_kind,
-  target_id, target_name, old_content, new_content, file_name, before, after, client_id`
+const activityColumns = `group_id, company_id, product_id, artwork_id, author_id, root_author_id, author_name, name, action, event_type,
+  target_kind, target_id, target_name, old_content, new_content, file_name, before, after, client_id`
 /** A line by column, for several in one statement. */
 const activityRow = (a: ActivityValues) => ({
   group_id: a.groupId,
@@ -81,6 +84,7 @@ const activityRow = (a: ActivityValues) => ({
   artwork_id: a.artworkId,
   author_id: a.authorId,
   root_author_id: a.rootAuthorId,
+  author_name: a.authorName,
   name: a.name,
   action: a.action,
   event_type: a.eventType,
@@ -106,10 +110,10 @@ const isHeard = `not coalesce((select s.value -> 'muted' ? n.action from company
 
 /**
  * Who still belongs to the line's team, by the team itself or its company, or is a super admin: whoever worked on a
- * thing and left is told nothing more of it.
+ * thing and left is told nothing more of it. Nor is anybody of a kind that they do without.
  */
 const reachesTeam = `exists (select 1 from users u
-    where u.id = n.user_id and u.status = 1 and u.deleted_at is null
+    where u.id = n.user_id and u.status = 1 and u.deleted_at is null and n.action <> all(u.unheard)
       and (n.group_id is null or u.is_super_admin or exists (
         select 1 from memberships m join groups g on g.id = m.group_id and g.deleted_at is null
         where m.user_id = u.id and (g.id = n.group_id

@@ -135,14 +135,14 @@ export async function tell(
   await publish(db, messages)
 }
 
-/** Of `{ list }`, what belongs to the thing with that id. */
-function partOf(value: unknown, id: number | null): unknown {
-  const { list } = (value ?? {}) as { list?: { id?: unknown }[] }
-  return Array.isArray(list) ? list.find((one) => one.id === id) : value
+/** Of `{ list }`, what belongs to that thing; where things of several kinds are in it, each names its own. */
+function partOf(value: unknown, { kind, id }: LogLine['target']): unknown {
+  const { list } = (value ?? {}) as { list?: { id?: unknown; kind?: unknown }[] }
+  return Array.isArray(list) ? list.find((one) => one.id === id && (one.kind ?? kind) === kind) : value
 }
 
 function activityOf(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine, isOneOfSeveral: boolean): ActivityValues {
-  const own = (value: unknown) => (isOneOfSeveral ? partOf(value, line.target.id) : value) ?? null
+  const own = (value: unknown) => (isOneOfSeveral ? partOf(value, line.target) : value) ?? null
   return {
     groupId: change.groupId,
     // What belongs to no team belongs to the company whose settings were changed.
@@ -151,6 +151,7 @@ function activityOf(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine, isOneO
     artworkId: line.artworkId ?? null,
     authorId: ctx.actor.id || null,
     rootAuthorId: ctx.actor.row.root_user_id,
+    authorName: ctx.actor.id === 0 ? ctx.actor.row.display_name || null : null,
     name: change.name,
     action: line.action,
     eventType: line.eventType,
@@ -171,7 +172,7 @@ const notificationsOf = (ctx: Ctx, groupId: number | null, drafts: NotificationD
     .filter((draft) => draft.toActor || draft.userId !== ctx.actor.id)
     .map((draft) => ({
       user_id: draft.userId,
-      author_id: ctx.actor.id,
+      author_id: ctx.actor.id || null,
       group_id: groupId,
       type: draft.type,
       action: draft.action,

@@ -29,6 +29,8 @@ declare module 'fastify' {
     multipart?: boolean
     /** What a person is told where the server itself failed. */
     failure?: Phrase | undefined
+    /** Of an address beside the API: who may ask for it, as docs/access.md says it. */
+    rule?: string
   }
 }
 
@@ -98,14 +100,14 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
       config: { multipart: call.multipart ?? false, failure: call.failure },
       ...(rule.allow === 'anyone' && { bodyLimit: anyonesBodyLimit }),
       preParsing: async (request) => {
-        if (rule.allow !== 'anyone' && !request.actor) throw request.authError ?? unauthenticated()
+        if (rule.allow !== 'anyone' && !actorFor(rule, request)) throw request.authError ?? unauthenticated()
         await countCall(request.server.resources.pool, call, request)
       },
       // The document needs the schemas; the checks below are done once, here, with our own error texts.
       validatorCompiler: () => (value) => ({ value }),
       serializerCompiler: () => (value) => JSON.stringify(value),
       handler: async (request, reply) => {
-        const actor = request.actor ?? nobody
+        const actor = actorFor(rule, request) ?? nobody
         const input = parseInput(call, request)
         refuseForeignActor(own, input, actor.id)
 
@@ -127,6 +129,10 @@ export function routes(app: FastifyInstance, registered: Map<string, Registered>
   }
   return route as Route
 }
+
+/** Who asks: what sets up a second step is open to who may do nothing else yet. */
+const actorFor = ({ beforeStep }: AnyRule, { actor, waiting }: FastifyRequest) =>
+  actor ?? (beforeStep ? waiting : undefined)
 
 /** A form is sent by POST: its field `_method` names the call's method. */
 function asPost(call: AnyCall, options: RouteOptions): RouteOptions {

@@ -3,7 +3,7 @@ import { phrase } from '@halftone/contract/phrase.ts'
 import type { Config } from '../config.ts'
 import type { Resources } from '../resources.ts'
 import { Actor, type ActorRow } from './actor.ts'
-import { AppError, unauthenticated } from './errors.ts'
+import { AppError, stepNeeded, unauthenticated } from './errors.ts'
 
 /** Seconds that an access token lives. */
 export const accessTokenSeconds = 15 * 60
@@ -70,12 +70,31 @@ const isConfirmed = `coalesce(s.confirmed_at > now() - interval '${confirmedFor}
   s.company_id is null or s.confirmed_at > s.created_at or (not u.is_super_admin
     and not exists (select 1 from memberships x where x.user_id = u.id and x.company_id <> s.company_id))), false)`
 
+/** Whose own sign-in stands behind the session: who switched, not whom they act as. */
+const signedIn = 'coalesce(rs.user_id, u.id)'
+
+/**
+ * From when on the person needs a second step, of their roles and companies the first day; nothing where they have one,
+ * the app or a passkey. A company's provider has steps of its own, and who came by it is not asked for another.
+ */
+const neededStep = `from (
+  select min(least(nr.step_needed_from, nc.step_needed_from)) as day
+  from memberships nm
+  join groups ng on ng.id = nm.group_id and ng.deleted_at is null
+  join roles nr on nr.company_id = nm.company_id and nr.id = nm.role_id
+  join groups nc on nc.id = nm.company_id
+  where nm.user_id = ${signedIn} and not nm.is_suspended) need
+where need.day is not null and ${confined} is null
+  and not exists (select 1 from second_steps t where t.user_id = ${signedIn} and t.confirmed_at is not null)
+  and not exists (select 1 from passkeys k where k.user_id = ${signedIn})`
+
 /** One indexed query: session, root session, person, memberships with their codes, and the reach of company teams. */
 const actorQuery = `
 select u.id, u.email::text as email, u.display_name, u.avatar, u.color, ${isOwner} as is_super_admin,
        u.setup_group and ${setsUp} as setup_group, u.setup_user and ${setsUp} as setup_user,
        s.id as session_id, s.root_session_id, rs.user_id as root_user_id, ${confined} as session_company,
        ${isConfirmed} as is_confirmed,
+       (select json_build_object('day', need.day, 'is_due', need.day <= now()) ${neededStep}) as needed_step,
        case when ${isOwner} then (
          select json_agg(c.id) from groups c where c.level = 1 and c.deleted_at is null) end as all_companies,
        coalesce((
@@ -99,9 +118,10 @@ export async function actorOfSession({ pool }: Pick<Needs, 'pool'>, sessionId: s
   return rows[0] && new Actor(rows[0])
 }
 
-/** Of `ids`, the sessions that have not ended. */
+/** Of `ids`, the sessions that have not ended and may do something. */
 export async function liveSessions({ pool }: Pick<Needs, 'pool'>, ids: string[]): Promise<Set<string>> {
-  const text = `select s.id ${liveSession} and s.id = any($1::uuid[])`
+  const text = `select s.id ${liveSession} and s.id = any($1::uuid[])
+    and not exists (select 1 ${neededStep} and need.day <= now())`
   const { rows } = await pool.query<{ id: string }>({ name: 'live-sessions', text, values: [ids] })
   return new Set(rows.map(({ id }) => id))
 }
@@ -113,10 +133,17 @@ export async function actorOfToken(needs: Needs, token: string): Promise<Actor> 
   return actor
 }
 
+/** The same, while they may do something. Throws 403 `STEP_NEEDED` where they have to set a second step up first. */
+export async function workingActor(needs: Needs, token: string): Promise<Actor> {
+  const actor = await actorOfToken(needs, token)
+  if (actor.needsStep) throw stepNeeded()
+  return actor
+}
+
 const userQuery = `
 select u.id, u.email::text as email, u.display_name, u.avatar, u.color, u.is_super_admin, u.setup_group, u.setup_user,
        '' as session_id, null as root_session_id, null as root_user_id, '[]'::json as teams,
-       null as session_company, false as is_confirmed, null as all_companies
+       null as session_company, false as is_confirmed, null as needed_step, null as all_companies
 from users u where u.id = $1`
 
 /** A person as the author of what a job does. Holds no rights: the request that asked for the job was checked. */

@@ -48,7 +48,7 @@ export const security = fp(async (app: FastifyInstance) => {
     keyGenerator: (request) => sourceOf(request.ip),
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => !/^\/(api|saml|oidc)\//.test(request.url) || request.url.startsWith('/api/health/'),
+    allowList: (request) => !/^\/(api|saml|oidc|scim)\//.test(request.url) || request.url.startsWith('/api/health/'),
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error(english(phrase('request.tooMany'))), {
         statusCode: 429,

@@ -44,7 +44,7 @@ export const spa = fp(async (app: FastifyInstance) => {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !/^\/(api|storage|socket\.io|metrics|assets|saml|oidc)(\/|$)/.test(request.url)
+      request.method === 'GET' && !/^\/(api|storage|socket\.io|metrics|assets|saml|oidc|scim)(\/|$)/.test(request.url)
     // Whatever such a page fetches, its address goes nowhere: not to the installation's own logs either.
     if (isPage && secretPage.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     if (isBuilt && isPage) return reply.sendFile('index.html')

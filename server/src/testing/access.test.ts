@@ -13,7 +13,7 @@ afterAll(() => t.stop())
 it('docs/access.md tells the rule of every call', async () => {
   const file = join(import.meta.dirname, '..', '..', '..', 'docs', 'access.md')
   // When this fails: npm run access, and read what changed.
-  expect(await readFile(file, 'utf8')).toBe(accessTable(t.node.app.registered))
+  expect(await readFile(file, 'utf8')).toBe(accessTable(t.node.app.registered, t.node.app.pageRules))
 })
 
 it('only sign-in and first run are open to anyone', () => {

@@ -5,8 +5,11 @@ import type { Registered } from '../core/route.ts'
 /** Every call of the contract, by area. */
 export const allCalls: AnyCall[] = Object.values(calls).flatMap((area) => Object.values<AnyCall>(area))
 
-/** docs/access.md: each call with the rule that its route declares. */
-export function accessTable(registered: ReadonlyMap<string, Registered>): string {
+/** docs/access.md: each call, and each address beside the API, with the rule that its route declares. */
+export function accessTable(
+  registered: ReadonlyMap<string, Registered>,
+  addresses: ReadonlyMap<string, string>,
+): string {
   const areas = new Map<string, string[]>()
   for (const call of allCalls) {
     const entry = registered.get(call.name)
@@ -14,6 +17,7 @@ export function accessTable(registered: ReadonlyMap<string, Registered>): string
     const row = `| \`${call.method} ${call.path}\` | ${entry?.rule ?? 'not registered'} |`
     areas.set(area, [...(areas.get(area) ?? []), row])
   }
+  const beside = [...addresses].map(([address, rule]) => `| \`${address}\` | ${rule} |`)
   const sections = [...areas].map(([area, rows]) => `## ${area}\n\n| call | rule |\n|---|---|\n${rows.join('\n')}\n`)
   return [
     '# Who may call what',
@@ -23,5 +27,13 @@ export function accessTable(registered: ReadonlyMap<string, Registered>): string
     'right; a membership in a company-level team holds for all teams of the company.',
     '',
     ...sections,
+    '## Beside the API',
+    '',
+    'Addresses of protocols, from the root. Each person or program has as many questions a minute as stand there.',
+    '',
+    '| address | rule |',
+    '|---|---|',
+    ...beside,
+    '',
   ].join('\n')
 }

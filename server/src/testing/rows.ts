@@ -11,25 +11,33 @@ async function tablesOf(db: Db): Promise<string[]> {
 }
 
 /** All rows of a table that meet a condition, as an expression. */
-export const digest = (table: string, where = sql``): SQL =>
+const digest = (table: string, where = sql``): SQL =>
   sql`(select md5(string_agg(x::text, '|' order by x::text)) from ${sql.raw(table)} x ${where})`
 
-/**
- * Watches a test's database by triggers: looking again costs one small question where nothing was written since. The
- * tests that try every call look after each of them. Returns what answers with expressions, as a text by a name.
- */
-export async function watchWrites(db: Db): Promise<(what: string, parts: () => SQL[]) => Promise<string>> {
+/** Watches a test's database by triggers. Returns what tells the tables that were written to since it was asked last. */
+export async function watchTables(db: Db): Promise<() => Promise<Set<string>>> {
   await db.execute(sql`create schema watch`)
-  await db.execute(sql`create unlogged table watch.written (at int)`)
+  await db.execute(sql`create unlogged table watch.written (name text)`)
   await db.execute(sql`create function watch.note() returns trigger language plpgsql as
-    $$ begin insert into watch.written values (1); return null; end $$`)
+    $$ begin insert into watch.written values (tg_table_name); return null; end $$`)
   for (const table of await tablesOf(db))
     await db.execute(sql`create trigger watched after insert or update or delete on ${sql.raw(table)}
       for each row execute function watch.note()`)
+  return async () => {
+    const { rows } = await db.execute<{ name: string }>(sql`delete from watch.written returning name`)
+    return new Set(rows.map(({ name }) => name))
+  }
+}
+
+/**
+ * Looking again costs one small question where nothing was written since. The tests that try every call look after each
+ * of them. Returns what answers with expressions, as a text by a name.
+ */
+async function watchWrites(db: Db): Promise<(what: string, parts: () => SQL[]) => Promise<string>> {
+  const written = await watchTables(db)
   const known = new Map<string, string>()
   return async (what, parts) => {
-    const { rowCount } = await db.execute(sql`delete from watch.written`)
-    if (rowCount) known.clear()
+    if ((await written()).size > 0) known.clear()
     const before = known.get(what)
     if (before !== undefined) return before
     const { rows } = await db.execute(sql`select json_build_array(${sql.join(parts(), sql`, `)}) as state`)

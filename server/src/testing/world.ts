@@ -86,25 +86,25 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
       .values({ userId: target.id, expiresAt: inSeconds(3_600) })
       .returning(),
   )
-  const item = (list: string, values: Partial<typeof configItems.$inferInsert> = {}) =>
-    first(
-      db
-        .insert(configItems)
-        .values({ companyId: company.id, list, name: `${list} ${unique}`, ...values })
-        .returning(),
-    )
-  const lists: Record<string, number> = {}
-  for (const { key } of Object.values(configLists)) {
-    if (key === 'hierarchy') continue
-    lists[key] = (await item(key, key === 'masterdata_boards_team' ? { groupId: team.id } : {})).id
-  }
-  // An entry that nothing uses, since used ones may not be deleted; its level is free in each world.
+  // One of each list; entries that nothing uses, since used ones may not be deleted; a level is free in each world.
+  const entry = (list: string, values: Partial<typeof configItems.$inferInsert> = {}) => ({
+    ...{ companyId: company.id, list, name: `${list} ${unique}` },
+    ...values,
+  })
+  const keys = Object.values(configLists).map(({ key }) => key)
+  const made = await db
+    .insert(configItems)
+    .values([
+      ...keys.map((key) => entry(key, key === 'masterdata_boards_team' ? { groupId: team.id } : {})),
+      entry('sale_channels', { name: `own channel ${unique}` }),
+      entry('position', { name: `own position ${unique}` }),
+      entry('masterdata_boards', { color: '#0B63CE', kind: 'normal', name: `own board ${unique}` }),
+    ])
+    .returning()
+  const lists: Record<string, number> = Object.fromEntries(keys.map((key, at) => [key, made[at]?.id ?? 0]))
+  const [channel, position, master] = made.slice(keys.length)
+  if (!channel || !position || !master) throw new Error('nothing was inserted')
   await db.insert(configItemGroups).values({ itemId: lists.products_type ?? 0, groupId: team.id })
-  lists.hierarchy = (await item('hierarchy')).id
-  const channel = await item('sale_channels', { name: `own channel ${unique}` })
-  const position = await item('position', { name: `own position ${unique}` })
-  const board = { color: '#0B63CE', kind: 'normal' }
-  const master = await item('masterdata_boards', { ...board, name: `own board ${unique}` })
   const columns = await db
     .insert(boards)
     .values([1, 2, lists.masterdata_boards ?? 0].map((statusId, index) => ({ groupId: team.id, statusId, index })))

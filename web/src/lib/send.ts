@@ -11,6 +11,7 @@ import { clientId } from './clientId.ts'
 import { go } from './go.ts'
 import { askAgain } from './identity/askAgain.ts'
 import { companyHeader } from './identity/company.ts'
+import { stepNeeded } from './identity/stepNeeded.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
 import { personStore } from './state/person.ts'
@@ -174,6 +175,10 @@ export function endSession(): void {
 const noPermission = () => told(phrase('request.noPermission'), errorTexts.noPermissionWrite)
 
 function explain(error: AppError, isWrite: boolean, say: boolean): void {
+  if (error.code === 'STEP_NEEDED') {
+    stepNeeded.set(true)
+    return
+  }
   // Asked, and left unanswered.
   if (error.code === 'CONFIRM_NEEDED') return
   if (error.code === 'NO_PERMISSION') {

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { clientId } from './clientId.ts'
+import { stepNeeded } from './identity/stepNeeded.ts'
 import { refetchShown } from './queryClient.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
@@ -84,6 +85,8 @@ export function connectSocket(): void {
 
 async function renewAndConnect(own: Socket, error: Error & { data?: { code?: string } }): Promise<void> {
   if (!error.data?.code) return
+  // What sets it up needs no live connection, and what comes after makes a new one.
+  if (error.data.code === 'STEP_NEEDED') return stepNeeded.set(true)
   const spent = session.tokens()?.access_token
   const renewed = spent ? await refresh(spent).catch(() => true) : false
   if (renewed && socket === own) setTimeout(() => own.connect(), 500)

@@ -42,6 +42,7 @@ export const profileOf = (changes: Partial<Profile> = {}): Profile => ({
   teams: [teamOf()],
   joined: '2026-01-05T00:00:00.000Z',
   title: null,
+  step_needed_from: null,
   root_user: null,
   ...changes,
 })

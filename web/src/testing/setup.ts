@@ -8,7 +8,7 @@ import { storage } from '../lib/kept/storage.ts'
 import { session } from '../lib/session.ts'
 import { forgetStores } from '../lib/state/person.ts'
 import { allAnswered, api } from './api.ts'
-import { forgetStyles } from './styles.ts'
+import { forgetStyles, leanStyles } from './styles.ts'
 import { startTestTexts } from './texts.ts'
 
 // How long a slow machine may take to show what a test waits for; a quick one waits no longer than it needs. What a file
@@ -39,6 +39,7 @@ URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 
 beforeAll(async () => {
+  leanStyles()
   // Files share the page: the last one's address and what it left on the page are not this one's.
   window.history.replaceState(null, '', '/')
   document.title = ''

@@ -109,6 +109,13 @@ export const inputOverrides = {
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, borderRadius: 6 } } },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
   MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      label: { fontSize: 'var(--fs-body)' },
+      // A switch begins where the texts around it do; the space of its own is a box's.
+      root: { '&:has(.MuiSwitch-root)': { marginLeft: -4, gap: 4 } },
+    },
+  },
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: {

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi, screen } from '../testing/render.tsx'
+import { wholeStyles } from '../testing/styles.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { InlineEdit } from './fields/InlineEdit.tsx'
 import { SearchBox } from './fields/SearchBox.tsx'
@@ -25,6 +26,7 @@ function Ticks() {
 
 describe('kit', () => {
   it('R536 a dialog is 700 wide by default', () => {
+    wholeStyles()
     renderUi(
       <Dialog open aria-label="Anything">
         <p>Text</p>

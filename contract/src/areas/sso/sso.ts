@@ -63,7 +63,12 @@ export const SignInSettings = z.object({
     metadata: z.string(),
     logout: z.string(),
     callback: z.string(),
+    scim: z.string(),
   }),
+  /** The token by which the provider pushes people and groups (SCIM); null where there is none. */
+  scim: z.object({ made_at: isoDate, made_by: z.string(), used_at: isoDate.nullable() }).nullable(),
+  /** The groups that it pushed, by name. */
+  pushed_groups: z.array(z.string()),
   /** The person may confirm a domain without a DNS record. */
   may_confirm: z.boolean(),
   /** There is one company: its provider may sign super admins in, if the super admin lets it. */
@@ -165,6 +170,24 @@ const settingsCalls = {
     body: writeBody({}).optional(),
     reply: z.object({ url: z.string() }),
   }),
+  /** Makes the token of SCIM, shown this once; the one before ends. */
+  makeToken: call({
+    name: 'sso.makeToken',
+    perMinute: 20,
+    method: 'POST',
+    path: '/sso/token',
+    body: writeBody({}).optional(),
+    reply: z.object({ token: z.string(), settings: SignInSettings }),
+    message: phrase('sso.tokenMade'),
+  }),
+  endToken: call({
+    name: 'sso.endToken',
+    method: 'DELETE',
+    path: '/sso/token',
+    body: writeBody({}).optional(),
+    reply: SignInSettings,
+    message: phrase('sso.tokenEnded'),
+  }),
   testResult: call({
     name: 'sso.testResult',
     method: 'GET',
@@ -208,6 +231,8 @@ export const ssoEvents = {
   'sso.accessChanged': event(
     z.object({ userId: z.number().int(), groupId: z.number().int(), isSuspended: z.boolean() }),
   ),
+  /** The provider pushed somebody, or a group (SCIM). */
+  'sso.pushed': event(z.object({ companyId: z.number().int() })),
   /** An account was connected with the company's provider. */
   'sso.linked': event(z.object({ userId: z.number().int() })),
 }

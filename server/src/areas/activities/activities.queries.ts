@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { nobody } from '../../core/actor.ts'
 import { columnOf, everOf, isGone, ofThing, type Thing, type Things } from '../../core/things.ts'
+import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
@@ -43,6 +45,9 @@ export type TeamActivityRow = z.output<typeof TeamRow>
 
 const person = (id: SQL) => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
   'avatar', u.avatar, 'color', u.color) from users u where u.id = ${id})`
+/** Who did it: a person, or what is no person, such as a company's provider. */
+const author = sql`coalesce(${person(sql`l.author_id`)}, case when l.author_name is not null then
+  json_build_object('id', 0, 'display_name', l.author_name, 'avatar', null, 'color', ${nobody.row.color}::text) end)`
 /** Whose settings a line is about: two companies may have entries with one id. */
 const company = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
 
@@ -50,7 +55,7 @@ const company = sql`coalesce(l.company_id, (select g.company_id from groups g wh
 const columns = (
   things: Things,
 ): SQL => sql`l.id, l.group_id as "groupId", l.product_id as "productId", l.artwork_id as "artworkId",
-  l.author_id as "authorId", ${person(sql`l.author_id`)} as author, ${person(sql`l.root_author_id`)} as "rootAuthor",
+  l.author_id as "authorId", ${author} as author, ${person(sql`l.root_author_id`)} as "rootAuthor",
   l.action, l.event_type as "eventType", l.target_kind as "targetKind", l.target_id as "targetId",
   l.target_name as "targetName", l.old_content as "oldContent", l.new_content as "newContent",
   l.file_name as "fileName", l.created_at as "createdAt",
@@ -132,7 +137,6 @@ export interface ActivityFilter extends Page {
   search?: string | undefined
 }
 
-const ints = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 /** A day lasts until its end. */
 const upTo = (date: string) =>
   date.length === 10 ? sql`l.created_at < ${date}::date + 1` : sql`l.created_at <= ${date}::timestamptz`

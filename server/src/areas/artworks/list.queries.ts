@@ -4,7 +4,8 @@ import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { artworks } from '../../db/schema/artworks.ts'
 import { products } from '../../db/schema/products.ts'
-import { searchWords } from '../products/list/list.queries.ts'
+import { searchWords } from '../../db/search.ts'
+
 import { alive } from './artworks.queries.ts'
 
 type ListQuery = QueryOf<typeof artworkCalls.list>

@@ -54,6 +54,19 @@ export const authEffects: Effects<'auth'> = {
       target: { kind: 'user', id: payload.userId, name: facts.name },
       newContent: `own data: ${facts.change}`,
     }),
+    notify: ({ facts, payload: { userId: id } }) =>
+      facts.change === 'ready'
+        ? [
+            {
+              userId: id,
+              toActor: true,
+              type: 'account',
+              action: 'data-ready',
+              message: 'The copy of your data is ready',
+              target: { kind: 'user', id, name: facts.name },
+            },
+          ]
+        : [],
   },
   'auth.passkeysChanged': {
     rooms: ({ payload }) => [`user:${payload.userId}`],

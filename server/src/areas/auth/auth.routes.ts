@@ -45,14 +45,20 @@ const oneself = notInSwitch<unknown>({ label: 'signed in, for oneself', test: ()
 const oneselfAgain = confirmed<unknown>({ label: 'signed in, for oneself', test: () => 'ok' })
 
 function secondStepRoutes(route: Route): void {
-  route(authCalls.secondStep, { allow: oneself }, (ctx) => readSecondStep(ctx))
+  route(authCalls.secondStep, { allow: oneself, beforeStep: true }, (ctx) => readSecondStep(ctx))
   // A secret changes nothing before its first code.
-  route(authCalls.beginSecondStep, { allow: oneselfAgain, records: false }, (ctx) => beginSecondStep(ctx))
-  route(authCalls.confirmSecondStep, { allow: oneself }, (ctx, { body }) => confirmSecondStep(ctx, body.code))
+  route(authCalls.beginSecondStep, { allow: oneselfAgain, records: false, beforeStep: true }, (ctx) =>
+    beginSecondStep(ctx),
+  )
+  route(authCalls.confirmSecondStep, { allow: oneself, beforeStep: true }, (ctx, { body }) =>
+    confirmSecondStep(ctx, body.code),
+  )
   route(authCalls.renewRecovery, { allow: oneselfAgain }, (ctx) => renewRecovery(ctx))
   route(authCalls.endSecondStep, { allow: oneselfAgain }, (ctx) => endSecondStep(ctx))
-  route(authCalls.confirmWays, { allow: oneself }, (ctx) => readConfirmWays(ctx))
-  route(authCalls.confirm, { allow: oneself, transaction: false }, (ctx, { body }) => confirm(ctx, body))
+  route(authCalls.confirmWays, { allow: oneself, beforeStep: true }, (ctx) => readConfirmWays(ctx))
+  route(authCalls.confirm, { allow: oneself, transaction: false, beforeStep: true }, (ctx, { body }) =>
+    confirm(ctx, body),
+  )
 }
 
 /** One's own data and address. */
@@ -69,11 +75,11 @@ function ownRoutes(route: Route): void {
 }
 
 function passkeyRoutes(route: Route): void {
-  route(authCalls.passkeys, { allow: oneself }, (ctx) => readPasskeys(ctx))
-  route(authCalls.beginPasskey, { allow: oneselfAgain, records: false }, (ctx) => beginPasskey(ctx))
+  route(authCalls.passkeys, { allow: oneself, beforeStep: true }, (ctx) => readPasskeys(ctx))
+  route(authCalls.beginPasskey, { allow: oneselfAgain, records: false, beforeStep: true }, (ctx) => beginPasskey(ctx))
   route(
     authCalls.addPasskey,
-    { allow: oneselfAgain, prepare: { work: (ctx, { body }) => checkNewKey(ctx, body.credential) } },
+    { allow: oneselfAgain, beforeStep: true, prepare: { work: (ctx, { body }) => checkNewKey(ctx, body.credential) } },
     (ctx, { body, prepared }) => addPasskey(ctx, body.name, prepared),
   )
   route(authCalls.renamePasskey, { allow: oneself }, (ctx, { params, body }) =>
@@ -100,7 +106,7 @@ export const auth: Area = {
     route(authCalls.refresh, { allow: 'anyone', transaction: false }, (ctx, { body }) =>
       refreshSession(ctx, body.refresh_token),
     )
-    route(authCalls.logout, { allow: 'signedIn', records: false }, async ({ db, actor }) => {
+    route(authCalls.logout, { allow: 'signedIn', records: false, beforeStep: true }, async ({ db, actor }) => {
       await revoke(db, [actor.row.session_id])
       return null
     })

@@ -74,6 +74,7 @@ export async function profileOf(ctx: Ctx): Promise<Profile> {
     teams,
     joined: new Date(row.joined).toISOString(),
     title: row.title,
+    step_needed_from: actor.row.needed_step && new Date(actor.row.needed_step.day).toISOString(),
     root_user: root_user_id && row.root_name ? { id: root_user_id, display_name: row.root_name } : null,
   }
 }

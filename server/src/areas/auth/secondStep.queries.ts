@@ -2,8 +2,8 @@ import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
-import { passkeys } from '../../db/schema/account.ts'
-import { accountTokens, recoveryCodes, secondSteps, users } from '../../db/schema/identity.ts'
+import { passkeys, recoveryCodes, secondSteps } from '../../db/schema/account.ts'
+import { accountTokens, users } from '../../db/schema/identity.ts'
 import { isOpen } from './links.queries.ts'
 
 /** The person's app, confirmed or not; `lock` holds it for the transaction. */

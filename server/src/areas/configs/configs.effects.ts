@@ -3,6 +3,8 @@ import { english } from '@halftone/contract/english.ts'
 import { thingPhrase } from '@halftone/contract/rules/configThing.ts'
 import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
+import { accessChanged } from '../auth/access.service.ts'
+import { type StepChange, stepDrafts, stepText } from '../auth/stepNeeded/stepNeeded.rules.ts'
 
 declare module '../../core/change.ts' {
   interface Facts {
@@ -13,6 +15,7 @@ declare module '../../core/change.ts' {
       teams: readonly number[] | 'all'
     }
     'configs.deleted': { list: ConfigListKey; name: string }
+    'configs.stepChanged': StepChange & { people: number[] }
     'boards.changed': { action: 'create' | 'update' | 'delete'; name: string; before: unknown; after: unknown }
   }
 }
@@ -47,6 +50,18 @@ export const configEffects: Effects<'configs'> = {
       eventType: 'setting',
       target: { kind: 'config', id: null, name: 'notification' },
     }),
+  },
+  'configs.stepChanged': {
+    rooms: (_, companyId) => [`company:${companyId}`],
+    log: ({ facts }) => ({
+      action: 'update',
+      eventType: 'setting',
+      target: { kind: 'config', id: null, name: 'sign-in' },
+      oldContent: stepText(facts.from),
+      newContent: stepText(facts.to),
+    }),
+    notify: ({ facts }) => stepDrafts(facts),
+    further: ({ facts }, ctx) => accessChanged(ctx, facts.people),
   },
 }
 

@@ -1,6 +1,6 @@
 import { type ConfigList, configCalls, configLists } from '@halftone/contract/areas/configs.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
-import { inCompany } from '../../core/access.ts'
+import { confirmed, inCompany } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
@@ -14,6 +14,7 @@ import { presentFor } from './configs.present.ts'
 import { type ConfigRow, findItem, listItems } from './configs.queries.ts'
 import { createItem, removeItem, updateItem } from './configs.service.ts'
 import { getNotificationSettings, setNotificationSettings } from './notification.service.ts'
+import { readStep, setStep } from './step.service.ts'
 import { findType, findTypeIn, linkType, placeType, unlinkType } from './typeGroups.service.ts'
 
 /** The teams that an entry reaches: its own one, those that it belongs to, or all. */
@@ -134,6 +135,10 @@ export const configs: Area = {
     )
     route(configCalls.setNotification, { allow: inCompany('ST_SYSTEM') }, (ctx, { body }) =>
       setNotificationSettings(ctx, body),
+    )
+    route(configCalls.getStep, { allow: inCompany('ST_SYSTEM') }, (ctx) => readStep(ctx))
+    route(configCalls.setStep, { allow: confirmed(inCompany('ST_SYSTEM')) }, (ctx, { body }) =>
+      setStep(ctx, body.needed_from),
     )
   },
 }

@@ -1,4 +1,4 @@
-import { NotificationSettings } from '@halftone/contract/areas/configs.ts'
+import { NotificationSettings } from '@halftone/contract/areas/configs/system.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Db } from '../../db/client.ts'
 import { findSettings, lockSettings, writeSettings } from './notification.queries.ts'

@@ -1,5 +1,6 @@
 import type { AdditionalSalesChannel, Content, ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { heldEntries } from '../../db/entries.ts'
 import { companyOf } from '../groups/groups.queries.ts'
@@ -43,7 +44,6 @@ export interface Contents {
   additional: AdditionalSalesChannel[]
 }
 
-const ints = (ids: readonly number[] = []) => sql`${sql.param([...new Set(ids)])}::int[]`
 const list = (query: SQL) => sql`(select coalesce(json_agg(r), '[]'::json) from (${query}) r)`
 
 /** The columns of `Contents`, for a statement that asks for more. */

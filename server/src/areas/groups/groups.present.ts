@@ -41,8 +41,21 @@ export function presentGroup(ctx: Ctx, row: GroupDetail, positionId: number | nu
   }
 }
 
+/** A team with its counts alone. */
+export const presentLean = (row: GroupDetail): Omit<GroupNode, 'children'> => ({
+  id: row.id,
+  name: row.name,
+  level: row.level,
+  parent_id: row.parentId,
+  company_id: row.companyId,
+  number_member: row.members,
+  number_sub_group: row.subGroups,
+  channel: row.channel && { ...row.channel, channel_id: row.channel.id },
+  created_at: row.createdAt.toISOString(),
+})
+
 /** The tree of `groups`; one whose parent is not among them is a root. */
-export function treeOf(groups: Group[]): GroupNode[] {
+export function treeOf(groups: Omit<GroupNode, 'children'>[]): GroupNode[] {
   const nodes = new Map<number, GroupNode>(groups.map((group) => [group.id, { ...group, children: [] }]))
   const roots: GroupNode[] = []
   for (const node of nodes.values()) {

@@ -1,5 +1,6 @@
 import type { GroupOption } from '@halftone/contract/areas/groups.ts'
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
 import { heldEntries } from '../../db/entries.ts'
@@ -85,12 +86,14 @@ interface Wanted {
   parentId?: number
   /** Without company-level teams. */
   belowCompany?: boolean
+  /** Counts alone: nobody is named. */
+  isLean?: boolean
 }
 
 const conditions = ({ ids, search, parentId, belowCompany }: Wanted, more?: SQL) =>
   and(
     isNull(groups.deletedAt),
-    ids && inArray(groups.id, ids),
+    ids && sql`${groups.id} = any(${ints(ids)})`,
     search ? sql`strpos(lower(${groups.name}), lower(${search})) > 0` : undefined,
     parentId === undefined ? undefined : eq(groups.parentId, parentId),
     belowCompany ? sql`${groups.level} > 1` : undefined,
@@ -127,22 +130,32 @@ export interface GroupDetail extends GroupRow {
   channel: { id: number; name: string } | null
 }
 
-type People = Pick<GroupDetail, 'id' | 'members' | 'manager' | 'first'>
+type People = Pick<GroupDetail, 'id' | 'members'> & Partial<Pick<GroupDetail, 'manager' | 'first'>>
 
-/** The people of many teams: read once and grouped, since a subquery for each team costs by the square. */
+/** How many people many teams have; who was deleted is in none. */
+const countsOf = (ids: number[]) => sql`
+  select group_id as id, count(*)::int as members from memberships
+  where group_id = any(${ints(ids)}) group by group_id`
+
+/**
+ * The people of many teams: read once and put in order by their numbers alone, since a subquery for each team costs by
+ * the square; only those who are shown are made into JSON.
+ */
 const peopleOf = (ids: number[]) => sql`
-  with people as (
-    select m.group_id, m.role_id,
-           json_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'avatar', u.avatar,
-                             'color', u.color, 'title', u.title) as person,
-           row_number() over (partition by m.group_id order by m.created_at, u.id) as place,
-           row_number() over (partition by m.group_id, m.role_id order by m.created_at, u.id) as place_in_role
+  with teams as (
+    select m.group_id, count(*)::int as members,
+           (array_agg(m.user_id order by m.created_at, m.user_id))[1:3] as first,
+           (array_agg(m.user_id order by m.created_at, m.user_id) filter (where m.role_id = 1))[1] as manager
     from memberships m join users u on u.id = m.user_id and u.deleted_at is null
-    where m.group_id = any(${sql.param(ids)}::integer[]))
-  select group_id as id, count(*)::int as members,
-         json_agg(person order by place) filter (where place <= 3) as first,
-         json_agg(person) filter (where role_id = 1 and place_in_role = 1) -> 0 as manager
-  from people group by group_id`
+    where m.group_id = any(${ints(ids)}) group by m.group_id),
+  shown as (
+    select u.id, json_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'avatar', u.avatar,
+                                   'color', u.color, 'title', u.title) as person
+    from users u where u.id in (select unnest(first || manager) from teams))
+  select t.group_id as id, t.members, manager.person as manager,
+         (select json_agg(s.person order by f.place)
+          from unnest(t.first) with ordinality f(id, place) join shown s on s.id = f.id) as first
+  from teams t left join shown manager on manager.id = t.manager`
 
 /** Teams with their counts and first people: three queries, however many they are. */
 export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]> {
@@ -162,11 +175,11 @@ export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]
     .orderBy(groups.level, sql`lower(${groups.name})`, groups.id)
   const ids = rows.map((row) => row.id)
   // One after the other: inside a change both stand on one connection.
-  const people = await db.execute<People & Record<string, unknown>>(peopleOf(ids))
+  const people = await db.execute<People & Record<string, unknown>>(wanted.isLean ? countsOf(ids) : peopleOf(ids))
   const children = await db
     .select({ parentId: groups.parentId, n: count() })
     .from(groups)
-    .where(and(isNull(groups.deletedAt), inArray(groups.parentId, ids)))
+    .where(and(isNull(groups.deletedAt), sql`${groups.parentId} = any(${ints(ids)})`))
     .groupBy(groups.parentId)
   const byTeam = new Map(people.rows.map((row) => [row.id, row]))
   const below = new Map(children.map((row) => [row.parentId, row.n]))

@@ -22,7 +22,7 @@ export const groups: Area = {
   effects: groupEffects,
   things: [groupThing],
   routes: (route) => {
-    route(groupCalls.list, { allow: 'signedIn' }, (ctx, { query }) => readTree(ctx, query.search))
+    route(groupCalls.list, { allow: 'signedIn' }, (ctx, { query }) => readTree(ctx, query))
     route(groupCalls.select, { allow: 'signedIn' }, ({ db, actor }, { query }) =>
       listOptions(db, {
         ids: query.isGetAll ? actor.visibleGroups() : actor.teams.map(({ id }) => id),

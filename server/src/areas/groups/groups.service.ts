@@ -1,5 +1,5 @@
 import type { Group, GroupNode, groupCalls } from '@halftone/contract/areas/groups.ts'
-import type { BodyOf } from '@halftone/contract/call.ts'
+import type { BodyOf, QueryOf } from '@halftone/contract/call.ts'
 import { teamCodes } from '@halftone/contract/permissions.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { companyLevel, teamAdminRole } from '@halftone/contract/rules/levels.ts'
@@ -10,9 +10,9 @@ import { ensureCompanyBase, insertDefaultLists } from '../../db/base.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { ensureTeamBoards } from '../configs/teamBoards.queries.ts'
 import { insertMembership } from '../users/memberships.queries.ts'
-import { writeLevels } from './groupMove.queries.ts'
+import { listBelow, writeLevels } from './groupMove.queries.ts'
 import { planMove } from './groupMove.service.ts'
-import { presentGroup, treeOf } from './groups.present.ts'
+import { presentGroup, presentLean, treeOf } from './groups.present.ts'
 import {
   countChildren,
   deleteGroup,
@@ -41,26 +41,27 @@ export async function readGroups(ctx: Ctx, wanted: Wanted): Promise<Group[]> {
 }
 
 /** The teams that the person sees, as a tree; a search keeps what leads to the teams it found. */
-export async function readTree(ctx: Ctx, search?: string): Promise<GroupNode[]> {
-  const all = await readGroups(ctx, { ids: ctx.actor.visibleGroups() })
-  if (!search) return treeOf(all)
+export async function readTree(ctx: Ctx, { search, lean }: QueryOf<typeof groupCalls.list>): Promise<GroupNode[]> {
+  const ids = ctx.actor.visibleGroups()
+  const all = treeOf(
+    lean ? (await listDetails(ctx.db, { ids, isLean: true })).map(presentLean) : await readGroups(ctx, { ids }),
+  )
+  if (!search) return all
   const text = search.toLowerCase()
   const keep = (node: GroupNode): GroupNode[] => {
     const children = node.children.flatMap(keep)
     return children.length > 0 || node.name.toLowerCase().includes(text) ? [{ ...node, children }] : []
   }
-  return treeOf(all).flatMap(keep)
+  return all.flatMap(keep)
 }
 
+/** A team with the teams below it that the person sees. Throws 404. */
 export async function readHierarchy(ctx: Ctx, { id }: GroupRow): Promise<GroupNode> {
-  const find = (nodes: GroupNode[]): GroupNode | undefined => {
-    for (const node of nodes) {
-      const found = node.id === id ? node : find(node.children)
-      if (found) return found
-    }
-    return undefined
-  }
-  const found = find(await readTree(ctx))
+  const visible = ctx.actor.visibleGroups()
+  const seen = visible && new Set(visible)
+  const below = (await listBelow(ctx.db, id)).map((unit) => unit.id)
+  const ids = [id, ...below].filter((one) => seen?.has(one) ?? true)
+  const found = treeOf(await readGroups(ctx, { ids })).find((node) => node.id === id)
   if (!found) throw notFound()
   return found
 }

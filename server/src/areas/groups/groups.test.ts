@@ -1,5 +1,6 @@
-import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import { type GroupNode, groupCalls } from '@halftone/contract/areas/groups.ts'
 import { labelCalls } from '@halftone/contract/areas/labels.ts'
+import { userCalls } from '@halftone/contract/areas/users.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boards } from '../../db/schema/configs.ts'
@@ -41,13 +42,28 @@ describe('reading', () => {
     expect((await (await t.as(chief)).send(groupCalls.list, { query: { search: 'dogs' } })).data).toEqual([])
   })
 
+  it('a lean tree has the same teams and counts, and names nobody', async () => {
+    const { top, chief } = await company()
+    const client = await t.as(chief)
+    const gone = await t.make.withRole(top.id, 2)
+    await client.send(userCalls.remove, { params: { id: gone.id } })
+    const whole = (await client.send(groupCalls.list)).data
+    const lean = (await client.send(groupCalls.list, { query: { lean: true } })).data
+    const counts = ({ manager, user_count, role_id, position_id, permissions, users, ...node }: GroupNode): object => ({
+      ...node,
+      children: node.children.map(counts),
+    })
+    expect(lean).toEqual(whole.map(counts))
+    expect(JSON.stringify(lean)).not.toContain(chief.email)
+  })
+
   it('R637 shows manager, role and rights of the asking person, and three people', async () => {
     const { team, admin, member } = await company()
     for (let i = 0; i < 3; i++) await t.make.withRole(team.id, i === 2 ? 1 : 2)
     const [group] = (await (await t.as(member)).send(groupCalls.list)).data
     expect(group).toMatchObject({ manager: { id: admin.id }, role_id: 2, user_count: 5, channel: null })
     expect(group?.users).toHaveLength(3)
-    expect(group?.permissions.map(({ permission_type }) => permission_type)).not.toContain('P_EDIT')
+    expect(group?.permissions?.map(({ permission_type }) => permission_type)).not.toContain('P_EDIT')
   })
 
   it('selectors: own teams, all that one sees, and those to share with', async () => {

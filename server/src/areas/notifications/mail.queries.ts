@@ -1,13 +1,13 @@
+import { mailedKinds } from '@halftone/contract/rules/notifications/kinds.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
-/** What is mailed where the settings say so: mentions and assignments. */
-const mailed = ['mention', 'update-assignee']
 /** Seconds that a person has to read it in the bell first. */
 const grace = 120
 
 /**
- * Takes the unread mentions and assignments that no mail has told of yet, and marks them; none where mails are off.
+ * Takes the unread mentions and assignments that no mail has told of yet, and marks them; none where mails are off, nor of
+ * kinds that the person wants no mails about.
  * What is older than an hour stays out of it: switching mails on, or a long stop, sends nobody old news.
  */
 export async function takeUnmailed(db: Db): Promise<{ userId: number; ids: number[] }[]> {
@@ -18,7 +18,8 @@ export async function takeUnmailed(db: Db): Promise<{ userId: number; ids: numbe
         join company_settings s on s.company_id = g.company_id and s.key = 'notification'
           and (s.value ->> 'mail')::boolean
         where n.created_at between now() - interval '1 hour' and now() - make_interval(secs => ${grace})
-          and n.mailed_at is null and n.read_at is null and n.action = any(${sql.param(mailed)}::text[])
+          and n.mailed_at is null and n.read_at is null and n.action = any(${sql.param(mailedKinds)}::text[])
+          and not exists (select 1 from users w where w.id = n.user_id and n.action = any(w.unmailed))
         for update of n skip locked)
       returning id, user_id)
     select user_id as "userId", array_agg(id order by id) as ids from taken group by user_id`)

@@ -1,7 +1,9 @@
 import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
+import { readChoices, setChoices } from './choices/choices.service.ts'
 import { notificationEffects } from './notifications.effects.ts'
 import { mailNotifications, sweepMails, sweepNotifications } from './notifications.jobs.ts'
 import { presentNotification } from './notifications.present.ts'
@@ -13,6 +15,9 @@ const ownById = ({ db, actor, resources }: Ctx, { params }: { params: { id: numb
   findNotification(db, resources.things, actor, params.id)
 const ownByNotiId = ({ db, actor, resources }: Ctx, { params }: { params: { notiId: number } }) =>
   findNotification(db, resources.things, actor, params.notiId)
+
+/** What one is told of is nobody else's to choose. */
+const oneself = notInSwitch<unknown>({ label: 'signed in, for oneself', test: () => 'ok' })
 
 export const notifications: Area = {
   name: 'notifications',
@@ -29,6 +34,8 @@ export const notifications: Area = {
     route(notificationCalls.countUnseen, { allow: 'signedIn' }, ({ db, actor }, { query }) =>
       countNotifications(db, actor.id, query),
     )
+    route(notificationCalls.choices, { allow: oneself }, (ctx) => readChoices(ctx))
+    route(notificationCalls.setChoices, { allow: oneself, records: false }, (ctx, { body }) => setChoices(ctx, body))
     route(notificationCalls.read, { subject: ownById, allow: 'signedIn', records: false }, (ctx, { subject }) =>
       openNotification(ctx, subject),
     )

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { runPrepared } from '../../db/prepared.ts'
 import { type Contents, contentColumns } from '../content/content.queries.ts'
-import { ints } from './refs.queries.ts'
 
 export interface CopyRow {
   id: number

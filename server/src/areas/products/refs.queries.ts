@@ -1,6 +1,5 @@
 import type { LabelColor } from '@halftone/contract/areas/labels.ts'
 import type { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { type EntryList, heldEntries } from '../../db/entries.ts'
@@ -59,9 +58,6 @@ export interface RefIds {
   boards?: number[]
   covers?: number[]
 }
-
-/** An array parameter; a plain one in a template would become a list of parameters. */
-export const ints = (ids: readonly number[] = []): SQL => sql`${sql.param([...new Set(ids)])}::int[]`
 
 /** Puts a value into the statement and gives its place. */
 type Given = (value: unknown) => string

@@ -1,6 +1,7 @@
 import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 import { accessChanged } from '../auth/access.service.ts'
+import { type StepChange, stepDrafts, stepText } from '../auth/stepNeeded/stepNeeded.rules.ts'
 
 interface Watched {
   /** Who sees the settings of roles. */
@@ -12,7 +13,7 @@ interface Affected extends Watched {
 }
 declare module '../../core/change.ts' {
   interface Facts {
-    'roles.changed': Affected & { action: 'create' | 'update'; oldName?: string }
+    'roles.changed': Affected & { action: 'create' | 'update'; oldName?: string; step?: StepChange }
     'roles.deleted': Watched & { name: string }
     'roles.permissionChanged': Watched & { action: 'create' | 'update'; oldName?: string }
     'roles.permissionDeleted': Affected & { name: string }
@@ -29,9 +30,10 @@ export const roleEffects: Effects<'roles'> = {
       action: facts.action,
       eventType: 'role',
       target: target(role.id, role.name),
-      oldContent: facts.oldName,
-      newContent: role.name,
+      oldContent: facts.step ? stepText(facts.step.from) : facts.oldName,
+      newContent: facts.step ? stepText(facts.step.to) : role.name,
     }),
+    notify: ({ facts }) => (facts.step ? stepDrafts(facts.step) : []),
     further: ({ facts }, ctx) => accessChanged(ctx, facts.people),
   },
   'roles.deleted': {

@@ -69,6 +69,7 @@ export interface RoleRow extends OfCompany {
   name: string
   codes: string[]
   used: number
+  stepNeededFrom: Date | null
 }
 
 const roleColumns = {
@@ -76,6 +77,7 @@ const roleColumns = {
   companyId: roles.companyId,
   name: sql<string>`${roles.name}::text`,
   codes: roles.codes,
+  stepNeededFrom: roles.stepNeededFrom,
   used: sql<number>`(select count(distinct m.user_id)::int from memberships m
     join groups g on g.id = m.group_id and g.deleted_at is null where m.company_id = roles.company_id and m.role_id = roles.id)`,
 }
@@ -161,9 +163,16 @@ export const isSystemRole = (id: number): boolean => id <= teamMemberRole
 /** Roles of a company with its catalogue's entries of their codes. */
 export async function presentRoles(db: Db, companyId: number, rows: RoleRow[]): Promise<Role[]> {
   const catalogue = await listPermissions(db, companyId)
-  return rows.map(({ id, name, codes, used }) => {
+  return rows.map(({ id, name, codes, used, stepNeededFrom }) => {
     const own = new Set(codes)
-    return { id, name, is_system: isSystemRole(id), permissions: catalogue.filter(({ type }) => own.has(type)), used }
+    return {
+      id,
+      name,
+      is_system: isSystemRole(id),
+      permissions: catalogue.filter(({ type }) => own.has(type)),
+      used,
+      step_needed_from: stepNeededFrom?.toISOString() ?? null,
+    }
   })
 }
 
@@ -180,7 +189,7 @@ export async function insertRole(
 export const changeRole = async (
   db: Db,
   role: OfCompany,
-  values: { name?: string; codes?: string[] },
+  values: { name?: string; codes?: string[]; stepNeededFrom?: Date | null },
 ): Promise<void> => {
   await db.update(roles).set(values).where(isRole(role))
 }

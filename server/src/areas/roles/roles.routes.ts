@@ -1,14 +1,24 @@
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
-import { type Check, inCompany, notInSwitch } from '../../core/access.ts'
+import { type Check, confirmed, inCompany, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { createPermission, readCatalogue, removePermission, updatePermission } from './permissions.service.ts'
 import { roleEffects } from './roles.effects.ts'
 import { findPermission, findRole } from './roles.queries.ts'
-import { addPermissions, createRole, dropPermission, readRoles, removeRole, setPermissions } from './roles.service.ts'
+import {
+  addPermissions,
+  createRole,
+  dropPermission,
+  readRoles,
+  removeRole,
+  setPermissions,
+  setRoleStep,
+} from './roles.service.ts'
 
 const mayChange = notInSwitch(inCompany('ST_PERMISSION'))
+/** How its people sign in. */
+const mayAskStep = confirmed(inCompany('ST_PERMISSION'))
 /** Who gives roles to people has to read their names. */
 const readers: PermissionCode[] = ['ST_PERMISSION', 'ST_VIEW_ALL', 'U_ROLE', 'U_NEW', 'T_MEMBER']
 const mayRead: Check<unknown> = {
@@ -42,6 +52,9 @@ export const roles: Area = {
       setPermissions(ctx, subject, body),
     )
     route(roleCalls.remove, { subject: roleById, allow: mayChange }, (ctx, { subject }) => removeRole(ctx, subject))
+    route(roleCalls.setStep, { subject: roleById, allow: mayAskStep }, (ctx, { subject, body }) =>
+      setRoleStep(ctx, subject, body.needed_from),
+    )
     route(roleCalls.addPermissions, { subject: roleById, allow: mayChange }, (ctx, { subject, body }) =>
       addPermissions(ctx, subject, body.permissionIds),
     )

@@ -7,6 +7,8 @@ import type { Ctx } from '../../core/context.ts'
 import { AppError, conflict, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { isDuplicate, isMissingReference } from '../../db/errors.ts'
+import { listAsked } from '../auth/stepNeeded/stepNeeded.queries.ts'
+import { isSameDay, type StepChange, stepDay } from '../auth/stepNeeded/stepNeeded.rules.ts'
 import {
   changeRole,
   deleteRole,
@@ -76,7 +78,7 @@ export async function updateRole(
 const sameSet = <T>(one: readonly T[], other: readonly T[]) =>
   new Set(one).size === new Set(other).size && one.every((item) => other.includes(item))
 
-async function recorded(ctx: Ctx, id: number, before?: RoleRow): Promise<Role> {
+async function recorded(ctx: Ctx, id: number, before?: RoleRow, step?: StepChange): Promise<Role> {
   const role = await readRole(ctx, id)
   const { id: actorId, display_name } = ctx.actor.row
   await ctx.record({
@@ -84,12 +86,17 @@ async function recorded(ctx: Ctx, id: number, before?: RoleRow): Promise<Role> {
     groupId: null,
     payload: { role, by: { id: actorId, display_name } },
     before,
-    after: { name: role.name, codes: role.permissions.map(({ type }) => type) },
+    after: {
+      name: role.name,
+      codes: role.permissions.map(({ type }) => type),
+      stepNeededFrom: role.step_needed_from,
+    },
     facts: {
       watchers: await listWatchers(ctx.db, ctx.companyId),
       people: before ? await peopleWith(ctx.db, ctx.companyId, [id]) : [],
       action: before ? 'update' : 'create',
       ...(before && { oldName: before.name }),
+      ...(step && { step }),
     },
   })
   return role
@@ -115,6 +122,17 @@ export async function setPermissions(
   }
   const codes = body.permissionIds && (await codesOf(ctx, body.permissionIds))
   return updateRole(ctx, before, { name: body.name, codes })
+}
+
+/** From when on who has the role needs a second step; null takes the demand back. */
+export async function setRoleStep(ctx: Ctx, subject: RoleRow, wanted: string | null): Promise<Done<Role>> {
+  const before = await held(ctx, subject)
+  const now = ctx.resources.clock.now()
+  if (isSameDay(before.stepNeededFrom, wanted, now)) return unchanged(await readRole(ctx, before.id))
+  const to = stepDay(wanted, now)
+  await changeRole(ctx.db, before, { stepNeededFrom: to })
+  const { stepless } = await listAsked(ctx.db, { companyId: ctx.companyId, roleId: before.id })
+  return recorded(ctx, before.id, before, { from: before.stepNeededFrom, to, stepless })
 }
 
 export async function addPermissions(ctx: Ctx, subject: RoleRow, ids: number[]): Promise<Done<Role>> {

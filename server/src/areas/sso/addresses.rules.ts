@@ -12,6 +12,8 @@ export const acsOf = ({ publicUrl }: Public, companyId: number) => `${publicUrl}
 /** What this installation calls itself towards a company's provider: where its metadata are. */
 export const entityOf = ({ publicUrl }: Public, companyId: number) => `${publicUrl}/saml/metadata?company=${companyId}`
 export const logoutOf = ({ publicUrl }: Public, companyId: number) => `${publicUrl}/saml/sls?company=${companyId}`
+/** Where a provider pushes people and groups: the token says of which company. */
+export const scimOf = ({ publicUrl }: Public) => `${publicUrl}/scim/v2`
 export const callbackOf = ({ publicUrl }: Public) => `${publicUrl}/oidc/callback`
 
 /** Where a person begins, below the public address. */
@@ -25,4 +27,5 @@ export const addressesOf = (config: Public, companyId: number, kind?: string): S
   metadata: entityOf(config, companyId),
   logout: logoutOf(config, companyId),
   callback: callbackOf(config),
+  scim: scimOf(config),
 })

@@ -64,7 +64,7 @@ export function textsOf(value: unknown): string[] {
 }
 
 /** A name as screens and mails can show it. */
-const shown = (text: string | undefined) =>
+export const shownName = (text: string | undefined) =>
   text
     ?.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/\s+/g, ' ')
@@ -83,9 +83,9 @@ export function readClaims(
   }
   return {
     email: values('email')[0]?.toLowerCase() ?? null,
-    name: shown(values('name')[0]),
-    firstName: shown(values('firstName')[0]),
-    lastName: shown(values('lastName')[0]),
+    name: shownName(values('name')[0]),
+    firstName: shownName(values('firstName')[0]),
+    lastName: shownName(values('lastName')[0]),
     groups: [...new Set(values('groups'))],
     attributes,
   }

@@ -38,13 +38,13 @@ async function verified(ctx: Ctx, row: DomainRow, by: 'dns' | 'owner'): Promise<
   return changed(ctx, row.domain, 'not verified', `verified by ${by}`)
 }
 
-/** Asks the domain's name servers, before the transaction. Throws 422 where no record says the token. */
+/** Asks the domain's name servers, before the transaction. Throws 422 where none answers, or no record says the token. */
 export async function askRecord({ resources, log }: FreeCtx, { domain, token, verifiedAt }: DomainRow): Promise<void> {
   if (verifiedAt) return
   const [name, value] = [recordName(domain), recordValue(token)]
   const records = await resources.connectors.txt(name).catch((error: unknown) => {
     log.warn({ err: error, name }, 'no name server answered')
-    return []
+    throw invalid({ domain: phrase('sso.noNameServer', { name }) })
   })
   if (!records.some((record) => record.trim() === value))
     throw invalid({ domain: phrase('sso.noRecord', { name, value }) })

@@ -17,6 +17,11 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 /** How often one source may ask for each of these pages within a minute: a house of people begins its day at once. */
 const perMinute = 300
+/** What docs/access.md says of a page, which is none of the API's calls. */
+export const page = (rule = 'anyone') => ({
+  schema: { hide: true },
+  config: { rule: `${rule}; ${perMinute} a minute from one source` },
+})
 export const limited = (request: FastifyRequest, name: string) =>
   countCall(request.server.resources.pool, { name: `page ${name}`, perMinute }, request)
 
@@ -88,7 +93,7 @@ export async function landing(
 /** `/oidc/login` leads to the company's provider, `/oidc/callback` is where that leads back to. */
 export async function oidcPages(app: FastifyInstance): Promise<void> {
   const { resources } = app
-  app.get('/oidc/login', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/oidc/login', page(), async (request, reply) => {
     await limited(request, 'oidc.login')
     return saying(request, reply, async () => {
       const provider = await providerOf(request, 'oidc')
@@ -97,7 +102,7 @@ export async function oidcPages(app: FastifyInstance): Promise<void> {
       return goTo(reply, await beginOidc(needs, provider, begun).catch((error) => failBegun(request, begun, error)))
     })
   })
-  app.get('/oidc/callback', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/oidc/callback', page('the browser that began the sign-in'), async (request, reply) => {
     await limited(request, 'oidc.callback')
     return saying(request, reply, async () => {
       const query = new URLSearchParams(request.url.split('?')[1] ?? '')

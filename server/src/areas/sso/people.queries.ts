@@ -72,6 +72,6 @@ export const writeSuspended = (
 export async function listCompanyAdmins(db: Db, companyId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select u.id from memberships m join users u on u.id = m.user_id and u.status = 1 and u.deleted_at is null
-    where m.group_id = ${companyId} and m.role_id = 1 and not m.is_suspended`)
+    where m.group_id = ${companyId} and m.role_id = 1 and not m.is_suspended order by u.id`)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { phrase } from '@halftone/contract/phrase.ts'
-import { nobody } from '../../core/actor.ts'
+import { actorNamed } from '../../core/actor.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { actorOfUser } from '../../core/session.ts'
@@ -71,7 +71,8 @@ export async function admit(
   claims: Claims,
   verdict: Verdict & { outcome: 'create' | 'signIn' },
 ): Promise<UserRow> {
-  const actor = (verdict.outcome === 'signIn' && (await actorOfUser(resources, verdict.user.id))) || nobody
+  const actor =
+    (verdict.outcome === 'signIn' && (await actorOfUser(resources, verdict.user.id))) || actorNamed(provider.name)
   const origin = { actor, companyId: provider.companyId, clientId: null, request, log, resources }
   return inTransaction(origin, { name: 'sso.admit', records: false }, async (ctx) => {
     const { subject } = claims

@@ -15,13 +15,21 @@ interface Giver {
 
 /**
  * Gives a person the places that the provider's groups stand for, and takes away those that it gave and gives no more.
- * What people gave stays as it is. A team keeps its last Admin, whose membership then gives nothing; the company's admins
+ * What people gave stays as it is. Where `within` is given, only these teams are looked at. A team keeps its last Admin, whose membership then gives nothing; the company's admins
  * are told.
  */
-export async function givePlaces(ctx: Ctx, giver: Giver, user: UserRow, wanted: Place[]): Promise<void> {
+export async function givePlaces(
+  ctx: Ctx,
+  giver: Giver,
+  user: UserRow,
+  all: Place[],
+  within?: number[],
+): Promise<void> {
   await holdCharge(ctx)
+  const isMeant = ({ groupId }: { groupId: number }) => within?.includes(groupId) ?? true
+  const wanted = all.filter(isMeant)
   const own = await listOwnPlaces(ctx.db, user.id, giver.companyId)
-  const given = own.filter(({ providerId }) => providerId === giver.id)
+  const given = own.filter((place) => place.providerId === giver.id && isMeant(place))
   for (const place of wanted) {
     const there = own.find(({ groupId }) => groupId === place.groupId)
     if (!there) await placeNew(ctx, giver, user, place)
@@ -29,7 +37,7 @@ export async function givePlaces(ctx: Ctx, giver: Giver, user: UserRow, wanted: 
   }
   for (const place of given) {
     if (wanted.some(({ groupId }) => groupId === place.groupId)) continue
-    if (await leadsAlone(ctx, user, place)) await suspend(ctx, giver, user, place, true)
+    if (await leadsAlone(ctx, user, place)) await suspend(ctx, giver, user, place, true, true)
     else await takeOut(ctx, user, { id: place.groupId, name: place.team }, { id: place.roleId })
   }
 }
@@ -46,20 +54,21 @@ async function placeNew(ctx: Ctx, giver: Giver, user: UserRow, place: Place): Pr
 /** What it gave and gives still: with the role that the group stands for now. */
 async function keep(ctx: Ctx, giver: Giver, user: UserRow, there: OwnPlace, place: Place): Promise<void> {
   if (there.roleId !== place.roleId) {
-    if (await leadsAlone(ctx, user, there)) return suspend(ctx, giver, user, there, true)
+    if (await leadsAlone(ctx, user, there)) return suspend(ctx, giver, user, there, true, true)
     const group = { id: place.groupId, name: place.team }
     await changeRole(ctx, user, group, { id: there.roleId, name: there.role }, { id: place.roleId, name: place.role })
   }
   await suspend(ctx, giver, user, there, false)
 }
 
-/** The membership stays and gives nothing, or gives again. */
+/** The membership stays and gives nothing, or gives again. `isLeft`: a team is without an Admin who can sign in. */
 export async function suspend(
   ctx: Ctx,
   { companyId }: Pick<Giver, 'companyId'>,
   user: Pick<UserRow, 'id' | 'displayName'>,
   { groupId, team, isSuspended: before }: OwnPlace,
   isSuspended: boolean,
+  isLeft = false,
 ): Promise<void> {
   if (before === isSuspended) return
   await writeSuspended(ctx.db, { userId: user.id, groupId }, isSuspended)
@@ -69,6 +78,6 @@ export async function suspend(
     payload: { userId: user.id, groupId, isSuspended },
     before: { isSuspended: before },
     after: { isSuspended },
-    facts: { name: user.displayName, team, companyId },
+    facts: { name: user.displayName, team, companyId, isLeft },
   })
 }

@@ -24,6 +24,10 @@ import {
   replaceMappings,
   writeProvider,
 } from './providers.queries.ts'
+import { deleteToken, findToken, listPushedNames } from './scim/tokens.queries.ts'
+
+const presentToken = (row: Awaited<ReturnType<typeof findToken>>): SignInSettings['scim'] =>
+  row ? { made_at: row.madeAt.toISOString(), made_by: row.madeBy, used_at: row.usedAt?.toISOString() ?? null } : null
 
 const isSole = async ({ db }: Ctx) => (await firstCompanies(db)).length === 1
 
@@ -68,6 +72,8 @@ export async function readSettings(ctx: Ctx): Promise<SignInSettings> {
     domains: (await listDomains(db, companyId)).map(presentDomain),
     mappings: provider ? await listMappings(db, provider.id) : [],
     addresses: addressesOf(ctx.config, companyId, provider?.kind),
+    scim: presentToken(await findToken(db, companyId)),
+    pushed_groups: await listPushedNames(db, companyId),
     may_confirm: await mayConfirm(ctx),
     is_sole: await isSole(ctx),
   }
@@ -169,7 +175,11 @@ export async function saveProvider(ctx: Ctx, fields: ProviderFields): Promise<Si
   await checkDefault(ctx, fields, before)
   const after = await writeProvider(ctx.db, ctx.companyId, ownValues(ctx, fields, before))
   const isOther = before !== undefined && (before.issuer !== after.issuer || before.kind !== after.kind)
-  if (isOther) await deleteIdentities(ctx.db, after.id)
+  if (isOther) {
+    await deleteIdentities(ctx.db, after.id)
+    // It was the other one's.
+    await deleteToken(ctx.db, ctx.companyId)
+  }
   if (isOther || !after.isActive) await endSessions(ctx, after.id)
   await recordProvider(ctx, before, after)
   return readSettings(ctx)
@@ -179,6 +189,7 @@ export async function removeProvider(ctx: Ctx): Promise<SignInSettings> {
   const before = await findProvider(ctx.db, ctx.companyId)
   if (!before) throw notFound()
   await endSessions(ctx, before.id)
+  await deleteToken(ctx.db, ctx.companyId)
   await deleteProvider(ctx.db, before.id)
   await recordProvider(ctx, before, undefined)
   return readSettings(ctx)

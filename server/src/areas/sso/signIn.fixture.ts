@@ -39,6 +39,24 @@ export class Visitor {
 export const problemOf = (landing: string): string | undefined =>
   new URL(landing, 'https://halftone.test').searchParams.get('problem') ?? undefined
 
+/** An OpenID provider that makes nobody; of a test's own address where there is one. */
+export const oidcFields = (
+  own: Partial<Record<'issuer' | 'client_id' | 'client_secret', string>> = {},
+): ProviderFields => ({
+  kind: 'oidc',
+  name: 'Acme ID',
+  issuer: 'https://id.acme.test',
+  client_id: 'halftone',
+  client_secret: 's'.repeat(32),
+  is_active: true,
+  is_required: false,
+  creates_people: false,
+  default_group_id: null,
+  default_role_id: null,
+  attributes: {},
+  ...own,
+})
+
 /** A company with a team, its Admin, a verified domain, and a provider as it is set up by them. */
 export async function companyWith(t: TestApp, fields: ProviderFields, domain: string) {
   const team = await t.make.group()

@@ -5,8 +5,16 @@ import { listCompanyAdmins } from './people.queries.ts'
 declare module '../../core/change.ts' {
   interface Facts {
     'sso.changed': { what: string; oldContent: string | null; newContent: string | null }
-    'sso.accessChanged': { name: string; team: string; companyId: number }
+    'sso.accessChanged': { name: string; team: string; companyId: number; isLeft: boolean }
     'sso.linked': { name: string; provider: string }
+    /** `userId` null: it is about a group. */
+    'sso.pushed': {
+      action: 'create' | 'update' | 'delete'
+      userId: number | null
+      name: string
+      oldContent: string | null
+      newContent: string | null
+    }
   }
 }
 
@@ -32,7 +40,7 @@ export const ssoEffects: Effects<'sso'> = {
     }),
     // A team without an Admin who can sign in: the company's admins choose another.
     notify: async ({ payload, facts }, { db }) => {
-      if (!payload.isSuspended) return []
+      if (!facts.isLeft) return []
       const admins = await listCompanyAdmins(db, facts.companyId)
       return admins.map((userId) => ({
         userId,
@@ -54,6 +62,16 @@ export const ssoEffects: Effects<'sso'> = {
       eventType: 'session',
       target: { kind: 'user', id: payload.userId, name: facts.name },
       newContent: facts.provider,
+    }),
+  },
+  'sso.pushed': {
+    rooms: ({ payload }) => [`group:${payload.companyId}`],
+    log: ({ facts: { action, userId, name, oldContent, newContent } }) => ({
+      action,
+      eventType: userId === null ? 'setting' : 'user',
+      target: { kind: userId === null ? 'config' : 'user', id: userId, name },
+      oldContent,
+      newContent,
     }),
   },
 }

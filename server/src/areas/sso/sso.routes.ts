@@ -1,5 +1,5 @@
 import { ssoCalls } from '@halftone/contract/areas/sso/sso.ts'
-import { also, inCompany, notInSwitch } from '../../core/access.ts'
+import { also, confirmed, inCompany, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
@@ -8,14 +8,17 @@ import { addDomain, askRecord, confirmDomain, removeDomain, verifyDomain } from 
 import { beginTest, linkAccount, readOffer, readTest } from './offer.service.ts'
 import { oidcPages } from './pages.routes.ts'
 import { samlPages } from './saml/samlPages.routes.ts'
+import { scimPages } from './scim/scimPages.routes.ts'
+import { endToken, makeToken } from './scim/tokens.service.ts'
 import { readSettings, removeProvider, saveProvider, setMappings } from './settings.service.ts'
 import { ssoEffects } from './sso.effects.ts'
 
 const mayRead = notInSwitch(inCompany('ST_SYSTEM'))
 /** Whoever rules the provider can be anybody whom it signs in: the company's Admins, and who may set the system up. */
-const mayChange = notInSwitch(
-  also(inCompany('ST_SYSTEM'), 'Admin of the company', (actor, _, { companyId }) => actor.isAdminOf(companyId)),
+const isAdmin = also(inCompany('ST_SYSTEM'), 'Admin of the company', (actor, _, { companyId }) =>
+  actor.isAdminOf(companyId),
 )
+const mayChange = notInSwitch(isAdmin)
 const domainById = ({ db, companyId }: Ctx, { params: { id } }: { params: { id: number } }) =>
   findDomain(db, { companyId, id })
 const oneself = notInSwitch<unknown>({ label: 'signed in, for oneself', test: () => 'ok' })
@@ -41,6 +44,9 @@ function settings(route: Route): void {
   route(ssoCalls.removeDomain, { subject: domainById, allow: mayChange }, (ctx, { subject }) =>
     removeDomain(ctx, subject),
   )
+  route(ssoCalls.makeToken, { allow: confirmed(isAdmin) }, (ctx) => makeToken(ctx))
+  // What is lost is ended at once: that needs no second look.
+  route(ssoCalls.endToken, { allow: mayChange }, (ctx) => endToken(ctx))
   route(ssoCalls.test, { allow: mayChange, records: false }, (ctx) => beginTest(ctx))
   route(ssoCalls.testResult, { allow: mayRead }, (ctx, { params }) => readTest(ctx, params.id))
 }
@@ -52,6 +58,7 @@ export const sso: Area = {
   pages: async (app) => {
     await app.register(oidcPages)
     await app.register(samlPages)
+    await app.register(scimPages, { prefix: '/scim/v2' })
   },
   routes: (route) => {
     settings(route)

@@ -5,12 +5,12 @@ import { users } from '../../db/schema/identity.ts'
 
 export const lockCharge = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('halftone-charge'))`)
 
-/** Of these teams, those that somebody else leads as Admin who can sign in. */
-export async function listLedByOthers(db: Db, userId: number, groupIds: number[]): Promise<number[]> {
+/** Of these teams, those that somebody besides the person (or people) leads as Admin who can sign in. */
+export async function listLedByOthers(db: Db, userId: number | number[], groupIds: number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct m.group_id as id from memberships m join users u on u.id = m.user_id
     where m.group_id = any(${sql.param(groupIds)}::int[]) and m.role_id = ${teamAdminRole}
-      and m.user_id <> ${userId} and not m.is_suspended and u.status = ${userStatus.ACTIVE} and u.deleted_at is null`)
+      and m.user_id <> all(${sql.param([userId].flat())}::int[]) and not m.is_suspended and u.status = ${userStatus.ACTIVE} and u.deleted_at is null`)
   return rows.map(({ id }) => id)
 }
 

@@ -15,12 +15,14 @@ export const holdCharge = ({ db }: Ctx) => lockCharge(db)
 
 type Team = Pick<UserTeamRow, 'id' | 'name' | 'company_id'>
 
-/** Of `teams`, those whose only Admin the person is. Who cannot sign in is nobody's Admin. */
-async function listAlone({ db }: Ctx, userId: number, teams: UserTeamRow[]): Promise<Team[]> {
+type LedTeam = Team & Pick<UserTeamRow, 'role_id'>
+
+/** Of `teams`, those whose only Admins they are. Who cannot sign in is nobody's Admin. */
+async function listAlone({ db }: Ctx, userIds: number[], teams: LedTeam[]): Promise<Team[]> {
   const led = teams.filter(({ role_id }) => role_id === teamAdminRole)
   if (led.length === 0) return []
   const ids = led.map(({ id }) => id)
-  const others = await listLedByOthers(db, userId, ids)
+  const others = await listLedByOthers(db, userIds, ids)
   return led.filter(({ id }) => !others.includes(id))
 }
 
@@ -31,14 +33,20 @@ function heirNeeded(teams: Team[]): AppError {
 }
 
 /**
- * Before a person stops being Admin of `teams`: where they are the only one, the heir becomes Admin in the same
+ * Before a person (or several) stops being Admin of `teams`: where nobody else is one, the heir becomes Admin in the same
  * transaction. Call `holdCharge` first. Throws 409 without an heir, 422 for one who cannot be it.
  */
-export async function handOver(ctx: Ctx, user: UserRow, teams: UserTeamRow[], heirId?: number): Promise<void> {
-  const alone = await listAlone(ctx, user.id, teams)
+export async function handOver(
+  ctx: Ctx,
+  who: { id: number } | { id: number }[],
+  teams: LedTeam[],
+  heirId?: number,
+): Promise<void> {
+  const leaving = [who].flat().map(({ id }) => id)
+  const alone = await listAlone(ctx, leaving, teams)
   if (alone.length === 0) return
   if (heirId === undefined) throw heirNeeded(alone)
-  const heir = heirId === user.id ? undefined : await findUser(ctx.db, heirId)
+  const heir = leaving.includes(heirId) ? undefined : await findUser(ctx.db, heirId)
   const belongs = (team: Team) => heir?.teams.some(({ company_id }) => company_id === team.company_id) ?? false
   if (!heir || heir.status !== userStatus.ACTIVE || !alone.every(belongs))
     throw invalid({ heir_id: phrase('users.otherHeir') })

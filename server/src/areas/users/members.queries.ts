@@ -2,10 +2,11 @@ import type { TeamPerson } from '@halftone/contract/areas/groups.ts'
 import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../core/context.ts'
 import { configItems, userPositions } from '../../db/schema/configs.ts'
 import { memberships, users } from '../../db/schema/identity.ts'
+import { foldedText, searchWords } from '../../db/search.ts'
 
 interface Wanted {
   search?: string | undefined
@@ -15,14 +16,17 @@ interface Wanted {
   direction: 'asc' | 'desc'
 }
 
-/** Matches names; addresses too where they may be read, since a search would spell them out letter by letter. */
-export const matches = (search: string | undefined, readsMails: boolean) =>
-  search
-    ? or(
-        sql`strpos(lower(unaccent(${users.displayName})), lower(unaccent(${search}))) > 0`,
-        readsMails ? sql`strpos(lower(${users.email}::text), lower(${search})) > 0` : undefined,
-      )
-    : undefined
+/**
+ * Each word in the name; in the address too where it may be read, since a search would spell it out letter by letter.
+ * Undefined where nothing is looked for.
+ */
+export function matches(search: string | undefined, readsMails: boolean): SQL | undefined {
+  const words = searchWords(search ?? '').map((word) => {
+    const named = sql`${users.document} like ${foldedText(word)}`
+    return readsMails ? sql`(${named} or lower(${users.email}::text) like lower(${word}))` : named
+  })
+  return and(...words)
+}
 
 const presentMember = <R extends { avatar: string | null; email: string }>(ctx: Ctx, row: R, readsMails: boolean) => ({
   ...row,

@@ -1,3 +1,4 @@
+import type { HandOver } from '@halftone/contract/areas/users/work.ts'
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
 import { isPermissionCode } from '@halftone/contract/permissions.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
@@ -13,6 +14,7 @@ import { findRoleOf, listStanding } from './memberships.queries.ts'
 import { changeRole, takeOut } from './place.service.ts'
 import { presentUser } from './users.present.ts'
 import { findUser, type UserRow } from './users.queries.ts'
+import { handOverWork } from './work/work.service.ts'
 
 interface RoleRow {
   id: number
@@ -67,7 +69,10 @@ export function mayGrant({ actor }: Ctx, role: RoleRow, group: { id: number; lev
  * above all; an Admin Company is above the company's people but other Admins Company and owners; an Admin of the team
  * above its people but other Admins; anybody else above who may nothing there that they may not.
  */
-export function rules({ actor }: Ctx, { user, group, standing }: MembershipRow): boolean {
+export function rules(
+  { actor }: Ctx,
+  { user, group, standing }: Pick<MembershipRow, 'group' | 'standing'> & { user: Pick<UserRow, 'isSuperAdmin'> },
+): boolean {
   if (actor.isSuperAdmin || user.isSuperAdmin) return actor.isSuperAdmin
   const admin = standing.filter(({ id }) => id === teamAdminRole)
   if (admin.some(({ level }) => level === companyLevel)) return false
@@ -111,8 +116,16 @@ export async function setRole(
 
 const placeIn = ({ user, group }: MembershipRow) => user.teams.filter(({ id }) => id === group.id)
 
-/** Takes a person out of a team. Throws 401; 409 where the team's last Admin has no heir. */
-export async function leaveGroup(ctx: Ctx, subject: MembershipRow, heirId: number | undefined) {
+/** How somebody goes: who becomes Admin where they were the last one, and who takes over their work. */
+export interface Going {
+  heir_id?: number | undefined
+  hand_over?: HandOver | undefined
+}
+
+/** Takes a person out of a team. Throws 401, 422; 409 where the team's last Admin has no heir. */
+export async function leaveGroup(ctx: Ctx, subject: MembershipRow, { heir_id: heirId, hand_over }: Going = {}) {
+  if (subject.user.id !== ctx.actor.id && !rules(ctx, subject)) throw noPermission('DELETE')
+  await handOverWork(ctx, [subject.user], { userIds: [subject.user.id], groupId: subject.groupId }, hand_over)
   await holdCharge(ctx)
   const membership = await getMembership(ctx, subject)
   const { group, user, role } = membership

@@ -49,6 +49,27 @@ export async function insertMembership(db: Db, membership: Membership): Promise<
 export const changeMembership = (db: Db, { userId, groupId, roleId }: Membership) =>
   db.update(memberships).set({ roleId }).where(isOf(userId, groupId))
 
+/** Gives many members of a team the same role. */
+export const changeRoles = (db: Db, groupId: number, userIds: number[], roleId: number) =>
+  db
+    .update(memberships)
+    .set({ roleId })
+    .where(and(eq(memberships.groupId, groupId), inArray(memberships.userId, userIds)))
+
+/** Into a team, each with their role; returns those who were not in it. */
+export async function insertMemberships(db: Db, list: Membership[]): Promise<number[]> {
+  const added = await db
+    .insert(memberships)
+    .values(list)
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId })
+  return added.map(({ userId }) => userId)
+}
+
+/** Many out of one team. */
+export const deleteMembers = (db: Db, groupId: number, userIds: number[]) =>
+  db.delete(memberships).where(and(eq(memberships.groupId, groupId), inArray(memberships.userId, userIds)))
+
 /** Out of all teams. */
 export const deleteMemberships = (db: Db, userId: number) =>
   db.delete(memberships).where(eq(memberships.userId, userId))

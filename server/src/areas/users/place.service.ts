@@ -1,6 +1,6 @@
 import type { Ctx } from '../../core/context.ts'
 import { listCodes } from './codes/codes.queries.ts'
-import { moveInvitation } from './invitations/sent.queries.ts'
+import { moveInvitations } from './invitations/sent.queries.ts'
 import { changeMembership, deleteMembership, insertMembership } from './memberships.queries.ts'
 import { personOf } from './users.present.ts'
 import type { UserRow } from './users.queries.ts'
@@ -52,7 +52,7 @@ export async function takeOut(ctx: Ctx, user: Member, group: Named, role: Pick<N
   // They go with the membership.
   const codes = await listCodes(ctx.db, { userId: user.id, groupId: group.id })
   await deleteMembership(ctx.db, user.id, group.id)
-  await moveInvitation(ctx.db, user.id, group.id)
+  await moveInvitations(ctx.db, [user.id], group.id)
   const payload = { userId: user.id, groupId: group.id }
   await ctx.record({
     name: 'users.left',

@@ -129,6 +129,15 @@ export const mayDelete = person(
   (actor, user) => (actor.isSuperAdmin ? mayDismiss(actor, user) : ruledTeams(actor, user).length > 0),
 )
 
+/** Sees what somebody would leave behind: who may take their sign-in away or delete them. */
+export const maySendAway = person(
+  'above the person with U_EDIT (or setup_user), or with U_DELETE and above them in all teams of that company',
+  (actor, user) =>
+    mayDismiss(actor, user)
+      ? mayEditDetails(actor, user) || hasCode(actor, user, 'U_DELETE')
+      : ruledTeams(actor, user).length > 0,
+)
+
 export const maySetPassword = person(
   'oneself, or U_EDIT in a team of the person, and above them in all of their teams, of one company',
   (actor, user) => user.id === actor.id || (hasCode(actor, user, 'U_EDIT') && outranks(actor, user)),

@@ -2,6 +2,8 @@ import type { Ctx } from '../../core/context.ts'
 import type { Effects } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
 import { accessChanged, endSwitches } from '../auth/access.service.ts'
+import { memberEffects } from './members/members.effects.ts'
+import { workEffects } from './work/work.effects.ts'
 
 declare module '../../core/change.ts' {
   interface Facts {
@@ -59,6 +61,8 @@ async function rightsChanged(userId: number, ctx: Ctx): Promise<void> {
 }
 
 export const userEffects: Effects<'users'> = {
+  ...workEffects,
+  ...memberEffects,
   'users.created': {
     rooms: ({ payload }) => [`group:${payload.groupId}`],
     log: ({ payload: { user }, facts }) => ({

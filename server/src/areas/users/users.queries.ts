@@ -1,5 +1,5 @@
 import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
-import { and, asc, count, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { heldEntries } from '../../db/entries.ts'
 import { configItems, userPositions } from '../../db/schema/configs.ts'
@@ -111,6 +111,8 @@ interface Wanted {
   offset?: number | undefined
   /** `groupId` is a company's, and the people of its teams are meant too. */
   whole: boolean
+  /** With `whole`: of these of its teams alone. */
+  groups?: number[] | undefined
   /** Addresses are searched too. */
   readsMails: boolean
 }
@@ -118,11 +120,12 @@ interface Wanted {
 /** One page of the people of a team, or of a whole company; each person once. */
 export async function listUsersOf(db: Db, groupId: number, wanted: Wanted): Promise<Paged<UserRow>> {
   const place = wanted.whole ? memberships.companyId : memberships.groupId
+  const among = wanted.whole && wanted.groups ? inArray(memberships.groupId, wanted.groups) : undefined
   const own = db
     .select({ one: sql`1` })
     .from(memberships)
     .innerJoin(groups, and(eq(groups.id, memberships.groupId), isNull(groups.deletedAt)))
-    .where(and(eq(memberships.userId, users.id), eq(place, groupId)))
+    .where(and(eq(memberships.userId, users.id), eq(place, groupId), among))
   const where = and(
     exists(own),
     isNull(users.deletedAt),
@@ -184,3 +187,10 @@ export async function listTeamsShowing(db: Db, userId: number, companyId?: numbe
     where m.user_id = ${userId} and (${companyId ?? null}::int is null or g.company_id = ${companyId ?? null})`)
   return rows.map(({ id }) => id)
 }
+
+/** People as the log and messages call them. */
+export const listNamed = (db: Db, ids: number[]) =>
+  db
+    .select({ id: users.id, displayName: users.displayName })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))

@@ -42,6 +42,7 @@ import { presentUser } from './users.present.ts'
 import { findUser, listUsersOf } from './users.queries.ts'
 import { removeUser, updateUser } from './users.service.ts'
 import { whyRoutes } from './why/why.routes.ts'
+import { workRoutes } from './work/work.routes.ts'
 
 const byId = ({ db }: Ctx, { params }: { params: { id: number } }) => findUser(db, params.id)
 const membership = (ctx: Ctx, { params }: { params: { userId: number; groupId: number } }) =>
@@ -86,7 +87,7 @@ function personRoutes(route: Route): void {
     updateUser(ctx, subject, body),
   )
   route(userCalls.remove, { subject: byId, allow: notInSwitch(mayDelete) }, (ctx, { subject, body }) =>
-    removeUser(ctx, subject, body?.heir_id),
+    removeUser(ctx, subject, body),
   )
   route(userCalls.setProfile, { subject: byId, allow: notInSwitch(mayEditOrSelf) }, (ctx, { subject, body }) =>
     updateUser(ctx, subject, body),
@@ -155,7 +156,7 @@ function teamRoutes(route: Route): void {
   route(
     userCalls.removeFromGroup,
     { subject: membership, allow: notInSwitch(inGroup('T_MEMBER', 'U_DELETE')) },
-    (ctx, { subject, body }) => leaveGroup(ctx, subject, body?.heir_id),
+    (ctx, { subject, body }) => leaveGroup(ctx, subject, body),
   )
   route(userCalls.invitations, { allow: 'signedIn' }, (ctx) => readInvitations(ctx))
   route(userCalls.acceptInvitation, { allow: oneself }, (ctx, { params, body }) =>
@@ -211,6 +212,7 @@ export const users: Area = {
     accountRoutes(route)
     teamRoutes(route)
     whyRoutes(route)
+    workRoutes(route)
     memberRoutes(route)
     invitationRoutes(route)
   },

@@ -12,12 +12,14 @@ import { revokeAllOf } from '../auth/session.service.ts'
 import { findFeatures } from '../system/features.queries.ts'
 import { handOver, holdCharge, keepOwner } from './charge.service.ts'
 import { dropInvitations } from './invitations/sent.queries.ts'
+import type { Going } from './membership.service.ts'
 import { deleteMemberships } from './memberships.queries.ts'
 import { deleteUser, type PersonValues, writeUser } from './person.queries.ts'
 import { takeOut } from './place.service.ts'
 import { companyOf, isShared, mayDismiss, outranks, ruledTeams } from './users.access.ts'
 import { personOf, positionOf, presentUser } from './users.present.ts'
 import { findUser, isPosition, listTeamsShowing, type UserRow, writePosition } from './users.queries.ts'
+import { handOverWork, wholeScope } from './work/work.service.ts'
 
 export const taken = () => {
   const text = phrase('users.addressTaken')
@@ -55,8 +57,17 @@ async function stepDown(ctx: Ctx, user: UserRow, heirId: number | undefined): Pr
   await handOver(ctx, user, user.teams, heirId)
 }
 
+/** The work of who may not sign in from now on, or may not already. Throws 401, 422. */
+async function handOverOf(ctx: Ctx, user: UserRow, { status = user.status, hand_over }: Changes): Promise<boolean> {
+  if (!hand_over) return false
+  if (!mayDismiss(ctx.actor, user)) throw noPermission('PUT')
+  if (status === userStatus.ACTIVE) throw invalid({ hand_over: phrase('users.staysActive') })
+  return handOverWork(ctx, [user], wholeScope(user), hand_over)
+}
+
 /** Changes the given fields and nothing else. Throws 409, 422. */
 export async function updateUser(ctx: Ctx, subject: UserRow, body: Changes): Promise<Done<UserRecord>> {
+  const isHandedOver = await handOverOf(ctx, subject, body)
   const isStatus = body.status !== undefined && body.status !== subject.status
   if (isStatus) await holdCharge(ctx)
   const before = isStatus ? await getUser(ctx, subject.id) : subject
@@ -78,7 +89,10 @@ export async function updateUser(ctx: Ctx, subject: UserRow, body: Changes): Pro
   const values = changesOf(before, body)
   const oldPosition = positionOf(before, companyId)?.position_id ?? null
   const isPlaced = body.position_id !== undefined && body.position_id !== oldPosition
-  if (Object.keys(values).length === 0 && !isPlaced) return unchanged(presentUser(ctx, before))
+  if (Object.keys(values).length === 0 && !isPlaced) {
+    const shown = presentUser(ctx, before)
+    return isHandedOver ? shown : unchanged(shown)
+  }
   if (touched.status && before.status === userStatus.ACTIVE) await stepDown(ctx, before, body.heir_id)
   if (isPlaced) await writePosition(ctx.db, { userId: before.id, companyId, positionId: body.position_id ?? null })
   const isOwn = Object.keys(values).length > 0
@@ -139,7 +153,18 @@ function changesOf(before: UserRow, body: Changes): Partial<PersonValues> {
  * Deletes a person: out of all teams and sessions at once; their name stays on what they did. Who belongs to another
  * company too loses this company's teams and keeps the account. Throws 409.
  */
-export async function removeUser(ctx: Ctx, subject: UserRow, heirId: number | undefined): Promise<{ id: number }> {
+export async function removeUser(
+  ctx: Ctx,
+  subject: UserRow,
+  { heir_id: heirId, hand_over }: Going = {},
+): Promise<{ id: number }> {
+  const isPart = isShared(subject) && !ctx.actor.isSuperAdmin
+  await handOverWork(
+    ctx,
+    [subject],
+    wholeScope(subject, isPart ? ruledTeams(ctx.actor, subject) : subject.teams),
+    hand_over,
+  )
   const user = await getUser(ctx, subject.id)
   if (isShared(user) && !ctx.actor.isSuperAdmin) return removeFromCompany(ctx, user, heirId)
   return dismiss(ctx, user, heirId)

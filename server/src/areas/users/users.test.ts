@@ -57,6 +57,28 @@ describe('lists', () => {
     expect(await (await t.as(stranger)).send(userCalls.select, { params: { id: group.id } })).toMatchObject(hidden)
   })
 
+  it('are found by each word of a name in any order, without accents, and by nothing that LIKE would read otherwise', async () => {
+    const { group, admin } = await company()
+    const client = await t.as(admin)
+    const joins = async (displayName: string) => {
+      const { id } = await t.make.withRole(group.id, 2)
+      await t.db.update(users).set({ displayName }).where(eq(users.id, id))
+      return id
+    }
+    const thao = await joins('Nguyễn Thị Thảo')
+    const sign = await joins('100% Ann_Lee')
+    const found = async (search: string) => {
+      const { data } = await client.send(userCalls.listOfGroup, { params: { groupId: group.id }, query: { search } })
+      return data.map(({ id }) => id)
+    }
+    expect(await found('thao NGUYEN')).toEqual([thao])
+    expect(await found('Thảo')).toEqual([thao])
+    expect(await found('thao lee')).toEqual([])
+    expect(await found('0%')).toEqual([sign])
+    expect(await found('n_l')).toEqual([sign])
+    expect(await found('h_o')).toEqual([])
+  })
+
   it('a whole company: the people of all its teams, each once; only of who sees the company', async () => {
     const { group, companyId, chief, admin, member } = await company()
     const second = await t.make.group({ companyId })
@@ -71,6 +93,10 @@ describe('lists', () => {
     expect(direct.data.map(({ id }) => id)).toEqual([chief.id])
     expect(await (await t.as(admin)).send(userCalls.listOfGroup, input)).toMatchObject(hidden)
     // Of a team it is the team: nobody sees the company's people through one of its teams.
+    const several = { ...input, query: { whole: true, groups: [group.id, companyId, (await t.make.group()).id] } }
+    const among = await (await t.as(chief)).send(userCalls.listOfGroup, several)
+    expect(among.data.map(({ id }) => id).sort()).toEqual([admin.id, member.id, chief.id].sort())
+    expect(among.meta).toMatchObject({ total: 3 })
     const ofTeam = { params: { groupId: group.id }, query: { whole: true } }
     expect(await (await t.as(admin)).send(userCalls.listOfGroup, ofTeam)).toMatchObject({ meta: { total: 2 } })
   })

@@ -7,6 +7,29 @@ const ofPerson = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+/**
+ * The authenticator app of a person. `secret` is sealed; it counts once it was confirmed with a code. `lastStep` is the
+ * 30 seconds of the newest code that was taken: neither it nor an older one is taken again.
+ */
+export const secondSteps = pgTable('second_steps', {
+  userId: ofPerson().primaryKey(),
+  secret: bytes('secret').notNull(),
+  lastStep: integer('last_step').notNull().default(0),
+  confirmedAt: moment('confirmed_at'),
+  createdAt: createdAt(),
+})
+
+/** Codes that stand in for the app, each once. Stored hashed. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    hash: text('hash').primaryKey(),
+    userId: ofPerson(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+)
+
 /** A key that a device of the person keeps, in place of password and second step. Only its public half is here. */
 export const passkeys = pgTable(
   'passkeys',

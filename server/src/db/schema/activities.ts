@@ -16,6 +16,8 @@ export const activities = pgTable(
     authorId: integer('author_id').references(() => users.id),
     /** Who was really there, after Switch user. */
     rootAuthorId: integer('root_author_id').references(() => users.id),
+    /** Where no person did it: the company's provider, by the name that it had. */
+    authorName: text('author_name'),
     /** The event's name in the contract. */
     name: text('name').notNull(),
     action: text('action').notNull(),

@@ -19,9 +19,10 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 export const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
 export const deletedAt = () => timestamp('deleted_at', { withTimezone: true, precision: 3 })
+const noTexts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A team in the hierarchy. `level` is a value of the hierarchy list; 1 is the company (docs/conventions.md, roles). */
+/** A team. `level` is a value of the hierarchy list; 1 is the company (docs/conventions.md, roles). */
 export const groups = pgTable(
   'groups',
   {
@@ -50,10 +51,7 @@ export const ofCompany = () =>
   integer('company_id')
     .notNull()
     .references((): AnyPgColumn => groups.id)
-/**
- * The company of the row's team, written by the trigger `own_company` (0006): with it, references can demand that what
- * a row names belongs to its own company.
- */
+/** Of the row's team, by the trigger `own_company` (0006): references demand that what a row names is of its own company. */
 export const teamCompany = () => integer('company_id').notNull().default(0)
 
 /** A company's permission catalogue, as edited in Permissions; codes that the program checks cannot be deleted. */
@@ -78,7 +76,7 @@ export const roles = pgTable(
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     companyId: ofCompany(),
     name: citext('name').notNull(),
-    codes: text('codes').array().notNull().default(sql`'{}'::text[]`),
+    codes: noTexts('codes'),
     /** From when on those who have it need a second step to do anything; null where they need none. */
     stepNeededFrom: moment('step_needed_from'),
     createdAt: createdAt(),
@@ -95,6 +93,8 @@ export const users = pgTable(
     /** argon2id; null until an invitation was accepted. */
     passwordHash: text('password_hash'),
     displayName: text('display_name').notNull(),
+    /** The name in small letters without accents, as searches look for it: written by the trigger `users_document`. */
+    document: text('document').notNull().default(''),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     employeeId: text('employee_id'),
@@ -109,11 +109,19 @@ export const users = pgTable(
     isSuperAdmin: boolean('is_super_admin').notNull().default(false),
     setupGroup: boolean('setup_group').notNull().default(false),
     setupUser: boolean('setup_user').notNull().default(false),
+    /** Kinds of notification that the person wants not at all, and not by mail. */
+    unheard: noTexts('unheard'),
+    unmailed: noTexts('unmailed'),
     joinedAt: moment('joined_at').notNull().defaultNow(),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
   },
-  (t) => [uniqueIndex('users_email').on(t.email).where(sql`deleted_at is null`)],
+  (t) => [
+    uniqueIndex('users_email').on(t.email).where(sql`deleted_at is null`),
+    index('users_document').using('gin', t.document.op('gin_trgm_ops')),
+    index('users_owners').on(t.id).where(sql`is_super_admin`),
+    index('users_mail_search').using('gin', sql`lower(email::text) gin_trgm_ops`),
+  ],
 )
 
 export const memberships = pgTable(
@@ -255,33 +263,6 @@ export const invitations = pgTable(
       foreignColumns: [roles.companyId, roles.id],
     }).onDelete('cascade'),
   ],
-)
-
-/**
- * The authenticator app of a person. `secret` is sealed; it counts once it was confirmed with a code. `lastStep` is the
- * 30 seconds of the newest code that was taken: neither it nor an older one is taken again.
- */
-export const secondSteps = pgTable('second_steps', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  secret: bytes('secret').notNull(),
-  lastStep: integer('last_step').notNull().default(0),
-  confirmedAt: moment('confirmed_at'),
-  createdAt: createdAt(),
-})
-
-/** Codes that stand in for the app, each once. Stored hashed. */
-export const recoveryCodes = pgTable(
-  'recovery_codes',
-  {
-    hash: text('hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    usedAt: moment('used_at'),
-  },
-  (t) => [index('recovery_codes_user').on(t.userId)],
 )
 
 /** Failed sign-ins by account and source, shared by all nodes (docs/security.md). */

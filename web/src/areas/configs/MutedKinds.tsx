@@ -1,25 +1,8 @@
-import type { NotificationAction } from '@halftone/contract/areas/notifications.ts'
+import { notificationKinds, notificationSubjects } from '@halftone/contract/rules/notifications/kinds.ts'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslation } from 'react-i18next'
-
-/** What the program tells of, by subject. */
-const kinds = {
-  products: [
-    'update-assignee',
-    'update-status',
-    'update-product',
-    'update-product-type',
-    'update-content',
-    'make-cover',
-    'make-copy',
-    'delete-product',
-  ],
-  comments: ['mention', 'reply', 'comment'],
-  artworks: ['approve-artwork', 'reject-artwork', 'upload-artwork', 'listing-active', 'listing-fail'],
-} as const satisfies Record<string, readonly NotificationAction[]>
-const subjects = ['products', 'comments', 'artworks'] as const
 
 interface Props {
   /** Kinds that nobody is told of. */
@@ -37,12 +20,12 @@ export function MutedKinds({ muted, isDisabled, onChange }: Props) {
         {t('general.tell')}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, gap: 4 }}>
-        {subjects.map((subject) => (
+        {notificationSubjects.map((subject) => (
           <Box key={subject} role="group" aria-label={t(`general.about.${subject}`)}>
             <Box className="meta" sx={{ mb: 1 }}>
               {t(`general.about.${subject}`)}
             </Box>
-            {kinds[subject].map((kind) => (
+            {notificationKinds[subject].map((kind) => (
               <FormControlLabel
                 key={kind}
                 label={t(`general.kind.${kind}`)}

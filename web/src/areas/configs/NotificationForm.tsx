@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@halftone/contract/areas/configs.ts'
+import type { NotificationSettings } from '@halftone/contract/areas/configs/system.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'

@@ -90,8 +90,7 @@ const pages: Record<string, ConfigPage> = {
   },
 }
 
-/** The list that an address shows. Both addresses of the hierarchy show the same. */
+/** The list that an address shows. */
 export function pageAt(pathname: string): ConfigPage | undefined {
-  const path = pathname.replace(/\/$/, '')
-  return pages[path === '/setting/group-hierrachy' ? '/setting/config/group-hierrachy' : path]
+  return pages[pathname.replace(/\/$/, '')]
 }

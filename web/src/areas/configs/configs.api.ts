@@ -1,3 +1,4 @@
+import type { NotificationSettings } from '@halftone/contract/areas/configs/system.ts'
 import { boardCalls, type TeamBoard, type TeamBoards } from '@halftone/contract/areas/configs.boards.ts'
 import {
   type ConfigItem,
@@ -5,7 +6,6 @@ import {
   type ConfigWrite,
   configCalls,
   configLists,
-  type NotificationSettings,
 } from '@halftone/contract/areas/configs.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { uuid } from '../../lib/clientId.ts'

@@ -4,7 +4,6 @@ const lists = async () => (await import('./screens/ConfigListScreen.tsx')).Confi
 const notification = async () => (await import('./screens/NotificationScreen.tsx')).NotificationScreen
 const listPaths = [
   '/setting/config/group-hierrachy',
-  '/setting/group-hierrachy',
   '/setting/config/artwork-tabs',
   '/setting/config/position',
   '/setting/product-types',
@@ -20,8 +19,11 @@ export const configsArea: Area = {
   settingsFrame: async () => (await import('./screens/SettingsScreen.tsx')).SettingsScreen,
   settings: [
     ...listPaths.map((path) => ({ path, load: lists })),
-    { path: '/setting/general', load: notification },
-    { path: '/setting/config', load: notification },
+    { path: '/setting/general', load: async () => (await import('./screens/GeneralScreen.tsx')).GeneralScreen },
+    {
+      path: '/setting/config',
+      load: async () => (await import('./screens/ConfigOverviewScreen.tsx')).ConfigOverviewScreen,
+    },
     { path: '/setting/config/notification', load: notification },
   ],
   live: { of: ['configs', 'boards'], load: async () => (await import('./configs.live.ts')).configsLive },

@@ -2,6 +2,7 @@ import { boardCalls } from '@halftone/contract/areas/configs.boards.ts'
 import { liveOf } from '../../lib/live.ts'
 import { seesSeveralCompanies } from '../../lib/teams.ts'
 import { dropItem, notificationSettings, putBoards, putItem } from './configs.api.ts'
+import { companyStep } from './step/step.api.ts'
 
 /** Lists that others change, in settings and in the selectors of open dialogs. */
 export const configsLive = liveOf(
@@ -12,6 +13,7 @@ export const configsLive = liveOf(
       if (seesSeveralCompanies(cache)) void cache.invalidateQueries({ queryKey: notificationSettings.queryKey })
       else cache.setQueryData(notificationSettings.queryKey, settings)
     },
+    'configs.stepChanged': (cache) => void cache.invalidateQueries({ queryKey: companyStep.queryKey }),
     'boards.changed': (cache, { groupId, boards }) => {
       putBoards(cache, groupId, boards)
       void cache.invalidateQueries({ queryKey: [boardCalls.list.name] })

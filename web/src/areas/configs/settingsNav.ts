@@ -1,6 +1,7 @@
 import { type PermissionCode, settingsAreas } from '@halftone/contract/permissions.ts'
 import {
   BadgeCheck,
+  Bell,
   Columns3,
   FolderTree,
   KeyRound,
@@ -30,6 +31,7 @@ const icons: Partial<Record<SettingsEntry['path'], LucideIcon>> = {
   '/setting/tags-and-keywords': Tags,
   '/setting/config/group-hierrachy': Network,
   '/setting/sign-in': LogIn,
+  '/setting/config/notification': Bell,
   '/setting/sale-channels': ShoppingBag,
   '/setting/master-data-boards': SquareKanban,
   '/setting/config/artwork-tabs': PanelTop,
@@ -56,10 +58,9 @@ export function entryAt(
   pathname: string,
   search: string,
 ): SettingsEntry | undefined {
-  const path = pathname === '/setting/group-hierrachy' ? '/setting/config/group-hierrachy' : pathname
   const isTeam = new URLSearchParams(search).get('team') === '1'
   return (
-    entries.find((entry) => entry.path === (isTeam ? `${path}?team=1` : path)) ??
-    entries.find((entry) => entry.path === path)
+    entries.find((entry) => entry.path === (isTeam ? `${pathname}?team=1` : pathname)) ??
+    entries.find((entry) => entry.path === pathname)
   )
 }

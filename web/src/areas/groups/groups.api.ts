@@ -7,7 +7,7 @@ import { send } from '../../lib/send.ts'
 /** All teams that the person sees, as a tree with counts. */
 export const treeQuery = queryOptions({
   queryKey: [groupCalls.list.name],
-  queryFn: ({ signal }) => send(groupCalls.list, {}, { signal }),
+  queryFn: ({ signal }) => send(groupCalls.list, { query: { lean: true } }, { signal }),
 })
 
 interface MembersInput {

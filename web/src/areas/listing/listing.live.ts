@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { liveOf } from '../../lib/live.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { followJob, removeJob } from './jobCache.ts'
-import { templatesKey } from './listing.api.ts'
+import { jobsKey, templatesKey } from './listing.api.ts'
 
 /** A job of one's own that gave up is said at once, wherever one works by then; how others' jobs end shows in lists. */
 async function sayFailed(cache: QueryClient, job: ListingJob, from: ListingState | null): Promise<void> {
@@ -27,6 +27,24 @@ export const listingLive = liveOf(
     'listing.templateCreated': refetchTemplates,
     'listing.templateUpdated': refetchTemplates,
     'listing.templateDeleted': refetchTemplates,
+    'users.workHandedOver': (cache) => {
+      refetchTemplates(cache)
+      void cache.invalidateQueries({ queryKey: [jobsKey] })
+    },
   },
-  [],
+  [
+    'users.codesChanged',
+    'users.created',
+    'users.deleted',
+    'users.imported',
+    'users.invitationChanged',
+    'users.invited',
+    'users.joined',
+    'users.left',
+    'users.membersChanged',
+    'users.roleChanged',
+    'users.sessionsEnded',
+    'users.switched',
+    'users.updated',
+  ],
 )

@@ -1,5 +1,6 @@
 import type { Notification } from '@halftone/contract/areas/notifications.ts'
 import type { i18n as I18n } from 'i18next'
+import { formatDate } from '../../lib/format.ts'
 
 /** The server's sentence with the thing's name in bold, for what the texts of the web do not know. */
 function ownSentence(who: string, message: string, thing: string): string {
@@ -16,6 +17,9 @@ function placeOf(message: string, thing: string): string {
 /** Who did what to what, as a text with `<b>`. A line that stands for several things says how many: '12 products'. */
 export function notificationText(row: Notification, i18n: Pick<I18n, 't' | 'exists'>): string {
   const name = row.target?.name ?? row.title ?? ''
+  // Its name is the day.
+  if (row.action === 'step-needed')
+    return i18n.t('notifications:action.step-needed', { who: row.author?.display_name, thing: formatDate(name) })
   const who = row.author?.display_name ?? i18n.t('notifications:system')
   const [several, count, kind] =
     (!row.message.includes(name) && /\b(\d+) (products|artworks)\b/.exec(row.message)) || []

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@halftone/contract/areas/configs.ts'
+import type { NotificationSettings } from '@halftone/contract/areas/configs/system.ts'
 import { type Notification, notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import type { Paged } from '@halftone/contract/parts/page.ts'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'

@@ -204,6 +204,12 @@ export const productsLive = liveOf(
     'labels.updated': (_, { label }) => addLookups({ labels: [label] }),
     'labels.deleted': (_, { id }) => dropLabel(id),
     'users.updated': (_, { user }) => addLookups({ people: [user] }),
+    // Which cards, the message does not say: there may be thousands.
+    'users.workHandedOver': (cache, { groupIds }) => {
+      refetchLists(cache)
+      void cache.invalidateQueries({ queryKey: [productCalls.get.name] })
+      if (groupIds.some(isShown)) refetchBoard(cache)
+    },
     'boards.changed': (cache, { groupId }) => {
       if (isShown(groupId)) refetchBoard(cache)
     },
@@ -230,6 +236,7 @@ export const productsLive = liveOf(
     'users.joined',
     'users.codesChanged',
     'users.left',
+    'users.membersChanged',
     'users.roleChanged',
     'users.sessionsEnded',
     'users.switched',

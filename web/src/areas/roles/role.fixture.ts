@@ -32,6 +32,7 @@ export const roleOf = (id: number, name: string, ids: readonly number[], used = 
   is_system: id <= 2,
   permissions: ids.map((id) => entries.find((entry) => entry.id === id) ?? entryOf(id, `X_${id}`, `${id}`, 'Other')),
   used,
+  step_needed_from: null,
 })
 
 /** A server with Admin, Member and Designer, which keeps what is written. */

@@ -44,6 +44,11 @@ export async function renameRole(id: number, name: string): Promise<void> {
   putRole(queryClient, await send(roleCalls.update, { params: { id }, body: { name } }, quiet))
 }
 
+/** From when on who has the role needs a second step; ISO 8601, null for not at all. */
+export async function saveRoleStep(id: number, neededFrom: string | null): Promise<void> {
+  putRole(queryClient, await send(roleCalls.setStep, { params: { id }, body: { needed_from: neededFrom } }))
+}
+
 /**
  * Replaces what a role may do. `isLast` of several saved together says so by its toast. Where somebody else has changed it
  * and this tab has not heard of it yet, it rejects with 409, and the grid shows theirs below what is ticked.

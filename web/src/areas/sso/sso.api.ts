@@ -33,4 +33,11 @@ export const addDomain = (domain: string) => kept(send(ssoCalls.addDomain, { bod
 export const verifyDomain = (id: number) => kept(send(ssoCalls.verifyDomain, { params: { id }, body: {} }))
 export const confirmDomain = (id: number) => kept(send(ssoCalls.confirmDomain, { params: { id }, body: {} }))
 export const removeDomain = (id: number) => kept(send(ssoCalls.removeDomain, { params: { id }, body: {} }))
+export const endToken = () => kept(send(ssoCalls.endToken, { body: {} }))
+/** Returns the token, which is not shown again. */
+export async function makeToken(): Promise<string> {
+  const { token, settings } = await send(ssoCalls.makeToken, { body: {} })
+  queryClient.setQueryData(signInSettings.queryKey, settings)
+  return token
+}
 export const beginTest = () => send(ssoCalls.test, { body: {} })

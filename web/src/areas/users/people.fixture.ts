@@ -1,3 +1,4 @@
+import type { Work } from '@halftone/contract/areas/users/work.ts'
 import type { UserRecord, UserTeam } from '@halftone/contract/areas/users.ts'
 import { answer } from '../../testing/api.ts'
 import { answerTeams, itemOf, pageOf } from '../configs/config.fixture.ts'
@@ -44,6 +45,13 @@ export const userOf = (id: number, name: string, changes: Partial<UserRecord> = 
   ...changes,
 })
 
+/** What somebody would leave behind: nothing, unless it is said. */
+export const workOf = (counts: Partial<Work['counts']> = {}, takers: Work['takers'] = []): Work => ({
+  counts: { products: 0, jobs: 0, templates: 0, ...counts },
+  suggested: { products: takers[0]?.id ?? null, jobs: takers[0]?.id ?? null, templates: takers[0]?.id ?? null },
+  takers,
+})
+
 /** A server with these people in the team 1; returns what was asked of the list. */
 export function answerPeople(people: UserRecord[]) {
   answerTeams()
@@ -53,6 +61,8 @@ export function answerPeople(people: UserRecord[]) {
   })
   answer('GET /users/groups/:id/select', { data: people })
   answer('GET /users/:id/sessions', { data: [] })
+  answer('GET /users/:id/work', { data: workOf() })
+  answer('GET /users/groups/:id/members/work', { data: workOf() })
   answer('GET /users/group/:id/invitations', pageOf([]))
   for (const person of people) answer(`GET /users/${person.id}`, { data: person })
   return answer('GET /users/group/:id', ({ query }) => ({

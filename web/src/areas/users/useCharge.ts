@@ -1,3 +1,4 @@
+import type { HandOver } from '@halftone/contract/areas/users/work.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { isAppError } from '../../lib/appError.ts'
@@ -18,23 +19,23 @@ function heirNeeded(error: unknown): NeededTeam[] | undefined {
  * `teams` says of what, until `go` is called with somebody. `problem` is any other refusal.
  */
 export function useCharge(
-  run: (heirId?: number) => Promise<unknown>,
+  run: (heirId?: number, handOver?: HandOver) => Promise<unknown>,
   onDone: () => void,
   needed: readonly NeededTeam[] = [],
 ) {
   const [teams, setTeams] = useState(needed)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const go = async (heirId?: number): Promise<void> => {
+  const go = async (heirId?: number, handOver?: HandOver): Promise<void> => {
     setBusy(true)
     setProblem('')
     try {
-      await run(heirId)
+      await run(heirId, handOver)
       onDone()
     } catch (error) {
       const found = heirId === undefined ? heirNeeded(error) : undefined
       if (found) setTeams(found)
-      else if (isAppError(error)) setProblem(error.errors.heir_id ?? error.message)
+      else if (isAppError(error)) setProblem(error.errors.heir_id ?? Object.values(error.errors)[0] ?? error.message)
       else throw error
     } finally {
       setBusy(false)

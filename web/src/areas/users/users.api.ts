@@ -1,4 +1,5 @@
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import type { HandOver } from '@halftone/contract/areas/users/work.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { userStatus } from '@halftone/contract/rules/levels.ts'
@@ -11,6 +12,8 @@ export interface PeopleInput {
   groupId: number
   /** `groupId` is a company's, and the people of all its teams are meant. */
   whole: boolean
+  /** With `whole`: of these of its teams alone; none is all. */
+  groups?: readonly number[]
   search: string
   /** 0 is any. */
   status: number
@@ -21,13 +24,24 @@ export interface PeopleInput {
 }
 
 /** A page of the people of a team or a whole company. */
-export const peoplePage = ({ groupId, whole, search, status, sort, direction, page, limit }: PeopleInput) => {
+export const peoplePage = ({
+  groupId,
+  whole,
+  groups = [],
+  search,
+  status,
+  sort,
+  direction,
+  page,
+  limit,
+}: PeopleInput) => {
   const query = {
     sort,
     direction,
     limit,
     offset: page,
     ...(whole ? { whole } : {}),
+    ...(whole && groups.length > 0 ? { groups: [...groups] } : {}),
     ...(search ? { search } : {}),
     ...(status > 0 ? { status } : {}),
   }
@@ -38,6 +52,13 @@ export const peoplePage = ({ groupId, whole, search, status, sort, direction, pa
     enabled: groupId > 0,
   })
 }
+
+/** How many there are, for the bar of people. */
+export const peopleCount = (groupId: number, whole: boolean) =>
+  queryOptions({
+    ...peoplePage({ groupId, whole, search: '', status: 0, sort: 'name', direction: 'asc', page: 1, limit: 1 }),
+    select: ({ meta }: { meta: { total: number } }) => meta.total,
+  })
 
 export const personQuery = (id: number) =>
   queryOptions({
@@ -63,8 +84,8 @@ export const colleaguesQuery = (groupId: number, companyId: number | undefined, 
 
 /** Lists, details and counts of people: who is where has changed. */
 export function refetchPeople(cache: QueryClient): void {
-  const { sentInvitations, listOfGroup, get, select, why, who } = userCalls
-  const names = [sentInvitations, listOfGroup, get, select, why, who, groupCalls.users, groupCalls.list]
+  const { sentInvitations, listOfGroup, get, select, why, who, work } = userCalls
+  const names = [sentInvitations, listOfGroup, get, select, why, who, work, groupCalls.users, groupCalls.list]
   for (const { name } of names) void cache.invalidateQueries({ queryKey: [name] })
 }
 
@@ -77,24 +98,30 @@ export async function changed<T>(work: Promise<T>): Promise<T> {
 
 const quiet = { toastErrors: false }
 const heir = (id: number | undefined) => (id === undefined ? {} : { heir_id: id })
+const leaving = (heirId: number | undefined, handOver: HandOver | undefined) => ({
+  ...heir(heirId),
+  ...(handOver ? { hand_over: handOver } : {}),
+})
 
 /** Rejects with 409 where the person is a team's last Admin and no heir is named; so do the three below. */
 export const setRole = (userId: number, groupId: number, roleId: number, heirId?: number) =>
   changed(send(userCalls.setRole, { params: { userId, groupId, roleId }, body: heir(heirId) }, quiet))
-export const removeFromTeam = (userId: number, groupId: number, heirId?: number) =>
-  changed(send(userCalls.removeFromGroup, { params: { userId, groupId }, body: heir(heirId) }, quiet))
-export const setStatus = (id: number, status: number, heirId?: number) =>
-  changed(send(userCalls.update, { params: { id }, body: { status, ...heir(heirId) } }, quiet))
-export const removePerson = (id: number, heirId?: number) =>
-  changed(send(userCalls.remove, { params: { id }, body: heir(heirId) }, quiet))
+export const removeFromTeam = (userId: number, groupId: number, heirId?: number, handOver?: HandOver) =>
+  changed(send(userCalls.removeFromGroup, { params: { userId, groupId }, body: leaving(heirId, handOver) }, quiet))
+export const setStatus = (id: number, status: number, heirId?: number, handOver?: HandOver) =>
+  changed(send(userCalls.update, { params: { id }, body: { status, ...leaving(heirId, handOver) } }, quiet))
+export const removePerson = (id: number, heirId?: number, handOver?: HandOver) =>
+  changed(send(userCalls.remove, { params: { id }, body: leaving(heirId, handOver) }, quiet))
 
 /** Of many members at once, all or nobody; so do the two below. Rejects with 409 where a team's last Admin is among them. */
 export const setRoles = (groupId: number, userIds: number[], roleId: number) =>
   changed(send(userCalls.setRoles, { params: { groupId, roleId }, body: { user_ids: userIds } }, quiet))
 export const moveMembers = (groupId: number, userIds: number[], into: number) =>
   changed(send(userCalls.moveMembers, { params: { groupId }, body: { user_ids: userIds, group_id: into } }, quiet))
-export const removeMembers = (groupId: number, userIds: number[]) =>
-  changed(send(userCalls.removeMembers, { params: { groupId }, body: { user_ids: userIds } }, quiet))
+export const removeMembers = (groupId: number, userIds: number[], heirId?: number, handOver?: HandOver) => {
+  const body = { user_ids: userIds, ...leaving(heirId, handOver) }
+  return changed(send(userCalls.removeMembers, { params: { groupId }, body }, quiet))
+}
 
 export const updatePerson = (id: number, body: BodyOf<typeof userCalls.update>) =>
   changed(send(userCalls.update, { params: { id }, body }))

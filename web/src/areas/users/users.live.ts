@@ -21,6 +21,8 @@ export const usersLive = liveOf(
     'users.joined': (cache) => refetchPeople(cache),
     'users.roleChanged': (cache) => refetchPeople(cache),
     'users.left': (cache) => refetchPeople(cache),
+    'users.membersChanged': (cache) => refetchPeople(cache),
+    'users.workHandedOver': (cache) => refetchPeople(cache),
     'users.codesChanged': (cache) => refetchPeople(cache),
     'users.sessionsEnded': (cache, { userId }) =>
       void cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),

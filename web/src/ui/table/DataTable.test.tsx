@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveSize } from '../../testing/layout.ts'
 import { renderUi, screen } from '../../testing/render.tsx'
+import { wholeStyles } from '../../testing/styles.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { useSelection } from './useSelection.ts'
@@ -40,6 +41,7 @@ describe('the table', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('keeps the pinned columns, and the ticks among them, where they stand while the others scroll', async () => {
+    wholeStyles()
     renderUi(<Table />)
     expect(await screen.findByText('Cat')).toBeVisible()
     expect(lefts('columnheader')).toEqual(['0px', '44px', '84px', null])
@@ -47,6 +49,7 @@ describe('the table', () => {
   })
 
   it('leaves out on a phone what only takes room there, and pins nothing', async () => {
+    wholeStyles()
     const real = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
       ...real(query),

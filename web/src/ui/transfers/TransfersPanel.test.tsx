@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { panelFolded } from '../../lib/transfers/queue.ts'
 import { type Transfer, transfers } from '../../lib/transfers/store.ts'
 import { renderUi, screen } from '../../testing/render.tsx'
+import { wholeStyles } from '../../testing/styles.ts'
 import { TransfersDock } from './TransfersDock.tsx'
 import './TransfersPanel.tsx'
 
@@ -34,6 +35,7 @@ describe('transfers panels', () => {
   afterEach(() => act(() => transfers.set([])))
 
   it('R138 R248 R249 R262 uploads and downloads stand in panels of their own, 400 px apart', async () => {
+    wholeStyles()
     show(transferOf('a'), transferOf('b'), transferOf('c', { kind: 'download' }))
     const [up, down] = [await panel('Uploading 2 items'), await panel('Downloading 1 item')]
     expect(within(up).getByText('Uploading 2 items')).toBeVisible()
@@ -58,6 +60,7 @@ describe('transfers panels', () => {
   })
 
   it('R138 a download that a dialog started shows in the dialog, above the bars at its foot, where Tab reaches it', async () => {
+    wholeStyles()
     const Screen = () => {
       const [isOpen, setIsOpen] = useState(true)
       return (
@@ -153,6 +156,7 @@ describe('transfers panels', () => {
   })
 
   it('R251 R253 is dismissed; its button is red where something failed', async () => {
+    wholeStyles()
     const { user } = show(transferOf('a', { state: 'done' }))
     const dismiss = within(await panel('Uploading 1 item')).getByRole('button', { name: 'Dismiss' })
     const calm = getComputedStyle(dismiss).color

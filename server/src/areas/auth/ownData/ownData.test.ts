@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -53,6 +54,8 @@ describe('one’s own data', () => {
     await make(person.id)
     const { data } = await client.send(authCalls.ownData)
     expect(data.state).toBe('ready')
+    const bell = await client.send(notificationCalls.list)
+    expect(bell.data.map(({ type, action }) => [type, action])).toEqual([['account', 'data-ready']])
     expect((new Date(data.expires_at ?? 0).getTime() - Date.now()) / 3_600_000).toBeCloseTo(24, 0)
     const { url } = (await client.send(authCalls.ownDataAddress)).data
     const file = await t.node.app.inject({ url })

@@ -1,10 +1,10 @@
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { sql } from 'drizzle-orm'
+import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import { runPrepared } from '../../../db/prepared.ts'
 import { type CardRow, cardColumns, filterConditions, orderBy } from '../list/list.queries.ts'
-import { ints } from '../refs.queries.ts'
 
 export type BoardQuery = QueryOf<typeof productCalls.board>
 

@@ -1,9 +1,10 @@
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
+import { foldedText, searchWords } from '../../../db/search.ts'
 import type { CardSource } from '../products.present.ts'
-import { ints } from '../refs.queries.ts'
 
 type ListQuery = QueryOf<typeof productCalls.list>
 /** What list and board are filtered by. */
@@ -34,15 +35,6 @@ export const cardColumns = sql`p.id, p.sub_id as "subId", p.group_id as "groupId
   p.fail_count as "failCount", p.account_ids as "accountIds",
   (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
   (extract(epoch from p.uploaded_at) * 1000)::float8 as "uploadedAt"`
-
-/** Each word of a search as a pattern of its own; the characters that LIKE gives a meaning are escaped. */
-export function searchWords(text: string): string[] {
-  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 8)
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-}
-
-/** Text as documents have it; in a select of its own, so that it is worked out once and not for each row. */
-export const foldedText = (text: string): SQL => sql`(select lower(unaccent(${text})))`
 
 const matches = (search: string): SQL => {
   const id = /^\d{1,9}$/.test(search.trim()) ? sql` or p.id = ${Number(search)}` : sql``

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { columnOf, isThere, type Thing } from '../../../core/things.ts'
 import type { Db } from '../../../db/client.ts'
-import { foldedText, searchWords } from './list.queries.ts'
+import { foldedText, searchWords } from '../../../db/search.ts'
 
 interface Page {
   groupId: number

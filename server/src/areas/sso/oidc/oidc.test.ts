@@ -8,7 +8,7 @@ import { memberships, sessions, users } from '../../../db/schema/identity.ts'
 import { notifications } from '../../../db/schema/notifications.ts'
 import { identities, identityProviders, signInCodes, signInRequests } from '../../../db/schema/sso.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
-import { companyWith, problemOf, Visitor } from '../signIn.fixture.ts'
+import { companyWith, oidcFields, problemOf, Visitor } from '../signIn.fixture.ts'
 import { type OidcPerson, type OidcServer, openOidcServer } from './oidcServer.fixture.ts'
 
 const publicUrl = 'https://halftone.test'
@@ -24,19 +24,7 @@ beforeAll(async () => {
   op = await openOidcServer(`${publicUrl}/oidc/callback`)
   t = await testApp({ env: { PUBLIC_URL: publicUrl, OUTGOING_ALLOW: op.address } })
   passwordHash = await new Passwords().hash(password)
-  fields = {
-    kind: 'oidc',
-    name: 'Acme ID',
-    issuer: op.issuer,
-    client_id: op.clientId,
-    client_secret: op.clientSecret,
-    is_active: true,
-    is_required: false,
-    creates_people: false,
-    default_group_id: null,
-    default_role_id: null,
-    attributes: {},
-  }
+  fields = oidcFields({ issuer: op.issuer, client_id: op.clientId, client_secret: op.clientSecret })
   company = await companyWith(t, fields, 'acme.test')
 })
 afterAll(async () => {
@@ -91,6 +79,9 @@ describe('R013 a company’s people sign in by its OpenID provider', () => {
     expect(landing).toMatch(/^\/login\?next=%2Fboards%3Fteam%3D3#code=[\w-]{43}&email=[^&]+$/)
     // Another browser that gets hold of the address has nothing of it, and does not use it up.
     expect(await new Visitor(t).enter(landing)).toMatchObject({ status: 401 })
+    const other = new Visitor(t)
+    await begin(other)
+    expect(await other.enter(landing)).toMatchObject({ status: 401 })
     const { data, status } = await visitor.enter(landing)
     expect(status).toBe(200)
     expect(data).toMatchObject({ token_type: 'Bearer', is_sso: true })
@@ -245,6 +236,15 @@ describe('what a provider may do', () => {
     await company.save({})
   })
 
+  it('nobody any more whose domain the company has lost, connected or not', async () => {
+    const { login, user } = await connected()
+    await t.db
+      .update(users)
+      .set({ email: `moved${user.id}@elsewhere.test` })
+      .where(eq(users.id, user.id))
+    expect(problemOf((await arrive(login)).landing)).toBe('sso.foreignDomain')
+  })
+
   it('who is suspended, deleted or in no team of the company does not sign in', async () => {
     const suspended = await connected()
     await t.db.update(users).set({ status: 4 }).where(eq(users.id, suspended.user.id))
@@ -305,6 +305,9 @@ describe('only by the provider', () => {
     expect((await profileOf((before as { access_token: string }).access_token)).data.teams).toEqual([])
     expect((await profileOf((await enter(login)).access_token)).data.teams).toHaveLength(1)
     await t.db.update(users).set({ passwordHash }).where(eq(users.id, company.admin.id))
+    // Connected or not.
+    const known = { providerId: await providerId(), subject: 'the owner', userId: company.admin.id }
+    await t.db.insert(identities).values(known)
     const owner = await t.nobody.send(authCalls.login, { body: { email: company.admin.email, password } })
     const { data } = await profileOf((owner.data as { access_token: string }).access_token)
     expect(data.teams).toMatchObject([{ id: company.companyId, role_id: 1 }])

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration } from 'oidc-provider'
 
@@ -26,16 +26,19 @@ export interface OidcServer {
   stop(): Promise<void>
 }
 
-/** A real OpenID provider on loopback, with real pages for signing in. */
-export async function openOidcServer(redirectUri: string): Promise<OidcServer> {
+/**
+ * A real OpenID provider on loopback, with real pages for signing in. Where it leads back to may become known after its
+ * own address is, before the first sign-in.
+ */
+export async function openOidcServer(redirectUri: string | (() => string)): Promise<OidcServer> {
   const server: Server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
   const people: Record<string, OidcPerson> = {}
-  const client = { client_id: 'halftone', client_secret: 's'.repeat(32), redirect_uris: [redirectUri] }
-  const configuration: Configuration = {
-    clients: [client],
+  const client = { client_id: 'halftone', client_secret: 's'.repeat(32) }
+  const configuration = (): Configuration => ({
+    clients: [{ ...client, redirect_uris: [typeof redirectUri === 'string' ? redirectUri : redirectUri()] }],
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
@@ -49,10 +52,12 @@ export async function openOidcServer(redirectUri: string): Promise<OidcServer> {
     features: { devInteractions: { enabled: true } },
     cookies: { keys: ['a key for tests'] },
     ttl: { AccessToken: 600, IdToken: 600, Session: 600, Interaction: 600, Grant: 600, AuthorizationCode: 60 },
-  }
-  const provider = new Provider(issuer, configuration)
-  provider.on('server_error', (_ctx, error) => console.error(error))
-  server.on('request', provider.callback())
+  })
+  let handle: RequestListener | undefined
+  server.on('request', (request, response) => {
+    handle ??= handlerOf(issuer, configuration())
+    handle(request, response)
+  })
   return {
     issuer,
     address: `127.0.0.1:${port}`,
@@ -66,6 +71,12 @@ export async function openOidcServer(redirectUri: string): Promise<OidcServer> {
         server.close(() => done())
       }),
   }
+}
+
+function handlerOf(issuer: string, configuration: Configuration): RequestListener {
+  const provider = new Provider(issuer, configuration)
+  provider.on('server_error', (_ctx, error) => console.error(error))
+  return provider.callback()
 }
 
 /** Follows the pages of the provider, filling in what they ask, until it leads elsewhere. */

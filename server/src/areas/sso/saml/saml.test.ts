@@ -28,12 +28,13 @@ let t: TestApp
 let company: Awaited<ReturnType<typeof companyWith>>
 let acs: string
 let entity: string
+let fields: ProviderFields
 let person: { id: number; email: string }
 let boss: { id: number; email: string }
 
 beforeAll(async () => {
   t = await testApp({ env: { PUBLIC_URL: publicUrl } })
-  const fields: ProviderFields = {
+  fields = {
     kind: 'saml',
     name: 'Acme',
     issuer: idpIssuer,
@@ -98,6 +99,21 @@ describe('R013 a company’s people sign in by SAML 2.0', () => {
     expect(xml).toContain(`entityID="${entity}"`)
     expect(xml).toContain(`Location="${acs}"`)
     expect(await new Visitor(t).open('/saml/metadata?company=1x')).toMatch(/^404 /)
+  })
+
+  it('an answer to what another company asked, of the same provider, is none, and leaves that question open', async () => {
+    const other = await companyWith(t, fields, 'other.test')
+    const { visitor, good } = await ask()
+    const there = `/saml/acs?company=${other.companyId}`
+    const theirs = {
+      acs: `${publicUrl}${there}`,
+      audience: `${publicUrl}/saml/metadata?company=${other.companyId}`,
+      nameId: 'ann@other.test',
+    }
+    await t.make.withRole(other.team.id, 2, { email: theirs.nameId })
+    const stray = signedResponse({ ...good, ...theirs })
+    expect(problemOf(await visitor.open(there, { SAMLResponse: packed(stray) }))).toBe('sso.ended')
+    expect(await send(visitor, signedResponse(good))).toContain('#code=')
   })
 
   it('one answer signs in once, even of three copies at once; a late one not at all', async () => {
@@ -283,7 +299,7 @@ it('a test run shows what came back, also where it is refused, and signs nobody 
     problem: { code: 'sso.wrongAudience' },
   })
   expect(await t.db.$count(sessions)).toBe(before)
-  expect(await t.db.$count(identityProviders)).toBe(1)
+  expect(await t.db.$count(identityProviders)).toBe(2)
   expect(await t.db.$count(identities, eq(identities.userId, person.id))).toBe(1)
   expect(await t.db.$count(users, eq(users.email, person.email))).toBe(1)
 })

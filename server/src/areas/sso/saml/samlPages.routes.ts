@@ -5,14 +5,13 @@ import { actorOfToken } from '../../../core/session.ts'
 import { listProviderSessions } from '../../auth/loginCode/loginCode.queries.ts'
 import { revoke } from '../../auth/session.service.ts'
 import { oidcLogoutUrl } from '../oidc/oidc.service.ts'
-import { arrivalOf, beginIn, goTo, landing, limited, providerOf, saying } from '../pages.routes.ts'
+import { arrivalOf, beginIn, goTo, landing, limited, page, providerOf, saying } from '../pages.routes.ts'
 import { findProviderById } from '../providers.queries.ts'
 import { findSessionPart } from './logout.queries.ts'
 import { beginSaml, begunOf, finishSaml, metadataOf, readLogout, samlLogoutUrl } from './saml.service.ts'
 
 /** Bytes of a posted form: a message of 100 kB in base64, and what stands beside it. */
 const formLimit = 150_000
-const hidden = { schema: { hide: true } }
 
 /** The addresses of SAML 2.0 (R013, R319), each of one company: `?company=`. */
 export async function samlPages(app: FastifyInstance): Promise<void> {
@@ -33,19 +32,19 @@ const posted = (body: unknown, name: string): string => {
 
 function signIn(app: FastifyInstance): void {
   const { resources } = app
-  app.get('/saml/metadata', hidden, async (request, reply) => {
+  app.get('/saml/metadata', page(), async (request, reply) => {
     await limited(request, 'saml.metadata')
     const provider = await providerOf(request, 'saml')
     return reply.type('application/samlmetadata+xml').send(metadataOf(resources, provider))
   })
-  app.get('/saml/login', hidden, async (request, reply) => {
+  app.get('/saml/login', page(), async (request, reply) => {
     await limited(request, 'saml.login')
     return saying(request, reply, async () => {
       const provider = await providerOf(request, 'saml')
       return goTo(reply, await beginSaml(resources, provider, await beginIn(request, reply, provider)))
     })
   })
-  app.post('/saml/acs', hidden, async (request, reply) => {
+  app.post('/saml/acs', page('who brings the provider’s answer to a question of ours'), async (request, reply) => {
     await limited(request, 'saml.acs')
     return saying(request, reply, async () => {
       const provider = await providerOf(request, 'saml')
@@ -62,7 +61,7 @@ function signIn(app: FastifyInstance): void {
 function signOut(app: FastifyInstance): void {
   const { resources } = app
   // The session is that of the token: an address alone signs nobody out.
-  app.get('/saml/logout', hidden, async (request, reply) => {
+  app.get('/saml/logout', page('signed in, for the own session'), async (request, reply) => {
     await limited(request, 'saml.logout')
     const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
     if (!token) throw unauthenticated()
@@ -81,7 +80,7 @@ function signOut(app: FastifyInstance): void {
           })
     return reply.header('cache-control', 'no-store').send({ data: { url } })
   })
-  app.post('/saml/sls', hidden, async (request, reply) => {
+  app.post('/saml/sls', page('who brings what the provider has signed'), async (request, reply) => {
     await limited(request, 'saml.sls')
     return saying(request, reply, async () => {
       const provider = await providerOf(request, 'saml')

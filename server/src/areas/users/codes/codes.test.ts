@@ -2,6 +2,7 @@ import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inSeconds } from '../../../db/clock.ts'
 import { activities } from '../../../db/schema/activities.ts'
 import { membershipCodes } from '../../../db/schema/rights.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
@@ -88,6 +89,20 @@ describe('an extra code on one membership', () => {
       before: { codes: [{ code: 'P_EDIT', until }] },
       after: { codes: [] },
     })
+  })
+
+  it('gives nothing from its end on, also before the job has taken it away', async () => {
+    const { group, member } = await house()
+    const own = await t.as(member)
+    const label = { params: { id: group.id }, body: { name: 'Renamed' } }
+    const place = { userId: member.id, groupId: group.id, code: 'T_EDIT', grantedBy: member.id }
+    await t.db.insert(membershipCodes).values({ ...place, until: inSeconds(60) })
+    expect((await own.send(groupCalls.update, label)).status).toBe(200)
+    await t.db
+      .update(membershipCodes)
+      .set({ until: inSeconds(-1) })
+      .where(eq(membershipCodes.userId, member.id))
+    expect(await own.send(groupCalls.update, label)).toMatchObject(denied)
   })
 
   it('an end that was moved stands: the job of the first one takes nothing away', async () => {

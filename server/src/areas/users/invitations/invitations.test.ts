@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
-import { invitations, memberships, type users } from '../../../db/schema/identity.ts'
+import { invitations, memberships, users } from '../../../db/schema/identity.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
 
 let t: TestApp
@@ -165,7 +165,11 @@ it('a declined, an expired and an abandoned invitation are over; it may be asked
   const [third = 0] = await idsOf()
   const { token } = await linkTo(guest.email, { id: third })
   const accept = { params: { id: third }, body: { token } }
-  // Who invited was thrown out meanwhile: what they asked for does not outlive them.
+  // Who invited was suspended or thrown out meanwhile: what they asked for does not outlive them.
+  await t.db.update(users).set({ status: 4 }).where(eq(users.id, admin.id))
+  expect(await idsOf()).toEqual([])
+  await t.db.update(users).set({ status: 1 }).where(eq(users.id, admin.id))
+  expect(await idsOf()).toEqual([third])
   const membership = and(eq(memberships.userId, admin.id), eq(memberships.groupId, group.id))
   await t.db.delete(memberships).where(membership)
   expect(await idsOf()).toEqual([])

@@ -3,6 +3,7 @@ import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.
 import { userStatus } from '@halftone/contract/rules/levels.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { holdsWords } from '../../../db/search.ts'
 
 /** An invitation as a subject of access checks, with what its link would open. */
 export interface SentRow {
@@ -99,8 +100,7 @@ export async function listSent(db: Db, groupId: number, wanted: Wanted): Promise
     ${
       text
         ? sql`and ((${wanted.readsMails} and strpos(lower(coalesce(u.email, i.email)::text), lower(${text})) > 0)
-            or strpos(lower(unaccent(coalesce(u.display_name, i.first_name || ' ' || i.last_name))),
-                      lower(unaccent(${text}))) > 0)`
+            or ${holdsWords(sql`coalesce(u.document, lower(unaccent(i.first_name || ' ' || i.last_name)))`, text)})`
         : sql``
     }`
   const [list, total] = [
@@ -112,13 +112,14 @@ export async function listSent(db: Db, groupId: number, wanted: Wanted): Promise
 }
 
 /** Out of a team: a new person's invitation goes on for another one of the company, where they are in one. */
-export async function moveInvitation(db: Db, userId: number, groupId: number): Promise<void> {
-  const own = sql`i.user_id = ${userId} and i.group_id = ${groupId} and i.accepted_at is null`
+export async function moveInvitations(db: Db, userIds: number[], groupId: number): Promise<void> {
+  const ids = sql`${sql.param(userIds)}::int[]`
+  const own = sql`i.user_id = any(${ids}) and i.group_id = ${groupId} and i.accepted_at is null`
   await db.execute(sql`
     update invitations i set group_id = o.group_id, role_id = o.role_id
-    from (select m.group_id, m.role_id, m.company_id from memberships m where m.user_id = ${userId}
-          order by m.created_at, m.group_id limit 1) o
-    where ${own} and o.company_id = i.company_id`)
+    from (select distinct on (m.user_id) m.user_id, m.group_id, m.role_id, m.company_id from memberships m
+          where m.user_id = any(${ids}) order by m.user_id, m.created_at, m.group_id) o
+    where ${own} and o.user_id = i.user_id and o.company_id = i.company_id`)
   await db.execute(sql`delete from invitations i where ${own}`)
 }
 

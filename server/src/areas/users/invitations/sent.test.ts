@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSeconds } from '../../../db/clock.ts'
 import { activities } from '../../../db/schema/activities.ts'
-import { invitations, memberships, users } from '../../../db/schema/identity.ts'
+import { accountTokens, invitations, memberships, users } from '../../../db/schema/identity.ts'
 import { membershipCodes } from '../../../db/schema/rights.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 
@@ -81,6 +81,16 @@ describe('the way in for a new person', () => {
       expect.arrayContaining(['invitation link: Foxes', 'invitation accepted: Foxes']),
     )
     expect(JSON.stringify(lines)).not.toContain('@')
+  })
+
+  it('whoever has joined by it needs no other link: those that stood open for the person are ended', async () => {
+    const { body, client } = await company()
+    const { token, made } = await invited(client, body)
+    const link = { hash: `hash of ${made.data.id}`, purpose: 'reset', userId: made.data.id, expiresAt: inSeconds(600) }
+    await t.db.insert(accountTokens).values(link)
+    expect((await join(token)).status).toBe(200)
+    const [kept] = await t.db.select().from(accountTokens).where(eq(accountTokens.hash, link.hash))
+    expect(kept?.usedAt).not.toBeNull()
   })
 
   it('a link is dead after 7 days, after the person was suspended, and after another address was given', async () => {

@@ -19,6 +19,6 @@ export function memberRoutes(route: Route): void {
     moveMembers(ctx, subject, body),
   )
   route(memberCalls.removeMembers, { subject: team, allow: mayRemove }, (ctx, { subject, body }) =>
-    removeMembers(ctx, subject, body.user_ids),
+    removeMembers(ctx, subject, body),
   )
 }

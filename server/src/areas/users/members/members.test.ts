@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
 import { memberships } from '../../../db/schema/identity.ts'
+import { statementsOf } from '../../../testing/statements.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
 
 let t: TestApp
@@ -28,13 +29,24 @@ const linesOf = (name: string, groupId: number) =>
   t.db.$count(activities, and(eq(activities.name, name), eq(activities.groupId, groupId)))
 
 describe('many members at once', () => {
-  it('get another role, with a line of the log for each; who has it already is left', async () => {
+  it('get another role by one event, with a line of the log for each; who has it already is left', async () => {
     const { group, admin, one, two } = await house()
     const client = await t.as(admin)
+    const heard = await t.probe(admin, [`group:${group.id}`])
+    const own = await t.probe(one, [])
     const params = { groupId: group.id, roleId: 4 }
     const body = { user_ids: [one.id, two.id, two.id] }
     expect((await client.send(userCalls.setRoles, { params, body })).data).toEqual({ changed: 2 })
-    expect(await linesOf('users.roleChanged', group.id)).toBe(2)
+    const change = { groupId: group.id, userIds: [one.id, two.id], roleId: 4, toGroupId: null }
+    expect((await heard.next('users.membersChanged')).payload).toEqual(change)
+    expect(await own.next('auth.profileChanged')).toMatchObject({ payload: { userId: one.id } })
+    expect(await heard.silence('users.membersChanged')).toBe(true)
+    const lines = await t.db.select().from(activities).where(eq(activities.groupId, group.id)).orderBy(activities.id)
+    const line = ({ id, displayName }: { id: number; displayName: string }) => ({
+      ...{ name: 'users.membersChanged', action: 'update', eventType: 'role', targetId: id, targetName: displayName },
+      ...{ oldContent: 'Member', before: { id, roleId: 2 }, after: { id, roleId: 4 } },
+    })
+    expect(lines).toMatchObject([line(one), line(two)])
     expect((await client.send(userCalls.setRoles, { params, body })).data).toEqual({ changed: 0 })
     expect([...(await rolesIn(group.id)).values()].toSorted()).toEqual([1, 4, 4])
   })
@@ -73,6 +85,12 @@ describe('many members at once', () => {
       ].toSorted(),
     )
     expect((await rolesIn(group.id)).size).toBe(1)
+    const [line] = await t.db.select().from(activities).where(eq(activities.groupId, group.id)).orderBy(activities.id)
+    expect(line).toMatchObject({
+      ...{ action: 'move', oldContent: group.name, newContent: target.name },
+      before: { id: one.id, roleId: 2, codes: [], groupId: group.id },
+      after: { id: one.id, roleId: 2, groupId: target.id },
+    })
   })
 
   it('never into another company, nor where one may add nobody', async () => {
@@ -98,7 +116,54 @@ describe('many members at once', () => {
     })
     expect((await (await t.as(admin)).send(userCalls.removeMembers, input)).data).toEqual({ changed: 2 })
     expect([...(await rolesIn(group.id)).keys()]).toEqual([admin.id])
+    expect(await linesOf('users.membersChanged', group.id)).toBe(2)
     const many = { params: input.params, body: { user_ids: Array.from({ length: 501 }, (_, n) => n + 1) } }
     expect(await (await t.as(admin)).send(userCalls.removeMembers, many)).toMatchObject({ status: 422 })
+  })
+
+  it('nobody takes out or moves somebody above along with the others', async () => {
+    const { group, companyId, admin, one } = await house()
+    const target = await t.make.group({ companyId })
+    const clerk = await t.make.member(group.id, ['P_VIEW', 'T_MEMBER'])
+    await t.db.insert(memberships).values({ userId: clerk.id, groupId: target.id, roleId: 1 })
+    const client = await t.as(clerk)
+    const params = { groupId: group.id }
+    const user_ids = [one.id, admin.id]
+    expect(await client.send(userCalls.removeMembers, { params, body: { user_ids } })).toMatchObject(denied)
+    const body = { user_ids, group_id: target.id }
+    expect(await client.send(userCalls.moveMembers, { params, body })).toMatchObject(denied)
+    expect((await rolesIn(group.id)).size).toBe(4)
+  })
+
+  it('the last Admins of a team leave together when somebody else becomes one, who stays', async () => {
+    const { group, companyId, admin, one, two } = await house()
+    await t.db
+      .update(memberships)
+      .set({ roleId: 1 })
+      .where(and(eq(memberships.userId, one.id), eq(memberships.groupId, group.id)))
+    const chief = await t.as(await t.make.withRole(companyId, 1))
+    const remove = (heir_id?: number) =>
+      chief.send(userCalls.removeMembers, {
+        params: { groupId: group.id },
+        body: { user_ids: [admin.id, one.id], ...(heir_id !== undefined && { heir_id }) },
+      })
+    expect(await remove()).toMatchObject({ status: 409, error: { current: { teams: [{ id: group.id }] } } })
+    expect(await remove(one.id)).toMatchObject({ status: 422, errors: { heir_id: expect.any(String) } })
+    expect((await remove(two.id)).data).toEqual({ changed: 2 })
+    expect([...(await rolesIn(group.id))]).toEqual([[two.id, 1]])
+  })
+
+  it('five hundred cost as many statements as two', async () => {
+    const { group, admin } = await house()
+    const client = await t.as(admin)
+    const people = await Promise.all(Array.from({ length: 20 }, () => t.make.withRole(group.id, 2)))
+    const ask = (user_ids: number[]) =>
+      statementsOf(() =>
+        client.send(userCalls.setRoles, { params: { groupId: group.id, roleId: 4 }, body: { user_ids } }),
+      )
+    const few = await ask(people.slice(0, 2).map(({ id }) => id))
+    const many = await ask(people.slice(2).map(({ id }) => id))
+    expect(many.answer.data).toEqual({ changed: 18 })
+    expect(many.texts.length).toBe(few.texts.length)
   })
 })

@@ -100,11 +100,13 @@ interface Reached {
 
 /** Everybody whose memberships reach a team: its people, the company-level ones, and owners. By name. */
 export async function listHeld(db: Db, { id, companyId, allOwners }: Reached): Promise<HeldPerson[]> {
-  const ofCompany = sql`exists (select 1 from memberships o where o.user_id = u.id and o.company_id = ${companyId})`
-  const owners = sql`(u.is_super_admin and ${allOwners ? sql`true` : ofCompany})`
+  const ofCompany = sql`and exists (select 1 from memberships c where c.user_id = o.id and c.company_id = ${companyId})`
+  const owners = sql`select o.id from users o where o.is_super_admin ${allOwners ? sql`` : ofCompany}`
   const reaching = sql`m.group_id = any(array[${id}, ${companyId}]::int[])`
-  const members = sql`u.id in (select m.user_id from memberships m where ${reaching} and not m.is_suspended)`
-  const { rows } = await db.execute<Row>(people(companyId, reaching, sql`(${members} or ${owners})`))
+  const members = sql`select m.user_id from memberships m where ${reaching} and not m.is_suspended`
+  const { rows } = await db.execute<Row>(
+    people(companyId, reaching, sql`u.id = any(array(${members} union ${owners}))`),
+  )
   const roles = byId(await listRoleCodes(db, companyId))
   return rows.map((row) => heldOf(row, roles))
 }

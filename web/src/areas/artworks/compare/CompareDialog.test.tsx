@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { answerComments, commentOf, prepareEditor } from '../../comments/comment.fixture.ts'
 import { fitView } from '../../files/viewer/usePanZoom.ts'
 import { answerArtwork, artworkOf, fileOf, signInWith } from '../artwork.fixture.ts'
@@ -53,6 +54,7 @@ it('a pin is set with p and goes with the comment that is written then', async (
 })
 
 it('pins keep their place through zoom and pan, one of an older picture is hollow, a click selects', async () => {
+  wholeStyles()
   const picture = { ...fileOf(1, 'a.png'), preview: null, original: null, width: 400, height: 200 }
   const pane = { width: 448, height: 448 }
   expect(toPane({ x: 0.25, y: 0.5 }, picture, fitView, pane)).toEqual({ left: 124, top: 224 })

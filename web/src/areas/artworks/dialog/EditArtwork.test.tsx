@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { prepareEditor } from '../../comments/comment.fixture.ts'
 import { answerArtwork, artworkOf, editor, fileOf, signInWith } from '../artwork.fixture.ts'
 import { ArtworkDialog } from './ArtworkDialog.tsx'
@@ -32,6 +33,7 @@ const isBefore = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Nod
 
 describe('Upload Artwork', () => {
   it('R118 R119 is titled Upload Artwork: preview, sale-channel content, Images with tabs and the File list', async () => {
+    wholeStyles()
     const { dialog } = await show()
     expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Upload Artwork')
     expect(getComputedStyle(dialog).width).toBe('calc(100vw - 48px)')
@@ -101,6 +103,7 @@ describe('Upload Artwork', () => {
   })
 
   it('R134 the viewer is 550 high: zoom in, zoom out, reset, background colour', async () => {
+    wholeStyles()
     const { user } = await show()
     const view = within(column('view'))
     const stage = view.getByLabelText('Picture front.png')

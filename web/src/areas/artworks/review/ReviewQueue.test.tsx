@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { artworkOf, signInWith, waiting } from '../artwork.fixture.ts'
 import { artworkQuery } from '../artworks.api.ts'
 import { delayedDecisions } from './delayedDecisions.ts'
@@ -107,6 +108,7 @@ it('more than one answer holds: the whole number is told, and the rest comes bef
 })
 
 it('the sheets lie over the queue, and its keys are silent meanwhile', async () => {
+  wholeStyles()
   const { sent, user } = await show()
   fireEvent.keyDown(document.body, { key: 'r' })
   const sheet = await screen.findByRole('dialog', { name: 'Turn down' })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer } from '../../../testing/api.ts'
 import { renderRoutes } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { artworkOf, editor, signInWith } from '../artwork.fixture.ts'
 import { ArtworksSection } from './ArtworksSection.tsx'
 
@@ -59,6 +60,7 @@ const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(() 
 
 describe('artwork cards', () => {
   it('R130 a card is 215 wide and 258 high', async () => {
+    wholeStyles()
     await show()
     expect([getComputedStyle(tile(1)).width, getComputedStyle(tile(1)).height]).toEqual(['215px', '258px'])
   })

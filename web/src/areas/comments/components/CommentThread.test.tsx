@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderUi } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { answerComments, attachmentOf, commentOf, mai, prepareEditor } from '../comment.fixture.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { CommentsPanel } from './CommentsPanel.tsx'
@@ -51,6 +52,7 @@ describe('what a comment shows', () => {
   })
 
   it('R413 R414 own comments are shaded blue and stand at the right', async () => {
+    wholeStyles()
     await show([mine(2, 'Mine'), commentOf(1, 'Theirs')])
     const row = (id: number) => bubble(id).parentElement?.parentElement as HTMLElement
     expect(getComputedStyle(bubble(2)).backgroundColor).toBe('var(--accent-soft)')
@@ -59,6 +61,7 @@ describe('what a comment shows', () => {
   })
 
   it('R213 R214 a hidden comment says so, faded, without its text and files', async () => {
+    wholeStyles()
     const hidden = { listUserIdHide: [7], files: [attachmentOf(1, 'a.zip')] }
     await show([commentOf(2, 'Secret', hidden), commentOf(1, 'Open', { files: [attachmentOf(2, 'b.zip')] })])
     const line = within(bubble(2)).getByText('This comment has been hidden')

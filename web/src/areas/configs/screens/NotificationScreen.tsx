@@ -8,7 +8,7 @@ import { notificationSettings } from '../configs.api.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { NotificationForm } from '../NotificationForm.tsx'
 
-/** General: who hears of what, how long notifications are kept. */
+/** Who hears of what, how long notifications are kept. */
 export function NotificationScreen() {
   const { t } = useTranslation('configs')
   const can = usePermission()

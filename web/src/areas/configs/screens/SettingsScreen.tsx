@@ -31,7 +31,7 @@ export function SettingsScreen() {
   // A company with no settings for this person leads to one that has.
   const other = wantedCompany ?? (companies.length > 0 && !current ? companies[0] : undefined)
   if (other && other.id !== company) return <EnterCompany id={other.id} />
-  if (profile && /^\/setting(\/config)?\/?$/.test(pathname)) {
+  if (profile && /^\/setting\/?$/.test(pathname)) {
     const back = entries.find(({ path }) => path === new URLSearchParams(search).get('at'))
     if (back) return <Navigate to={back.path} replace />
     if (first) return <Navigate to={first.path} replace />

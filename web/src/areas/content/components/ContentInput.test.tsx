@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { renderUi, screen } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { ContentInput } from './ContentInput.tsx'
 
 it('a field of tags has one heading, which names its box', async () => {
+  wholeStyles()
   const field = { name: 'tags', name_view: 'Tags', type: 'tag', required: true, maxItems: 13, maxlength: 20 }
   renderUi(
     <ContentInput field={field} value={['cat']} error={undefined} isReadOnly={false} onChange={() => undefined} />,

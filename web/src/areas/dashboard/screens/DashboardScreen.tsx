@@ -1,6 +1,6 @@
 import { listingStates } from '@halftone/contract/parts/listingState.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
-import { statusIds } from '@halftone/contract/rules/levels.ts'
+import { finishedBoards } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -23,8 +23,6 @@ import { WorkBlock } from '../blocks/WorkBlock.tsx'
 import { activityFeed, myWork, recentJobs, waitingArtworks } from '../dashboard.api.ts'
 import { dayPart, dueOf } from '../due.ts'
 
-/** Boards on which nothing is left to do. */
-const finished: readonly number[] = [statusIds.ON_SALE, statusIds.BACKUP, statusIds.UPLOADED]
 /** Two rows: of five, on wide screens of six. */
 const reviewTiles = { usual: 10, wide: 12, phone: 8 }
 /** Rows of a list below, so that both are about as high. */
@@ -54,7 +52,7 @@ export function DashboardScreen() {
   const mayJobs = may('D_LISTING_GROUP') || may('D_LISTING_PERSONAL')
   const columns = useQuery({ ...teamBoards(groupId), enabled: isReady })
   const boards = columns.data?.boards ?? []
-  const open = boards.filter((board) => !finished.includes(board.statusId)).map(({ statusId }) => statusId)
+  const open = boards.filter((board) => !finishedBoards.includes(board.statusId)).map(({ statusId }) => statusId)
   const work = useQuery(myWork(groupId, profile?.id ?? 0, open))
   const review = useQuery({ ...waitingArtworks(groupId), enabled: isReady && mayReview })
   const now = new Date()

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../testing/api.ts'
 import { tellSize } from '../../../testing/layout.ts'
 import { renderUi } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { useGround } from '../../../ui/grounds.ts'
 import { fileOf } from '../../artworks/artwork.fixture.ts'
 import { type Picture, pictureOf } from './picture.ts'
@@ -69,6 +70,7 @@ it('a file of 200 MB or 100 megapixels loads its original only when it is asked 
 })
 
 it('dark ink keeps the light checker, also when the checker was chosen; light ink the dark one', async () => {
+  wholeStyles()
   const dark = renderUi(<Stage picture={pictureOf(fileOf(1, 'dark.png', { luminance: 0.1 }))} />)
   expect(getComputedStyle(stage()).background).toBe('var(--checker-light)')
   await dark.user.click(screen.getByText('checker'))

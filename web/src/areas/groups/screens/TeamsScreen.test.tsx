@@ -5,7 +5,8 @@ import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
-import { answerPeople, userOf } from '../../users/people.fixture.ts'
+import { answerPeople, userOf, workOf } from '../../users/people.fixture.ts'
+import { groupsArea } from '../groups.area.ts'
 import { TeamsScreen } from './TeamsScreen.tsx'
 
 const nodeOf = (id: number, name: string, changes: Partial<GroupNode> = {}): GroupNode => ({
@@ -106,6 +107,14 @@ describe('the tree', () => {
   })
 })
 
+it('the hierarchy has an address of its own, which is the tree; its levels are a list of the settings', async () => {
+  expect(groupsArea.routes?.map(({ path }) => path)).toContain('/setting/group-hierrachy')
+  answerTree()
+  renderRoutes([{ path: '/setting/group-hierrachy', element: <TeamsScreen /> }], '/setting/group-hierrachy')
+  await waitFor(() => expect(screen.getAllByRole('treeitem').length).toBeGreaterThan(2))
+  expect(screen.getByRole('link', { name: /^Teams/ })).toHaveAttribute('aria-current', 'page')
+})
+
 describe('the members', () => {
   it('R624 R369 one is removed after a question in the row', async () => {
     answerTree()
@@ -120,18 +129,24 @@ describe('the members', () => {
   it('from two ticks on, one call gives all of them a role, another team, or takes them out', async () => {
     answerTree()
     const set = answer('PUT /users/groups/2/members/roles/:role', { data: { changed: 2 } })
-    const removed = answer('DELETE /users/groups/2/members', refuse(409, 'CONFLICT', 'Choose who becomes Admin'))
+    const removed = answer('DELETE /users/groups/2/members', refuse(409, 'CONFLICT', 'Somebody is gone'))
+    const taker = { ...userOf(7, 'Mai'), takes: ['products' as const] }
+    const asked = answer('GET /users/groups/2/members/work', { data: workOf({ products: 3 }, [taker]) })
     const { user } = view()
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Lan' }))
     expect(screen.queryByRole('toolbar')).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Choose Bao' }))
     const bar = () => within(screen.getByRole('toolbar'))
     await user.click(bar().getByRole('button', { name: 'Remove' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    const question = within(await screen.findByRole('group', { name: 'Remove 2 people from Design?' }))
+    // What becomes of the work of both is asked once.
+    expect(await question.findByRole('combobox', { name: 'Who takes over 3 products' })).toHaveValue('Mai')
+    expect(asked[0]?.query.getAll('user_ids')).toEqual(['5', '6'])
+    await user.click(question.getByRole('button', { name: 'Remove' }))
     // Refused for all of them: they stay ticked.
-    expect(await screen.findByText('Choose who becomes Admin')).toBeVisible()
-    expect(removed[0]?.body).toMatchObject({ user_ids: [5, 6] })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await question.findByText('Somebody is gone')).toBeVisible()
+    expect(removed[0]?.body).toMatchObject({ user_ids: [5, 6], hand_over: { products: 7 } })
+    await user.click(question.getByRole('button', { name: 'Keep' }))
     await user.click(bar().getByRole('button', { name: 'Change role' }))
     await user.click(await screen.findByRole('option', { name: 'Designer' }))
     await waitFor(() => expect(set[0]?.body).toMatchObject({ user_ids: [5, 6] }))

@@ -1,4 +1,4 @@
-import type { Group } from '@halftone/contract/areas/groups.ts'
+import type { GroupNode } from '@halftone/contract/areas/groups.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
 import { teamMemberRole } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
@@ -20,7 +20,7 @@ import { addPerson } from '../../users/users.api.ts'
 const AddPersonDialog = part(async () => (await import('../../users/components/AddPersonDialog.tsx')).AddPersonDialog)
 
 /** The row at the top of the members: a colleague and a role, one button; or an address that nobody has yet, by mail. */
-export function AddMembers({ team, onClose }: { team: Group; onClose: () => void }) {
+export function AddMembers({ team, onClose }: { team: GroupNode; onClose: () => void }) {
   const { t } = useTranslation(['groups', 'common'])
   const can = usePermission(team)
   const [person, setPerson] = useState<Person | null>(null)
@@ -51,7 +51,7 @@ export function AddMembers({ team, onClose }: { team: Group; onClose: () => void
       sx={{ px: 4, py: 2, bgcolor: 'var(--accent-soft)', borderBottom: '1px solid var(--line)' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-        <ColleagueField label={t('colleague')} groupId={team.id} except={0} value={person} onChange={setPerson} />
+        <ColleagueField label={t('colleague')} groupId={team.id} except={[]} value={person} onChange={setPerson} />
         {can('U_ROLE') && (
           <RoleSelect label={t('role')} value={{ id: roleId, name: role?.name ?? '' }} onChange={setRoleId} />
         )}

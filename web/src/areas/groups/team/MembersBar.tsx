@@ -1,4 +1,4 @@
-import type { Group } from '@halftone/contract/areas/groups.ts'
+import type { GroupNode } from '@halftone/contract/areas/groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Shield, UserMinus } from 'lucide-react'
 import { useState } from 'react'
@@ -11,12 +11,12 @@ import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { BulkAction } from '../../../ui/table/BulkAction.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import type { Selection } from '../../../ui/table/useSelection.ts'
-import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { roleList } from '../../roles/roles.api.ts'
+import { ChargeQuestion } from '../../users/components/ChargeQuestion.tsx'
 import { moveMembers, removeMembers, setRoles } from '../../users/users.api.ts'
 
 interface Props {
-  team: Group
+  team: GroupNode
   selection: Selection
   mayRole: boolean
   mayRemove: boolean
@@ -27,7 +27,7 @@ export function MembersBar({ team, selection, mayRole, mayRemove }: Props) {
   const { t } = useTranslation('groups')
   const can = usePermission()
   const [anchor, setAnchor] = useState<{ of: 'role' | 'team'; element: HTMLElement } | null>(null)
-  const [confirm, question] = useConfirm()
+  const [isRemoving, setRemoving] = useState(false)
   const roles = useQuery({ ...roleList, enabled: mayRole }).data ?? []
   const others = (useQuery(visibleTeams).data ?? []).filter(
     (other) =>
@@ -51,16 +51,9 @@ export function MembersBar({ team, selection, mayRole, mayRemove }: Props) {
     if (id === undefined) return
     void run(anchor?.of === 'role' ? setRoles(team.id, ids, id) : moveMembers(team.id, ids, id))
   }
-  const askRemove = () =>
-    confirm({
-      title: t('bulk.removeAsk', { count: ids.length, team: team.name }),
-      confirmLabel: t('removal'),
-      isDanger: true,
-      onConfirm: () => run(removeMembers(team.id, ids)),
-    })
   return (
     <>
-      <BulkBar count={selection.count > 1 ? selection.count : 0} onClear={selection.clear} isAbovePages>
+      <BulkBar count={selection.count > 1 && !isRemoving ? selection.count : 0} onClear={selection.clear} isAbovePages>
         {mayRole && (
           <BulkAction
             icon={Shield}
@@ -75,7 +68,7 @@ export function MembersBar({ team, selection, mayRole, mayRemove }: Props) {
             onClick={(event) => setAnchor({ of: 'team', element: event.currentTarget })}
           />
         )}
-        {mayRemove && <BulkAction icon={UserMinus} label={t('removal')} onClick={askRemove} />}
+        {mayRemove && <BulkAction icon={UserMinus} label={t('removal')} onClick={() => setRemoving(true)} />}
       </BulkBar>
       <MultiSelect
         anchor={anchor?.element ?? null}
@@ -86,7 +79,20 @@ export function MembersBar({ team, selection, mayRole, mayRemove }: Props) {
         onChange={([id]) => choose(id)}
         label={t(anchor?.of === 'role' ? 'bulk.role' : 'bulk.move')}
       />
-      {question}
+      {isRemoving && (
+        <ChargeQuestion
+          except={ids}
+          work={{ groupId: team.id, userIds: ids }}
+          title={t('bulk.removeAsk', { count: ids.length, team: team.name })}
+          text={t('bulk.removeText')}
+          confirmLabel={t('removal')}
+          run={async (heirId, handOver) => {
+            await removeMembers(team.id, ids, heirId, handOver)
+            selection.clear()
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </>
   )
 }

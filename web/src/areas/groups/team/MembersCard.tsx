@@ -1,4 +1,4 @@
-import type { Group } from '@halftone/contract/areas/groups.ts'
+import type { GroupNode } from '@halftone/contract/areas/groups.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { MembersBar } from './MembersBar.tsx'
 import { MembersTable } from './MembersTable.tsx'
 
 /** The people of one team: add, remove, search, sort by name, a role for each (R623-R626). */
-export function MembersCard({ team }: { team: Group }) {
+export function MembersCard({ team }: { team: GroupNode }) {
   const { t } = useTranslation(['groups', 'common'])
   const can = usePermission(team)
   const isSwitched = useHasRoot()

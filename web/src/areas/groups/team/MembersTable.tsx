@@ -1,4 +1,4 @@
-import type { Group, TeamPerson } from '@halftone/contract/areas/groups.ts'
+import type { GroupNode, TeamPerson } from '@halftone/contract/areas/groups.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from '../../../ui/table/useSelection.ts'
@@ -8,7 +8,7 @@ import { MemberHeads } from './MemberHeads.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
 interface Props {
-  team: Group
+  team: GroupNode
   people: readonly TeamPerson[]
   mayRole: boolean
   mayRemove: boolean

@@ -1,4 +1,4 @@
-import type { Group } from '@halftone/contract/areas/groups.ts'
+import type { GroupNode } from '@halftone/contract/areas/groups.ts'
 import { says } from '@halftone/contract/phrase.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -24,7 +24,7 @@ import { useDiscard } from '../../configs/useDiscard.tsx'
 import { addCompany, addTeam, renameCompany, updateTeam } from '../groups.api.ts'
 
 /** A team below `parent` (`null`: a company), or the one that is changed. */
-export type Wanted = { kind: 'add'; parent: Group | null } | { kind: 'edit'; team: Group; isCompany: boolean }
+export type Wanted = { kind: 'add'; parent: GroupNode | null } | { kind: 'edit'; team: GroupNode; isCompany: boolean }
 
 const shapeOf = (needsChannel: boolean) =>
   z.object({

@@ -1,10 +1,10 @@
-import type { Group } from '@halftone/contract/areas/groups.ts'
+import type { GroupNode } from '@halftone/contract/areas/groups.ts'
 import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import { useIsAdmin, usePermission, useProfile } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 
 /** What may be done with a unit as a whole; nothing inside a switch, and nothing while the profile is not known. */
-export function useTeamRights(team: Group | undefined) {
+export function useTeamRights(team: GroupNode | undefined) {
   const profile = useProfile()
   const can = usePermission(team)
   const isAdmin = useIsAdmin(team)

@@ -81,41 +81,44 @@ export function TeamTree({ nodes, selected, search, onSelect, onRename, onDelete
     }
   }
   return (
-    <Box
-      ref={scroller}
-      role="tree"
-      aria-label={t('tree')}
-      tabIndex={0}
-      aria-activedescendant={rows[shown] ? `team-${rows[shown].node.id}` : undefined}
-      onKeyDown={onKeyDown}
-      sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 2, pb: 2 }}
-    >
+    <>
+      {/* Beside the tree: only units stand in it. */}
       <div className="visually-hidden" role="status" aria-live="assertive">
         {said}
       </div>
-      <Box role="presentation" sx={{ height: virtual.getTotalSize() + rowHeight, position: 'relative' }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index]
-          if (!row) return null
-          const { id } = row.node
-          const isOpen = search !== '' || !closed.has(id)
-          return (
-            <TeamRow
-              key={id}
-              row={row}
-              top={start}
-              height={rowHeight}
-              isOpen={isOpen}
-              isSelected={id === selected}
-              isLifted={lifted?.id === id}
-              taking={lifted?.into === id ? lifted.id : null}
-              moves={moves}
-              onSelect={() => onSelect(id)}
-              onToggle={() => toggle(id, !isOpen)}
-            />
-          )
-        })}
+      <Box
+        ref={scroller}
+        role="tree"
+        aria-label={t('tree')}
+        tabIndex={0}
+        aria-activedescendant={rows[shown] ? `team-${rows[shown].node.id}` : undefined}
+        onKeyDown={onKeyDown}
+        sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 2, pb: 2 }}
+      >
+        <Box role="presentation" sx={{ height: virtual.getTotalSize() + rowHeight, position: 'relative' }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            const { id } = row.node
+            const isOpen = search !== '' || !closed.has(id)
+            return (
+              <TeamRow
+                key={id}
+                row={row}
+                top={start}
+                height={rowHeight}
+                isOpen={isOpen}
+                isSelected={id === selected}
+                isLifted={lifted?.id === id}
+                taking={lifted?.into === id ? lifted.id : null}
+                moves={moves}
+                onSelect={() => onSelect(id)}
+                onToggle={() => toggle(id, !isOpen)}
+              />
+            )
+          })}
+        </Box>
       </Box>
-    </Box>
+    </>
   )
 }

@@ -4,11 +4,13 @@ import Button from '@mui/material/Button'
 import {
   AtSign,
   Check,
+  Download,
   FilePlus,
   Image,
   type LucideIcon,
   MessageSquare,
   Pencil,
+  ShieldAlert,
   Store,
   Trash2,
   UserPlus,
@@ -33,6 +35,8 @@ const icons: Record<string, LucideIcon> = {
   'reject-artwork': X,
   'listing-active': Store,
   'listing-fail': Store,
+  'step-needed': ShieldAlert,
+  'data-ready': Download,
 }
 
 interface Props {

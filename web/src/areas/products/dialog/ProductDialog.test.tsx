@@ -9,6 +9,7 @@ import { renderUi, screen } from '../../../testing/render.tsx'
 import '../../activities/components/ActivitiesPanel.tsx'
 import '../../artworks/section/ArtworksSection.tsx'
 import '../../listing/ListingJobs.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { presenceLive } from '../../presence/presence.area.ts'
 import { answerProduct, answerTeam, detailOf, linh, messageOf, metaOf } from '../products.fixture.ts'
 import { ProductDialog } from './ProductDialog.tsx'
@@ -59,6 +60,7 @@ describe('product dialog', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('R083 R084 R086 R536 is 90 % wide, with 420 at the left and a panel of 300 at the right', async () => {
+    wholeStyles()
     const { dialog } = await show()
     expect(getComputedStyle(dialog).width).toBe('90vw')
     const columns = screen.getByRole('region', { name: 'Product details' }).firstElementChild as HTMLElement
@@ -82,6 +84,7 @@ describe('product dialog', () => {
   })
 
   it('R087 R088 R089 opens Comments first, one panel at a time, and folds to 30', async () => {
+    wholeStyles()
     answer('GET /activities/:id/product', { data: [], meta: metaOf(0, 20) })
     answer('GET /stores/jobs', { data: [], meta: metaOf(0) })
     const { user } = await show()

@@ -9,7 +9,7 @@ export function CodesTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: 
     <FormControlLabel
       label={t('codes')}
       control={<Checkbox size="small" checked={isOn} onChange={(_, on) => onChange(on)} />}
-      sx={{ mr: 0, '& .MuiFormControlLabel-label': { fontSize: 'var(--fs-body)' } }}
+      sx={{ mr: 0 }}
     />
   )
 }

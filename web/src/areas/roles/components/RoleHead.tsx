@@ -3,20 +3,24 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { EllipsisVertical, Lock } from 'lucide-react'
+import { EllipsisVertical, Lock, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../lib/format.ts'
+import { StateBadge } from '../../../ui/marks/StateBadge.tsx'
 
 interface Props {
   role: Role
   mayEdit: boolean
   onRename: () => void
   onDelete: () => void
+  /** Whether it needs a second step at sign-in. */
+  onStep: () => void
 }
 
 /** A role's column: name, how many have it, what can be done with it. */
-export function RoleHead({ role, mayEdit, onRename, onDelete }: Props) {
-  const { t } = useTranslation(['roles', 'common'])
+export function RoleHead({ role, mayEdit, onRename, onDelete, onStep }: Props) {
+  const { t } = useTranslation(['roles', 'common', 'step'])
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (run: () => void) => () => {
     setAnchor(null)
@@ -30,12 +34,20 @@ export function RoleHead({ role, mayEdit, onRename, onDelete }: Props) {
             {role.name}
           </Box>
           {role.is_system && <Lock size={12} aria-label={t('locked')} />}
+          {role.step_needed_from && (
+            <StateBadge
+              isCompact
+              icon={ShieldAlert}
+              tone="warning"
+              text={t('step:roleFrom', { day: formatDate(role.step_needed_from) })}
+            />
+          )}
         </Box>
         <Box className="tabular" sx={{ fontWeight: 450, color: 'text.secondary' }}>
           {t('people', { count: role.used })}
         </Box>
       </Box>
-      {mayEdit && !role.is_system && (
+      {mayEdit && (
         <IconButton
           size="small"
           aria-label={t('actionsOf', { name: role.name })}
@@ -46,10 +58,13 @@ export function RoleHead({ role, mayEdit, onRename, onDelete }: Props) {
         </IconButton>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(onRename)}>{t('rename')}</MenuItem>
-        <MenuItem onClick={choose(onDelete)} sx={{ color: 'error.main' }}>
-          {t('common:delete')}
-        </MenuItem>
+        {!role.is_system && <MenuItem onClick={choose(onRename)}>{t('rename')}</MenuItem>}
+        <MenuItem onClick={choose(onStep)}>{t('step:title')}</MenuItem>
+        {!role.is_system && (
+          <MenuItem onClick={choose(onDelete)} sx={{ color: 'error.main' }}>
+            {t('common:delete')}
+          </MenuItem>
+        )}
       </Menu>
     </Box>
   )

@@ -6,6 +6,7 @@ import { receive, registerLive } from '../../../lib/live.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, switchUser, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { screens } from '../../../theme/tokens.ts'
 import { answerRoles, entries, entryOf, groupsOf, roleOf } from '../role.fixture.ts'
 import { roleDraft } from '../roleDraft.ts'
@@ -255,6 +256,7 @@ describe('the roles', () => {
   })
 
   it('R666 uses what a wide screen has, up to 2560', async () => {
+    wholeStyles()
     answerRoles()
     view()
     await box('Member: Products, View')

@@ -33,6 +33,7 @@ import { useRoleClash } from '../useRoleClash.ts'
 import { useShownRoles } from '../useShownRoles.ts'
 
 const RoleNameDialog = part(async () => (await import('../components/RoleNameDialog.tsx')).RoleNameDialog)
+const RoleStepDialog = part(async () => (await import('../components/RoleStepDialog.tsx')).RoleStepDialog)
 
 /** Roles: what each may do, for all permissions at once (R650, R661, R662). A phone shows one role at a time. */
 export function RolesScreen() {
@@ -47,6 +48,7 @@ export function RolesScreen() {
   const draft = useStore(roleDraft)
   const [hasCodes, setCodes] = usePref('roles.codes', true)
   const [naming, setNaming] = useState<Role | 'new' | null>(null)
+  const [stepOf, setStepOf] = useState<Role | null>(null)
   const [confirm, question] = useConfirm()
   const { clash, reload, keep } = useRoleClash()
   const changes = changesOf(
@@ -144,6 +146,7 @@ export function RolesScreen() {
                 mayEdit={mayEdit}
                 onRename={() => setNaming(role)}
                 onDelete={() => askDelete(role)}
+                onStep={() => setStepOf(role)}
               />
             )}
           />
@@ -154,6 +157,7 @@ export function RolesScreen() {
       {leaving}
       <Suspense fallback={null}>
         {naming !== null && <RoleNameDialog role={naming} onClose={() => setNaming(null)} />}
+        {stepOf && <RoleStepDialog role={stepOf} onClose={() => setStepOf(null)} />}
       </Suspense>
     </ListPage>
   )

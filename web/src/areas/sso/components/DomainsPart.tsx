@@ -76,7 +76,7 @@ export function DomainsPart({ settings }: { settings: SignInSettings }) {
           inputProps={{ autoCapitalize: 'none', spellCheck: false, placeholder: 'example.com' }}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" variant="outlined">
+        <Button type="submit" size="large" variant="outlined">
           {t('addDomain')}
         </Button>
       </Box>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
 import { uuid } from '../../../lib/clientId.ts'
@@ -22,6 +22,7 @@ export function MappingsPart({ settings }: { settings: SignInSettings }) {
   const [rows, setRows] = useState(() => settings.mappings.map(rowOf))
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const pushed = useId()
   const change = (key: string, changes: Partial<GroupMapping>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   const save = async () => {
@@ -38,26 +39,33 @@ export function MappingsPart({ settings }: { settings: SignInSettings }) {
   }
   return (
     <Part title={t('groups')} text={t('groupsText')}>
+      <datalist id={pushed}>
+        {settings.pushed_groups.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       {rows.map(({ key, external, group_id: groupId, role_id: roleId }) => (
         <Box key={key} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
-          <Box sx={{ flex: 1, minWidth: 160 }}>
+          <Box sx={{ flex: 1, minWidth: { xs: 'calc(100% - 48px)', sm: 160 } }}>
             <Field
               label={t('external')}
               value={external}
+              inputProps={{ list: pushed }}
               onChange={({ target }) => change(key, { external: target.value })}
             />
           </Box>
-          <PlaceFields
-            groupId={groupId}
-            roleId={roleId}
-            onChange={(place) => change(key, { group_id: place.groupId, role_id: place.roleId })}
-          />
           <IconButton
+            sx={{ order: { sm: 1 } }}
             aria-label={t('removeGroup', { name: external })}
             onClick={() => setRows((before) => before.filter((row) => row.key !== key))}
           >
             <Trash2 size={16} />
           </IconButton>
+          <PlaceFields
+            groupId={groupId}
+            roleId={roleId}
+            onChange={(place) => change(key, { group_id: place.groupId, role_id: place.roleId })}
+          />
         </Box>
       ))}
       {problem && <Alert severity="error">{problem}</Alert>}

@@ -58,6 +58,7 @@ export function ProviderForm({ settings, isOwner }: { settings: SignInSettings; 
     <FormControlLabel
       key={name}
       label={t(`ticks.${name}`)}
+      sx={{ mr: 0 }}
       control={<Switch checked={draft[name]} onChange={(_, on) => change({ [name]: on })} />}
     />
   )
@@ -90,7 +91,7 @@ export function ProviderForm({ settings, isOwner }: { settings: SignInSettings; 
         </>
       )}
       {!isSaml && <CopyRow label={t('callback')} value={addresses.callback} />}
-      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}>
         {isSaml && (['signsResponse', 'acceptsSha1'] as const).map(tick)}
         {(['isActive', 'isRequired', 'createsPeople'] as const).map(tick)}
         {settings.is_sole && isOwner && tick('admitsOwner')}

@@ -23,7 +23,10 @@ const settings = {
     metadata: `${address}/saml/metadata`,
     logout: `${address}/saml/sls`,
     callback: `${address}/oidc/callback`,
+    scim: `${address}/scim/v2`,
   },
+  scim: null,
+  pushed_groups: ['Design'],
   may_confirm: false,
   is_sole: false,
 }
@@ -77,4 +80,35 @@ it('shows what came back of a test', async () => {
   expect(await screen.findByText('pat@acme.test', {}, wait)).toBeVisible()
   expect(screen.getByText('Artists: Member')).toBeVisible()
   expect(await screen.findByText(/There is no account for you yet/)).toBeVisible()
+})
+
+it('makes a token, shows it this once, and revokes it', async () => {
+  const provider = {
+    ...{ kind: 'oidc', name: 'Acme ID', is_active: true, issuer: 'https://id.acme.test', sso_url: null, slo_url: null },
+    ...{
+      certificates: [],
+      signs_response: true,
+      accepts_sha1: false,
+      client_id: 'x',
+      has_secret: true,
+      attributes: {},
+    },
+    ...{ is_required: false, creates_people: false, default_group_id: null, default_role_id: null },
+    ...{ admits_owner: false, people: 0 },
+  }
+  const scim = { made_at: '2026-11-23T08:00:00Z', made_by: 'Sofia', used_at: null }
+  answer('GET /sso', { data: { ...settings, provider } })
+  const made = answer('POST /sso/token', { data: { token: 'secret-token', settings: { ...settings, provider, scim } } })
+  const ended = answer('DELETE /sso/token', { data: { ...settings, provider } })
+  const { user } = renderRoutes(routes, '/setting/sign-in')
+  expect(await screen.findByText('No token yet: the provider cannot push.', {}, wait)).toBeVisible()
+  expect(screen.getByText('https://halftone.test/scim/v2')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Make token' }))
+  expect(await screen.findByText('secret-token')).toBeVisible()
+  expect(screen.getByText(/by Sofia · never used/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Revoke' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('No token yet: the provider cannot push.')).toBeVisible()
+  expect(screen.queryByText('secret-token')).toBeNull()
+  expect([made.length, ended.length]).toEqual([1, 1])
 })

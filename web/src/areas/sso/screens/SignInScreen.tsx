@@ -8,6 +8,7 @@ import { ListPage } from '../../configs/list/ListPage.tsx'
 import { DomainsPart } from '../components/DomainsPart.tsx'
 import { MappingsPart } from '../components/MappingsPart.tsx'
 import { ProviderForm } from '../components/ProviderForm.tsx'
+import { ScimPart } from '../components/ScimPart.tsx'
 import { TestPart } from '../components/TestPart.tsx'
 import { signInSettings } from '../sso.api.ts'
 
@@ -29,7 +30,12 @@ export function SignInScreen() {
         <>
           <ProviderForm key={query.data.provider?.kind ?? 'none'} settings={query.data} isOwner={isOwner} />
           <DomainsPart settings={query.data} />
-          {query.data.provider && <MappingsPart settings={query.data} />}
+          {query.data.provider && (
+            <>
+              <MappingsPart settings={query.data} />
+              <ScimPart settings={query.data} />
+            </>
+          )}
         </>
       )}
     </ListPage>

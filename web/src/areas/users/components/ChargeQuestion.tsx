@@ -1,14 +1,21 @@
+import type { HandOver } from '@halftone/contract/areas/users/work.ts'
 import type { Person } from '@halftone/contract/parts/person.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar, type Face } from '../../../ui/Avatar.tsx'
 import { type NeededTeam, useCharge } from '../useCharge.ts'
+import { useWork } from '../work/useWork.ts'
+import { WorkRows } from '../work/WorkRows.tsx'
+import type { WorkOf } from '../work/work.api.ts'
 import { ColleagueField } from './ColleagueField.tsx'
 
 interface Props {
-  person: Face
+  /** Whom it is about; of several people none. */
+  person?: Face
+  /** Who is never offered. */
+  except: readonly number[]
   /** The question, in the words of the specification. */
   title: string
   /** What follows from it. */
@@ -16,7 +23,9 @@ interface Props {
   confirmLabel: string
   /** Where the server has said already that somebody has to take over. */
   needed?: readonly NeededTeam[]
-  run: (heirId?: number) => Promise<unknown>
+  /** Whose work somebody may take over in the same step. */
+  work?: WorkOf
+  run: (heirId?: number, handOver?: HandOver) => Promise<unknown>
   onClose: () => void
 }
 
@@ -24,11 +33,15 @@ interface Props {
  * A question in the place where it was asked: remove, deactivate, another role. Where the person is the last Admin of a
  * team it goes on with who takes over, in the same step. Keep has the focus: Enter never removes by accident.
  */
-export function ChargeQuestion({ person, title, text, confirmLabel, needed, run, onClose }: Props) {
+export function ChargeQuestion({ person, except, title, text, confirmLabel, needed, work, run, onClose }: Props) {
   const { t } = useTranslation('users')
   const id = useId()
   const { teams, isBusy, problem, go } = useCharge(run, onClose, needed)
   const [heir, setHeir] = useState<Person | null>(null)
+  const choice = useWork(work)
+  const keep = useRef<HTMLButtonElement>(null)
+  // Not `autoFocus`: the menu from which the question came gives the focus back once it has closed.
+  useEffect(() => keep.current?.focus(), [])
   const [first] = teams
   return (
     <Box
@@ -52,14 +65,17 @@ export function ChargeQuestion({ person, title, text, confirmLabel, needed, run,
         boxShadow: 'inset 2px 0 0 var(--danger)',
       }}
     >
-      <Avatar person={person} size={28} isDecorative />
+      {person && <Avatar person={person} size={28} isDecorative />}
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box id={id} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {title}
         </Box>
         <Box role="status" sx={{ color: 'text.secondary' }}>
           {first
-            ? t('charge.last', { name: person.display_name, teams: teams.map(({ name }) => name).join(', ') })
+            ? t(person ? 'charge.last' : 'charge.lastOf', {
+                name: person?.display_name,
+                teams: teams.map(({ name }) => name).join(', '),
+              })
             : text}
         </Box>
         {first && (
@@ -67,27 +83,28 @@ export function ChargeQuestion({ person, title, text, confirmLabel, needed, run,
             <ColleagueField
               label={t('charge.heir')}
               groupId={first.id}
-              except={person.id}
+              except={except}
               value={heir}
               onChange={setHeir}
             />
           </Box>
         )}
+        {work && <WorkRows of={work} choice={choice} />}
         {problem && (
           <Box role="alert" sx={{ mt: 1, color: 'var(--danger-ink)' }}>
             {problem}
           </Box>
         )}
       </Box>
-      <Button variant="text" autoFocus onClick={onClose}>
+      <Button ref={keep} variant="text" onClick={onClose}>
         {t('charge.keep')}
       </Button>
       <Button
         variant="contained"
         color="error"
         loading={isBusy}
-        disabled={first !== undefined && heir === null}
-        onClick={() => void go(heir?.id)}
+        disabled={choice.isPending || (first !== undefined && heir === null)}
+        onClick={() => void go(heir?.id, choice.handOver)}
       >
         {confirmLabel}
       </Button>

@@ -15,7 +15,7 @@ interface Props {
   /** The team that it is about; people of its company are offered where they may be listed, else of the team. */
   groupId: number
   /** Whom it is about: never offered. */
-  except: number
+  except: readonly number[]
   value: Person | null
   onChange: (person: Person | null) => void
 }
@@ -30,7 +30,7 @@ export function ColleagueField({ label, groupId, except, value, onChange }: Prop
   // What was chosen is the text of the field, and no search for more.
   const search = useDebounced(text === value?.display_name ? '' : text, 500)
   const found = useQuery(colleaguesQuery(groupId, companyId, search))
-  const options: Person[] = (found.data ?? []).filter(({ id }) => id !== except)
+  const options: Person[] = (found.data ?? []).filter(({ id }) => !except.includes(id))
   return (
     <Autocomplete
       size="small"

@@ -20,16 +20,19 @@ export function MemberQuestion({ person, team, asked, onClose }: Props) {
     return (
       <ChargeQuestion
         person={person}
+        except={[userId]}
+        work={{ groupId, userIds: [userId] }}
         title={t('remove.ask', { name })}
         text={t('remove.text', { team })}
         confirmLabel={t('remove.confirm')}
-        run={(heirId) => removeFromTeam(userId, groupId, heirId)}
+        run={(heirId, handOver) => removeFromTeam(userId, groupId, heirId, handOver)}
         onClose={onClose}
       />
     )
   return (
     <ChargeQuestion
       person={person}
+      except={[userId]}
       title={t('charge.role', { name, team })}
       text=""
       confirmLabel={t('charge.change')}

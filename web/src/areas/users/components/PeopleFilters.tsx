@@ -3,23 +3,30 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
+import { TeamsFilter } from './TeamsFilter.tsx'
 
 interface Props {
   teams: readonly { id: number; name: string }[]
   group: number
+  /** Teams of the company `group` among which it is chosen; undefined where `group` is none. */
+  units: readonly { id: number; name: string }[] | undefined
+  chosen: readonly number[]
   /** 0: any. */
   status: number
   /** How many people there are; undefined until it is known. */
   total: number | undefined
-  onChange: (patch: { group?: number; status?: number }) => void
+  onChange: (patch: { group?: number; groups?: number[]; status?: number }) => void
 }
 
 /** Whose people are listed, and of which status. */
-export function PeopleFilters({ teams, group, status, total, onChange }: Props) {
+export function PeopleFilters({ teams, group, units, chosen, status, total, onChange }: Props) {
   const { t } = useTranslation('users')
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 3 }}>
-      <TeamPicker teams={teams} value={group} onChange={(id) => onChange({ group: id })} />
+      <TeamPicker teams={teams} value={group} onChange={(id) => onChange({ group: id, groups: [] })} />
+      {units && units.length > 1 && (
+        <TeamsFilter teams={units} value={chosen} onChange={(groups) => onChange({ groups })} />
+      )}
       <SmallSelect
         label={t('statusOf')}
         options={[

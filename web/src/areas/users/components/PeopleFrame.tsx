@@ -5,25 +5,33 @@ import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { formatNumber } from '../../../lib/format.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { heights } from '../../../theme/tokens.ts'
 import { waitingCount } from '../sent/sent.api.ts'
+import { peopleCount } from '../users.api.ts'
 import { WhyHost } from '../why/WhyHost.tsx'
 
 const pages = [
   { to: '/users', label: 'frame.users', code: 'U_VIEW_ALL', also: ['/user/'] },
-  { to: '/setting/teams', label: 'frame.teams', code: 'T_VIEW_ALL', also: ['/teams/'] },
+  { to: '/setting/teams', label: 'frame.teams', code: 'T_VIEW_ALL', also: ['/teams/', '/setting/group-hierrachy'] },
   { to: '/setting/invitations', label: 'frame.invitations', code: 'U_NEW', also: [] },
 ] as const
 
-/** How many invitations wait for an answer where the person may see them. */
-function useWaiting(): number {
+/** How many people, teams and waiting invitations there are where the person may see them: of the company, else of the first team. */
+function useCounts(): Record<(typeof pages)[number]['to'], number> {
   const can = usePermission()
   const profile = useProfile()
-  const teams = (useQuery(visibleTeams).data ?? []).filter((team) => profile?.setup_user || can('U_NEW', team))
-  const team = teams.find(({ level }) => level === companyLevel) ?? teams[0]
-  return useQuery(waitingCount(team?.id ?? 0, team?.level === companyLevel)).data ?? 0
+  const teams = useQuery(visibleTeams).data ?? []
+  const widest = (mine: typeof teams) => mine.find(({ level }) => level === companyLevel) ?? mine[0]
+  const invited = widest(teams.filter((team) => profile?.setup_user || can('U_NEW', team)))
+  const listed = widest(teams.filter((team) => can('U_VIEW_ALL', team)))
+  return {
+    '/users': useQuery(peopleCount(listed?.id ?? 0, listed?.level === companyLevel)).data ?? 0,
+    '/setting/teams': teams.filter(({ level }) => level !== companyLevel).length,
+    '/setting/invitations': useQuery(waitingCount(invited?.id ?? 0, invited?.level === companyLevel)).data ?? 0,
+  }
 }
 
 /** The bar that users and teams share: nobody has to know that they are two addresses. `actions` stand at its right. */
@@ -34,7 +42,7 @@ export function PeopleFrame({ actions, children }: { actions?: ReactNode; childr
   const can = usePermission('any')
   const isHere = ({ to, also }: (typeof pages)[number]) =>
     pathname === to || also.some((start) => pathname.startsWith(start))
-  const waiting = useWaiting()
+  const counts = useCounts()
   const shown = pages.filter(
     (page) =>
       isHere(page) || (profile !== undefined && (can(page.code) || (page.code === 'U_NEW' && profile.setup_user))),
@@ -83,9 +91,9 @@ export function PeopleFrame({ actions, children }: { actions?: ReactNode; childr
               }}
             >
               {t(page.label)}
-              {page.to === '/setting/invitations' && waiting > 0 && (
+              {counts[page.to] > 0 && (
                 <Box component="span" className="tabular" sx={{ ml: 1.5, color: 'text.secondary' }}>
-                  {waiting}
+                  {formatNumber(counts[page.to])}
                 </Box>
               )}
             </Box>

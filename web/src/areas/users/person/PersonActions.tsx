@@ -33,11 +33,13 @@ export function PersonActions({ person, onGone }: { person: UserRecord; onGone: 
     return (
       <ChargeQuestion
         person={person}
+        except={[person.id]}
+        work={{ userId: person.id }}
         title={t('delete.ask', { name: person.display_name })}
         text={t('delete.text')}
         confirmLabel={t('delete.confirm')}
-        run={async (heirId) => {
-          await removePerson(person.id, heirId)
+        run={async (heirId, handOver) => {
+          await removePerson(person.id, heirId, handOver)
           onGone()
         }}
         onClose={close}
@@ -47,6 +49,7 @@ export function PersonActions({ person, onGone }: { person: UserRecord; onGone: 
     return (
       <ChargeQuestion
         person={person}
+        except={[person.id]}
         title={t('second.resetAsk', { name: person.display_name })}
         text={t('second.resetText')}
         confirmLabel={t('second.resetConfirm')}

@@ -7,16 +7,18 @@ import { isAppError } from '../../../lib/appError.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
 import { ChargeQuestion } from '../components/ChargeQuestion.tsx'
 import { StatusMark } from '../components/StatusMark.tsx'
+import { PictureButton } from '../picture/PictureButton.tsx'
 import { useMayEdit } from '../useMayEdit.ts'
 import { setStatus } from '../users.api.ts'
 import { StatusItem } from './StatusItem.tsx'
 
 /** In the order of R141. */
 const statuses = Object.values(userStatus)
+/** Those that ask what becomes of the person's work; who waits for a look comes back to it. */
+const gone: readonly number[] = [userStatus.DEACTIVATED, userStatus.SUSPENDED]
 
 /** Face, name and status; a status that takes the sign-in away asks first, in its place. */
 export function PersonHead({ person }: { person: UserRecord }) {
@@ -37,7 +39,7 @@ export function PersonHead({ person }: { person: UserRecord }) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-        <Avatar person={person} size={56} isDecorative />
+        <PictureButton person={person} size={56} mayChange={mayEdit} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-page)', fontWeight: 650, overflowWrap: 'anywhere' }}>
             {person.display_name}
@@ -60,11 +62,14 @@ export function PersonHead({ person }: { person: UserRecord }) {
       {wanted !== null && (
         <Box sx={{ mt: 3 }}>
           <ChargeQuestion
+            key={wanted}
             person={person}
+            except={[person.id]}
+            {...(gone.includes(wanted) ? { work: { userId: person.id } } : {})}
             title={t('statusAsk', { name: person.display_name, status: t(`status.${wanted}`) })}
             text={t(`statusText.${wanted}`)}
-            confirmLabel={t(`status.${wanted}`)}
-            run={(heirId) => setStatus(person.id, wanted, heirId)}
+            confirmLabel={t(`setStatus.${wanted}`)}
+            run={(heirId, handOver) => setStatus(person.id, wanted, heirId, handOver)}
             onClose={() => setWanted(null)}
           />
         </Box>

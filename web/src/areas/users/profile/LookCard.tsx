@@ -20,15 +20,14 @@ export function LookCard() {
     <ProfileCard id="look" label={t('profile.look')} title={t('profile.look')}>
       <Box sx={{ px: 4, pb: 4, display: 'grid', gap: 4 }}>
         <Box>
-          <Box component="label" htmlFor={languageId} sx={{ display: 'block', mb: 1.5, fontWeight: 550 }}>
+          <Box component="label" id={languageId} sx={{ display: 'block', mb: 1.5, fontWeight: 550 }}>
             {t('shell:user.language')}
           </Box>
           <TextField
             select
-            id={languageId}
             value={i18n.language}
             onChange={({ target }) => isLanguage(target.value) && void setLanguage(target.value)}
-            slotProps={{ select: { native: false } }}
+            slotProps={{ select: { labelId: languageId } }}
             sx={{ minWidth: 200 }}
           >
             {Object.entries(languages).map(([code, name]) => (

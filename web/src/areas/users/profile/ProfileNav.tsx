@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Download, Languages, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
+import { Bell, Download, Languages, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSeenPart } from './useSeenPart.ts'
@@ -9,6 +9,7 @@ const parts = [
   { id: 'sign-in', label: 'profile.signIn', Icon: ShieldCheck },
   { id: 'sessions', label: 'sessions.title', Icon: MonitorSmartphone },
   { id: 'look', label: 'profile.look', Icon: Languages },
+  { id: 'notifications', label: 'profile.notifications', Icon: Bell },
   { id: 'data', label: 'data.title', Icon: Download },
 ] as const
 

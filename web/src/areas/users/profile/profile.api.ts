@@ -21,8 +21,8 @@ async function ofOneself<T>(work: Promise<T>): Promise<T> {
 export const saveProfile = ({ id }: Profile, body: BodyOf<typeof userCalls.setProfile>) =>
   ofOneself(send(userCalls.setProfile, { params: { id }, body }, quiet))
 
-/** Puts a picture up (R441); null takes it away. */
-export const savePicture = ({ id }: Profile, picture: File | null) =>
+/** Puts up a picture of oneself, or of somebody whom one edits (R441); null takes it away. */
+export const savePicture = ({ id }: { id: number }, picture: File | null) =>
   ofOneself(
     picture
       ? send(userCalls.setAccount, { params: { id }, body: { _method: 'PUT' }, files: { avatar: picture } })

@@ -1,5 +1,5 @@
-import { waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, switchUser } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
@@ -30,6 +30,10 @@ const desk = {
 const view = () => renderRoutes([{ path: '/user-profile', element: <ProfileScreen /> }], '/user-profile')
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
+beforeAll(async () => {
+  // The lazy chunk is fetched once, outside of the time that a test waits for the dialog.
+  await import('../picture/CropDialog.tsx')
+}, 30_000)
 beforeEach(() => {
   signInAs()
   answer('GET /user/data', { data: { state: 'none', size: null, expires_at: null } })
@@ -114,6 +118,10 @@ describe('one’s own account', () => {
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ data: userOf(7, 'Lan'), message: 'Update account successfully' }))
     await user.upload(field, new File(['x'], 'me.png', { type: 'image/png' }))
+    // jsdom shows no pictures: this one goes up as it is.
+    const dialog = await screen.findByRole('dialog', { name: 'Choose the part to show' })
+    fireEvent.error(await waitFor(() => dialog.querySelector('img') ?? expect.fail('no picture')))
+    await user.click(within(dialog).getByRole('button', { name: 'Use this picture' }))
     expect(await screen.findByText('Update account successfully')).toBeVisible()
     const sent = fetched.mock.calls.find(([, init]) => init?.method === 'POST')
     expect(String(sent?.[0])).toContain('/api/users/7/account')

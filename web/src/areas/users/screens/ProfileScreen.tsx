@@ -4,13 +4,14 @@ import { useProfile } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { PictureButton } from '../picture/PictureButton.tsx'
 import { AccountCard } from '../profile/AccountCard.tsx'
 import { LookCard } from '../profile/LookCard.tsx'
 import { OwnDataCard } from '../profile/OwnDataCard.tsx'
-import { PictureButton } from '../profile/PictureButton.tsx'
 import { ProfileNav } from '../profile/ProfileNav.tsx'
 import { SessionsCard } from '../profile/SessionsCard.tsx'
 import { SignInCard } from '../profile/SignInCard.tsx'
+import { choicesSlot } from '../profile/slots.ts'
 
 /** One's own account (`/user-profile`): who one is, how one signs in, where one is signed in, how it looks. */
 export function ProfileScreen() {
@@ -33,7 +34,7 @@ export function ProfileScreen() {
         }}
       >
         <Box sx={{ position: { lg: 'sticky' }, top: 0 }}>
-          <PictureButton profile={profile} />
+          <PictureButton person={profile} size={72} mayChange={!isSwitched} />
           <Box
             component="h1"
             sx={{ m: 0, mt: 3, fontSize: 'var(--fs-page)', fontWeight: 650, overflowWrap: 'anywhere' }}
@@ -50,6 +51,7 @@ export function ProfileScreen() {
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <LookCard />
+          {!isSwitched && <choicesSlot.Show />}
           {!isSwitched && <OwnDataCard />}
         </Box>
       </Box>

@@ -55,8 +55,9 @@ describe('the list', () => {
   it('asks for what the address says', async () => {
     const asked = answerPeople([userOf(2, 'Lan')])
     view('/users?search=la&status=4&sort=name&direction=desc')
-    await waitFor(() => expect(asked).toHaveLength(1))
-    const { search, status, sort, direction, whole } = Object.fromEntries(asked[0]!.query)
+    const listed = () => asked.find(({ query }) => query.has('search'))?.query
+    await waitFor(() => expect(listed()).toBeDefined())
+    const { search, status, sort, direction, whole } = Object.fromEntries(listed() ?? [])
     expect([search, status, sort, direction, whole]).toEqual(['la', '4', 'name', 'desc', undefined])
   })
 
@@ -66,6 +67,23 @@ describe('the list', () => {
     answer('GET /groups/select', { data: [team] })
     view()
     await waitFor(() => expect(asked[0]?.query.get('whole')).toBe('true'))
+  })
+
+  it('of several teams of the company by the address; the tabs say how many people and teams there are', async () => {
+    const asked = answerPeople([userOf(2, 'Lan')])
+    const company = { id: 1, name: 'Halftone', level: 1, parent_id: null, company_id: 1, channel_id: null }
+    const unit = (id: number, name: string) => ({ ...company, id, name, level: 5, parent_id: 1 })
+    answer('GET /groups/select', { data: [company, unit(2, 'Design'), unit(3, 'Listing')] })
+    const { user } = view('/users?groups=2,3,99')
+    await user.click(await screen.findByRole('button', { name: 'Teams: Design +1' }))
+    // A team that is not there is left out.
+    await waitFor(() => expect(asked.some(({ query }) => query.getAll('groups').join() === '2,3')).toBe(true))
+    await user.click(await screen.findByRole('option', { name: 'Design' }))
+    await waitFor(() => expect(asked.at(-1)?.query.getAll('groups')).toEqual(['3']))
+    await user.keyboard('{Escape}')
+    const tabs = within(await screen.findByRole('navigation', { name: 'People' }))
+    expect(tabs.getByRole('link', { name: /^Users/ })).toHaveTextContent('Users1')
+    expect(tabs.getByRole('link', { name: /^Teams/ })).toHaveTextContent('Teams2')
   })
 
   it('the team is searched by its name, the status is one of a few', async () => {
@@ -227,10 +245,10 @@ describe('who is in charge', () => {
     await user.click(screen.getByRole('option', { name: /^Deactivated/ }))
     const question = within(await screen.findByRole('group', { name: 'Set Lan to Deactivated ?' }))
     expect(set).toHaveLength(0)
-    await user.click(question.getByRole('button', { name: 'Deactivated' }))
+    await user.click(question.getByRole('button', { name: 'Deactivate' }))
     await user.click(await question.findByRole('combobox', { name: 'Becomes Admin' }))
     await user.click(await screen.findByRole('option', { name: /Bao/ }))
-    await user.click(question.getByRole('button', { name: 'Deactivated' }))
+    await user.click(question.getByRole('button', { name: 'Deactivate' }))
     await waitFor(() => expect(set.at(-1)?.body).toMatchObject({ status: 2, heir_id: 3 }))
   })
 })

@@ -1,16 +1,12 @@
 import type { UserRecord } from '@halftone/contract/areas/users.ts'
-import { companyLevel } from '@halftone/contract/rules/levels.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { useCompanyOf, visibleTeams } from '../../../lib/teams.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -23,12 +19,17 @@ import { InviteDialogs } from '../components/InviteDialogs.tsx'
 import { PeopleActions } from '../components/PeopleActions.tsx'
 import { PeopleFilters } from '../components/PeopleFilters.tsx'
 import { PeopleFrame } from '../components/PeopleFrame.tsx'
+import { RowActions } from '../list/RowActions.tsx'
+import { useListedTeams } from '../list/useListedTeams.ts'
 import { userColumns } from '../list/userColumns.tsx'
 import { PersonPanel } from '../person/PersonPanel.tsx'
-import { ResendButton } from '../sent/ResendButton.tsx'
 import { peoplePage } from '../users.api.ts'
 
-const address = { search: '', group: 0, status: 0, sort: 'created_at', direction: 'asc', page: 1, limit: 25, user: 0 }
+const noTeams: number[] = []
+const address = {
+  ...{ search: '', group: 0, groups: noTeams, status: 0 },
+  ...{ sort: 'created_at', direction: 'asc', page: 1, limit: 25, user: 0 },
+}
 
 /** Every person of a team or a company: the list at the left, one of them at the right (`?user=`). */
 export function UsersScreen() {
@@ -39,38 +40,24 @@ export function UsersScreen() {
   const isSwitched = useHasRoot()
   const [isAdding, setAdding] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const all = useQuery(visibleTeams)
-  const teams = (all.data ?? []).filter(({ id, company_id }) => can('U_VIEW_ALL', { id, company_id }))
-  const team =
-    teams.find(({ id }) => id === input.group) ?? teams.find(({ level }) => level === companyLevel) ?? teams[0]
-  const groupId = team?.id ?? 0
-  useCompanyOf(team?.id)
-  const whole = team?.level === companyLevel
+  const { isKnown, teams, groupId, whole, units, groups } = useListedTeams(input)
   const sort: Sort = { by: input.sort, direction: input.direction === 'desc' ? 'desc' : 'asc' }
   const by = input.sort === 'name' ? 'name' : 'created_at'
-  const { status, page, limit } = input
-  const query = useQuery(
-    peoplePage({ groupId, whole, search: input.search, status, sort: by, direction: sort.direction, page, limit }),
-  )
+  const query = useQuery(peoplePage({ ...input, groupId, whole, groups, sort: by, direction: sort.direction }))
   const mayAdd = !isSwitched && (can('U_NEW', groupId) || can('T_MEMBER', groupId))
   useShortcuts([
     { keys: '/', label: t('search'), group: t('frame.people'), run: () => search.current?.focus() },
     { keys: 'c', label: t('add.title'), group: t('frame.people'), run: () => setAdding(true), enabled: mayAdd },
   ])
   const rows = query.data?.data ?? []
-  const isFiltered = input.search !== '' || status > 0
-  const first = query.data ? (query.data.meta.currentPage - 1) * limit : 0
+  const isFiltered = input.search !== '' || input.status > 0 || groups.length > 0
+  const first = query.data ? (query.data.meta.currentPage - 1) * input.limit : 0
   const open = (person: UserRecord) => set({ user: person.id }, { push: input.user === 0 })
   const columns = userColumns(t, first, groupId, (person) => (
-    <>
-      {mayAdd && person.invitation_id !== null && <ResendButton id={person.invitation_id} name={person.display_name} />}
-      <IconButton size="small" aria-label={t('open', { name: person.display_name })} onClick={() => open(person)}>
-        <ChevronRight size={16} />
-      </IconButton>
-    </>
+    <RowActions person={person} mayResend={mayAdd} onOpen={open} />
   ))
   const placeholder = query.isPending ? (
-    groupId === 0 && all.isSuccess ? (
+    groupId === 0 && isKnown ? (
       <EmptyState title={t('common:nothing')} text={t('noTeams')} />
     ) : (
       <RowSkeletons count={12} height={48} hasImage={false} />
@@ -79,7 +66,9 @@ export function UsersScreen() {
     <ErrorState title={t('failed')} error={query.error} onRetry={() => void query.refetch()} />
   ) : rows.length === 0 ? (
     <EmptyState title={t('common:nothing')} text={isFiltered ? t('noHit') : t('empty')}>
-      {isFiltered && <Button onClick={() => set({ search: '', status: 0, page: 1 })}>{t('common:clear')}</Button>}
+      {isFiltered && (
+        <Button onClick={() => set({ search: '', groups: [], status: 0, page: 1 })}>{t('common:clear')}</Button>
+      )}
       {mayAdd && <Button onClick={() => setAdding(true)}>{t('add.title')}</Button>}
     </EmptyState>
   ) : undefined
@@ -99,7 +88,9 @@ export function UsersScreen() {
           <PeopleFilters
             teams={teams}
             group={groupId}
-            status={status}
+            units={units}
+            chosen={groups}
+            status={input.status}
             total={query.data?.meta.total}
             onChange={(patch) => set({ ...patch, page: 1 })}
           />

@@ -65,6 +65,7 @@ export function SentList({ query, hasTeam, sendsMail, mayChange, empty }: Props)
                 <Box role="cell">
                   <ChargeQuestion
                     person={sentFace(invitation)}
+                    except={[sentFace(invitation).id]}
                     title={t('sent.revokeAsk', { name: invitation.name || invitation.email })}
                     text={t('sent.revokeText')}
                     confirmLabel={t('sent.revoke')}

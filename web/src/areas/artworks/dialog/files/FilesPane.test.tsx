@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { usePermission } from '../../../../lib/profile.ts'
 import { answer, refuse } from '../../../../testing/api.ts'
 import { renderUi } from '../../../../testing/render.tsx'
+import { wholeStyles } from '../../../../testing/styles.ts'
 import { answerArtwork, artworkOf, editor, fileOf, signInWith } from '../../artwork.fixture.ts'
 import { artworkQuery } from '../../artworks.api.ts'
 import { FilesPane } from './FilesPane.tsx'
@@ -164,6 +165,7 @@ describe('the files of an artwork', () => {
   })
 
   it('four cards stand in a row beside the viewer of 550 and the comments of 300 in a window of 1440', async () => {
+    wholeStyles()
     await show()
     const list = screen.getByRole('list', { name: 'Images' })
     const px = (length: string) => Number.parseInt(length, 10)
@@ -176,6 +178,7 @@ describe('the files of an artwork', () => {
   })
 
   it('R537 a file card is 120 x 88', async () => {
+    wholeStyles()
     await show()
     const picture = document.querySelector('.tile-picture') as HTMLElement
     expect([getComputedStyle(picture).width, getComputedStyle(picture).height]).toEqual(['120px', '88px'])

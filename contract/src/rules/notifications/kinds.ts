@@ -1,0 +1,26 @@
+/** The kinds of notification that a company may switch off and a person may do without, by what they are about. */
+export const notificationKinds = {
+  products: [
+    'update-assignee',
+    'update-status',
+    'update-product',
+    'update-product-type',
+    'update-content',
+    'make-cover',
+    'make-copy',
+    'delete-product',
+  ],
+  comments: ['mention', 'reply', 'comment'],
+  artworks: ['approve-artwork', 'reject-artwork', 'upload-artwork', 'listing-active', 'listing-fail'],
+} as const
+
+export type NotificationSubject = keyof typeof notificationKinds
+export type ChosenKind = (typeof notificationKinds)[NotificationSubject][number]
+
+export const notificationSubjects = ['products', 'comments', 'artworks'] as const satisfies NotificationSubject[]
+export const chosenKinds: readonly ChosenKind[] = notificationSubjects.flatMap((subject) => [
+  ...notificationKinds[subject],
+])
+
+/** Those that are mailed as well, where the company's settings say so and they were not read in the bell. */
+export const mailedKinds: readonly ChosenKind[] = ['mention', 'update-assignee']

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import IconButton from '@mui/material/IconButton'
+import { Camera, X } from 'lucide-react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { part } from '../../../lib/part.ts'
+import { Avatar, type Face } from '../../../ui/Avatar.tsx'
+import { savePicture } from '../profile/profile.api.ts'
+
+const CropDialog = part(async () => (await import('./CropDialog.tsx')).CropDialog)
+
+interface Props {
+  person: Face
+  /** px */
+  size: number
+  mayChange: boolean
+}
+
+const corner = {
+  position: 'absolute',
+  right: -6,
+  p: 1,
+  bgcolor: 'background.paper',
+  border: '1px solid var(--line)',
+  borderRadius: '50%',
+  '&:hover': { bgcolor: 'var(--sunken)' },
+} as const
+
+/** A face; the camera on it chooses another picture and which part of it, the cross takes it away (R441). */
+export function PictureButton({ person, size, mayChange }: Props) {
+  const { t } = useTranslation('users')
+  const [isSaving, setSaving] = useState(false)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const save = async (picture: File | null) => {
+    setSaving(true)
+    try {
+      await savePicture(person, picture)
+      setChosen(null)
+    } catch {
+      // What failed was said by the toast; the picture stays in its dialog.
+    }
+    setSaving(false)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file once more is a change again.
+    target.value = ''
+    if (file) setChosen(file)
+  }
+  return (
+    <Box sx={{ position: 'relative', width: size, height: size, flex: 'none' }}>
+      <Avatar person={person} size={size} isDecorative />
+      {mayChange && (
+        <>
+          <IconButton
+            size="small"
+            aria-label={t('profile.choosePicture')}
+            disabled={isSaving}
+            onClick={() => input.current?.click()}
+            sx={{ ...corner, bottom: -6 }}
+          >
+            {isSaving ? <CircularProgress size={14} /> : <Camera size={14} />}
+          </IconButton>
+          {person.avatar && (
+            <IconButton
+              size="small"
+              aria-label={t('profile.dropPicture')}
+              disabled={isSaving}
+              onClick={() => void save(null)}
+              sx={{ ...corner, top: -6 }}
+            >
+              <X size={12} />
+            </IconButton>
+          )}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={t('profile.pictureFile')}
+            onChange={choose}
+          />
+        </>
+      )}
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropDialog file={chosen} onSave={save} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
