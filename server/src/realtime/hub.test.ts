@@ -10,7 +10,7 @@ let server: Server
 let hub: Hub
 let client: Socket
 /** What the next question is answered, once it is let go. */
-let questions: { actor: Actor; answer: (may: boolean) => void }[]
+let questions: { actor: Actor; room: string; answer: (may: boolean) => void }[]
 /** Everything is allowed at once. */
 let isGenerous = false
 const member = new Actor({ ...nobody.row, id: 7, session_id: 'one' })
@@ -27,7 +27,7 @@ beforeEach(async () => {
     mayJoin: (actor, room) =>
       isGenerous || room.startsWith('user:')
         ? Promise.resolve(true)
-        : new Promise((answer) => questions.push({ actor, answer })),
+        : new Promise((answer) => questions.push({ actor, room, answer })),
     moved: () => undefined,
     origins: ['https://halftone.example'],
   }
@@ -70,6 +70,31 @@ it('a room that stays allowed opens after one question', async () => {
   const told = new Promise<void>((resolve) => client.once('gap', () => resolve()))
   hub.gap()
   await told
+})
+
+it('says nothing of a room to who has just lost it, and keeps what may still be heard', async () => {
+  isGenerous = true
+  for (const room of ['group:1', 'group:2']) await client.timeout(5_000).emitWithAck('join', room)
+  const heard: unknown[] = []
+  client.on('live', ({ room }) => heard.push(room))
+  isGenerous = false
+  const say = (room: 'group:1' | 'group:2') =>
+    hub.deliver({ name: 'labels.created', payload: {}, rooms: [room], clientId: null, by: null, at: '' })
+  const checks = [7, 7].map((userId) => hub.control({ kind: 'access-changed', userId }))
+  say('group:1')
+  say('group:2')
+  // Both checks ask for the first room, which is lost, and then for the second.
+  await asked(2)
+  for (const { answer } of questions) answer(false)
+  await asked(4)
+  questions[2]?.answer(true)
+  await checks[0]
+  // One of two answers is no answer.
+  expect(heard).toEqual([])
+  questions[3]?.answer(true)
+  await Promise.all(checks)
+  say('group:2')
+  await expect.poll(() => heard).toEqual(['group:2', 'group:2'])
 })
 
 it('tells who enters whether something was said since it asked for what it shows', async () => {

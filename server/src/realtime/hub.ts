@@ -50,6 +50,8 @@ interface Consumer {
 /** Only the packets that are being sent lie with the socket; those that came after them wait before it. */
 const backlog = ({ transport, writeBuffer }: Consumer): number =>
   writeBuffer.reduce((sum, { data }) => sum + (data?.length ?? 0), transport.socket?.bufferedAmount ?? 0)
+/** Where sockets stand while it is asked again what they may see. */
+const inCheck = 'in check'
 /** Rooms of one socket, and questions for rooms that may wait. */
 const maxRooms = 64
 /** The rooms of a person's companies: nobody asks for them, they follow from the memberships. */
@@ -69,6 +71,8 @@ export class Hub {
   private readonly log: FastifyBaseLogger
   /** Of each room that something was said in: its last number, and when that was by this process's steady clock. */
   private readonly said = new Map<string, { seq: number; at: number }>()
+  /** Of each socket whose rights are asked for anew: how often at once, and what waits for the answer. */
+  private readonly checked = new Map<string, { times: number; waiting: { room: string; message: object }[] }>()
   private readonly watching: NodeJS.Timeout
 
   constructor(server: HttpServer, rules: HubRules, log: FastifyBaseLogger) {
@@ -158,8 +162,27 @@ export class Hub {
       const sockets = this.io.sockets.adapter.rooms.get(room)
       if (!sockets || sockets.size === 0) continue
       this.cutSlow(sockets)
-      this.io.to(room).emit('live', { ...message, room, seq })
+      const said = { ...message, room, seq }
+      this.io.to(room).except(inCheck).emit('live', said)
+      if (this.checked.size > 0)
+        for (const id of sockets) this.checked.get(id)?.waiting.push({ room, message: said })
     }
+  }
+
+  /** What comes after the loss of a right must not reach who lost it: it waits until the rooms are right again. */
+  private hold(live: Live): void {
+    const entry = this.checked.get(live.id) ?? { times: 0, waiting: [] }
+    entry.times += 1
+    this.checked.set(live.id, entry)
+    live.join(inCheck)
+  }
+
+  private release(live: Live): void {
+    const entry = this.checked.get(live.id)
+    if (!entry || --entry.times > 0) return
+    this.checked.delete(live.id)
+    live.leave(inCheck)
+    for (const { room, message } of entry.waiting) if (live.rooms.has(room)) live.emit('live', message)
   }
 
   private cutSlow(ids: Set<string>): void {
@@ -184,25 +207,36 @@ export class Hub {
 
   /** Asks again who the people are and what they may see; once for all tabs of a session. */
   private async recheck(sockets: Live[]): Promise<void> {
-    const actors = new Map<string, Actor | undefined>()
-    for (const live of sockets) {
-      const session = live.data.actor.row.session_id
-      if (!actors.has(session)) actors.set(session, await this.rules.reload(live.data.actor))
-      const actor = actors.get(session)
-      if (!actor) {
-        live.disconnect(true)
-        continue
+    const actors = new Map<string, Promise<Actor | undefined>>()
+    const waiting = new Set(sockets)
+    for (const live of sockets) this.hold(live)
+    try {
+      for (const live of sockets) {
+        const session = live.data.actor.row.session_id
+        if (!actors.has(session)) actors.set(session, this.rules.reload(live.data.actor))
+        await this.recheckOne(live, await actors.get(session))
+        waiting.delete(live)
+        this.release(live)
       }
-      live.data.actor = actor
-      const companies = companyRooms(actor)
-      for (const room of live.rooms) if (/^company:/.test(room) && !companies.includes(room)) live.leave(room)
-      await live.join(companies)
-      for (const room of live.rooms) {
-        if (!isRoom(room) || (await this.rules.mayJoin(actor, room as Room))) continue
-        live.leave(room)
-        live.emit('left', { room })
-        this.rules.moved(actor, room as Room, live.id, false)
-      }
+    } finally {
+      for (const live of waiting) this.release(live)
+    }
+  }
+
+  private async recheckOne(live: Live, actor: Actor | undefined): Promise<void> {
+    if (!actor) {
+      live.disconnect(true)
+      return
+    }
+    live.data.actor = actor
+    const companies = companyRooms(actor)
+    for (const room of live.rooms) if (/^company:/.test(room) && !companies.includes(room)) live.leave(room)
+    await live.join(companies)
+    for (const room of live.rooms) {
+      if (!isRoom(room) || (await this.rules.mayJoin(actor, room as Room))) continue
+      live.leave(room)
+      live.emit('left', { room })
+      this.rules.moved(actor, room as Room, live.id, false)
     }
   }
 
