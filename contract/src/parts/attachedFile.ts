@@ -6,6 +6,10 @@ import { PhraseShape } from './phraseShape.ts'
 export const PreviewState = z.enum(['pending', 'ready', 'failed', 'none'])
 export type PreviewState = z.infer<typeof PreviewState>
 
+/** How an opaque picture whose edge is not of one colour fills its frame; others stand whole on their ground. */
+export const PictureFill = z.enum(['pattern', 'mockup'])
+export type PictureFill = z.infer<typeof PictureFill>
+
 /** Files of one answer of a product or artwork; further ones come by pages. */
 export const filesAtOnce = 100
 

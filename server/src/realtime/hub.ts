@@ -164,8 +164,7 @@ export class Hub {
       this.cutSlow(sockets)
       const said = { ...message, room, seq }
       this.io.to(room).except(inCheck).emit('live', said)
-      if (this.checked.size > 0)
-        for (const id of sockets) this.checked.get(id)?.waiting.push({ room, message: said })
+      if (this.checked.size > 0) for (const id of sockets) this.checked.get(id)?.waiting.push({ room, message: said })
     }
   }
 

@@ -133,10 +133,13 @@ export const boards = pgTable(
     /** Null takes the master board's. */
     color: text('color'),
     index: integer('index').notNull().default(0),
+    /** How many products the team wants in it at most; said, not enforced. Null: any number. */
+    wipLimit: integer('wip_limit'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    check('boards_wip_limit', sql`${t.wipLimit} > 0`),
     uniqueIndex('boards_column').on(t.groupId, t.statusId),
     index('boards_order').on(t.groupId, t.index, t.id),
     foreignKey({

@@ -1,3 +1,4 @@
+import type { PictureFill } from '@halftone/contract/parts/attachedFile.ts'
 import { kindsWith } from '@halftone/contract/things.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -42,6 +43,8 @@ export const files = pgTable(
     /** Why there is no preview, in words for people. */
     previewError: phraseColumn('preview_error'),
     edgeColor: text('edge_color'),
+    /** How an opaque picture without an edge of one colour fills its frame: pattern or mockup; null stands whole. */
+    fills: text('fills').$type<PictureFill>(),
     /** Mean of the opaque pixels, 0 to 1. */
     luminance: real('luminance'),
     hasAlpha: boolean('has_alpha').notNull().default(false),
@@ -89,6 +92,7 @@ export const files = pgTable(
       'files_owner_id',
       sql`(${t.owner} <> 'product' or ${t.productId} is not null) and (${t.owner} <> 'artwork' or (${t.artworkId} is not null and ${t.productId} is not null)) and (${t.owner} <> 'comment' or ${t.commentId} is not null) and (${t.owner} in ('product', 'artwork', 'comment')) = (${t.thingId} is null)`,
     ),
+    check('files_fills', sql`${t.fills} in ('pattern', 'mockup')`),
     check('files_comment_count', sql`${t.commentCount} >= 0`),
   ],
 )

@@ -47,6 +47,8 @@ export const products = pgTable(
     links: jsonb('links').$type<ProductLink[]>().notNull().default([]),
     index: orderIndex(),
     coverFileId: integer('cover_file_id'),
+    /** A person chose the cover; else it follows the rule (function product_cover, migration followed_covers). */
+    coverChosen: boolean('cover_chosen').notNull().default(false),
     /** The product that this is a copy of. */
     parentId: integer('parent_id').references((): AnyPgColumn => products.id, { onDelete: 'set null' }),
     assigneeIds: idArray('assignee_ids'),
@@ -68,6 +70,8 @@ export const products = pgTable(
     failCount: counter('fail_count'),
     /** When its first listing went live, or it was marked as uploaded. */
     uploadedAt: moment('uploaded_at'),
+    /** Since when it is on its board; a trigger keeps it. */
+    movedAt: moment('moved_at').notNull().defaultNow(),
     createdBy: createdBy(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
