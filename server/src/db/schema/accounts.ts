@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment, teamId, updatedAt } from './columns.ts'
 import { configItems } from './configs.ts'
-import { createdAt, deletedAt, teamCompany, users } from './identity.ts'
+import { createdAt, deletedAt, ofCompany, teamCompany, users } from './identity.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const idArray = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`)
@@ -53,6 +64,27 @@ export const accounts = pgTable(
     check('accounts_status', sql`${t.status} in ('active', 'deactivated')`),
     check('accounts_connection', sql`${t.connection} in ('none', 'connected', 'expired')`),
   ],
+)
+
+/** What a company signs its calls to a kind of sale channel with; without one the installation's own is used. */
+export const channelKeys = pgTable(
+  'channel_keys',
+  {
+    companyId: ofCompany(),
+    /** As channels name it: etsy. */
+    connector: text('connector').notNull(),
+    /** Key string and shared secret, sealed with the workspace's key; never leaves the server. */
+    secrets: bytes('secrets').notNull(),
+    /** The last characters of the key string, to tell it by. */
+    hint: text('hint').notNull(),
+    /** An app for one's own shops, which the channel lets connect a few only. */
+    isPersonal: boolean('is_personal').notNull().default(true),
+    updatedBy: integer('updated_by')
+      .notNull()
+      .references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.connector] })],
 )
 
 /** A consent that was begun at a channel: works once, for the person who began it, until it expires. */

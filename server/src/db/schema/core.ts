@@ -53,4 +53,8 @@ export const rateBuckets = pgTable('rate_buckets', {
   filledAt: moment('filled_at').notNull().defaultNow(),
   /** The channel asked for a pause until then. */
   blockedUntil: moment('blocked_until'),
+  /** Requests of a day and how many are left of them, as the channel's last answer said at `dayAt`; null before one. */
+  perDay: integer('per_day'),
+  leftToday: integer('left_today'),
+  dayAt: moment('day_at'),
 })

@@ -15,6 +15,10 @@ export const listingTemplates = pgTable(
     channelId: integer('channel_id').notNull(),
     name: text('name').notNull(),
     source: jsonb('source').notNull(),
+    /** Product types whose artworks begin with it; of one account, a type names one template. */
+    typeIds: integer('type_ids').array().notNull().default(sql`'{}'::integer[]`),
+    /** The template that it was copied from; copies clone the same listing. */
+    copiedFrom: integer('copied_from'),
     createdBy: createdBy(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -24,7 +28,7 @@ export const listingTemplates = pgTable(
     index('listing_templates_account').on(t.accountId).where(sql`deleted_at is null`),
     uniqueIndex('listing_templates_source')
       .on(t.accountId, sql`(${t.source} ->> 'listing_id')`)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and copied_from is null`),
   ],
 )
 
