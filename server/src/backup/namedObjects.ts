@@ -17,12 +17,18 @@ export interface NamedObject {
  * up. A test looks for columns that are missing here.
  */
 const named = `
-select key, min(format('file %s "%s"', id, name)) as what, 'original' as kind, max(size)::float8 as size, max(sha256) as sha256
-  from files group by key
+select key, min(what) as what, 'original' as kind, max(size)::float8 as size, max(sha256) as sha256
+  from (
+    select key, format('file %s "%s"', id, name) as what, size, sha256 from files
+    union all select key, format('version %s of file %s "%s"', version, file_id, name), size, sha256 from file_versions
+  ) originals group by key
 union all
-select key, min(format('preview of file %s "%s"', id, name)), 'preview', null, null
-  from (select preview_key as key, id, name from files union all select preview_2x_key, id, name from files) previews
-  where key is not null group by key
+select key, min(what), 'preview', null, null
+  from (
+    select unnest(array[preview_key, preview_2x_key]) as key, format('preview of file %s "%s"', id, name) as what from files
+    union all select unnest(array[preview_key, preview_2x_key]),
+      format('preview of version %s of file %s "%s"', version, file_id, name) from file_versions
+  ) previews where key is not null group by key
 union all
 select avatar, min(format('picture of person %s', id)), 'picture', null, null from users where avatar is not null group by avatar
 union all
@@ -41,7 +47,8 @@ export async function listUploading(client: pg.ClientBase, keys: string[]): Prom
 
 /** Keeps the checksum of an original that had none yet: from now on a change of its bytes is noticed. */
 export async function keepSum(client: pg.ClientBase, key: string, sha256: string): Promise<void> {
-  await client.query('update files set sha256 = $2 where key = $1 and sha256 is null', [key, sha256])
+  for (const table of ['files', 'file_versions'])
+    await client.query(`update ${table} set sha256 = $2 where key = $1 and sha256 is null`, [key, sha256])
 }
 
 /**

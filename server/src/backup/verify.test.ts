@@ -262,6 +262,9 @@ it('every column that holds a storage key is known', async () => {
   const held = [
     'config_items.img',
     'data_exports.key',
+    'file_versions.key',
+    'file_versions.preview_2x_key',
+    'file_versions.preview_key',
     'files.key',
     'files.preview_2x_key',
     'files.preview_key',

@@ -1,7 +1,19 @@
 import type { PictureFill } from '@halftone/contract/parts/attachedFile.ts'
+import { grounds } from '@halftone/contract/parts/ground.ts'
 import { kindsWith } from '@halftone/contract/things.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
 import { listed, moment, orderIndex, phraseColumn, teamId, updatedAt } from './columns.ts'
 import { comments } from './comments.ts'
@@ -47,6 +59,8 @@ export const files = pgTable(
     fills: text('fills').$type<PictureFill>(),
     /** Mean of the opaque pixels, 0 to 1. */
     luminance: real('luminance'),
+    /** What transparent art stands on: light, dark, grey or checker; null until it was measured. */
+    ground: text('ground'),
     hasAlpha: boolean('has_alpha').notNull().default(false),
     sha256: text('sha256'),
     /** 64 bit difference hash of the picture, for near duplicates. */
@@ -62,6 +76,15 @@ export const files = pgTable(
     index: orderIndex(),
     /** Counts replacements of the picture; a pin names the one that it was made on. */
     version: integer('version').notNull().default(1),
+    /** Who put this version there, when and why; null for the first, which `created_by` added. */
+    versionBy: integer('version_by').references(() => users.id),
+    versionAt: moment('version_at'),
+    versionNote: text('version_note'),
+    /** The version that this one brought back. */
+    restoredFrom: integer('restored_from'),
+    /** The newest versions that were approved, and that went into a listing: their bytes are never thinned. */
+    approvedVersion: integer('approved_version'),
+    listedVersion: integer('listed_version'),
     commentCount: integer('comment_count').notNull().default(0),
     createdBy: integer('created_by').references(() => users.id),
     createdAt: createdAt(),
@@ -88,12 +111,59 @@ export const files = pgTable(
     index('files_sha256').on(t.sha256),
     check('files_owner', sql`${t.owner} in (${listed(kindsWith('files'))})`),
     check('files_preview_state', sql`${t.previewState} in ('pending', 'ready', 'failed', 'none')`),
+    check('files_ground', sql`${t.ground} in (${listed(grounds)})`),
     check(
       'files_owner_id',
       sql`(${t.owner} <> 'product' or ${t.productId} is not null) and (${t.owner} <> 'artwork' or (${t.artworkId} is not null and ${t.productId} is not null)) and (${t.owner} <> 'comment' or ${t.commentId} is not null) and (${t.owner} in ('product', 'artwork', 'comment')) = (${t.thingId} is null)`,
     ),
     check('files_fills', sql`${t.fills} in ('pattern', 'mockup')`),
     check('files_comment_count', sql`${t.commentCount} >= 0`),
+  ],
+)
+
+/**
+ * What stood under a file before it was replaced, with all that is known of those bytes: the newest version is the
+ * file's own row. Versions of copies share objects, as the copies do.
+ */
+export const fileVersions = pgTable(
+  'file_versions',
+  {
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    /** From 1. Thinned ones leave a gap. */
+    version: integer('version').notNull(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    /** Bytes. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    fileType: text('file_type').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    previewKey: text('preview_key'),
+    preview2xKey: text('preview_2x_key'),
+    previewState: text('preview_state').notNull(),
+    previewError: phraseColumn('preview_error'),
+    edgeColor: text('edge_color'),
+    fills: text('fills').$type<PictureFill>(),
+    luminance: real('luminance'),
+    ground: text('ground'),
+    hasAlpha: boolean('has_alpha').notNull(),
+    sha256: text('sha256'),
+    dhash: bigint('dhash', { mode: 'bigint' }),
+    note: text('note'),
+    restoredFrom: integer('restored_from'),
+    wasApproved: boolean('was_approved').notNull().default(false),
+    wasListed: boolean('was_listed').notNull().default(false),
+    createdBy: integer('created_by').references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fileId, t.version] }),
+    index('file_versions_key').on(t.key),
+    index('file_versions_pending').on(t.fileId).where(sql`preview_state = 'pending'`),
+    check('file_versions_preview_state', sql`${t.previewState} in ('pending', 'ready', 'failed', 'none')`),
+    check('file_versions_ground', sql`${t.ground} in (${listed(grounds)})`),
   ],
 )
 
