@@ -73,6 +73,12 @@ export class TextSaver<T> {
     this.#wait(this.#options.delay)
   }
 
+  readonly drop = (): void => {
+    clearTimeout(this.#timer)
+    this.#pending = undefined
+    this.#saves.forget(this.#options.name)
+  }
+
   readonly hasPending = (): boolean => this.#pending !== undefined
 
   /** The form is there. */

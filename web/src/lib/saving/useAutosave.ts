@@ -17,10 +17,12 @@ export function useAutosave<T>(options: AutosaveOptions<T>) {
     current.enter()
     return () => current.leave()
   }, [])
-  const { change, flush, hasPending, settle } = made
+  const { change, drop, flush, hasPending, settle } = made
   return {
     change,
     flush,
+    /** Gives what is not saved up, knowingly. */
+    drop,
     conflict,
     hasPending,
     /** One's own text over theirs, knowingly. */

@@ -4,20 +4,21 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { EditorContent } from '@tiptap/react'
 import { AtSign } from 'lucide-react'
-import { useEffect, useId, useImperativeHandle, useState } from 'react'
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftToDoc } from './draftToDoc.ts'
 import { EmojiButton } from './EmojiButton.tsx'
+import { takeOver } from './earlyLetters.ts'
 import { FormatBar } from './FormatBar.tsx'
 import { MentionPopup } from './MentionPopup.tsx'
-import type { RichTextEditorProps } from './richTextEditor.props.ts'
+import type { RichTextFieldProps } from './richTextEditor.props.ts'
 import { editorStyles } from './richTextStyles.ts'
 import { SendButton } from './SendButton.tsx'
 import { TextCounter } from './TextCounter.tsx'
 import { useRichTextEditor } from './useRichTextEditor.ts'
 
 /** The editor itself; screens use RichTextEditor, which loads it when needed. */
-export function RichTextField(props: RichTextEditorProps) {
+export function RichTextField({ onThere, letters, ...props }: RichTextFieldProps) {
   const { t } = useTranslation('richtext')
   const { variant = 'comment', max, isDisabled = false, people, actions, attachments, hasSubmit = false } = props
   const placeholder = props.placeholder ?? t('placeholder')
@@ -29,6 +30,10 @@ export function RichTextField(props: RichTextEditorProps) {
   const [activeRow, setActiveRow] = useState<string | null>(null)
   const id = useId()
   const length = richTextLength(raw)
+  useLayoutEffect(onThere, [onThere])
+  useLayoutEffect(() => {
+    if (letters) takeOver(editor, letters)
+  }, [editor, letters])
   const isOver = max !== undefined && length > max
 
   useImperativeHandle(props.ref, () => {
@@ -75,6 +80,7 @@ export function RichTextField(props: RichTextEditorProps) {
     <Box
       ref={setBox}
       sx={{
+        display: letters ? undefined : 'none',
         border: '1px solid var(--line-strong)',
         borderRadius: 'var(--radius)',
         bgcolor: isDisabled ? 'var(--sunken)' : 'var(--panel)',

@@ -1,5 +1,6 @@
 import type { RichText } from '@halftone/contract/rules/richText.ts'
 import type { ReactNode, Ref } from 'react'
+import type { EarlyLetters } from './earlyLetters.ts'
 import type { PeopleSource } from './usePeople.ts'
 
 /** What the page can do with the editor. Before its code has loaded the ref is null. */
@@ -45,4 +46,10 @@ export interface RichTextEditorProps {
   /** At the start of the bar: the attach button. */
   actions?: ReactNode
   minRows?: number
+}
+
+export interface RichTextFieldProps extends RichTextEditorProps {
+  /** It is mounted, and waits unseen for the letters that were typed before. */
+  onThere: () => void
+  letters: EarlyLetters | null
 }

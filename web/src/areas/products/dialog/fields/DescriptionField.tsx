@@ -4,7 +4,7 @@ import { plainRichText, type RichText, richTextLength, richTextToString } from '
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../../lib/profile.ts'
 import { useAutosave } from '../../../../lib/saving/useAutosave.ts'
@@ -23,6 +23,7 @@ import { useProduct } from '../productContext.ts'
 import { patchDetail } from '../productDetail.api.ts'
 import { useFieldChange } from '../useFlashes.ts'
 import { DescriptionText } from './DescriptionText.tsx'
+import { LostRight } from './LostRight.tsx'
 
 /** ms (R530). */
 const saveDelay = 700
@@ -44,7 +45,7 @@ export function DescriptionField() {
   const draftKey = `${userId}:description:product:${product.id}`
   const text = product.description ?? plainRichText('')
   const changed = useFieldChange('description')
-  const [isEditing, setEditing] = useState(() => may.edit && readDraft(draftKey) !== null)
+  const [isEditing, setEditing] = useState(() => readDraft(draftKey) !== null)
   const [length, setLength] = useState<number | null>(null)
   const editor = useRef<RichTextEditorHandle>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -53,7 +54,7 @@ export function DescriptionField() {
     saved: { value: text, version: product.descriptionVersion },
     delay: saveDelay,
     isSame: isSameRichText,
-    isBlocked: (value) => richTextLength(value) > descriptionMax,
+    isBlocked: (value) => !may.edit || richTextLength(value) > descriptionMax,
     send: async (description, version) => {
       const patch = await send(
         productCalls.setDescription,
@@ -66,8 +67,14 @@ export function DescriptionField() {
     currentOf,
     onSaved: () => dropDraft(draftKey),
   })
+  const { flush, hasPending } = save
+  useEffect(() => {
+    // What was typed while the right was gone.
+    if (may.edit) void flush()
+    else if (!hasPending() && readDraft(draftKey) === null) setEditing(false)
+  }, [may.edit, flush, hasPending, draftKey])
   const close = () => {
-    void save.flush()
+    void flush()
     if (save.conflict || richTextLength(editor.current?.getValue() ?? text) > descriptionMax) return
     setEditing(false)
     setLength(null)
@@ -75,7 +82,7 @@ export function DescriptionField() {
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
-    void save.flush()
+    void flush()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isEditing) return
@@ -111,6 +118,7 @@ export function DescriptionField() {
             value={text}
             draftKey={draftKey}
             autoFocus
+            isDisabled={!may.edit}
             max={descriptionMax}
             people={mentionSource(product.groupId)}
             onChange={(value) => {
@@ -118,13 +126,26 @@ export function DescriptionField() {
               save.change(value)
             }}
             actions={
-              <Button size="small" variant="text" onClick={close}>
-                {t('doneEditing')}
-              </Button>
+              may.edit && (
+                <Button size="small" variant="text" onClick={close}>
+                  {t('doneEditing')}
+                </Button>
+              )
             }
           />
         ) : (
           <DescriptionText value={text} onEdit={may.edit ? () => setEditing(true) : undefined} />
+        )}
+        {isEditing && !may.edit && (
+          <LostRight
+            text={() => richTextToString(editor.current?.getValue() ?? readDraft(draftKey) ?? text)}
+            onDrop={() => {
+              save.drop()
+              dropDraft(draftKey)
+              setEditing(false)
+              setLength(null)
+            }}
+          />
         )}
         {conflict && (
           <ConflictChoice
