@@ -19,6 +19,7 @@ import {
   ProductRow,
 } from '../parts/product.ts'
 import { additionalSalesChannelBody, saleChannelConfigBody } from '../parts/saleChannel.ts'
+import { searchReasons } from '../parts/searchReason.ts'
 import { readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
 import { phrase, type Saying, says } from '../phrase.ts'
 import { referenceCodePattern } from '../rules/referenceCode.ts'
@@ -91,7 +92,6 @@ const anyFields = writeBody({ ...optionalFields, name: fields.name.optional(), v
 
 /** What the quick search finds. */
 const SearchKind = z.enum(kindsWith('search'))
-
 export const productCalls = {
   list: call({
     name: 'products.list',
@@ -125,6 +125,7 @@ export const productCalls = {
       productId: z.number().int().nullable(),
       status: z.number().int().nullable(),
       cover: CardCover.nullable(),
+      reason: z.enum(searchReasons),
     }),
     paged: true,
   }),

@@ -10,8 +10,11 @@ export function splitName(name: string): { stem: string; extension: string } {
 /** The extension in lower case without its dot, or ''. */
 export const extensionOf = (name: string): string => splitName(name).extension.slice(1).toLowerCase()
 
-/** One line without hidden characters (rules/oneLine.ts) and without what no file system takes. */
-export const safeName = (name: string): string => asOneLine(name.replace(/[<>:"|?*\\/]/g, ''))
+/**
+ * One line without hidden characters (rules/oneLine.ts) and without what ends a folder's name. Other signs that some file
+ * system refuses stay: `Fox <3 snow` is what the person calls it, and whoever saves it gets it under a name that fits.
+ */
+export const safeName = (name: string): string => asOneLine(name.replace(/[\\/]/g, ''))
 
 /** Bytes of UTF-8 that a file system takes for a name: with more, a file cannot be saved under it. */
 const longest = 255

@@ -189,7 +189,10 @@ describe('a thing that its area alone declares', () => {
     const query = { type: 'clipart' as const, search: 'rainb' }
     const found = await own.send(productCalls.search, { params: { groupId: team.id }, query })
     expect(found.data).toEqual([
-      { id, subId: 'CA-T-2026-1', name: 'Rainbow', type: 'clipart', productId: null, status: null, cover: null },
+      {
+        ...{ id, subId: 'CA-T-2026-1', name: 'Rainbow', type: 'clipart', productId: null, status: null, cover: null },
+        reason: 'start',
+      },
     ])
     const none = { type: 'layout-template' as const, search: 'rainb' }
     expect((await own.send(productCalls.search, { params: { groupId: team.id }, query: none })).status).toBe(404)

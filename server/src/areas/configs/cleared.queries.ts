@@ -5,7 +5,10 @@ import type { EntryList } from '../../db/entries.ts'
 export type ClearedList = Extract<EntryList, 'products_type' | 'labels' | 'tags' | 'accounts'>
 
 /** The columns of ids that name entries of a list; of the other lists, what is in use cannot be deleted. */
-const columns: Record<ClearedList, readonly (readonly [table: 'products' | 'accounts' | 'listing_templates', column: string])[]> = {
+const columns: Record<
+  ClearedList,
+  readonly (readonly [table: 'products' | 'accounts' | 'listing_templates', column: string])[]
+> = {
   products_type: [
     ['products', 'type_ids'],
     ['accounts', 'type_ids'],

@@ -1,5 +1,5 @@
 import { fileCalls } from '@halftone/contract/areas/files.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { uploads } from '../../db/schema/files.ts'
 import { groups } from '../../db/schema/identity.ts'
@@ -7,6 +7,7 @@ import { products } from '../../db/schema/products.ts'
 import { makeProduct } from '../../testing/makeProduct.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { insertUploads } from './uploads.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -40,6 +41,27 @@ it('an address costs three statements: who asks, whether too often, and one that
   const [row] = await t.db.select().from(uploads).where(eq(uploads.key, data.key))
   expect(row).toMatchObject({ userId: user.id, productId: product.id, name: 'a b.png', fileType: 'image/png', size: 5 })
   expect(row?.expiresAt.toISOString()).toBe(data.expiresAt)
+})
+
+it('uploads begin in the order in which they were asked for, whatever way the database takes', async () => {
+  const { group, user } = await scene()
+  const keys = Array.from({ length: 60 }, (_, at) => `order/${group.id}/${at}`)
+  const rows = keys.map((key) => ({
+    ...{ key, groupId: group.id, productId: null, name: 'a.png', type: 'image/png', size: 1 },
+    expiresAt: new Date(),
+  }))
+  await t.db.transaction(async (tx) => {
+    // As a database with many teams does it by itself: their files come out of a hash table.
+    await tx.execute(sql`set local enable_nestloop = off`)
+    await tx.execute(sql`set local enable_mergejoin = off`)
+    await tx.execute(sql`insert into groups (name, level, company_id, parent_id)
+      select 'many ' || n, g.level, g.company_id, g.parent_id from generate_series(1, 3000) n, groups g where g.id = ${group.id}`)
+    await tx.execute(sql`analyze groups`)
+    expect(await insertUploads(tx, user.id, rows)).toBe(true)
+    const found = await tx.select().from(uploads).where(eq(uploads.groupId, group.id)).orderBy(uploads.turn)
+    expect(found.map(({ key }) => key)).toEqual(keys)
+    await tx.execute(sql`delete from groups where name like 'many %'`)
+  })
 })
 
 it('all of them or none: a product of another team, a deleted one, a team that is gone', async () => {

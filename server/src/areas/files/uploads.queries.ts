@@ -21,20 +21,21 @@ interface NewUpload {
 }
 
 /**
- * Remembers uploads to come as the person's own: all of them or none. One statement, since it stands before each file
+ * Remembers uploads to come as the person's own, in their order (`turn`): all of them or none. One statement, since it stands before each file
  * of many that are on their way. False where a team is gone, or a product is not (any more) one of its team.
  */
 export async function insertUploads(db: Db, userId: number, rows: NewUpload[]): Promise<boolean> {
   const text = `
-    with wanted as (select * from json_to_recordset($2::json) as w (key text, "groupId" int, "productId" int, name text,
-      type text, size bigint, "expiresAt" timestamptz)),
+    with wanted as (select * from rows from (json_to_recordset($2::json) as (key text, "groupId" int, "productId" int,
+      name text, type text, size bigint, "expiresAt" timestamptz)) with ordinality
+      as w (key, "groupId", "productId", name, type, size, "expiresAt", place)),
     fit as (
       select w.* from wanted w join groups g on g.id = w."groupId" and g.deleted_at is null
       where w."productId" is null or exists (
         select 1 from products p where p.id = w."productId" and p.group_id = w."groupId" and p.deleted_at is null))
     insert into uploads (key, user_id, group_id, product_id, name, file_type, size, expires_at)
     select key, $1, "groupId", "productId", name, type, size, "expiresAt" from fit
-    where (select count(*) from fit) = (select count(*) from wanted) returning key`
+    where (select count(*) from fit) = (select count(*) from wanted) order by place returning key`
   return (await runText(db, text, [userId, JSON.stringify(rows)])).length === rows.length
 }
 

@@ -42,6 +42,7 @@ function answerSearch() {
       type,
       productId: 1,
       status: 2,
+      reason: 'start',
     }
     const data = groupId === 1 ? [] : [{ ...hit, cover: null }]
     return { data, meta: { currentPage: 1, limit: 6, total: data.length, totalPage: 1 } }
@@ -77,6 +78,28 @@ describe('the command palette', () => {
     await user.type(field(), 'cat')
     expect(await screen.findByRole('option', { name: /Cat product 3.*Doing 3/ })).toBeVisible()
     expect(await screen.findByRole('option', { name: /Cat artwork 2.*Doing 2/ })).toBeVisible()
+  })
+
+  it('the best finds of all teams come first; what the name does not show is said', async () => {
+    signInAs({ teams: [] })
+    answerSearch()
+    const found = (id: number, name: string, reason: string) => ({
+      ...{ id, subId: `P-${id}`, name, type: 'product', productId: id, status: null, cover: null },
+      reason,
+    })
+    answer('GET /products/search/:groupId', ({ path, query }) => {
+      const own = path.endsWith('/2')
+        ? [found(1, 'Fox 60', 'start'), found(2, 'Owl', 'text')]
+        : [found(3, 'Fox 6', 'exact'), found(4, 'Cat', 'code')]
+      const data = query.get('type') === 'product' && !path.endsWith('/1') ? own : []
+      return { data, meta: { currentPage: 1, limit: 6, total: data.length, totalPage: 1 } }
+    })
+    const { user } = view()
+    await user.type(field(), 'fox 6')
+    expect(await screen.findByRole('option', { name: /Fox 60/ })).toBeVisible()
+    await waitFor(() =>
+      expect(options()).toEqual(['Fox 6P-3 / 3↵', 'Fox 60P-1 / 1', 'CatP-4 / 4by its code', 'OwlP-2 / 2in its texts']),
+    )
   })
 
   it('asks nothing for a single letter', async () => {

@@ -7,16 +7,12 @@ import { ArrowRight, Search, X, Zap } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
-import { usePref } from '../../lib/prefs.ts'
+import { useRecents } from '../../lib/kept/recents.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { PaletteHints } from './PaletteHints.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import { type PaletteItem, usePaletteItems } from './usePaletteItems.ts'
 
-// Only places of this program: what is stored is no reason to lead anywhere else.
-const Recents = z.array(z.object({ id: z.string(), label: z.string(), to: z.string().startsWith('/') }))
-const noRecents: z.infer<typeof Recents> = []
 const groups = ['found', 'screens', 'actions'] as const
 const icons = { found: Search, screens: ArrowRight, actions: Zap }
 
@@ -26,7 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const [recent, setRecent] = usePref('palette.recent', noRecents, Recents)
+  const [recent, remember] = useRecents()
   const list = useRef<HTMLDivElement>(null)
   const { items: all, isLoading } = usePaletteItems(typed)
   const recents: PaletteItem[] =
@@ -35,7 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const open = (item: PaletteItem, inNewTab: boolean) => {
     const { label, to } = item
     const id = item.id.replace(/^recent-/, '')
-    if (item.group === 'found') setRecent([{ id, label, to }, ...recent.filter((other) => other.id !== id)].slice(0, 5))
+    if (item.group === 'found') remember({ id, label, to })
     onClose()
     if (inNewTab) window.open(to, '_blank', 'noopener')
     else navigate(to)

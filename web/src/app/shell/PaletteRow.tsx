@@ -79,6 +79,11 @@ export function PaletteRow({ item, index, icon: Icon, typed, heading, isActive, 
           </Box>
         )}
         <Box sx={{ ml: 'auto', display: 'flex', flex: 'none', alignItems: 'center', gap: 2 }}>
+          {item.reason && (
+            <Box className="meta" sx={{ whiteSpace: 'nowrap' }}>
+              {item.reason}
+            </Box>
+          )}
           {item.status && (
             <Box
               className="meta"

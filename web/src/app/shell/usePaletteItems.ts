@@ -1,4 +1,5 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import { type SearchReason, searchReasons } from '@halftone/contract/parts/searchReason.ts'
 import { shownId } from '@halftone/contract/rules/referenceCode.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +24,8 @@ export interface PaletteItem {
   to: string
   keys?: string
   art?: Art
+  /** Why a find that has the text not in its name is there. */
+  reason?: string
   /** The board that the product stands on, as its team calls it. */
   status?: { name: string; color: string }
 }
@@ -32,6 +35,10 @@ const allActions = areas.flatMap((area) => area.actions ?? [])
 /** Actions carry the texts of their areas, which may not have been opened yet. */
 const namespaces = ['shell', 'configs', ...new Set(allActions.flatMap(({ label }) => label.split(':')[0] ?? []))]
 
+/** Finds that are shown. */
+const mostFound = 8
+/** Reasons that the name does not show by itself. */
+const said: ReadonlySet<SearchReason> = new Set(['code', 'text', 'similar'])
 /** Teams searched at once: the one that is worked in, then others that the person sees. */
 const mostTeams = 5
 
@@ -57,18 +64,22 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
     const board = boards.find(({ id }) => id === groupId)?.boards.find((one) => one.statusId === statusId)
     return board ? { status: { name: board.name, color: board.color } } : {}
   }
-  const found = results.flatMap((result, index) =>
-    (result.data?.data ?? []).map(
-      (hit): PaletteItem => ({
-        id: `${hit.type}-${hit.id}`,
-        group: 'found',
-        label: hit.name,
-        detail: shownId(hit.subId, hit.id),
-        to: addressOfThing({ kind: hit.type, id: hit.id, subId: hit.subId }) ?? '',
-        art: coverArt(hit.cover),
-        ...(hit.status === null ? {} : boardOf(wanted[index]?.groupId, hit.status)),
-      }),
-    ),
+  const hits = results.flatMap((result, index) =>
+    (result.data?.data ?? []).map((hit) => ({ ...hit, groupId: wanted[index]?.groupId })),
+  )
+  // Of all teams and kinds the best first; of one reason the nearest team's.
+  const ranked = hits.toSorted((a, b) => searchReasons.indexOf(a.reason) - searchReasons.indexOf(b.reason))
+  const found = ranked.slice(0, mostFound).map(
+    (hit): PaletteItem => ({
+      id: `${hit.type}-${hit.id}`,
+      group: 'found',
+      label: hit.name,
+      detail: shownId(hit.subId, hit.id),
+      to: addressOfThing({ kind: hit.type, id: hit.id, subId: hit.subId }) ?? '',
+      art: coverArt(hit.cover),
+      ...(said.has(hit.reason) ? { reason: t(`palette.reason.${hit.reason}`) } : {}),
+      ...(hit.status === null ? {} : boardOf(hit.groupId, hit.status)),
+    }),
   )
   const screens: PaletteItem[] = useTabs().map((tab) => ({
     id: tab.path,
@@ -94,5 +105,5 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
   const named = [...(onlyActions ? [] : [...screens, ...settings]), ...actions].filter((item) =>
     plain(item.label).includes(text),
   )
-  return { items: [...found.slice(0, 8), ...named], isLoading: results.some((result) => result.isPending) }
+  return { items: [...found, ...named], isLoading: results.some((result) => result.isPending) }
 }

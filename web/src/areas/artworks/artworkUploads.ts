@@ -1,4 +1,5 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { notifyManager } from '@tanstack/react-query'
 import { isAppError } from '../../lib/appError.ts'
 import { uuid } from '../../lib/clientId.ts'
 import { untilHeard } from '../../lib/outbox.ts'
@@ -122,9 +123,12 @@ async function bind(artworkId: number): Promise<void> {
       settled = new Set()
     }
   } finally {
-    for (const id of ids) binding.get().delete(id)
-    pending.set((all) => all.filter((file) => !settled.has(file.id)))
-    if (pending.get().some(isReady)) bindSoon(artworkId)
+    // After the cache has told its screens: else there is a moment with neither the tile nor the file.
+    notifyManager.schedule(() => {
+      for (const id of ids) binding.get().delete(id)
+      pending.set((all) => all.filter((file) => !settled.has(file.id)))
+      if (pending.get().some(isReady)) bindSoon(artworkId)
+    })
   }
 }
 

@@ -60,6 +60,23 @@ describe('RichTextEditor', () => {
     expect(free.handle().getValue().blocks).toHaveLength(2)
   })
 
+  it('who has Ctrl Enter send breaks the line with Enter; which key it is stands beside the text', async () => {
+    const onSubmit = vi.fn()
+    const { box, handle } = await show({ onSubmit, value: plainRichText('hello') })
+    fireEvent.click(screen.getByRole('button', { name: 'Enter sends. Change to Ctrl Enter' }))
+    await key(box, 'Enter')
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(handle().getValue().blocks).toHaveLength(2)
+    await key(box, 'Enter', { ctrlKey: true })
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Ctrl Enter sends. Change to Enter' }))
+    await key(box, 'Enter')
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+    cleanup()
+    await show({ variant: 'description' })
+    expect(screen.queryByRole('button', { name: /sends/ })).toBeNull()
+  })
+
   it('R344 indents by 4 on Tab', async () => {
     const { box, handle } = await show({ value: plainRichText('hello') })
     await key(box, 'Tab')

@@ -1,5 +1,5 @@
 import { part } from '../../lib/part.ts'
-import { OpeningEditor } from './OpeningEditor.tsx'
+import { OpeningEditor } from './opening/OpeningEditor.tsx'
 import type { RichTextEditorProps } from './richTextEditor.props.ts'
 
 const load = async () => (await import('./RichTextField.tsx')).RichTextField

@@ -8,12 +8,13 @@ import { useEffect, useId, useImperativeHandle, useLayoutEffect, useState } from
 import { useTranslation } from 'react-i18next'
 import { draftToDoc } from './draftToDoc.ts'
 import { EmojiButton } from './EmojiButton.tsx'
-import { takeOver } from './earlyLetters.ts'
 import { FormatBar } from './FormatBar.tsx'
 import { MentionPopup } from './MentionPopup.tsx'
+import { takeOver } from './opening/earlyLetters.ts'
 import type { RichTextFieldProps } from './richTextEditor.props.ts'
 import { editorStyles } from './richTextStyles.ts'
 import { SendButton } from './SendButton.tsx'
+import { SendHint } from './SendHint.tsx'
 import { TextCounter } from './TextCounter.tsx'
 import { useRichTextEditor } from './useRichTextEditor.ts'
 
@@ -130,6 +131,7 @@ export function RichTextField({ onThere, letters, ...props }: RichTextFieldProps
         )}
         <Box sx={{ flex: 1 }} />
         {max !== undefined && <TextCounter id={`${id}-counter`} n={length} max={max} />}
+        {props.onSubmit && variant === 'comment' && !props.allowNewLine && <SendHint />}
         {hasSubmit && <SendButton isDisabled={!canSend} onSend={submit} />}
       </Box>
       {mention && people && box && (

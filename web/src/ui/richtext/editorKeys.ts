@@ -7,28 +7,40 @@ interface Options {
   isMentionOpen: () => boolean
   /** Enter makes a new line instead. */
   isNewLineAllowed: () => boolean
+  /** The person has Ctrl Enter send instead, and Enter break the line. */
+  isModSending: () => boolean
   submit: () => void
 }
 
 /**
- * Enter submits unless Shift, Ctrl, the allow-new-line flag is on or a mention list is open (R343). Tab indents by 4
+ * Enter submits unless Shift, Ctrl, the allow-new-line flag is on or a mention list is open (R343); who chose Ctrl Enter
+ * for it breaks the line with Enter. Tab indents by 4
  * (R344); in a list it nests the item, and in an empty editor it moves on, so that the keyboard is not trapped.
  */
 export const EditorKeys = Extension.create<Options>({
   name: 'editorKeys',
   priority: 1000,
-  addOptions: () => ({ isMentionOpen: () => false, isNewLineAllowed: () => false, submit: () => undefined }),
+  addOptions: () => ({
+    isMentionOpen: () => false,
+    isNewLineAllowed: () => false,
+    isModSending: () => false,
+    submit: () => undefined,
+  }),
   addKeyboardShortcuts() {
     const breakLine = () => this.editor.commands.setHardBreak()
+    const send = () => {
+      this.options.submit()
+      return true
+    }
+    const withMod = () => (this.options.isModSending() && !this.options.isNewLineAllowed() ? send() : breakLine())
     return {
       Enter: () => {
-        if (this.options.isMentionOpen() || this.options.isNewLineAllowed()) return false
-        this.options.submit()
-        return true
+        const breaksLine = this.options.isNewLineAllowed() || this.options.isModSending()
+        return this.options.isMentionOpen() || breaksLine ? false : send()
       },
       'Shift-Enter': breakLine,
-      'Ctrl-Enter': breakLine,
-      'Mod-Enter': breakLine,
+      'Ctrl-Enter': withMod,
+      'Mod-Enter': withMod,
       Tab: () => {
         if (this.options.isMentionOpen()) return false
         if (this.editor.isActive('listItem')) return this.editor.commands.sinkListItem('listItem') || true

@@ -1,6 +1,6 @@
 import type { RichText } from '@halftone/contract/rules/richText.ts'
 import type { ReactNode, Ref } from 'react'
-import type { EarlyLetters } from './earlyLetters.ts'
+import type { EarlyLetters } from './opening/earlyLetters.ts'
 import type { PeopleSource } from './usePeople.ts'
 
 /** What the page can do with the editor. Before its code has loaded the ref is null. */

@@ -2,6 +2,7 @@ import { type RichText, richTextLength } from '@halftone/contract/rules/richText
 import { Placeholder } from '@tiptap/extensions'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSendKey } from '../../lib/kept/sendKey.ts'
 import { docToDraft } from './docToDraft.ts'
 import { draftToDoc } from './draftToDoc.ts'
 import { EditorKeys } from './editorKeys.ts'
@@ -18,9 +19,10 @@ export function useRichTextEditor(props: RichTextEditorProps & { placeholder: st
   const [raw, setRaw] = useState(draft.first)
   const [mention, setMention] = useState<MentionQuery | null>(null)
   const mentionKeys = useRef<((event: KeyboardEvent) => boolean) | null>(null)
-  const latest = useRef(props)
+  const [sendKey] = useSendKey()
+  const latest = useRef({ ...props, sendKey })
   useLayoutEffect(() => {
-    latest.current = props
+    latest.current = { ...props, sendKey }
   })
   const editorRef = useRef<Editor | null>(null)
   const read = (): RichText => (editorRef.current ? docToDraft(editorRef.current.getJSON()) : draft.first)
@@ -42,6 +44,7 @@ export function useRichTextEditor(props: RichTextEditorProps & { placeholder: st
     EditorKeys.configure({
       isMentionOpen: () => mentionKeys.current !== null,
       isNewLineAllowed: () => latest.current.allowNewLine ?? variant === 'description',
+      isModSending: () => latest.current.sendKey === 'Mod+Enter',
       submit: () => submit.current(),
     }),
     EditorPaste.configure({ files: () => latest.current.onPasteFiles, isPlain: variant === 'comment' }),

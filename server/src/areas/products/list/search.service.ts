@@ -1,6 +1,7 @@
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { QueryOf, ReplyOf } from '@halftone/contract/call.ts'
 import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { searchReasons } from '@halftone/contract/parts/searchReason.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { notFound } from '../../../core/errors.ts'
 import { presentCardCover } from '../products.present.ts'
@@ -24,9 +25,10 @@ export async function quickSearch(
   const hits =
     exact.length === 0 && asked.search ? await searchThings(ctx.db, thing, { ...asked, isFuzzy: true }) : exact
   const { covers } = await findRefs(ctx.db, groupId, { covers: hits.flatMap((hit) => hit.coverFileId ?? []) })
-  const data = hits.map(({ total: _, coverFileId, ...hit }) => ({
+  const data = hits.map(({ total: _, coverFileId, reason, ...hit }) => ({
     ...hit,
     type,
+    reason: searchReasons[reason] ?? 'text',
     cover: presentCardCover(
       ctx.resources.storage,
       covers.find(({ id }) => id === coverFileId),

@@ -135,7 +135,8 @@ export function NewArtwork({ productId, groupId, titleId, onClose, onCreated }: 
                 minHeight: 240,
               }}
             >
-              <EmptyState title={t('files.empty')} text={t('files.dropHint')} />
+              {/* While it is created its files go over to it: none is missing. */}
+              {!isBusy && <EmptyState title={t('files.empty')} text={t('files.dropHint')} />}
             </Box>
           )}
         </Box>

@@ -1,6 +1,7 @@
 import { act, configure, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { receive, registerLive } from '../../../lib/live.ts'
+import { setPref } from '../../../lib/prefs.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { setToastPlace } from '../../../lib/toasts.ts'
 import { answer, refuse } from '../../../testing/api.ts'
@@ -69,6 +70,16 @@ describe('product dialog', () => {
     expect(within(left).getByRole('region', { name: 'Attachments' })).toBeVisible()
     expect(within(left).getByText('No cover')).toBeVisible()
     expect(getComputedStyle(right()).width).toBe('300px')
+  })
+
+  it('what is opened stands among the recents of the palette, once and in front', async () => {
+    const other = { id: 'product-2', label: 'Dog', to: '/products?id=2' }
+    setPref('palette.recent', [other, { id: 'product-1', label: 'Old name', to: '/products?id=1' }])
+    await show()
+    expect(JSON.parse(localStorage.getItem('pref:palette.recent') ?? '[]')).toEqual([
+      { id: 'product-1', label: 'Space cat', to: expect.stringMatching(/^\/products/) },
+      other,
+    ])
   })
 
   it('R085 holds name, assignees, types, tags, description, links, content, status and further channels in the middle', async () => {

@@ -7,8 +7,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
+import { useRecent } from '../../../lib/kept/recents.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { OwnSaves } from '../../../lib/saving/OwnSaves.tsx'
+import { addressOfThing } from '../../../lib/shownThings.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -58,6 +60,13 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
     }
   }, [isWaiting, t])
   const product = query.data
+  useRecent(
+    product && {
+      id: `product-${product.id}`,
+      label: product.name,
+      to: addressOfThing({ kind: 'product', id: product.id, subId: product.subId }) ?? '/products',
+    },
+  )
   const [edit, content, copy, remove] = [can('P_EDIT'), can('P_ADD_CONTENT'), can('P_COPY'), can('P_DELETE')]
   const value = useMemo(
     () => product && { product, may: { edit, content, copy, remove } },

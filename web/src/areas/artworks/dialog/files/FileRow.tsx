@@ -43,6 +43,7 @@ export function FileRow(props: Props) {
         type="button"
         aria-current={isCurrent}
         onClick={props.onOpen}
+        onDoubleClick={() => props.rights.edit && props.onEdit(file.id)}
         onKeyDown={(event) => {
           if (event.key === 'F2' && props.rights.edit) props.onEdit(file.id)
           if (event.key === 'Delete' && props.rights.remove) props.onRemove(file)

@@ -22,6 +22,7 @@ export interface TileHandlers {
   onTick: (file: ArtworkFile, isRange: boolean) => void
   onFull: (id: number) => void
   onMenu: (anchor: HTMLElement, id: number) => void
+  onRename: (file: ArtworkFile) => void
   onOver: (carried: number, over: number) => void
   onDrop: () => void
   onCancel: () => void
@@ -165,7 +166,7 @@ export const FileTile = memo(function FileTile(props: Props) {
           <EllipsisVertical size={16} />
         </IconButton>
       )}
-      <Box className="tile-name">
+      <Box className="tile-name" onDoubleClick={() => props.onRename(file)}>
         <MiddleEllipsis text={file.name} tail={Math.min(8, file.name.length)} />
       </Box>
       <Box className="tile-detail" title={detail}>

@@ -44,6 +44,7 @@ function useSteadyHandlers(handlers: TileHandlers): TileHandlers {
     onTick: (...given) => latest.current.onTick(...given),
     onFull: (...given) => latest.current.onFull(...given),
     onMenu: (...given) => latest.current.onMenu(...given),
+    onRename: (...given) => latest.current.onRename(...given),
     onOver: (...given) => latest.current.onOver(...given),
     onDrop: () => latest.current.onDrop(),
     onCancel: () => latest.current.onCancel(),
@@ -53,7 +54,7 @@ function useSteadyHandlers(handlers: TileHandlers): TileHandlers {
 
 /**
  * Cards of 120 x 88 (R537). Click looks, Ctrl adds, Shift ranges, Ctrl+A takes all; arrows walk and look, `x` ticks,
- * Space or Enter opens full, F2 renames, Del asks, Alt+arrows move.
+ * Space or Enter opens full, F2 or a double click on the name renames, Del asks, Alt+arrows move.
  */
 export function FileTiles(props: Props) {
   const { files, pending, currentId, selection, canSort, artwork } = props
@@ -130,6 +131,7 @@ export function FileTiles(props: Props) {
     onTick: ({ id }, isRange) => selection.toggle(id, ids, isRange),
     onFull: props.onFull,
     onMenu: (anchor, id) => setMenu({ anchor, id }),
+    onRename: ({ id }) => props.rights.edit && props.onEdit(id),
     onOver: (carried, over) => canSort && setDraft((before) => movedTo(before ?? saved, carried, over)),
     onDrop: () => save(draft),
     onCancel: () => setDraft(null),

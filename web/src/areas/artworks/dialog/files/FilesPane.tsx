@@ -36,7 +36,9 @@ export function FilesPane(props: Props) {
   const { artwork, currentId, tabId, rights } = props
   const { t } = useTranslation(['artworks', 'files', 'common'])
   const tabs = useQuery(artworkTabs).data ?? []
-  const pending = usePending(artwork.id)
+  const known = new Set(artwork.files.map(({ key }) => key))
+  // The one that the artwork has already is no second card.
+  const pending = usePending(artwork.id).filter(({ key }) => key === null || !known.has(key))
   const [search, setSearch] = useState('')
   const [state, setState] = useState<ShownState>('all')
   const [editing, setEditing] = useState<number | null>(null)

@@ -1,15 +1,11 @@
-import { descriptionMax, productCalls } from '@halftone/contract/areas/products.ts'
-import { ProductPatch } from '@halftone/contract/parts/product.ts'
-import { plainRichText, type RichText, richTextLength, richTextToString } from '@halftone/contract/rules/richText.ts'
+import { descriptionMax } from '@halftone/contract/areas/products.ts'
+import { plainRichText, richTextLength, richTextToString } from '@halftone/contract/rules/richText.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../../../lib/profile.ts'
-import { useAutosave } from '../../../../lib/saving/useAutosave.ts'
-import { send } from '../../../../lib/send.ts'
-import { isSameRichText } from '../../../../ui/richtext/docToDraft.ts'
 import { hasMentionList } from '../../../../ui/richtext/mentionList.ts'
 import { RichTextEditor } from '../../../../ui/richtext/RichTextEditor.tsx'
 import { RichTextView } from '../../../../ui/richtext/RichTextView.tsx'
@@ -24,60 +20,35 @@ import { patchDetail } from '../productDetail.api.ts'
 import { useFieldChange } from '../useFlashes.ts'
 import { DescriptionText } from './DescriptionText.tsx'
 import { LostRight } from './LostRight.tsx'
-
-/** ms (R530). */
-const saveDelay = 700
-
-/** What a 409 says stands now. */
-function currentOf(current: unknown): { value: RichText; version: number } | undefined {
-  const { description, descriptionVersion } = ProductPatch.partial().safeParse(current).data ?? {}
-  return descriptionVersion === undefined
-    ? undefined
-    : { value: description ?? plainRichText(''), version: descriptionVersion }
-}
+import { useDescriptionSaves } from './useDescriptionSaves.ts'
 
 /** The description: read until it is clicked (or key `d`), then edited in place and saved by itself (R530). */
 export function DescriptionField() {
   const { t } = useTranslation(['product', 'richtext'])
   const { product, may } = useProduct()
   const cache = useQueryClient()
-  const userId = useProfile()?.id ?? 0
-  const draftKey = `${userId}:description:product:${product.id}`
+  const draftKey = `${useProfile()?.id ?? 0}:description:product:${product.id}`
   const text = product.description ?? plainRichText('')
   const changed = useFieldChange('description')
   const [isEditing, setEditing] = useState(() => readDraft(draftKey) !== null)
   const [length, setLength] = useState<number | null>(null)
   const editor = useRef<RichTextEditorHandle>(null)
   const box = useRef<HTMLDivElement>(null)
-  const save = useAutosave<RichText>({
-    name: 'description',
-    saved: { value: text, version: product.descriptionVersion },
-    delay: saveDelay,
-    isSame: isSameRichText,
-    isBlocked: (value) => !may.edit || richTextLength(value) > descriptionMax,
-    send: async (description, version) => {
-      const patch = await send(
-        productCalls.setDescription,
-        { params: { id: product.id }, body: { description, version } },
-        { toastSuccess: false, toastErrors: false },
-      )
-      patchDetail(cache, product.id, patch)
-      return { value: patch.description ?? description, version: patch.descriptionVersion ?? version + 1 }
-    },
-    currentOf,
-    onSaved: () => dropDraft(draftKey),
-  })
+  const save = useDescriptionSaves(text, draftKey)
   const { flush, hasPending } = save
   useEffect(() => {
     // What was typed while the right was gone.
     if (may.edit) void flush()
     else if (!hasPending() && readDraft(draftKey) === null) setEditing(false)
   }, [may.edit, flush, hasPending, draftKey])
+  const leave = () => {
+    setEditing(false)
+    setLength(null)
+  }
   const close = () => {
     void flush()
     if (save.conflict || richTextLength(editor.current?.getValue() ?? text) > descriptionMax) return
-    setEditing(false)
-    setLength(null)
+    leave()
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-product-description]')?.focus())
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -142,8 +113,7 @@ export function DescriptionField() {
             onDrop={() => {
               save.drop()
               dropDraft(draftKey)
-              setEditing(false)
-              setLength(null)
+              leave()
             }}
           />
         )}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../../ui/useConfirm.tsx'
 import { Flash } from '../Flash.tsx'
@@ -19,6 +19,7 @@ export function LinksSection() {
   const { setLinks } = useFieldWrites()
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
   const [confirm, confirmDialog] = useConfirm()
   const { links } = product
   const add = (text: string) => {
@@ -35,6 +36,14 @@ export function LinksSection() {
         component="section"
         aria-label={t('links')}
         tabIndex={may.edit ? 0 : -1}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === null) return
+          // From the field and its buttons alike: the dialog around stays.
+          event.stopPropagation()
+          setTyped(null)
+          setError('')
+          opener.current?.focus()
+        }}
         onPaste={(event) => {
           const url = linkOf(event.clipboardData.getData('text'))
           if (!may.edit || url === null || event.target instanceof HTMLInputElement) return
@@ -53,6 +62,7 @@ export function LinksSection() {
           {may.edit && (
             <Tooltip title={t('addLink')}>
               <IconButton
+                ref={opener}
                 size="small"
                 aria-label={t('addLink')}
                 aria-expanded={typed !== null}
@@ -83,12 +93,6 @@ export function LinksSection() {
               helperText={error}
               onChange={(event) => {
                 setTyped(event.target.value)
-                setError('')
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return
-                event.stopPropagation()
-                setTyped(null)
                 setError('')
               }}
               slotProps={{ htmlInput: { 'aria-label': t('linkAddress') }, formHelperText: { role: 'alert' } }}

@@ -1,6 +1,6 @@
 import { plainRichText } from '@halftone/contract/rules/richText.ts'
 import { waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer } from '../../../../testing/api.ts'
 import { signInAs } from '../../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../../testing/render.tsx'
@@ -87,6 +87,31 @@ describe('fields of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(saved[0]?.body).toMatchObject({ links: [{ url: 'https://halftone.test/brief' }] }))
     expect(screen.getByRole('link', { name: 'halftone.test/brief' })).toBeVisible()
+  })
+
+  it('Escape in the form of a link closes the form alone, from its button too, and the focus is where it came from', async () => {
+    const onKeyDown = vi.fn()
+    const { user } = renderUi(
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around, which closes by Escape.
+      <div onKeyDown={onKeyDown}>
+        <InProduct detail={detailOf(1)}>
+          <LinksSection />
+        </InProduct>
+      </div>,
+    )
+    const opener = screen.getByRole('button', { name: 'Add a link' })
+    for (const from of ['textbox', 'button']) {
+      await user.click(opener)
+      await user.type(screen.getByRole('textbox', { name: 'Link address' }), 'x')
+      if (from === 'button') screen.getByRole('button', { name: 'Add' }).focus()
+      onKeyDown.mockClear()
+      await user.keyboard('{Escape}')
+      expect(screen.queryByRole('textbox', { name: 'Link address' })).toBeNull()
+      expect(onKeyDown).not.toHaveBeenCalled()
+      expect(opener).toHaveFocus()
+    }
+    await user.keyboard('{Escape}')
+    expect(onKeyDown).toHaveBeenCalledOnce()
   })
 
   it('R369 taking somebody off asks first; adding does not', async () => {

@@ -53,6 +53,11 @@ export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename
           data-file-tile=""
           aria-label={spoken}
           onClick={onOpen}
+          onKeyDown={(event) => {
+            if (event.key !== 'F2' || !onRename) return
+            event.preventDefault()
+            onRename()
+          }}
           sx={{
             display: 'block',
             width: '100%',

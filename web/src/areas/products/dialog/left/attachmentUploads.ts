@@ -1,5 +1,6 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { imagesOnly } from '@halftone/contract/rules/imageKinds.ts'
+import { notifyManager } from '@tanstack/react-query'
 import { isAppError } from '../../../../lib/appError.ts'
 import { untilHeard } from '../../../../lib/outbox.ts'
 import { queryClient } from '../../../../lib/queryClient.ts'
@@ -27,30 +28,67 @@ export function useAttachmentUploads(productId: number): readonly AttachmentUplo
   return all.length === 0 ? none : all.filter((upload) => upload.productId === productId)
 }
 
-async function bind(productId: number, key: string, name: string): Promise<void> {
-  const body = { files: [{ key, name }] }
+/** Files of one request (contract, products). */
+const bindLimit = 50
+
+/** A picture that is stored and not bound yet. */
+interface Stored {
+  key: string
+  name: string
+  /** Its tile leaves: it is attached, or was refused. */
+  leave: () => void
+}
+const waiting = personStore(() => new Map<number, Stored[]>())
+/** Products that a request binds pictures to now. */
+const binding = personStore(() => new Set<number>())
+
+/**
+ * Binds what is there, one request of a product after the other: an answer has all attachments, so an older one that
+ * came later would take pictures away again.
+ */
+async function bindNext(productId: number): Promise<void> {
+  const all = waiting.get().get(productId) ?? []
+  const busy = binding.get()
+  if (all.length === 0 || busy.has(productId)) return
+  busy.add(productId)
+  const ready = all.splice(0, bindLimit)
+  try {
+    await bind(productId, ready)
+  } finally {
+    busy.delete(productId)
+    // After the cache has told its screens: else there is a moment without tile and picture.
+    notifyManager.schedule(() => {
+      for (const { leave } of ready) leave()
+    })
+    void bindNext(productId)
+  }
+}
+
+async function bind(productId: number, ready: readonly Stored[]): Promise<void> {
+  const body = { files: ready.map(({ key, name }) => ({ key, name })) }
   let isFirst = true
   try {
-    // The network may go between the upload and its answer: the picture is not lost for that.
+    // The network may go between the upload and its answer: the pictures are not lost for that.
     const patch = await untilHeard((attempt) => {
       isFirst = attempt === 1
       return send(
         productCalls.addFiles,
         { params: { id: productId }, body },
-        { toastSuccess: false, toastErrors: isFirst },
+        { toastSuccess: false, toastErrors: false },
       )
     })
     if (!patch) return
     patchDetail(queryClient, productId, patch)
     const detail = cachedDetail(queryClient, productId)
-    // Of many, the answer has the first ones only, and this one stands at the end.
+    // Of many, the answer has the first ones only, and these stand at the end.
     if (detail && detail.files.length < detail.fileCount) refetchDetail(queryClient, [productId])
     if (detail) tellLists(detail)
   } catch (error) {
     // It was attached, only the answer did not come.
     if (!isFirst && isAppError(error, 'CONFLICT')) return refetchDetail(queryClient, [productId])
-    if (!isFirst) toast.failure(error)
-    throw error
+    if (ready.length === 1 || !isAppError(error, 'VALIDATION')) return toast.failure(error)
+    // One at fault does not keep the others out.
+    for (const one of ready) await bind(productId, [one])
   }
 }
 
@@ -63,7 +101,11 @@ export function attachFiles(product: { id: number; groupId: number }, files: rea
     uploads.set((all) => [...all, { transferId: id, productId: product.id, name }])
     const leave = () => uploads.set((all) => all.filter((upload) => upload.transferId !== id))
     // A cancelled upload leaves; a failed one stays until it is tried again.
-    stored.then((key) => bind(product.id, key, name)).then(leave, leave)
+    stored.then((key) => {
+      const all = waiting.get()
+      all.set(product.id, [...(all.get(product.id) ?? []), { key, name, leave }])
+      return bindNext(product.id)
+    }, leave)
   }
   return files.length - pictures.length
 }

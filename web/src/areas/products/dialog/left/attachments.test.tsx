@@ -99,6 +99,65 @@ describe('attachments', () => {
     expect(screen.queryByText('new.png')).toBeNull()
   })
 
+  it('pictures that are stored in any order are bound in the order in which they are there, one request at a time', async () => {
+    const { container } = show([])
+    answer('GET /health/live', {})
+    answer('POST /presigned-urls', {
+      data: {
+        files: [7, 8, 9].map((n) => ({
+          key: `k-${n}`,
+          url: `/api/stored/${n}`,
+          method: 'PUT',
+          headers: {},
+          expiresAt: '',
+        })),
+      },
+    })
+    answer('PUT /stored/:n', {})
+    const first = Promise.withResolvers<void>()
+    let open = 0
+    let most = 0
+    const all: number[] = []
+    const bound = answer('PATCH /products/:id/files', async ({ body }) => {
+      open += 1
+      most = Math.max(most, open)
+      await first.promise
+      open -= 1
+      for (const { key } of (body as { files: { key: string }[] }).files) all.push(Number(key.slice(2)))
+      return { data: { id: 1, fileCount: all.length, files: all.toSorted().map((id) => fileOf(id)) } }
+    })
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('nothing to choose files with')
+    const chosen = [7, 8, 9].map((n) => new File(['x'], `new-${n}.png`, { type: 'image/png' }))
+    fireEvent.change(input, { target: { files: chosen } })
+    await waitFor(() => expect(bound).toHaveLength(1))
+    const empty: boolean[] = []
+    const watch = new MutationObserver(() => empty.push(screen.queryByText(/Drop, paste or add/) !== null))
+    watch.observe(document.body, { childList: true, subtree: true })
+    first.resolve()
+    expect(await screen.findByRole('button', { name: 'picture-9.png' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('new-9.png')).toBeNull())
+    watch.disconnect()
+    expect(most).toBe(1)
+    expect(empty).not.toContain(true)
+    const tiles = screen.getAllByRole('button', { name: /^picture-\d\.png$/ })
+    expect(tiles.map((tile) => tile.getAttribute('aria-label'))).toEqual([7, 8, 9].map((n) => `picture-${n}.png`))
+  })
+
+  it('F2 renames the picture with the focus, and a name keeps signs that a disk may refuse', async () => {
+    const renamed = answer('PATCH /products/files/:id', ({ body }) => ({
+      data: { id: 6, name: (body as { name: string }).name },
+    }))
+    const { user } = show()
+    screen.getByRole('button', { name: 'picture-6.png' }).focus()
+    await user.keyboard('{F2}')
+    const field = await screen.findByRole('textbox', { name: 'Name' })
+    await user.clear(field)
+    await user.type(field, 'Fox <3 "snow"?{Enter}')
+    await waitFor(() => expect(renamed.map(({ body }) => body)).toMatchObject([{ name: 'Fox <3 "snow"?.png' }]))
+    expect(await screen.findByRole('button', { name: 'Fox <3 "snow"?.png' })).toBeVisible()
+  })
+
   it('R363 only pictures are offered where they are chosen, with and without a cover', () => {
     const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')]
     const { unmount } = show()

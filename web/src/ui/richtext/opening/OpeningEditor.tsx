@@ -1,10 +1,10 @@
 import { isEmptyRichText } from '@halftone/contract/rules/richText.ts'
 import { type ComponentType, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RichTextEditorProps, RichTextFieldProps } from '../richTextEditor.props.ts'
+import { readDraft } from '../textDrafts.ts'
 import { EarlyText } from './EarlyText.tsx'
 import { EarlyLetters } from './earlyLetters.ts'
-import type { RichTextEditorProps, RichTextFieldProps } from './richTextEditor.props.ts'
-import { readDraft } from './textDrafts.ts'
 
 interface Props extends RichTextEditorProps {
   /** The editor, which may have to be fetched. */

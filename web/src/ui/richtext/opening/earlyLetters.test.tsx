@@ -2,18 +2,18 @@ import { plainRichText, richTextToString } from '@halftone/contract/rules/richTe
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { part } from '../../lib/part.ts'
-import { renderUi, screen } from '../../testing/render.tsx'
+import { part } from '../../../lib/part.ts'
+import { renderUi, screen } from '../../../testing/render.tsx'
+import type { RichTextEditorHandle } from '../richTextEditor.props.ts'
 import { OpeningEditor } from './OpeningEditor.tsx'
-import type { RichTextEditorHandle } from './richTextEditor.props.ts'
 
-beforeAll(() => import('./RichTextField.tsx'))
+beforeAll(() => import('../RichTextField.tsx'))
 
 it('what is typed while the editor opens goes into the text, also a letter of an input method, and it has the focus', async () => {
   const code = Promise.withResolvers<void>()
   const Field = part(async () => {
     await code.promise
-    return (await import('./RichTextField.tsx')).RichTextField
+    return (await import('../RichTextField.tsx')).RichTextField
   })
   const ref = createRef<RichTextEditorHandle>()
   const onChange = vi.fn()

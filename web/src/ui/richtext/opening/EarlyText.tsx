@@ -1,8 +1,8 @@
 import type { RichText } from '@halftone/contract/rules/richText.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { RichTextView } from '../RichTextView.tsx'
 import type { EarlyLetters } from './earlyLetters.ts'
-import { RichTextView } from './RichTextView.tsx'
 
 interface Props {
   letters: EarlyLetters
