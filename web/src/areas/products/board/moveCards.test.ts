@@ -4,6 +4,7 @@ import { AppError } from '../../../lib/appError.ts'
 import { keptCounts } from '../../../lib/outbox.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import * as api from '../../../lib/send.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { answer } from '../../../testing/api.ts'
 import { noFilters } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
@@ -42,6 +43,16 @@ describe('moving cards', () => {
     expect(at(1)).toEqual({ ids: [2], total: 1 })
     expect(at(2)).toEqual({ ids: [3, 1], total: 41 })
     expect(send.mock.calls[0]?.[1]).toEqual({ body: { productId: 1, statusId: 2, index: 1024 } })
+  })
+
+  it('says how many of several went where; of one alone the board shows it', async () => {
+    const said = vi.spyOn(toast, 'success')
+    answer('PATCH /products/change-multiple', { data: [1, 2].map((id) => ({ id, status: 2 })) })
+    answer('POST /products/status', { data: { id: 3, status: 1 } })
+    await moveCards([1, 2], 2)
+    expect(said.mock.calls).toHaveLength(1)
+    await moveCards([3], 1)
+    expect(said.mock.calls).toHaveLength(1)
   })
 
   it('R180 the same status and place is no request', async () => {

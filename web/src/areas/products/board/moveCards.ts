@@ -96,6 +96,8 @@ async function moveFew(ids: readonly number[], to: number, place: number | undef
   const run = async () => {
     await request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, hasPlace)
     awaitEcho(list, refetchBoard)
+    if (leaving.length > 1)
+      toast.success(i18next.t('products:move.done', { count: leaving.length, column: columns.get(to)?.name ?? '' }))
   }
   try {
     await untilHeard(run, { lane: movesLane, size: moving.length })

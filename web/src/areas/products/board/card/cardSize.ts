@@ -7,6 +7,8 @@ export const cardSizes = ['small', 'medium', 'large'] as const
 
 export const cardWidth = 288
 export const cardGap = 8
+/** px above the first card: the tag of who is viewing it and the ring of the focus stand over its edge. */
+export const headroom = 12
 /** px of a card without its picture, and with a title of two lines. */
 const bodyHeight = 114
 const secondLine = 18
@@ -27,9 +29,9 @@ export function shapeOf(cover: ProductCard['cover']): Shape {
   return ratio > 1.2 ? 'wide' : ratio < 0.85 ? 'tall' : 'square'
 }
 
-/** px. A wider card (phone) keeps the picture's shape. */
+/** px. A wider card (phone) keeps the picture's shape; a card without a picture has no room for one. */
 export const pictureHeight = (cover: ProductCard['cover'], size: CardSize, width = cardWidth): number =>
-  Math.round((pictures[shapeOf(cover)] * scales[size] * width) / cardWidth)
+  cover ? Math.round((pictures[shapeOf(cover)] * scales[size] * width) / cardWidth) : 0
 
 const widths = personStore(() => new Map<string, number>())
 // of the tab: only measures.

@@ -7,7 +7,7 @@ import { boardDisplay } from '../boardDisplay.ts'
 import { carry, focusedCard, onReveal, slot } from '../boardFocus.ts'
 import { type ColumnState, isOwnMove } from '../boardState.ts'
 import { Card } from '../card/Card.tsx'
-import { cardGap, cardHeight } from '../card/cardSize.ts'
+import { cardGap, cardHeight, headroom } from '../card/cardSize.ts'
 import { refusals } from '../moveCards.ts'
 import { loadMore } from '../useBoardData.ts'
 import { ColumnEnd } from './ColumnEnd.tsx'
@@ -44,7 +44,7 @@ export function ColumnList({ column, frame, canMove, isManual, width }: Props) {
       return cardHeight(card, { ...display, width, isRefused: refusals.get(card.id) !== undefined })
     },
     gap: cardGap,
-    paddingStart: 2,
+    paddingStart: headroom,
     overscan: 2,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)

@@ -10,12 +10,12 @@ import { noFilters } from '../../model/filters.ts'
 import { cardOf, columnOf, emptyLookups } from '../../products.fixture.ts'
 import { slot } from '../boardFocus.ts'
 import { showBoard } from '../boardState.ts'
-import { cardGap } from '../card/cardSize.ts'
+import { cardGap, headroom } from '../card/cardSize.ts'
 
 /** px of a card here. */
 const height = 200
 /** px from the top of the list to the middle of its nth card, while none makes room for the slot. */
-const middleOf = (n: number) => 2 + n * (height + cardGap) + height / 2
+const middleOf = (n: number) => headroom + n * (height + cardGap) + height / 2
 
 async function show() {
   const doing = [21, 22, 23, 24, 25, 26].map((id) => cardOf(id, { status: 2 }))
