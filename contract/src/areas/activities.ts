@@ -51,6 +51,8 @@ export const activityActions = [
   'delete',
   'copy',
   'move',
+  'submit',
+  'withdraw',
   'approve',
   'reject',
   'upload',

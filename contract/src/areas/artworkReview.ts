@@ -63,6 +63,19 @@ export const artworkReviewCalls = {
     reply: z.array(Reviewed),
     message: phrase('artworkReview.reviewed'),
   }),
+  /**
+   * Hands artworks in for a decision, or takes them back to work: all of them or none. One that was turned down is asked
+   * about anew and is undecided again; what is approved cannot be handed in, nor taken back what is decided (422).
+   */
+  setSubmitted: call({
+    name: 'artworkReview.setSubmitted',
+    failure: phrase('artworkReview.submitFailed'),
+    method: 'PATCH',
+    path: '/artwork-review/submitted',
+    body: writeBody({ ids, groupId: bodyId, isSubmitted: z.boolean() }),
+    reply: z.array(Reviewed),
+    message: phrase('artworkReview.submitted'),
+  }),
   /** Marks as uploaded by hand; an artwork that is not approved is refused. */
   setUploaded: call({
     name: 'artworkReview.setUploaded',
@@ -107,9 +120,11 @@ const change = z.object({ groupId: int, list: z.array(Reviewed), products: z.arr
 
 export const artworkReviewEvents = {
   'reviews.decided': event(change.extend({ isApproved: z.boolean() })),
+  /** Handed in for a decision, or taken back to work; also by a move of their products. */
+  'reviews.submitted': event(change.extend({ isSubmitted: z.boolean() })),
   'reviews.uploaded': event(change.extend({ isUploaded: z.boolean() })),
   'reviews.noted': event(change),
   'reviews.reset': event(change),
-  /** Files changed after a decision: the artwork waits again. */
+  /** Files changed after a decision: the artwork is undecided again, and waits where its product stands in review. */
   'reviews.reopened': event(change),
 }

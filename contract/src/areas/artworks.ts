@@ -40,7 +40,8 @@ const filters = {
   search,
 }
 const sorting = {
-  sort: z.enum(['createdAt', 'name', 'index']).optional(),
+  /** `submittedAt`: by how long it waits, of what waits. */
+  sort: z.enum(['createdAt', 'name', 'index', 'submittedAt']).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
 }
 const message = phrase('artworks.updated')
@@ -55,8 +56,7 @@ export const artworkCalls = {
       groupId: id.optional(),
       id: id.optional(),
       /**
-       * Only the queue of who decides: nothing is decided yet, and the product stands on Reviewing or on a later board of
-       * its team. What is still an idea or in work, and what was put aside, waits for nobody.
+       * Only the queue of who decides: handed in, and nothing is decided yet (docs/conventions.md, states).
        */
       isWaiting: flag.optional(),
       ...sorting,

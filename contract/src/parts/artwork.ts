@@ -8,9 +8,14 @@ import { AdditionalSalesChannel, SaleChannelConfig } from './saleChannel.ts'
 
 const ids = z.array(z.number().int())
 
-/** What was decided of an artwork, and where it went. `uploaded` needs `approved` (docs/conventions.md, states). */
+/**
+ * What was decided of an artwork, and where it went. `uploaded` needs `approved`; while it is undecided, it waits for a
+ * decision once it was handed in: `submittedAt` says since when (docs/conventions.md, states).
+ */
 export const ArtworkReview = z.object({
   state: ReviewState,
+  submittedBy: Person.nullable(),
+  submittedAt: isoDate.nullable(),
   approvedBy: Person.nullable(),
   approvedAt: isoDate.nullable(),
   note: z.string().nullable(),

@@ -18,9 +18,10 @@ export const ListingCounts = z.object({
 export const ReviewState = z.enum(reviewStates)
 export type ReviewState = z.infer<typeof ReviewState>
 
-/** A product's artworks by review state. */
+/** A product's artworks by review state; `waiting` are those of the undecided ones that were handed in. */
 export const ReviewCounts = z.object({
   needapproved: z.number().int(),
+  waiting: z.number().int(),
   approved: z.number().int(),
   unapproved: z.number().int(),
 })

@@ -3,10 +3,11 @@ import { isOverdueProduct, listingWord, reviewWord } from './cardState.ts'
 import { statusIds } from './levels.ts'
 
 it('R165 one review word: waiting, then turned down, then approved', () => {
-  expect(reviewWord({ needapproved: 1, unapproved: 3, approved: 9 })).toBe('needapproved')
-  expect(reviewWord({ needapproved: 0, unapproved: 1, approved: 9 })).toBe('unapproved')
-  expect(reviewWord({ needapproved: 0, unapproved: 0, approved: 1 })).toBe('approved')
-  expect(reviewWord({ needapproved: 0, unapproved: 0, approved: 0 })).toBeNull()
+  expect(reviewWord({ needapproved: 1, waiting: 1, unapproved: 3, approved: 9 })).toBe('waiting')
+  expect(reviewWord({ needapproved: 1, waiting: 0, unapproved: 3, approved: 9 })).toBe('unapproved')
+  expect(reviewWord({ needapproved: 1, waiting: 0, unapproved: 0, approved: 9 })).toBe('needapproved')
+  expect(reviewWord({ needapproved: 0, waiting: 0, unapproved: 0, approved: 1 })).toBe('approved')
+  expect(reviewWord({ needapproved: 0, waiting: 0, unapproved: 0, approved: 0 })).toBeNull()
 })
 
 it('R164 one listing word: trouble, on its way, live', () => {

@@ -1,8 +1,10 @@
 import { statusIds } from './levels.ts'
+import type { ReviewStanding } from './states.ts'
 
-/** Artworks of a product by review state. */
+/** Artworks of a product by review state; of those not decided, `waiting` were handed in. */
 export interface ReviewCounts {
   needapproved: number
+  waiting: number
   approved: number
   unapproved: number
 }
@@ -15,11 +17,12 @@ export interface ListingCounts {
   fail: number
 }
 
-/** The one review word of a card: what waits before what was turned down before what is approved; null without artworks. */
-export function reviewWord(counts: ReviewCounts): keyof ReviewCounts | null {
-  if (counts.needapproved > 0) return 'needapproved'
-  if (counts.unapproved > 0) return 'unapproved'
-  return counts.approved > 0 ? 'approved' : null
+/**
+ * The one review word of a card: what waits before what was turned down before what is still in work before what is
+ * approved; null without artworks.
+ */
+export function reviewWord(counts: ReviewCounts): ReviewStanding | null {
+  return (['waiting', 'unapproved', 'needapproved', 'approved'] as const).find((word) => counts[word] > 0) ?? null
 }
 
 const listingOrder = ['error', 'fail', 'pending', 'draft', 'active'] as const

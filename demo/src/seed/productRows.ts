@@ -1,3 +1,4 @@
+import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { richTextToString } from '@halftone/contract/rules/richText.ts'
 import type { PoolClient } from 'pg'
 import { fold, insertRows, type Row } from './insertRows.ts'
@@ -12,6 +13,11 @@ const count = <T>(list: readonly T[], test: (one: T) => boolean) => list.filter(
 /** The listing state that counts for an artwork: that of its newest job. */
 const lastJob = ({ id }: Bundle['artworks'][number], jobs: Bundle['jobs']) =>
   jobs.findLast(({ artworkId }) => artworkId === id)
+
+const boardsInReview: readonly number[] = [statusIds.REVIEWING, statusIds.READY_TO_SALE, statusIds.ON_SALE]
+/** What was decided, or stands with its product in review, was handed in. */
+const isSubmitted = (art: Bundle['artworks'][number], { statusId }: Bundle['product']) =>
+  art.state !== 'needapproved' || boardsInReview.includes(statusId)
 
 function productRow({ product, artworks, files, jobs }: Bundle, { ids }: Target): Row {
   const reviews = (state: string) => count(artworks, (art) => art.state === state)
@@ -38,6 +44,7 @@ function productRow({ product, artworks, files, jobs }: Bundle, { ids }: Target)
     file_count: count(files, (file) => file.artworkId === null && file.commentId === null),
     artwork_count: artworks.length,
     needapproved_count: reviews('needapproved'),
+    waiting_count: count(artworks, (art) => art.state === 'needapproved' && isSubmitted(art, product)),
     approved_count: reviews('approved'),
     unapproved_count: reviews('unapproved'),
     comment_count: artworks.reduce((sum, art) => sum + art.commentCount, product.commentCount),
@@ -54,7 +61,7 @@ function productRow({ product, artworks, files, jobs }: Bundle, { ids }: Target)
   }
 }
 
-function artworkRows({ artworks, jobs }: Bundle, { marketplace }: Target): Row[] {
+function artworkRows({ product, artworks, jobs }: Bundle, { marketplace }: Target): Row[] {
   return artworks.map((art) => {
     const job = lastJob(art, jobs)
     return {
@@ -69,6 +76,8 @@ function artworkRows({ artworks, jobs }: Bundle, { marketplace }: Target): Row[]
       total_files: art.fileCount,
       comment_count: art.commentCount,
       review_state: art.state,
+      submitted_by: isSubmitted(art, product) ? art.createdBy : null,
+      submitted_at: isSubmitted(art, product) ? art.createdAt : null,
       approved_by: art.decidedBy,
       approved_at: art.decidedAt,
       note: art.note,

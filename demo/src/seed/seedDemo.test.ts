@@ -64,8 +64,9 @@ it('keeps every counter equal to what it counts', async () => {
       + (select count(*) from comments c join artworks a on a.id = c.target_id where c.kind = 'artwork' and a.product_id = p.id)
     or file_count <> (select count(*) from files f where f.owner = 'product' and f.product_id = p.id)
     or like_count <> (select count(*) from product_likes l where l.product_id = p.id)
-    or (needapproved_count, approved_count, unapproved_count, pending_count, draft_count, active_count, error_count, fail_count)
-      <> (select count(*) filter (where review_state = 'needapproved'), count(*) filter (where review_state = 'approved'),
+    or (needapproved_count, waiting_count, approved_count, unapproved_count, pending_count, draft_count, active_count, error_count, fail_count)
+      <> (select count(*) filter (where review_state = 'needapproved'), 
+        count(*) filter (where review_state = 'needapproved' and submitted_at is not null), count(*) filter (where review_state = 'approved'),
         count(*) filter (where review_state = 'unapproved'), count(*) filter (where listing_state = 'pending'),
         count(*) filter (where listing_state = 'draft'), count(*) filter (where listing_state = 'active'),
         count(*) filter (where listing_state = 'error'), count(*) filter (where listing_state = 'fail')

@@ -1,26 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
-import { MIGRATIONS_DIR, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { migrationsBefore } from './migrationsBefore.fixture.ts'
 
 const log = pino({ level: 'silent' })
 const dir = mkdtempSync(join(tmpdir(), 'halftone-migrations-'))
 let database: TestDatabase
 const query = async (text: string) => (await database.open().pool.query(text)).rows
-
-/** The migrations before the one that ends in `name`. */
-function migrationsBefore(name: string): string {
-  cpSync(MIGRATIONS_DIR, dir, { recursive: true })
-  const journal = join(dir, 'meta', '_journal.json')
-  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
-  const at = entries.findIndex(({ tag }) => tag.endsWith(name))
-  expect(at).toBeGreaterThan(0)
-  writeFileSync(journal, JSON.stringify({ entries: entries.slice(0, at) }))
-  return dir
-}
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -32,7 +22,7 @@ afterAll(async () => {
 })
 
 it('of teams with one name under one parent the oldest keeps it; the others are renamed, and their log tells it', async () => {
-  await migrate(database.connection, log, migrationsBefore('_team_names'))
+  await migrate(database.connection, log, migrationsBefore(dir, '_team_names'))
   await query(`insert into groups (name, level, parent_id, deleted_at) values
     ('Studio', 1, null, null), ('studio', 1, null, null), ('Cats', 5, 1, null), ('CATS', 5, 1, null),
     ('Cats (2)', 5, 1, null), ('Cats', 5, 1, null), ('Cats', 5, 2, null), ('Cats', 5, 1, now())`)

@@ -91,6 +91,7 @@ const passkey = { id: 'a2V5', rawId: 'a2V5', type: 'public-key' }
 /** What a name and a type do not tell. */
 const special = (w: World): Record<string, Named> => ({
   'artworkReview.setApproved': { ids: [w.artwork] },
+  'artworkReview.setSubmitted': { ids: [w.artwork] },
   'artworkReview.setUploaded': { ids: [w.artwork] },
   'artworkReview.resetUploaded': { ids: [w.artwork] },
   'artworks.setContent': { saleChannelConfigs: { channelId: w.channel, contents: [], version: 0 } },

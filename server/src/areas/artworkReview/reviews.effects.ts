@@ -1,7 +1,7 @@
 import type { Reviewed } from '@halftone/contract/areas/artworkReview.ts'
 import type { Effects, Follows, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
-import { reopen } from './reviews.service.ts'
+import { followMoves, reopen } from './submit.service.ts'
 
 interface Told {
   artworks: { id: number; productId: number; name: string }[]
@@ -11,6 +11,8 @@ interface Told {
 declare module '../../core/change.ts' {
   interface Facts {
     'reviews.decided': Told & { note: string | null }
+    /** Not asked for where it follows from a move. */
+    'reviews.submitted': Told & { isAsked: boolean }
     'reviews.uploaded': Told & { note: string | null }
     'reviews.noted': Told & { oldNote: string | null; note: string | null }
     'reviews.reset': Told
@@ -62,6 +64,11 @@ export const reviewEffects: Effects<'reviews'> = {
         ? tell(facts, 'approve-artwork', 'approved', facts.note)
         : tell(facts, 'reject-artwork', 'turned down', facts.note),
   },
+  'reviews.submitted': {
+    rooms,
+    // What follows from a move is in the log by the move.
+    log: ({ payload, facts }) => (facts.isAsked ? lines(facts, payload.isSubmitted ? 'submit' : 'withdraw') : null),
+  },
   'reviews.uploaded': {
     rooms,
     log: ({ payload, facts }) => lines(facts, payload.isUploaded ? 'upload' : 'reset', { newContent: facts.note }),
@@ -77,8 +84,23 @@ export const reviewEffects: Effects<'reviews'> = {
   'reviews.reopened': { rooms, log: () => null },
 }
 
-/** A change of files after a decision makes the artwork wait again (docs/conventions.md, states). */
+/**
+ * A change of files after a decision opens it again, and a move hands the undecided in or takes them back
+ * (docs/conventions.md, states).
+ */
 export const reviewFollows: Follows = {
+  // A card without anything undecided costs no statement.
+  'products.moved': async ({ payload: { id, groupId, from, to, card } }, ctx) => {
+    if (card.reviews.needapproved > 0) await followMoves(ctx, groupId, [{ productId: id, from, to }])
+  },
+  'products.changed': async ({ payload: { groupId, list } }, ctx) =>
+    followMoves(
+      ctx,
+      groupId,
+      list.flatMap(({ card: { id, status }, from }) =>
+        status === undefined || status === from ? [] : { productId: id, from, to: status },
+      ),
+    ),
   'artworks.updated': async ({ payload, facts }, ctx) => {
     if (facts.filesAdded) await reopen(ctx, payload.id)
   },

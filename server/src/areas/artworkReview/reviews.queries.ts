@@ -8,6 +8,8 @@ type Values = Partial<
   Pick<
     PgUpdateSetSource<typeof artworks>,
     | 'reviewState'
+    | 'submittedBy'
+    | 'submittedAt'
     | 'approvedBy'
     | 'approvedAt'
     | 'note'
@@ -39,3 +41,38 @@ export async function watchersOfArtworks(
     order by 1, 2`)
   return rows
 }
+
+interface Own {
+  id: number
+  productId: number
+}
+
+/** Hands in what is undecided and not handed in of these products; answers it. */
+export async function submitOfProducts(db: Db, productIds: readonly number[], by: number): Promise<Own[]> {
+  const { rows } = await db.execute<{ id: number; productId: number }>(sql`
+    update artworks set submitted_at = now(), submitted_by = ${by}, updated_at = now()
+    where product_id = any(${sql.param([...productIds])}::int[]) and deleted_at is null
+      and review_state = 'needapproved' and submitted_at is null
+    returning id, product_id as "productId"`)
+  return rows
+}
+
+/** Takes back what is undecided and handed in of these products; answers it. */
+export async function withdrawOfProducts(db: Db, productIds: readonly number[]): Promise<Own[]> {
+  const { rows } = await db.execute<{ id: number; productId: number }>(sql`
+    update artworks set submitted_at = null, submitted_by = null, updated_at = now()
+    where product_id = any(${sql.param([...productIds])}::int[]) and deleted_at is null
+      and review_state = 'needapproved' and submitted_at is not null
+    returning id, product_id as "productId"`)
+  return rows
+}
+
+/**
+ * Holds the products of these artworks, in the order of their ids, before the artworks are held: a move holds its
+ * product first, too, so that a decision and a move never wait for each other in a circle.
+ */
+export const holdProductsOf = (db: Db, artworkIds: readonly number[]) =>
+  db.execute(sql`
+    select p.id from products p
+    where p.id in (select a.product_id from artworks a where a.id = any(${sql.param([...artworkIds])}::int[]))
+    order by p.id for no key update`)

@@ -1,24 +1,19 @@
 import type { artworkReviewCalls, Reviewed, SeenReview } from '@halftone/contract/areas/artworkReview.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
-import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid, notFound } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { now } from '../../db/clock.ts'
 import type { Batch } from '../artworks/artworks.access.ts'
-import { presentReview, productPatch } from '../artworks/artworks.present.ts'
-import { type ArtworkRow, cardsById, lockArtwork } from '../artworks/artworks.queries.ts'
-import { setCardReview, setUploadedAt } from '../products/products.queries.ts'
-import { changeReviews, watchersOfArtworks } from './reviews.queries.ts'
+import type { ArtworkRow } from '../artworks/artworks.queries.ts'
+import { setUploadedAt } from '../products/products.queries.ts'
+import { idsOf, outcomeOf, reviewsOf, statesOf, told } from './outcome.service.ts'
+import { changeReviews } from './reviews.queries.ts'
 
 type Decision = BodyOf<typeof artworkReviewCalls.setApproved>
 type Upload = BodyOf<typeof artworkReviewCalls.setUploaded>
-interface Outcome {
-  list: Reviewed[]
-  products: ProductCardPatch[]
-}
 
 /**
  * Approves artworks, or turns them down with a note (R006, R302): all of them or none. What changed since the person saw
@@ -37,7 +32,7 @@ export async function decide(ctx: Ctx, { groupId, artworks }: Batch, body: Decis
   if (changed.length === 0) return unchanged(await reviewsOf(ctx, artworks))
   const values = { reviewState: state, approvedBy: ctx.actor.id, approvedAt: now, ...note }
   await changeReviews(ctx.db, idsOf(changed), body.isApproved ? values : { ...values, ...notUploaded })
-  const outcome = await outcomeOf(ctx, changed, (row) => [row.reviewState, state])
+  const outcome = await outcomeOf(ctx, changed, ({ submittedAt }) => ({ reviewState: state, submittedAt }))
   await ctx.record({
     name: 'reviews.decided',
     groupId,
@@ -48,7 +43,8 @@ export async function decide(ctx: Ctx, { groupId, artworks }: Batch, body: Decis
   return reviewsOf(ctx, artworks)
 }
 
-const notUploaded = {
+/** The mark of an upload, taken away. */
+export const notUploaded = {
   isUploaded: false,
   uploadedBy: null,
   uploadedAt: null,
@@ -150,64 +146,4 @@ export async function setNote(ctx: Ctx, artwork: ArtworkRow, text: string): Prom
   const [reviewed] = await reviewsOf(ctx, [artwork])
   if (!reviewed) throw notFound()
   return isSame ? unchanged(reviewed) : reviewed
-}
-
-/**
- * Files of a decided artwork changed: it waits again. Nobody asked for it, so the tab that changed the files hears it
- * too, and the log keeps to the change of the files.
- */
-export async function reopen(ctx: Ctx, artworkId: number): Promise<void> {
-  const artwork = await lockArtwork(ctx.db, artworkId)
-  if (!artwork || artwork.reviewState === 'needapproved') return
-  const { groupId } = artwork
-  const values = { reviewState: 'needapproved' as const, approvedBy: null, approvedAt: null, ...notUploaded }
-  await changeReviews(ctx.db, [artworkId], values)
-  const outcome = await outcomeOf(ctx, [artwork], (row) => [row.reviewState, 'needapproved'])
-  await ctx.record({ name: 'reviews.reopened', groupId, payload: { groupId, ...outcome } }, { echo: true })
-}
-
-const idsOf = (rows: readonly ArtworkRow[]) => rows.map(({ id }) => id)
-
-/** The reviews as they are now, in the order of `artworks`. */
-async function reviewsOf(ctx: Ctx, artworks: readonly ArtworkRow[]): Promise<Reviewed[]> {
-  const cards = new Map((await cardsById(ctx.db, idsOf(artworks))).map((card) => [card.artwork.id, card]))
-  return artworks.flatMap(({ id, productId }) => {
-    const card = cards.get(id)
-    return card ? [{ id, productId, review: presentReview(ctx.resources.storage, card) }] : []
-  })
-}
-
-/** The reviews now, and the counts of the products' cards after the states went from … to. */
-async function outcomeOf(
-  ctx: Ctx,
-  artworks: readonly ArtworkRow[],
-  moved?: (row: ArtworkRow) => [from: ReviewState, to: ReviewState],
-): Promise<Outcome> {
-  const products = new Map<number, ProductCardPatch>()
-  if (moved) {
-    // In the order of their ids: two bulk changes never wait for each other in a circle.
-    for (const row of artworks.toSorted((a, b) => a.productId - b.productId)) {
-      const product = await setCardReview(ctx.db, row.productId, ...moved(row))
-      if (product) products.set(product.id, productPatch(product))
-    }
-  }
-  return { list: await reviewsOf(ctx, artworks), products: [...products.values()] }
-}
-
-const statesOf = (before: readonly ArtworkRow[], { list }: Outcome) => ({
-  before: before.map(({ id, reviewState, note, isUploaded }) => ({ id, reviewState, note, isUploaded })),
-  after: list.map(({ id, review }) => ({
-    id,
-    reviewState: review.state,
-    note: review.note,
-    isUploaded: review.isUploaded,
-  })),
-})
-
-/** Names for the log, and whom to tell. */
-async function told(ctx: Ctx, artworks: readonly ArtworkRow[]) {
-  return {
-    artworks: artworks.map(({ id, productId, name }) => ({ id, productId, name })),
-    watchers: await watchersOfArtworks(ctx.db, idsOf(artworks)),
-  }
 }

@@ -10,8 +10,13 @@ import type { Product } from '../products/products.queries.ts'
 import type { CardRow } from './artworks.queries.ts'
 
 /** What was decided of an artwork, and where it went. */
-export const presentReview = (storage: Addresses, { artwork, approver, uploader }: CardRow): ArtworkReview => ({
+export const presentReview = (
+  storage: Addresses,
+  { artwork, approver, uploader, submitter }: CardRow,
+): ArtworkReview => ({
   state: artwork.reviewState,
+  submittedBy: presentPerson(storage, submitter),
+  submittedAt: artwork.submittedAt?.toISOString() ?? null,
   approvedBy: presentPerson(storage, approver),
   approvedAt: artwork.approvedAt?.toISOString() ?? null,
   note: artwork.note,

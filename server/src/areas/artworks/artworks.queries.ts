@@ -25,6 +25,7 @@ export interface CardRow {
   author: Author | null
   approver: Author | null
   uploader: Author | null
+  submitter: Author | null
 }
 
 export const toArtwork = (row: Stored): ArtworkRow => ({
@@ -64,7 +65,8 @@ export const lockArtworks = async (db: Db, ids: readonly number[]): Promise<Artw
       .for('update')
   ).map(toArtwork)
 
-const [author, approver, uploader] = [alias(users, 'author'), alias(users, 'approver'), alias(users, 'uploader')]
+const [author, approver] = [alias(users, 'author'), alias(users, 'approver')]
+const [uploader, submitter] = [alias(users, 'uploader'), alias(users, 'submitter')]
 const authorColumns = { id: author.id, display_name: author.displayName, avatar: author.avatar, color: author.color }
 const approverColumns = {
   id: approver.id,
@@ -78,6 +80,12 @@ const uploaderColumns = {
   avatar: uploader.avatar,
   color: uploader.color,
 }
+const submitterColumns = {
+  id: submitter.id,
+  display_name: submitter.displayName,
+  avatar: submitter.avatar,
+  color: submitter.color,
+}
 
 const select = (db: Db) =>
   db
@@ -89,6 +97,7 @@ const select = (db: Db) =>
       author: authorColumns,
       approver: approverColumns,
       uploader: uploaderColumns,
+      submitter: submitterColumns,
     })
     .from(artworks)
     .innerJoin(products, and(eq(products.id, artworks.productId), isNull(products.deletedAt)))
@@ -97,6 +106,7 @@ const select = (db: Db) =>
     .leftJoin(author, eq(author.id, artworks.createdBy))
     .leftJoin(approver, eq(approver.id, artworks.approvedBy))
     .leftJoin(uploader, eq(uploader.id, artworks.uploadedBy))
+    .leftJoin(submitter, eq(submitter.id, artworks.submittedBy))
     .$dynamic()
 
 type Selected = Awaited<ReturnType<typeof select>>[number]

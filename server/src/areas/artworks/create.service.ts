@@ -6,6 +6,7 @@ import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
+import { now } from '../../db/clock.ts'
 import { copyContents } from '../content/content.queries.ts'
 import { writeConfigs } from '../content/content.service.ts'
 import { bindUploads } from '../files/bind.service.ts'
@@ -13,6 +14,7 @@ import { writeCover } from '../files/cover.queries.ts'
 import { enqueuePreviews } from '../files/preview.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { boardsInReview } from '../products/board/review.queries.ts'
 import { countArtwork, lockProduct, type Product } from '../products/products.queries.ts'
 import { nextCodes } from '../products/reference.queries.ts'
 import { presentCard, productPatch } from './artworks.present.ts'
@@ -67,17 +69,21 @@ async function insertArtwork(ctx: Ctx, product: Product, values: Values): Promis
   if (subId === undefined) throw new Error('no code')
   const index = (await lastArtworkIndex(ctx.db, product.id)) + indexStep
   const place = { productId: product.id, groupId: product.groupId, createdBy: ctx.actor.id }
-  return insertArtworkRow(ctx.db, { ...values, ...place, subId, index })
+  // What comes into a product that stands in review waits with it.
+  const isInReview = (await boardsInReview(ctx.db, product.groupId)).has(product.statusId)
+  const submitted = isInReview ? { submittedAt: now, submittedBy: ctx.actor.id } : {}
+  return insertArtworkRow(ctx.db, { ...values, ...place, ...submitted, subId, index })
 }
 
 /** Counts and records an artwork that has come into being. */
 async function announce(
   ctx: Ctx,
-  { id, productId, groupId, name }: ArtworkRow,
+  artwork: ArtworkRow,
   copyOf: { id: number; name: string } | null,
 ): Promise<ArtworkCard> {
+  const { id, productId, groupId, name } = artwork
   await writeDocument(ctx.db, id)
-  const product = await countArtwork(ctx.db, productId, 'needapproved', 1)
+  const product = await countArtwork(ctx.db, productId, artwork, 1)
   if (!product) throw notFound()
   const card = presentCard(ctx.resources.storage, await getCard(ctx.db, id))
   await ctx.record({

@@ -1,9 +1,7 @@
 import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
-import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { artworks } from '../../db/schema/artworks.ts'
-import { products } from '../../db/schema/products.ts'
 import { searchWords } from '../../db/search.ts'
 
 import { alive } from './artworks.queries.ts'
@@ -48,18 +46,8 @@ function matches(search: string): SQL | undefined {
 
 const day = (date: string, plus = 0) => sql`(${date}::date + ${plus}::int)::timestamp at time zone 'utc'`
 
-const { NEW_IDEA, DOING, REVIEWING } = statusIds
-/**
- * What waits for a decision: the index by team and state finds what is not decided, of which those remain whose product
- * came to review. Boards that a team has of its own count by their place; the system's two are for what is put aside.
- */
-const waiting = and(
-  eq(artworks.reviewState, 'needapproved'),
-  sql`${products.statusId} not in (${NEW_IDEA}, ${DOING}) and exists (
-    select 1 from boards b join config_items c on c.company_id = b.company_id and c.id = b.status_id and c.kind = 'normal'
-    left join boards r on r.group_id = b.group_id and r.status_id = ${REVIEWING}
-    where b.group_id = ${products.groupId} and b.status_id = ${products.statusId} and b.index >= coalesce(r.index, 0))`,
-)
+/** What waits for a decision, in the words of the index that holds nothing else. */
+const waiting = sql`${artworks.reviewState} = 'needapproved' and ${artworks.submittedAt} is not null`
 
 /** The conditions of a list; days are those of UTC, both included. */
 export function conditions(query: Filters): SQL | undefined {
@@ -85,6 +73,10 @@ export function conditions(query: Filters): SQL | undefined {
 export function orderOf(sort: ListQuery['sort'], direction: ListQuery['direction']): SQL[] {
   if (sort === 'index')
     return direction === 'desc' ? [desc(artworks.index), asc(artworks.id)] : [asc(artworks.index), desc(artworks.id)]
+  if (sort === 'submittedAt')
+    return direction === 'desc'
+      ? [desc(artworks.submittedAt), desc(artworks.id)]
+      : [asc(artworks.submittedAt), asc(artworks.id)]
   const way = (direction ?? (sort === 'name' ? 'asc' : 'desc')) === 'asc' ? asc : desc
   return sort === 'name' ? [way(sql`lower(${artworks.name})`), desc(artworks.id)] : [way(artworks.id)]
 }

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { type ArtworkRow, toArtwork } from './artworks.queries.ts'
 
-export type NewArtwork = typeof artworks.$inferInsert
+export type NewArtwork = Omit<typeof artworks.$inferInsert, 'submittedAt'> & { submittedAt?: SQL | null }
 
 export async function insertArtworkRow(db: Db, values: NewArtwork): Promise<ArtworkRow> {
   const [row] = await db.insert(artworks).values(values).returning()

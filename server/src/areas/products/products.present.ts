@@ -31,6 +31,7 @@ export type CountSource = Pick<
   | 'artworkCount'
   | 'commentCount'
   | 'needapprovedCount'
+  | 'waitingCount'
   | 'approvedCount'
   | 'unapprovedCount'
   | 'pendingCount'
@@ -49,7 +50,12 @@ export const presentCounts = (
 ): Pick<ProductCard, 'artworkCount' | 'commentCount' | 'reviews' | 'listings'> => ({
   artworkCount: row.artworkCount,
   commentCount: row.commentCount,
-  reviews: { needapproved: row.needapprovedCount, approved: row.approvedCount, unapproved: row.unapprovedCount },
+  reviews: {
+    needapproved: row.needapprovedCount,
+    waiting: row.waitingCount,
+    approved: row.approvedCount,
+    unapproved: row.unapprovedCount,
+  },
   listings: {
     pending: row.pendingCount,
     draft: row.draftCount,

@@ -1,6 +1,7 @@
 import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { ListingCounts } from '@halftone/contract/rules/cardState.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../core/errors.ts'
 import type { Db } from '../../db/client.ts'
@@ -134,6 +135,7 @@ type Counter =
   | (typeof reviewCounter)[ReviewState]
   | (typeof listingCounter)[keyof ListingCounts]
   | 'artworkCount'
+  | 'waitingCount'
   | 'commentCount'
   | 'fileCount'
 
@@ -144,17 +146,23 @@ async function addCounts(db: Db, id: number, deltas: readonly [Counter, number][
   return product
 }
 
-/** `n` more (or fewer) artworks in review state `state`. Returns the product as it is now. */
-export const countArtwork = (db: Db, productId: number, state: ReviewState, n: number) =>
-  addCounts(db, productId, [
-    ['artworkCount', n],
-    [reviewCounter[state], n],
-  ])
+/** How an artwork counts: what is handed in and undecided waits, too. */
+export interface CountedReview {
+  reviewState: ReviewState
+  submittedAt: object | null
+}
+const reviewDeltas = ({ reviewState, submittedAt }: CountedReview, n: number): [Counter, number][] => [
+  [reviewCounter[reviewState], n],
+  ...(standingOf({ state: reviewState, submittedAt }) === 'waiting' ? [['waitingCount', n] as [Counter, number]] : []),
+]
+
+/** `n` more (or fewer) artworks that stand so in their review. Returns the product as it is now. */
+export const countArtwork = (db: Db, productId: number, review: CountedReview, n: number) =>
+  addCounts(db, productId, [['artworkCount', n], ...reviewDeltas(review, n)])
 
 /** What an artwork adds to the counts of its product. */
-interface CountedArtwork {
+interface CountedArtwork extends CountedReview {
   productId: number
-  reviewState: ReviewState
   listingState: keyof ListingCounts | null
   commentCount: number
 }
@@ -163,18 +171,24 @@ interface CountedArtwork {
 export const countWholeArtwork = (db: Db, artwork: CountedArtwork, sign: 1 | -1) =>
   addCounts(db, artwork.productId, [
     ['artworkCount', sign],
-    [reviewCounter[artwork.reviewState], sign],
+    ...reviewDeltas(artwork, sign),
     ['commentCount', sign * artwork.commentCount],
     ...(artwork.listingState ? [[listingCounter[artwork.listingState], sign] as [Counter, number]] : []),
   ])
 
-/** An artwork went from one review state to another. */
-export async function setCardReview(db: Db, productId: number, from: ReviewState, to: ReviewState) {
-  if (from === to) return findProduct(db, productId)
-  return addCounts(db, productId, [
-    [reviewCounter[from], -1],
-    [reviewCounter[to], 1],
-  ])
+/** An artwork's review went from one standing to another. */
+export async function setCardReview(db: Db, productId: number, from: CountedReview, to: CountedReview) {
+  const sums = new Map<Counter, number>()
+  for (const [name, n] of [...reviewDeltas(from, -1), ...reviewDeltas(to, 1)]) sums.set(name, (sums.get(name) ?? 0) + n)
+  const deltas = [...sums].filter(([, n]) => n !== 0)
+  return deltas.length === 0 ? findProduct(db, productId) : addCounts(db, productId, deltas)
+}
+
+/** So many more (or fewer) artworks of each product wait for a decision; the products as they are now. */
+export async function addWaiting(db: Db, deltas: readonly { id: number; n: number }[]): Promise<Product[]> {
+  const text = `update products set waiting_count = waiting_count + ($2::int[])[array_position($1::int[], id)]
+    where id = any($1::int[]) returning ${columns}`
+  return runText<Product>(db, text, [deltas.map(({ id }) => id), deltas.map(({ n }) => n)])
 }
 
 type Listing = keyof ListingCounts | null

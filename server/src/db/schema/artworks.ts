@@ -32,6 +32,9 @@ export const artworks = pgTable(
     copyCount: counter('copy_count'),
     /** needapproved, approved, unapproved. */
     reviewState: text('review_state').notNull().default('needapproved'),
+    /** When and by whom it was handed in for review. While it is undecided it waits by this. */
+    submittedAt: moment('submitted_at'),
+    submittedBy: integer('submitted_by').references(() => users.id),
     approvedBy: integer('approved_by').references(() => users.id),
     approvedAt: moment('approved_at'),
     note: text('note'),
@@ -54,6 +57,14 @@ export const artworks = pgTable(
     index('artworks_product').on(t.productId, t.index, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
     index('artworks_newest').on(t.groupId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
     index('artworks_review').on(t.groupId, t.reviewState, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    // The queue of a team, in the order in which it came to wait.
+    index('artworks_waiting')
+      .on(t.groupId, t.submittedAt, t.id)
+      .where(sql`deleted_at is null and review_state = 'needapproved' and submitted_at is not null`),
+    // How somebody's own work stands.
+    index('artworks_own')
+      .on(t.createdBy, t.groupId, t.reviewState, t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
     index('artworks_uploaded')
       .on(t.groupId, t.uploadedAt.desc().nullsFirst())
       .where(sql`deleted_at is null and is_uploaded`),

@@ -59,6 +59,8 @@ export const products = pgTable(
     fileCount: counter('file_count'),
     artworkCount: counter('artwork_count'),
     needapprovedCount: counter('needapproved_count'),
+    /** Of those not decided, the ones that were handed in. */
+    waitingCount: counter('waiting_count'),
     approvedCount: counter('approved_count'),
     unapprovedCount: counter('unapproved_count'),
     commentCount: counter('comment_count'),
@@ -90,6 +92,7 @@ export const products = pgTable(
       'products_artworks',
       sql`${t.artworkCount} = ${t.needapprovedCount} + ${t.approvedCount} + ${t.unapprovedCount}`,
     ),
+    check('products_waiting', sql`${t.waitingCount} between 0 and ${t.needapprovedCount}`),
     check(
       'products_counts',
       sql`least(${t.fileCount}, ${t.needapprovedCount}, ${t.approvedCount}, ${t.unapprovedCount}, ${t.commentCount}, ${t.likeCount}, ${t.pendingCount}, ${t.draftCount}, ${t.activeCount}, ${t.errorCount}, ${t.failCount}) >= 0`,

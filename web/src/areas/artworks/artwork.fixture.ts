@@ -47,6 +47,8 @@ export const fileOf = (id: number, name: string, changes: Partial<ArtworkFile> =
 
 export const waiting: ArtworkReview = {
   state: 'needapproved',
+  submittedBy: null,
+  submittedAt: '2026-11-20T08:00:00.000Z',
   approvedBy: null,
   approvedAt: null,
   note: null,

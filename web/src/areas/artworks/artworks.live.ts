@@ -38,6 +38,7 @@ export const artworksLive = liveOf(
     'reviews.noted': (cache, { list }) => patchReviews(cache, list),
     'reviews.reset': (cache, { list }) => patchReviews(cache, list),
     'reviews.reopened': (cache, { list }) => patchReviews(cache, list),
+    'reviews.submitted': (cache, { list }) => patchReviews(cache, list),
     'files.updated': (cache, { artworkId, files }) => {
       if (artworkId === null) return
       patchFiles(cache, artworkId, files)

@@ -83,6 +83,26 @@ export const decide = (
   )
 }
 
+/**
+ * Hands artworks in for a decision, or takes them back to work; shown at once. What was turned down is asked about anew:
+ * it is undecided again.
+ */
+export const setSubmitted = (artworks: readonly Reviewable[], isSubmitted: boolean, me?: Me): Promise<boolean> =>
+  optimistic(
+    change(artworks, (review) => ({
+      ...review,
+      state: 'needapproved',
+      approvedBy: null,
+      approvedAt: null,
+      submittedBy: isSubmitted ? (me ?? null) : null,
+      submittedAt: isSubmitted ? new Date().toISOString() : null,
+    })),
+    async () => {
+      for (const [groupId, ids] of byTeam(artworks))
+        patchReviews(queryClient, await send(artworkReviewCalls.setSubmitted, { body: { ids, groupId, isSubmitted } }))
+    },
+  )
+
 /** Marks approved artworks as uploaded by hand. */
 export const markUploaded = (artworks: readonly Reviewable[], isUploaded: boolean): Promise<boolean> =>
   optimistic(

@@ -77,6 +77,14 @@ describe('the feed', () => {
     ])
   })
 
+  it('what is handed in for review, and taken back, has sentences of its own', () => {
+    const feed = told(
+      line(2, { action: 'withdraw', eventType: 'approve artwork' }),
+      line(1, { action: 'submit', eventType: 'approve artwork' }),
+    )
+    expect(feed.map(({ verb }) => verb)).toEqual(['withdrawn', 'submitted'])
+  })
+
   it('leaves what belongs to no product to the sentences of the log', () => {
     const label = { action: 'create', eventType: 'label', product: null }
     expect(told(line(2, label), line(1, label)).map(({ verb }) => verb)).toEqual(['other', 'other'])

@@ -11,6 +11,8 @@ export const feedVerbs = [
   'mentioned',
   'added',
   'files',
+  'submitted',
+  'withdrawn',
   'approved',
   'turnedDown',
   'uploaded',
@@ -52,20 +54,20 @@ const shown = 120
 const cut = (text: string) => (text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text)
 const namesIn = (text: string | null) => (text ? text.split(', ').length : 1)
 
+const reviewVerbs: Partial<Record<TeamActivity['action'], FeedVerb>> = {
+  submit: 'submitted',
+  withdraw: 'withdrawn',
+  approve: 'approved',
+  reject: 'turnedDown',
+  upload: 'uploaded',
+  reset: 'reset',
+}
+
 /** `me`: the name by which comments mention who looks. */
 function verbOf(activity: TeamActivity, me: string): FeedVerb {
   const { action, eventType, eventContent, target, product } = activity
   if (eventType === 'listing') return beginsAnew(activity) ? 'other' : (storeStateOf(activity) ?? 'other')
-  if (eventType === 'approve artwork')
-    return action === 'approve'
-      ? 'approved'
-      : action === 'reject'
-        ? 'turnedDown'
-        : action === 'upload'
-          ? 'uploaded'
-          : action === 'reset'
-            ? 'reset'
-            : 'changed'
+  if (eventType === 'approve artwork') return reviewVerbs[action] ?? 'changed'
   if (!product && eventType !== 'product') return 'other'
   if (eventType === 'status') return 'moved'
   if (eventType === 'comment') {

@@ -67,6 +67,8 @@ export const artworkOf = (changes: Partial<Artwork> = {}): Artwork => ({
   totalFiles: files.length,
   commentCount: 0,
   review: {
+    submittedBy: null,
+    submittedAt: null,
     state: 'approved',
     approvedBy: { id: 7, display_name: 'An', avatar: null, color: '#2f6fed' },
     approvedAt: at,

@@ -173,17 +173,17 @@ describe('messages to a board', () => {
 
   it('R191 R192 an artwork that somebody adds, and one that waits again, show in the counts of the card', () => {
     const on = { id: 40, productId: 1, groupId: 2, artworkName: 'Front', productName: 'Product 1' }
-    const reviews = { needapproved: 1, approved: 0, unapproved: 0 }
+    const reviews = { needapproved: 1, waiting: 1, approved: 0, unapproved: 0 }
     const artwork = { id: 40 } as LiveMessage<'artworks.created'>['payload']['artwork']
     hear('artworks.created', { ...on, artwork, product: { id: 1, artworkCount: 1, reviews } })
     expect(cards.get(1)).toMatchObject({ artworkCount: 1, reviews })
-    const turned = { needapproved: 0, approved: 0, unapproved: 1 }
+    const turned = { needapproved: 0, waiting: 0, approved: 0, unapproved: 1 }
     hear('artworks.updated', { ...on, changed: { id: 40 }, product: { id: 1, reviews: turned } })
     expect(cards.get(1)).toMatchObject({ artworkCount: 1, reviews: turned })
   })
 
   it('counts that follow from one’s own decision reach the card, though the tab ignores its own messages', () => {
-    const reviews = { needapproved: 0, approved: 1, unapproved: 0 }
+    const reviews = { needapproved: 0, waiting: 0, approved: 1, unapproved: 0 }
     hear('reviews.decided', { groupId: 2, list: [], isApproved: true, products: [{ id: 1, reviews }] }, { clientId })
     expect(cards.get(1)?.reviews).toEqual(reviews)
   })

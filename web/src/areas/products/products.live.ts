@@ -115,6 +115,7 @@ export const productCounts = {
   'reviews.noted': countMany,
   'reviews.reset': countMany,
   'reviews.reopened': countMany,
+  'reviews.submitted': countMany,
 } satisfies LiveMap
 
 /** Cards stand in the same order by other numbers, or in another one. */

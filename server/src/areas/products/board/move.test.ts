@@ -1,4 +1,5 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
+import type { ReviewState } from '@halftone/contract/parts/listingState.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countOn } from '../../../core/things.queries.ts'
@@ -347,6 +348,8 @@ describe('several at once', () => {
   })
 })
 
+const standing = (reviewState: ReviewState) => ({ reviewState, submittedAt: null })
+
 describe('counters for the areas above', () => {
   it('add up under concurrency, and the database refuses what does not', async () => {
     const { id } = await makeProduct(t.db, { groupId, createdBy: bob.id })
@@ -355,9 +358,9 @@ describe('counters for the areas above', () => {
       countOn(t.db, t.node.resources.things, { kind: 'product', id, ...place }, 'comments', by)
     await Promise.all(
       Array.from({ length: 10 }, async (_, n) => {
-        await countArtwork(t.db, id, 'needapproved', 1)
+        await countArtwork(t.db, id, standing('needapproved'), 1)
         await comment(1)
-        await setCardReview(t.db, id, 'needapproved', n % 2 ? 'approved' : 'unapproved')
+        await setCardReview(t.db, id, standing('needapproved'), standing(n % 2 ? 'approved' : 'unapproved'))
         await setCardListing(t.db, id, null, 'pending')
         await setCardListing(t.db, id, 'pending', 'active')
       }),

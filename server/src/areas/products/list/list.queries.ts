@@ -30,6 +30,7 @@ export const cardColumns = sql`p.id, p.sub_id as "subId", p.group_id as "groupId
   p.index, p.type_ids as "typeIds", p.label_ids as "labelIds", p.assignee_ids as "assigneeIds", p.priority,
   p.deadline::text as deadline, p.created_by as "createdBy", p.cover_file_id as "coverFileId",
   p.artwork_count as "artworkCount", p.comment_count as "commentCount", p.needapproved_count as "needapprovedCount",
+  p.waiting_count as "waitingCount",
   p.approved_count as "approvedCount", p.unapproved_count as "unapprovedCount", p.pending_count as "pendingCount",
   p.draft_count as "draftCount", p.active_count as "activeCount", p.error_count as "errorCount",
   p.fail_count as "failCount", p.account_ids as "accountIds",

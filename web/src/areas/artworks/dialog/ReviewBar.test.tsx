@@ -26,7 +26,7 @@ async function show(artwork: Artwork, isCovered = false) {
   answer('GET /artworks/5', { data: artwork })
   const view = renderUi(<Bar isCovered={isCovered} />)
   await screen.findByLabelText('Note')
-  await screen.findByText('Not approved')
+  await screen.findByText('Waiting')
   await waitFor(() => expect(profile).toHaveLength(1))
   await waitFor(() => expect(queryClient.getQueryData(['auth.profile'])).toBeTruthy())
   return view

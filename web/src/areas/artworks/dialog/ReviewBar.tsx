@@ -1,4 +1,5 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -61,7 +62,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
     setNote('')
     setWaiting(isApproved)
     const leave = setTimeout(() => onDecided?.(), decidedPause)
-    toast.undo(t(isApproved ? 'common:review.approved' : 'common:review.unapproved'), {
+    toast.undo(t(isApproved ? 'common:review.approved' : 'common:review.turnedDown'), {
       detail: artwork.name,
       action: {
         label: t('queue.undo'),
@@ -92,7 +93,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
     decide: (isApproved) => onTop(() => void run(isApproved))(),
     note: onTop(() => (isPhone ? setAsking(true) : field.current?.focus())),
   })
-  const badge = <ReviewBadge state={review.state} hasGround />
+  const badge = <ReviewBadge standing={standingOf(review)} hasGround />
   return (
     <Box
       ref={bar}

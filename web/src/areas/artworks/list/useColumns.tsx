@@ -1,5 +1,6 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import { shownId } from '@halftone/contract/rules/referenceCode.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
@@ -91,7 +92,7 @@ export function useColumns({
       id: 'status',
       title: t('list.status'),
       width: 128,
-      render: (row) => <ReviewBadge state={row.review.state} note={row.review.note} hasGround />,
+      render: (row) => <ReviewBadge standing={standingOf(row.review)} note={row.review.note} hasGround />,
     },
     {
       id: 'approvedBy',

@@ -1,4 +1,5 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Check, X } from 'lucide-react'
@@ -58,7 +59,7 @@ export function PreviewDecision({ artwork, onDecided }: { artwork: ArtworkCard; 
         <Box title={artwork.name} className="one-line" sx={{ flex: 1, minWidth: 0 }}>
           {artwork.name}
         </Box>
-        <ReviewBadge state={state} note={note} hasGround />
+        <ReviewBadge standing={standingOf({ ...artwork.review, state })} note={note} hasGround />
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
         {state !== 'unapproved' && (

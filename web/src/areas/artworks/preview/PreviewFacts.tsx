@@ -33,7 +33,7 @@ export function PreviewFacts({ card, accounts }: { card: ProductCard; accounts: 
         <StatusDot color={column?.color ?? ''} /> {column?.name}
       </>,
     ],
-    [t('fields.review'), review && <ReviewBadge state={review} />],
+    [t('fields.review'), review && <ReviewBadge standing={review} />],
     [t('fields.listing'), listing && <ListingBadge state={listing} count={card.listings[listing]} />],
     [
       t('fields.assignees'),

@@ -26,6 +26,8 @@ const artworkOf = (id: number, name: string, state: ArtworkCard['review']['state
   commentCount: 0,
   review: {
     state,
+    submittedBy: null,
+    submittedAt: '2026-11-20T08:00:00.000Z',
     approvedBy: null,
     approvedAt: null,
     note: null,

@@ -1,5 +1,6 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
@@ -64,7 +65,7 @@ export function PreviewStrip({ files, artworks, shown, onShow }: Props) {
             bgcolor: 'var(--raised)',
           }}
         >
-          <ReviewBadge state={review.state} note={review.note} isCompact />
+          <ReviewBadge standing={standingOf(review)} note={review.note} isCompact />
         </Box>
       )}
     </Box>

@@ -1,5 +1,6 @@
 import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ChevronRight, MessageSquare } from 'lucide-react'
@@ -37,7 +38,7 @@ export function ReviewFacts({ card, review, isWide, onComments }: Props) {
       <Box sx={{ flex: 'none', p: 4, display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }} className="tabular">
           {formatCode(card.subId, card.id)}
-          <ReviewBadge state={review.state} note={review.note} />
+          <ReviewBadge standing={standingOf(review)} note={review.note} />
         </Box>
         <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
         <Box className="one-line" sx={{ color: 'text.secondary' }}>

@@ -26,7 +26,7 @@ export function useQueueDecisions(onUndone: (id: number) => void) {
     decide: (card: ArtworkCard, isApproved: boolean, note?: string) => {
       delayedDecisions.add(card, isApproved, { ...(note ? { note } : {}), me })
       setUndoable((before) => [...before, card.id])
-      toast.undo(t(isApproved ? 'common:review.approved' : 'common:review.unapproved'), {
+      toast.undo(t(isApproved ? 'common:review.approved' : 'common:review.turnedDown'), {
         detail: card.name,
         action: { label: t('queue.undo'), run: () => void takeBack(card.id) },
       })

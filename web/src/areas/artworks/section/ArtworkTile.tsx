@@ -1,4 +1,5 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
@@ -96,7 +97,7 @@ export function ArtworkTile(props: Props) {
           {userBy && <Avatar person={userBy} size={18} />}
         </Box>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', position: 'relative' }}>
-          <ReviewBadge state={review.state} note={review.note} hasGround />
+          <ReviewBadge standing={standingOf(review)} note={review.note} hasGround />
           {card.listingState && <ListingBadge state={card.listingState} />}
         </Box>
       </Box>

@@ -12,7 +12,7 @@ export function DecidedMark({ isApproved }: { isApproved: boolean }) {
       sx={{ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' }}
     >
       <Box sx={{ px: 3, py: 1, borderRadius: 999, bgcolor: 'var(--raised)', boxShadow: 'var(--shadow-2)' }}>
-        <ReviewBadge state={isApproved ? 'approved' : 'unapproved'} />
+        <ReviewBadge standing={isApproved ? 'approved' : 'unapproved'} />
       </Box>
     </Box>
   )

@@ -48,6 +48,7 @@ export const detailCounts = {
   'reviews.noted': countMany,
   'reviews.reset': countMany,
   'reviews.reopened': countMany,
+  'reviews.submitted': countMany,
 } satisfies LiveMap
 
 /** What others do to an open product (R197-R204). */

@@ -18,7 +18,7 @@ const card = (more: Partial<ProductCard> = {}): ProductCard => ({
   deadline: null,
   artworkCount: 0,
   commentCount: 0,
-  reviews: { needapproved: 0, approved: 0, unapproved: 0 },
+  reviews: { needapproved: 0, waiting: 0, approved: 0, unapproved: 0 },
   listings: { pending: 0, draft: 0, active: 0, error: 0, fail: 0 },
   createdAt: '2026-11-18T08:00:00.000Z',
   createdBy: 5,

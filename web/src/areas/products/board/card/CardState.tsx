@@ -1,10 +1,16 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
 import { listingWord, reviewWord, showsListing } from '@halftone/contract/rules/cardState.ts'
 import type { TFunction } from 'i18next'
+import { reviewWords } from '../../../../ui/marks/reviewWords.ts'
 import { CardIcon } from './CardIcon.tsx'
 import { CardListing } from './CardListing.tsx'
 
-const reviewTones = { needapproved: 'is-warning', approved: 'is-success', unapproved: 'is-danger' } as const
+const reviewTones = {
+  needapproved: '',
+  waiting: 'is-warning',
+  approved: 'is-success',
+  unapproved: 'is-danger',
+} as const
 /**
  * The state slot: the review word, from Ready to sale on the listing word with the review as an icon. A
  * listing job that is on its way or in trouble shows on every board; its word opens the jobs, where it is tried again.
@@ -21,15 +27,15 @@ export function CardState({ card, t }: { card: ProductCard; t: TFunction<'produc
       {review && !isWord && (
         <span className={`hc-word ${reviewTones[review]}`}>
           <CardIcon name={review} />
-          {t(`common:review.${review}`)}
+          {t(reviewWords[review])}
         </span>
       )}
       {review && isWord && (
         <span
           role="img"
           className={`hc-word ${reviewTones[review]}`}
-          aria-label={t(`common:review.${review}`)}
-          data-tip={t(`common:review.${review}`)}
+          aria-label={t(reviewWords[review])}
+          data-tip={t(reviewWords[review])}
         >
           <CardIcon name={review} />
         </span>

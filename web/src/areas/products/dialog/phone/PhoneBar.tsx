@@ -16,7 +16,7 @@ export function PhoneBar({ onTab }: { onTab: (tab: string) => void }) {
   const can = usePermission(product.groupId)
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const waiting = product.reviews.needapproved
+  const waiting = product.reviews.waiting
   const action = (name: string, icon: ReactNode, text: string, run: () => void, isPressed?: boolean) => (
     <Box
       component="button"
