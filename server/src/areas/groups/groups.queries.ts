@@ -130,12 +130,7 @@ export interface GroupDetail extends GroupRow {
   channel: { id: number; name: string } | null
 }
 
-type People = Pick<GroupDetail, 'id' | 'members'> & Partial<Pick<GroupDetail, 'manager' | 'first'>>
-
-/** How many people many teams have; who was deleted is in none. */
-const countsOf = (ids: number[]) => sql`
-  select group_id as id, count(*)::int as members from memberships
-  where group_id = any(${ints(ids)}) group by group_id`
+type People = Pick<GroupDetail, 'id' | 'manager' | 'first'>
 
 /**
  * The people of many teams: read once and put in order by their numbers alone, since a subquery for each team costs by
@@ -143,7 +138,7 @@ const countsOf = (ids: number[]) => sql`
  */
 const peopleOf = (ids: number[]) => sql`
   with teams as (
-    select m.group_id, count(*)::int as members,
+    select m.group_id,
            (array_agg(m.user_id order by m.created_at, m.user_id))[1:3] as first,
            (array_agg(m.user_id order by m.created_at, m.user_id) filter (where m.role_id = 1))[1] as manager
     from memberships m join users u on u.id = m.user_id and u.deleted_at is null
@@ -152,16 +147,25 @@ const peopleOf = (ids: number[]) => sql`
     select u.id, json_build_object('id', u.id, 'display_name', u.display_name, 'email', u.email, 'avatar', u.avatar,
                                    'color', u.color, 'title', u.title) as person
     from users u where u.id in (select unnest(first || manager) from teams))
-  select t.group_id as id, t.members, manager.person as manager,
+  select t.group_id as id, manager.person as manager,
          (select json_agg(s.person order by f.place)
           from unnest(t.first) with ordinality f(id, place) join shown s on s.id = f.id) as first
   from teams t left join shown manager on manager.id = t.manager`
 
-/** Teams with their counts and first people: three queries, however many they are. */
+/** How many people are in a team, and how many teams stand directly below it; who was deleted is in none. */
+const counts = {
+  members: sql<number>`(select count(*)::int from memberships m where m.group_id = groups.id)`,
+  subGroups: sql<number>`(select count(*)::int from groups below where below.parent_id = groups.id and below.deleted_at is null)`,
+}
+
+/** Teams with their counts and first people: two queries, however many they are, and one where nobody is named. */
 export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]> {
   const { id, name, level, parentId, companyId, channelId, createdAt } = groups
   const rows = await db
-    .select({ id, groupId: id, name, level, parentId, companyId, channelId, createdAt, channel: configItems.name })
+    .select({
+      ...{ id, groupId: id, name, level, parentId, companyId, channelId, createdAt, channel: configItems.name },
+      ...counts,
+    })
     .from(groups)
     .leftJoin(
       configItems,
@@ -173,22 +177,15 @@ export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]
     )
     .where(conditions(wanted))
     .orderBy(groups.level, sql`lower(${groups.name})`, groups.id)
-  const ids = rows.map((row) => row.id)
   // One after the other: inside a change both stand on one connection.
-  const people = await db.execute<People & Record<string, unknown>>(wanted.isLean ? countsOf(ids) : peopleOf(ids))
-  const children = await db
-    .select({ parentId: groups.parentId, n: count() })
-    .from(groups)
-    .where(and(isNull(groups.deletedAt), sql`${groups.parentId} = any(${ints(ids)})`))
-    .groupBy(groups.parentId)
-  const byTeam = new Map(people.rows.map((row) => [row.id, row]))
-  const below = new Map(children.map((row) => [row.parentId, row.n]))
+  const people = wanted.isLean
+    ? []
+    : (await db.execute<People & Record<string, unknown>>(peopleOf(rows.map((row) => row.id)))).rows
+  const byTeam = new Map(people.map((row) => [row.id, row]))
   return rows.map((row) => ({
     ...row,
-    members: byTeam.get(row.id)?.members ?? 0,
     manager: byTeam.get(row.id)?.manager ?? null,
     first: byTeam.get(row.id)?.first ?? [],
-    subGroups: below.get(row.id) ?? 0,
     channel: row.channel !== null && row.channelId !== null ? { id: row.channelId, name: row.channel } : null,
   }))
 }
