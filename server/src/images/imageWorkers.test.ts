@@ -222,14 +222,12 @@ describe('bad files', () => {
     ['frames of billions of pixels', gifBomb(65_535, 65_535, 50, { width: 65_535, height: 65_535 }), 'a.gif'],
     ['frames as large as the program takes', gifBomb(20_000, 20_000, 50, { width: 20_000, height: 20_000 }), 'a.gif'],
     ['a PNG of a kilobyte with billions of pixels', pngBomb(60_000, 60_000), 'a.png'],
-  ])('%s ends within ten seconds, one way or the other', async (_what, bytes, name) => {
-    const started = performance.now()
+  ])('%s ends by itself or by the limit of time', async (_what, bytes, name) => {
     const end = await run(bytes, name).then(
       ({ kind }) => kind,
       (error: { reason?: FaultReason }) => error.reason,
     )
-    expect(['image', 'too-many-pixels', 'truncated']).toContain(end)
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(['image', 'too-many-pixels', 'truncated', 'timeout']).toContain(end)
   })
 
   it('ends a job that takes too long or too much memory, and goes on with the next', async () => {

@@ -204,7 +204,7 @@ describe('R140 Switch user', () => {
     const [line] = await t.db.select().from(activities).orderBy(desc(activities.id)).limit(1)
     expect(line).toMatchObject({ name: 'comments.created', authorId: member.id, rootAuthorId: chief.id })
     const [start] = await t.db.select().from(activities).where(eq(activities.name, 'users.switched'))
-    expect(start).toMatchObject({ authorId: chief.id, targetId: member.id, groupId: group.id })
+    expect(start).toMatchObject({ authorId: chief.id, targetId: member.id, groupId: null, companyId: group.companyId })
     // Inside the switch: an Admin's session of the same company.
     const deep = await root.send(userCalls.loginAs, as(admin.id))
     const inside = { authorization: `Bearer ${deep.data.access_token}` }

@@ -104,7 +104,8 @@ export async function switchTo(ctx: Ctx, user: UserRow): Promise<LoginResult> {
   })
   await ctx.record({
     name: 'users.switched',
-    groupId: user.teams[0]?.id ?? null,
+    // A line of the company's log, not one that a team reads among its work.
+    groupId: null,
     payload: { userId: user.id, rootUserId: ctx.actor.id },
     facts: { name: user.displayName },
   })

@@ -1,7 +1,8 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from '../../lib/identity/page.ts'
 import { answer } from '../../testing/api.ts'
-import { signInAs } from '../../testing/profile.fixture.ts'
+import { signInAs, switchUser } from '../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../testing/render.tsx'
 import { paletteOpen } from './paletteState.ts'
 import { Shell } from './Shell.tsx'
@@ -13,8 +14,8 @@ vi.mock('../../lib/socket.ts', async (load) => ({
 }))
 afterEach(() => paletteOpen.set(false))
 
-const view = () => {
-  signInAs()
+const view = (profile: Parameters<typeof signInAs>[0] = {}) => {
+  signInAs(profile)
   answer('GET /notifications/count-unseen', { data: { count: 0, unread: 0 } })
   answer('GET /groups/select', { data: [] })
   answer('GET /user/invitations', { data: [] })
@@ -41,6 +42,20 @@ describe('the shell', () => {
     await user.keyboard('?')
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(help.getByText('Search and commands')).toBeVisible()
+  })
+
+  it('R322 says over every screen and dialog as whom one acts, and leads back to oneself', async () => {
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined)
+    const { user } = view({ display_name: 'Trần Bình', root_user: { id: 7, display_name: 'Nguyễn An' } })
+    expect(screen.queryByText(/acting as/)).toBeNull()
+    act(() => switchUser())
+    const bar = await screen.findByText('Nguyễn An acting as Trần Bình')
+    await user.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('dialog', { name: 'Command palette' })
+    expect(bar).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back', hidden: true }))
+    expect(localStorage.getItem('access_token')).toBe('access-1')
+    expect(reload).toHaveBeenCalled()
   })
 
   it('leads the keyboard past the top bar to the content', () => {

@@ -6,6 +6,7 @@ import { InvitationBar } from '../../areas/users/components/InvitationBar.tsx'
 import { askingAgain } from '../../lib/identity/askAgain.ts'
 import { part } from '../../lib/part.ts'
 import { prefetchRest } from '../../lib/prefetch.ts'
+import { useHasRoot } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
 import { useStore } from '../../lib/store.ts'
@@ -16,6 +17,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { openPalette, paletteOpen, usePaletteOpen } from './paletteState.ts'
 import { TopBar } from './TopBar.tsx'
 
+const ActingBar = part(async () => (await import('./ActingBar.tsx')).ActingBar)
 const ConfirmAgain = part(async () => (await import('../../areas/auth/components/ConfirmAgain.tsx')).ConfirmAgain)
 const Palette = part(async () => (await import('./Palette.tsx')).Palette)
 const ShortcutsDialog = part(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
@@ -25,6 +27,7 @@ export function Shell() {
   const { t } = useTranslation('shell')
   const isPaletteOpen = usePaletteOpen()
   const isAsking = useStore(askingAgain) !== undefined
+  const isActing = useHasRoot()
   const [hasHelp, setHelp] = useState(false)
   useEffect(() => {
     connectSocket()
@@ -66,6 +69,11 @@ export function Shell() {
       >
         {t('skip')}
       </Box>
+      {isActing && (
+        <Suspense fallback={null}>
+          <ActingBar />
+        </Suspense>
+      )}
       <TopBar />
       <OfflineBar />
       <InvitationBar />
