@@ -1,5 +1,5 @@
 import type { GroupOption } from '@halftone/contract/areas/groups.ts'
-import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
