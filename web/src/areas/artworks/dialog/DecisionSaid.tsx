@@ -1,17 +1,20 @@
 import type { ArtworkReview } from '@halftone/contract/parts/artwork.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
 
-/** Who decided and when, and the note. */
+/** Who decided, or handed it in, and when; and the note. */
 export function DecisionSaid({ review }: { review: ArtworkReview }) {
   const { t } = useTranslation('artworks')
-  const by = review.approvedBy
+  const isWaiting = standingOf(review) === 'waiting'
+  const by = isWaiting ? review.submittedBy : review.approvedBy
+  const at = isWaiting ? review.submittedAt : review.approvedAt
   return (
     <>
-      {review.state !== 'needapproved' && by && (
+      {by && at && (isWaiting || review.state !== 'needapproved') && (
         <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
-          {t('review.by', { name: by.display_name, at: review.approvedAt ? formatDateTime(review.approvedAt) : '' })}
+          {t(isWaiting ? 'review.submittedBy' : 'review.by', { name: by.display_name, at: formatDateTime(at) })}
         </Box>
       )}
       {review.note && (

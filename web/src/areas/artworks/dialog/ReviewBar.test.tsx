@@ -124,3 +124,61 @@ it('a decision that is taken back gives its note back', async () => {
   unmount()
   expect(sent).toHaveLength(0)
 })
+
+const lan = { id: 3, display_name: 'Lan Phạm', avatar: null, color: '#0f766e' }
+const handedIn = { ...waiting, submittedBy: lan }
+const inWork = { ...waiting, submittedAt: null }
+async function showTo(code: 'P_EDIT_ART' | 'P_APPROVE_ART', review: Artwork['review'], isCovered = false) {
+  queryClient.clear()
+  signInWith('P_VIEW', code)
+  answer('GET /artworks/5', { data: artworkOf([], { review }) })
+  const view = renderUi(<Bar isCovered={isCovered} />)
+  await waitFor(() => expect(queryClient.getQueryData(['auth.profile'])).toBeTruthy())
+  await screen.findByLabelText('Review')
+  return view
+}
+const button = (name: RegExp) => screen.queryByRole('button', { name })
+
+it('who edits hands in what is in work, by button and key, and takes it back', async () => {
+  const { user } = await showTo('P_EDIT_ART', inWork)
+  const asked = answer('PATCH /artwork-review/submitted', ({ body }) =>
+    decided((body as { isSubmitted: boolean }).isSubmitted ? handedIn : inWork),
+  )
+  expect(await screen.findByText('Not approved')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /Ready for review/ }))
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+  expect(await screen.findByText(/^Handed in by Lan Phạm, /)).toBeTruthy()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toMatchObject({ ids: [5], groupId: 1, isSubmitted: true })
+  expect(await screen.findByRole('button', { name: /Take back/ })).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'h' })
+  expect(await screen.findByText('Not approved')).toBeTruthy()
+  await waitFor(() => expect(asked[1]?.body).toMatchObject({ ids: [5], isSubmitted: false }))
+})
+
+it('what was turned down is handed in anew; what is approved is not, nor by whoever only decides, nor behind a dialog', async () => {
+  const asked = answer('PATCH /artwork-review/submitted', decided(handedIn))
+  const turnedDown = { ...approved, state: 'unapproved' as const, note: 'Too dark' }
+  let view = await showTo('P_EDIT_ART', turnedDown, true)
+  expect(await screen.findByText('Turned down')).toBeTruthy()
+  await waitFor(() => expect(document.querySelector('footer button')?.textContent).toMatch(/^Ready for review/))
+  fireEvent.keyDown(document.body, { key: 'h' })
+  view.unmount()
+  view = await showTo('P_EDIT_ART', approved)
+  expect(await screen.findByText('Approved')).toBeTruthy()
+  expect(button(/Ready for review|Take back/)).toBeNull()
+  view.unmount()
+  await showTo('P_APPROVE_ART', inWork)
+  expect(await screen.findByRole('button', { name: /Approve/ })).toBeTruthy()
+  expect(button(/Ready for review|Take back/)).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'h' })
+  expect(asked).toHaveLength(0)
+})
+
+it('a refusal puts the artwork back to work and says why', async () => {
+  const { user } = await showTo('P_EDIT_ART', inWork)
+  answer('PATCH /artwork-review/submitted', refuse(500, 'INTERNAL', 'Fail to hand in'))
+  await user.click(await screen.findByRole('button', { name: /Ready for review/ }))
+  expect(await screen.findByText('Fail to hand in')).toBeTruthy()
+  expect(await screen.findByText('Not approved')).toBeTruthy()
+})

@@ -13,9 +13,10 @@ import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
 import { delayedDecisions } from '../review/delayedDecisions.ts'
 import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
 import { decide, resetUploaded } from '../reviewActions.ts'
+import { SubmitButton } from '../SubmitButton.tsx'
 import { DecisionSaid } from './DecisionSaid.tsx'
 import { DecisionTools } from './DecisionTools.tsx'
-import { useReviewKeys } from './useReviewKeys.ts'
+import { isOnTop, useReviewKeys } from './useReviewKeys.ts'
 
 interface Props {
   artwork: Artwork
@@ -31,7 +32,10 @@ interface Props {
 /** ms that a decision is looked at before the next artwork comes. */
 const decidedPause = 600
 
-/** The decision: Approve (`a`), Turn down (`r`) with a note (`n`); what was decided, by whom; Reset of the upload. */
+/**
+ * Ready for review or Take back; the decision: Approve (`a`), Turn down (`r`) with a note (`n`); what was decided, by whom;
+ * Reset of the upload.
+ */
 export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const me = useProfile()
@@ -52,10 +56,8 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
     waiting === null
       ? artwork.review
       : { ...artwork.review, state: waiting ? ('approved' as const) : ('unapproved' as const), approvedBy: null }
-  /** A key must not decide behind a viewer or a question that lies over the bar. */
   const onTop = (act: () => void) => () => {
-    const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
-    if (!top || top.contains(bar.current)) act()
+    if (isOnTop(bar.current)) act()
   }
   const decideLater = (isApproved: boolean, text: string) => {
     delayedDecisions.add(artwork, isApproved, { ...(text ? { note: text } : {}), me })
@@ -132,6 +134,9 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
         <Button startIcon={<RotateCcw size={16} />} onClick={() => void resetUploaded([artwork])}>
           {t('review.resetUploaded')}
         </Button>
+      )}
+      {waiting === null && (
+        <SubmitButton artwork={artwork} layer="dialog" height={isPhone ? 52 : 36} hasKey={!isPhone} />
       )}
       {mayDecide && (
         <DecisionTools

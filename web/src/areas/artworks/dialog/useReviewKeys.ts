@@ -9,6 +9,12 @@ interface Options {
   note: () => void
 }
 
+/** A key must not act behind a viewer or a question that lies over its button. */
+export function isOnTop(element: Element | null): boolean {
+  const top = [...document.querySelectorAll('[role=dialog]')].at(-1)
+  return !top || top.contains(element)
+}
+
 /** Approve (`a`), Turn down (`r`), its note (`n`). */
 export function useReviewKeys({ isOn, state, decide, note }: Options): void {
   const { t } = useTranslation('artworks')

@@ -11,11 +11,22 @@ import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
 import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
 import { decide } from '../reviewActions.ts'
+import { SubmitButton } from '../SubmitButton.tsx'
 
 const button = { flex: 1, height: 40 }
 
-/** Turn down (`r`, asks why) and Approve (`a`) for the artwork in the picture; the next one that waits follows. */
-export function PreviewDecision({ artwork, onDecided }: { artwork: ArtworkCard; onDecided: () => void }) {
+interface Props {
+  artwork: ArtworkCard
+  /** Who looks may decide; who may edit hands in. */
+  mayDecide: boolean
+  onDecided: () => void
+}
+
+/**
+ * Ready for review or Take back (`h`), Turn down (`r`, asks why) and Approve (`a`) for the artwork in the picture; after a
+ * decision the next one that waits follows.
+ */
+export function PreviewDecision({ artwork, mayDecide, onDecided }: Props) {
   const { t } = useTranslation('artworks')
   const me = useProfile()
   const [isAsking, setAsking] = useState(false)
@@ -30,14 +41,14 @@ export function PreviewDecision({ artwork, onDecided }: { artwork: ArtworkCard; 
       keys: 'a',
       label: t('review.approve'),
       group,
-      enabled: state !== 'approved',
+      enabled: mayDecide && state !== 'approved',
       run: () => void run(true),
     },
     {
       keys: 'r',
       label: t('review.turnDown'),
       group,
-      enabled: state !== 'unapproved',
+      enabled: mayDecide && state !== 'unapproved',
       run: () => setAsking(true),
     },
   ])
@@ -61,8 +72,9 @@ export function PreviewDecision({ artwork, onDecided }: { artwork: ArtworkCard; 
         </Box>
         <ReviewBadge standing={standingOf({ ...artwork.review, state })} note={note} hasGround />
       </Box>
-      <Box sx={{ display: 'flex', gap: 2 }}>
-        {state !== 'unapproved' && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <SubmitButton artwork={artwork} layer="screen" height={40} />
+        {mayDecide && state !== 'unapproved' && (
           <Button color="error" startIcon={<X size={16} />} onClick={() => setAsking(true)} sx={button}>
             {t('review.turnDown')}
             <Box component="span" sx={{ ml: 2 }}>
@@ -70,7 +82,7 @@ export function PreviewDecision({ artwork, onDecided }: { artwork: ArtworkCard; 
             </Box>
           </Button>
         )}
-        {state !== 'approved' && (
+        {mayDecide && state !== 'approved' && (
           <Button
             variant="contained"
             color="success"

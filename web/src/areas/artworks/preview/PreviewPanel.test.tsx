@@ -108,6 +108,43 @@ describe('preview', () => {
     expect(screen.queryByRole('contentinfo', { name: 'Review' })).toBeNull()
   })
 
+  it('lets whoever edits hand in the artwork that they look at, and decide nothing', async () => {
+    answer('GET /user', {
+      data: profileOf({
+        is_super_admin: false,
+        teams: [
+          teamOf({
+            id: 2,
+            level: 5,
+            role_id: 2,
+            permissions: [{ permission_type: 'P_VIEW' }, { permission_type: 'P_EDIT_ART' }],
+          }),
+        ],
+      }),
+    })
+    const waiting = artworkOf(40, 'Front', 'needapproved')
+    const list = [{ ...waiting, review: { ...waiting.review, submittedAt: null } }]
+    answer('GET /products/:id/artworks', { data: list, meta: metaOf(1, 200) })
+    const sent = answer('PATCH /artwork-review/submitted', {
+      data: [{ id: 40, productId: 1, review: waiting.review }],
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Front' }))
+    expect(await within(await decision()).findByRole('button', { name: /Ready for review/ })).toBeVisible()
+    await user.keyboard('ah')
+    expect(await within(await decision()).findByText('Waiting')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toMatchObject([{ ids: [40], groupId: 2, isSubmitted: true }])
+    expect(within(await decision()).queryByRole('button', { name: /Approve|Turn down/ })).toBeNull()
+  })
+
+  it('shows by itself what was handed in, not what is still in work', async () => {
+    const front = artworkOf(40, 'Front', 'needapproved')
+    const list = [{ ...front, review: { ...front.review, submittedAt: null } }, artworkOf(41, 'Back', 'needapproved')]
+    answer('GET /products/:id/artworks', { data: list, meta: metaOf(2, 200) })
+    show()
+    expect(await decision()).toHaveTextContent('Back')
+  })
+
   it('shows a picture of the strip large', async () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'picture-6.png' }))

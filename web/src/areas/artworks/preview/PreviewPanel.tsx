@@ -47,14 +47,15 @@ const artOf = (file: AttachedFile): Art => ({
 })
 
 /**
- * Space: the picture large with the facts, the last comments and the decision on what waits; the arrow keys take it
- * along. What waits for a decision is what is shown, for whoever may decide.
+ * Space: the picture large with the facts, the last comments, the decision on what waits and the way to hand it in; the arrow
+ * keys take it along. What waits for a decision is what is shown, for whoever may decide.
  */
 export function PreviewPanel({ id, isDocked, onStep, onOpen, onClose }: Props) {
   const { t } = useTranslation('products')
   const card = useKeyed(cards, id)
   const settled = useDebounced(id, settle) === id
-  const mayDecide = usePermission(card?.groupId)('P_APPROVE_ART')
+  const can = usePermission(card?.groupId)
+  const mayDecide = can('P_APPROVE_ART')
   const { detail, artworks, shown, show } = usePreview(id, settled, mayDecide)
   useRoom(settled ? `product:${id}` : undefined)
   useShortcuts([{ keys: 'Escape', label: t('preview.close'), group: t('title'), run: onClose }])
@@ -122,9 +123,9 @@ export function PreviewPanel({ id, isDocked, onStep, onOpen, onClose }: Props) {
           </Box>
         )}
       </Box>
-      {artwork && mayDecide && (
+      {artwork && (mayDecide || can('P_EDIT_ART')) && (
         <Suspense fallback={<Box sx={{ height: 88, flex: 'none' }} />}>
-          <PreviewDecision key={artwork.id} artwork={artwork} onDecided={() => show(null)} />
+          <PreviewDecision key={artwork.id} artwork={artwork} mayDecide={mayDecide} onDecided={() => show(null)} />
         </Suspense>
       )}
     </Box>

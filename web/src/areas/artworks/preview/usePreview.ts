@@ -1,6 +1,7 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import { standingOf } from '@halftone/contract/rules/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchProduct } from '../../files/wholeProduct.ts'
@@ -27,7 +28,7 @@ export function usePreview(id: number, isSettled: boolean, mayDecide: boolean) {
   const hasArtworks = detail !== undefined && detail.artworkCount > 0
   const artworks = useQuery({ ...artworksOfProduct(id, '', 'all'), enabled: isSettled && hasArtworks }).data?.data ?? []
   const chosen = choice?.of === id ? choice : null
-  const waiting = mayDecide ? artworks.find(({ review }) => review.state === 'needapproved') : undefined
+  const waiting = mayDecide ? artworks.find(({ review }) => standingOf(review) === 'waiting') : undefined
   const shown: Shown =
     chosen?.kind === 'file'
       ? { file: detail?.files.find((file) => file.id === chosen.id) }

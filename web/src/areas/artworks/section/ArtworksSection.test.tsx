@@ -128,6 +128,36 @@ describe('artwork cards', () => {
     expect(tile(1)).toBeNull()
   })
 
+  it('an artwork is handed in for review and taken back from its card, by tool and key; not without the right', async () => {
+    const { review } = artworkOf()
+    const inWork = { ...review, submittedAt: null }
+    const approved = { ...review, state: 'approved' as const }
+    const reviews = [inWork, review, approved]
+    const data = cards.map((card, at) => ({ ...card, review: reviews[at] }))
+    answer('GET /products/9/artworks', { data, meta: { currentPage: 1, limit: 200, total: 3, totalPage: 1 } })
+    const view = await show()
+    const asked = answer('PATCH /artwork-review/submitted', ({ body }) => {
+      const { ids, isSubmitted } = body as { ids: number[]; isSubmitted: boolean }
+      return { data: ids.map((id) => ({ id, productId: 9, review: isSubmitted ? review : inWork })) }
+    })
+    await waitFor(() => expect(within(tile(1)).getByLabelText('Ready for review')).toBeTruthy())
+    expect(within(tile(1)).getByText('Not approved')).toBeTruthy()
+    expect(within(tile(2)).getByText('Waiting')).toBeTruthy()
+    expect(within(tile(3)).queryByLabelText(/Ready for review|Take back/)).toBeNull()
+    press(1, 'Ready for review')
+    await waitFor(() => expect(within(tile(1)).getByText('Waiting')).toBeTruthy())
+    fireEvent.keyDown(tile(2).querySelector('[data-card-open]') as Element, { key: 'h' })
+    await waitFor(() => expect(within(tile(2)).getByText('Not approved')).toBeTruthy())
+    expect(asked.map(({ body }) => body)).toMatchObject([
+      { ids: [1], groupId: 1, isSubmitted: true },
+      { ids: [2], groupId: 1, isSubmitted: false },
+    ])
+    view.unmount()
+    queryClient.clear()
+    await show(['P_VIEW', 'P_APPROVE_ART'])
+    expect(within(tile(1)).queryByLabelText(/Ready for review|Take back/)).toBeNull()
+  })
+
   it('an address that asks for a new artwork opens nothing for who may not add one', async () => {
     const view = await show(['P_VIEW'], '/?artwork=new')
     await waitFor(() => expect(screen.queryByText('Upload Artwork new')).toBeNull())

@@ -7,13 +7,14 @@ import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { usePref } from '../../../lib/prefs.ts'
-import { usePermission } from '../../../lib/profile.ts'
+import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { type Approval, artworksOfProduct } from '../artworks.api.ts'
 import { uploadFiles } from '../artworkUploads.ts'
+import { setSubmitted } from '../reviewActions.ts'
 import { publishSlot } from '../slots.ts'
 import { ArtworkGrid } from './ArtworkGrid.tsx'
 import { DropArea } from './DropArea.tsx'
@@ -49,6 +50,7 @@ export function ArtworksSection({ productId, groupId }: { productId: number; gro
   const [looking, setLooking] = useState<number | null>(null)
   const { question, ...asked } = useCardQuestions()
   const can = usePermission(groupId)
+  const me = useProfile()
   const searchRef = useRef<HTMLInputElement>(null)
   const bodyId = useId()
   const all = useQuery(artworksOfProduct(productId, '', 'all'))
@@ -61,6 +63,7 @@ export function ArtworksSection({ productId, groupId }: { productId: number; gro
     open: (id) => setUrl({ artwork: String(id) }, { push: true }),
     compare: (id) => setUrl({ compare: id }, { push: true }),
     publish: setPublishing,
+    submit: (card, isSubmitted) => void setSubmitted([card], isSubmitted, me),
     ...asked,
   }
   const actionsOf = useCardActions(groupId, dialogs)

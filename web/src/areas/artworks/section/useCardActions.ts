@@ -1,9 +1,10 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
-import { Columns2, Copy, Eye, ImageUp, type LucideIcon, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { Columns2, Copy, Eye, ImageUp, type LucideIcon, Pencil, RefreshCw, Send, Trash2, Undo2 } from 'lucide-react'
 import { usePermission } from '../../../lib/profile.ts'
+import { submitKey, submitStep } from '../submitting.ts'
 
 export interface CardAction {
-  id: 'edit' | 'view' | 'delete' | 'copy' | 'compare' | 'upload' | 'convert'
+  id: 'edit' | 'view' | 'delete' | 'copy' | 'compare' | 'upload' | 'convert' | 'submit' | 'withdraw'
   icon: LucideIcon
   keys?: string
   run: () => void
@@ -16,16 +17,27 @@ export interface CardDialogs {
   remove: (card: ArtworkCard) => void
   copy: (card: ArtworkCard) => void
   convert: (card: ArtworkCard) => void
+  submit: (card: ArtworkCard, isSubmitted: boolean) => void
 }
 
-/** What a person may do with a card (R131, R133); compare and convert are for all (R132), the others are absent without right. */
+/**
+ * What a person may do with a card (R131, R133); compare and convert are for all (R132), the others are absent
+ * without right. What is not approved is handed in for review, or taken back.
+ */
 export function useCardActions(groupId: number, dialogs: CardDialogs): (card: ArtworkCard) => CardAction[] {
   const can = usePermission(groupId)
   return (card) => {
+    const step = can('P_EDIT_ART') ? submitStep(card.review) : null
     const list: (CardAction | false)[] = [
       can('P_EDIT_ART')
         ? { id: 'edit', icon: Pencil, keys: 'Enter', run: () => dialogs.open(card.id) }
         : { id: 'view', icon: Eye, keys: 'Enter', run: () => dialogs.open(card.id) },
+      step !== null && {
+        id: step,
+        icon: step === 'submit' ? Send : Undo2,
+        keys: submitKey,
+        run: () => dialogs.submit(card, step === 'submit'),
+      },
       can('P_DELETE_ART') && { id: 'delete', icon: Trash2, keys: 'Delete', run: () => dialogs.remove(card) },
       can('P_NEW_ART') && {
         id: 'copy',
