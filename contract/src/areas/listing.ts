@@ -5,7 +5,14 @@ import { ArtworkReview } from '../parts/artwork.ts'
 import { dateQuery } from '../parts/dateQuery.ts'
 import { line } from '../parts/field.ts'
 import { bodyId, id, idParams } from '../parts/id.ts'
-import { ListingJob, ListingTemplate, SourceListing, TemplateForm, UploadMetadata } from '../parts/listing.ts'
+import {
+  ListingJob,
+  ListingTemplate,
+  LiveListing,
+  SourceListing,
+  TemplateForm,
+  UploadMetadata,
+} from '../parts/listing.ts'
 import { ListingState } from '../parts/listingState.ts'
 import { pageQuery } from '../parts/page.ts'
 import { ProductCardPatch } from '../parts/product.ts'
@@ -107,13 +114,25 @@ export const listingCalls = {
     message: phrase('listing.uploaded'),
     idempotent: true,
   }),
-  /** Puts the newest payload of the artwork on the account again: the same listing is brought up to date. */
+  /** The listing of an artwork as it is in the shop now, asked of the channel. */
+  live: call({
+    name: 'listing.live',
+    failure: phrase('listing.liveFailed'),
+    method: 'GET',
+    path: '/stores/live',
+    query: readQuery({ artworkId: id, accountId: id }),
+    reply: LiveListing,
+  }),
+  /**
+   * Brings the live listing up to date. With `metadata` exactly what differs from it is changed, and a quantity of null
+   * stays what the shop has; without it the artwork's texts and files as they are now are put there again.
+   */
   reUpload: call({
     name: 'listing.reUpload',
     failure: phrase('listing.reuploadFailed'),
     method: 'POST',
     path: '/stores/re-upload',
-    body: writeBody({ artworkId: bodyId, accountId: bodyId }),
+    body: writeBody({ artworkId: bodyId, accountId: bodyId, metadata: UploadMetadata.optional() }),
     reply: ListingJob,
     message: phrase('listing.reuploaded'),
     idempotent: true,

@@ -7,6 +7,7 @@ import { bodyId } from './id.ts'
 import { ListingState } from './listingState.ts'
 import { isoDate, Person } from './person.ts'
 import { PhraseShape } from './phraseShape.ts'
+import { bodyContents, contentValue } from './saleChannel.ts'
 import { tagList } from './tag.ts'
 import { fileName, oneLine, opaque } from './wireText.ts'
 
@@ -42,6 +43,8 @@ export const TemplateSource = z.object({
   currency: z.string(),
   quantity: int,
   imageUrl: z.string().nullable(),
+  /** What the listing says in further fields, by their names. */
+  fields: z.record(z.string(), contentValue).default({}),
   read_only: TemplateReadOnly,
   /** One value per property; what the listing asks for each combination. */
   variants: z.array(
@@ -98,6 +101,25 @@ export const VariantRow = z.strictObject({
 })
 export type VariantRow = z.infer<typeof VariantRow>
 
+const ValueOrigin = z.enum(['content', 'template', 'channel'])
+
+/** A further field of the listing (description, materials, …), with its limits and what it starts with. */
+export const ListingField = z.object({
+  name: z.string(),
+  type: z.enum(['text', 'list', 'choice']),
+  required: z.boolean(),
+  /** Characters of a text, or of one word of a list. */
+  maximum: int,
+  maxItems: int.optional(),
+  options: z.array(z.string()).optional(),
+  value: contentValue,
+  /** Who says the value. */
+  from: ValueOrigin,
+  /** What the template says; '' for nothing. */
+  template: contentValue,
+})
+export type ListingField = z.infer<typeof ListingField>
+
 /** What step 2 of the Upload Product dialog shows. */
 export const TemplateForm = z.object({
   id: z.number().int(),
@@ -106,6 +128,10 @@ export const TemplateForm = z.object({
   title: z.string(),
   tags: z.array(z.string()),
   description: z.string(),
+  /** Who says title and tags, and what the template says of them. */
+  origins: z.object({ title: ValueOrigin, tags: ValueOrigin }),
+  template: z.object({ title: z.string(), tags: z.array(z.string()) }),
+  fields: z.array(ListingField),
   price: z.number(),
   currency: z.string(),
   quantity: z.number().int(),
@@ -127,6 +153,8 @@ export const UploadMetadata = z
     omz_listing_id: bodyId,
     title: line(500, says('listing.addContents')),
     tags: tagList(),
+    /** Further fields of the channel by name; those left out say what the artwork's contents say, else the template. */
+    contents: bodyContents.optional(),
     /** The cover; img2 and on are the extra images (R157). */
     img1: ownUrl,
     digital_files: z
@@ -159,6 +187,11 @@ export const UploadMetadata = z
         context.addIssue({ code: 'custom', path: ['variants'], ...says('listing.foreignImage', { image }) })
   })
 export type UploadMetadata = z.infer<typeof UploadMetadata>
+
+/** How metadata names a picture or a file that a live listing has and keeps: by the channel's id of it. */
+export const livePath = (id: string): string => `live:${id}`
+/** The channel's id in such a name; undefined for any other. */
+export const liveIdOf = (path: string): string | undefined => /^live:(\d{1,20})$/.exec(path)?.[1]
 
 /** At most this many attempts; then the job fails (docs/conventions.md, states). */
 export const maxAttempts = 5
@@ -196,3 +229,22 @@ export const ListingJob = z.object({
   userBy: Person.nullable(),
 })
 export type ListingJob = z.infer<typeof ListingJob>
+
+/** A listing as it is in the shop now, for the form that changes it. */
+export const LiveListing = z.object({
+  job: ListingJob,
+  /** When the shop was asked. */
+  readAt: isoDate,
+  state: z.string(),
+  url: z.string(),
+  /** The form filled with what is live; its template is the listing itself. */
+  form: TemplateForm,
+  /** What the artwork says now. */
+  artwork: z.object({ title: z.string(), tags: z.array(z.string()), fields: z.record(z.string(), contentValue) }),
+  /** In the order of the shop; `fileId` is the artwork's file that it was made of, null for others. */
+  images: z.array(z.object({ id: z.string(), url: z.string().nullable(), fileId: int.nullable() })),
+  /** Which picture stands for which value of the variants. */
+  photos: z.array(z.object({ value: z.string(), imageId: z.string() })),
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), fileId: int.nullable() })),
+})
+export type LiveListing = z.infer<typeof LiveListing>

@@ -3,14 +3,15 @@ import { says } from '../phrase.ts'
 import { bodyId } from './id.ts'
 import { oneLine, text } from './wireText.ts'
 
-const value = z.union([z.string(), z.array(z.string())])
+/** A text, or a list of words. */
+export const contentValue = z.union([z.string(), z.array(z.string())])
 
 /** One field of a sale channel's contents, as the channel's settings define it. */
 export const ContentField = z.object({
   name: z.string(),
   name_view: z.string(),
   /** What a new content starts with. */
-  value: value.optional(),
+  value: contentValue.optional(),
   type: z.string(),
   required: z.boolean().optional(),
   /** Characters of a text. */
@@ -26,7 +27,7 @@ export const ContentField = z.object({
 export type ContentField = z.infer<typeof ContentField>
 
 /** A field's value; tags are a list. */
-export const Content = z.object({ name: z.string(), value })
+export const Content = z.object({ name: z.string(), value: contentValue })
 export type Content = z.infer<typeof Content>
 
 /** Contents as a body carries them; the channel's own limits are checked against its fields (rules/contentFields.ts). */

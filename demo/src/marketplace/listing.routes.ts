@@ -79,7 +79,7 @@ export function listingRoutes(app: FastifyInstance, market: Market): void {
       const { shop, listing } = ownShopListing(market, request)
       const form: Form = FormBody.parse(request.body)
       const { price: _p, quantity: _q, ...read } = readListingForm(form, shop, new Date(market.now()).getUTCFullYear())
-      const changed: Listing = { ...listing, ...read, updated_timestamp: stamp(market) }
+      const changed: Listing = { ...listing, ...read, ...readImages(form, listing), updated_timestamp: stamp(market) }
       if (form.state !== undefined) changed.state = stateOf(form.state)
       if (changed.state === 'active') checkPublishable(changed)
       await store.saveListing(changed)
@@ -127,6 +127,18 @@ function inventoryRoutes(app: FastifyInstance, market: Market): void {
       return presentInventory(changed, shop)
     },
   )
+}
+
+/** `image_ids` replaces the list of pictures: those left out go, the rest stand in this order. */
+function readImages({ image_ids }: Form, { images, variation_images }: Listing): Partial<Listing> {
+  if (image_ids === undefined) return {}
+  const ids = image_ids.split(',').map((id) => checkInt('image_ids', id, 1))
+  const ordered = ids.map((id) => images.find(({ listing_image_id }) => listing_image_id === id))
+  if (ordered.includes(undefined)) throw new Refusal(400, 'image_ids: the listing has no such image')
+  return {
+    images: ordered.flatMap((image, i) => (image ? [{ ...image, rank: i + 1 }] : [])),
+    variation_images: variation_images.filter(({ image_id }) => ids.includes(image_id)),
+  }
 }
 
 function stateOf(text: string): 'active' | 'inactive' {

@@ -100,6 +100,15 @@ function imageRoutes(app: FastifyInstance, market: Market): void {
 function variationRoutes(app: FastifyInstance, market: Market): void {
   const { store } = market
 
+  app.get<ShopListingPath>(
+    `${inShop}/variation-images`,
+    { config: { api: { encoding: 'none', scope: 'listings_r' } } },
+    async (request) => {
+      const { variation_images } = ownShopListing(market, request).listing
+      return { count: variation_images.length, results: variation_images }
+    },
+  )
+
   app.post<ShopListingPath>(
     `${inShop}/variation-images`,
     { config: { api: { encoding: 'json', scope: 'listings_w' } } },

@@ -149,7 +149,20 @@ function listingBody(listing: Listing, shop: Shop, asked: (name: string) => stri
 <p class="shop">by <a href="/shop/${shop.shop_id}">${text(shop.shop_name)}</a></p>${properties.map((one) => picker(one, chosen, link)).join('')}
 ${files(listing)}<h2>Description</h2><p class="description">${text(listing.description)}</p>
 <h2>Tags</h2><ul class="tags">${listing.tags.map((tag) => `<li>${text(tag)}</li>`).join('')}</ul>
-${variants(listing, shop, properties)}</section></div>`
+${details(listing)}${variants(listing, shop, properties)}</section></div>`
+}
+
+/** What else the seller said, as it came. */
+function details({ materials, styles, who_made }: Listing): string {
+  const lines = [
+    ['Materials', materials.join(', ')],
+    ['Styles', styles.join(', ')],
+    ['Who made it', who_made],
+  ] as const
+  return `<h2>Details</h2><dl class="details">${lines
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<dt>${name}</dt><dd>${text(value)}</dd>`)
+    .join('')}</dl>`
 }
 
 const stateWords: Record<Listing['state'], string> = {

@@ -1,4 +1,6 @@
 import type { Phrase } from '@halftone/contract/phrase.ts'
+import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
+import type { FieldCaps } from '@halftone/contract/rules/listing/listingFields.ts'
 import type { ChannelFailure } from './channel.errors.ts'
 import type { ListingPayload, PublishState, PublishStep } from './publish.state.ts'
 
@@ -6,6 +8,8 @@ import type { ListingPayload, PublishState, PublishStep } from './publish.state.
 export interface ChannelCaps {
   title: { max: number; deny: RegExp }
   tags: { max: number; maxLength: number; deny: RegExp } | null
+  /** Further fields that listings have here, `deny` naming the first sign of a word that is not taken. */
+  fields: readonly (FieldCaps & { deny?: RegExp })[]
   /** `gallery` pictures are chosen in the dialog (cover included), `max` holds with the pictures of variants. */
   images: { max: number; gallery: number; transport: 'upload' | 'url'; types: readonly string[]; maxBytes: number }
   digital: { max: number; maxBytes: number } | null
@@ -95,6 +99,8 @@ export interface TemplateForm {
   quantity: number
   currency: string
   imageUrl: string | null
+  /** By the names of `caps.fields`. */
+  fields: Record<string, ContentValue>
   variants: TemplateVariant[]
 }
 
@@ -109,6 +115,19 @@ export interface ChannelListing {
   state: 'draft' | 'active' | 'inactive'
   title: string
   url: string
+}
+
+/** A listing as it is on the channel now, with everything that a person can change of it. */
+export interface LiveListing {
+  /** As a template's form, with the listing's own values. */
+  form: TemplateForm
+  state: string
+  url: string
+  /** In the order of the shop. */
+  images: { id: string; url: string | null }[]
+  /** Which picture stands for which value of the variants. */
+  photos: { value: string; imageId: string }[]
+  files: { id: string; name: string; size: number }[]
 }
 
 export interface StepContext {
@@ -139,6 +158,8 @@ export interface Connector {
   reconcile(context: Pick<StepContext, 'account' | 'state' | 'signal'>): Promise<PublishState>
   /** Null when the channel does not know it (any more). */
   read(account: AccountAccess, externalId: string): Promise<ChannelListing | null>
+  /** Everything of a listing that can be changed; null when the channel does not know it (any more). */
+  live(account: AccountAccess, externalId: string): Promise<LiveListing | null>
   unpublish(account: AccountAccess, externalId: string): Promise<void>
   /** Removing what is gone already is fine. */
   remove(account: AccountAccess, externalId: string): Promise<void>

@@ -1,9 +1,13 @@
+import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
+
 /** The steps of a publish, in order. */
 export const publishSteps = ['createDraft', 'images', 'inventory', 'variantImages', 'files', 'publish'] as const
 export type PublishStep = (typeof publishSteps)[number]
 
 /** A picture or file to send. `open` gives the bytes anew each time it is called; `size` is their exact number. */
 export interface ListingAsset {
+  /** The channel's id of one that the listing has and keeps; nothing is sent of it. */
+  liveId?: string
   /** Unique within the payload's images or files; the slot (`img1`, …) or the file name. */
   name: string
   contentType: string
@@ -22,6 +26,8 @@ export interface ListingVariant {
   price: number
   quantity: number
   sku?: string
+  /** Of a live listing: what the shop has in stock by then stays. */
+  keepsQuantity?: boolean
   /** Name of one of the payload's images. */
   image?: string
   /** Offered to buyers; true. */
@@ -36,9 +42,13 @@ export interface ListingPayload {
   title: string
   description: string
   tags: string[]
+  /** Further fields by the names of the channel's caps; those left out are the template's. */
+  fields: Record<string, ContentValue>
   /** For a listing without variants; with variants those decide. */
   price: number
   quantity: number
+  /** Of a live listing without variants: what the shop has in stock by then stays. */
+  keepsQuantity?: boolean
   sku?: string
   variants: ListingVariant[]
   /** In rank order: the cover first, then the extra pictures, then pictures that only variants use. */

@@ -36,6 +36,7 @@ export function sourceOf(template: TemplateRow, marketplace: string): TemplateSo
     listing_id: String(sourceIdOf(template)),
     title: template.name,
     description: template.description,
+    fields: { description: template.description, materials: template.materials, styles: [], who_made: 'i_did' },
     tags: [],
     price: template.price,
     currency: 'USD',

@@ -20,6 +20,8 @@ interface ById {
 export const templateOf = ({ db }: Ctx, { params }: ById) => findTemplate(db, params.id)
 export const jobOf = ({ db }: Ctx, { params }: ById) => findJob(db, params.id)
 export const artworkOf = ({ db }: Ctx, { body }: { body: { artworkId: number } }) => findArtwork(db, body.artworkId)
+export const queriedArtwork = ({ db }: Ctx, { query }: { query: { artworkId: number } }) =>
+  findArtwork(db, query.artworkId)
 export const shopOf = ({ db }: Ctx, { body }: { body: { accountId: number } }) => findShop(db, body.accountId)
 export const queriedShop = ({ db }: Ctx, { query }: { query: { account_id: number } }) => findShop(db, query.account_id)
 

@@ -7,10 +7,12 @@ import {
   type TemplateSource,
   type VariantRow,
 } from '@halftone/contract/parts/listing.ts'
+import type { FieldCaps } from '@halftone/contract/rules/listing/listingFields.ts'
 import { combinations } from '@halftone/contract/rules/publishing.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { JobView } from './jobs/jobs.queries.ts'
+import { type Said, saidByTemplate, shownFields, textsOf } from './payload/texts.rules.ts'
 import type { TemplateRow } from './templates/templates.queries.ts'
 
 export const presentJob = (storage: Pick<Storage, 'signedGet'>, view: JobView): ListingJob => {
@@ -71,17 +73,29 @@ export const variantRows = ({ read_only, variants, price, quantity }: TemplateSo
     }
   })
 
-/** The form of step 2 (R280 to R285); title and tags are the artwork's, where there is one (R290). */
-export const presentForm = (row: TemplateRow, texts: { title: string; tags: string[] } | undefined): TemplateForm => ({
-  id: row.id,
-  name: row.name,
-  accountId: row.accountId,
-  title: texts?.title ?? row.source.title,
-  tags: texts?.tags ?? row.source.tags,
-  description: row.source.description,
-  price: row.source.price,
-  currency: row.source.currency,
-  quantity: row.source.quantity,
-  read_only: row.source.read_only,
-  variants: variantRows(row.source),
-})
+/** The form of step 2 (R280 to R285): what the artwork says, where there is one (R290), else the template. */
+export function presentForm(
+  row: Pick<TemplateRow, 'id' | 'name' | 'accountId' | 'source'>,
+  caps: readonly FieldCaps[],
+  said: Said | undefined,
+): TemplateForm {
+  const { source } = row
+  const texts = said && textsOf(said)
+  const of = (isSaid: boolean) => (isSaid ? 'content' : 'template')
+  return {
+    id: row.id,
+    name: row.name,
+    accountId: row.accountId,
+    title: texts?.title ?? source.title,
+    tags: texts?.tags ?? source.tags,
+    description: source.description,
+    origins: { title: of(texts !== undefined), tags: of(texts !== undefined) },
+    template: { title: source.title, tags: source.tags },
+    fields: shownFields(caps, { ...(said ?? { content: [], channel: [] }), template: saidByTemplate(source) }),
+    price: source.price,
+    currency: source.currency,
+    quantity: source.quantity,
+    read_only: source.read_only,
+    variants: variantRows(source),
+  }
+}

@@ -4,10 +4,22 @@ import type { Area } from '../../core/area.ts'
 import { cancelJob, retryJob, reUpload } from './jobs/control.service.ts'
 import { listJobs } from './jobs/jobs.queries.ts'
 import { publish } from './jobs/publish.service.ts'
-import { artworkOf, jobOf, jobsScope, mayLook, mayUpload, queriedShop, shopOf, templateOf } from './listing.access.ts'
+import {
+  artworkOf,
+  jobOf,
+  jobsScope,
+  mayLook,
+  mayUpload,
+  queriedArtwork,
+  queriedShop,
+  shopOf,
+  templateOf,
+} from './listing.access.ts'
 import { listingEffects } from './listing.effects.ts'
 import { listingJobDefinitions, sweepAtStart } from './listing.jobs.ts'
 import { presentJob, presentTemplate } from './listing.present.ts'
+import { readListing, showListing } from './relist/live.service.ts'
+import { relist } from './relist/relist.service.ts'
 import { listTemplates } from './templates/templates.queries.ts'
 import {
   createTemplate,
@@ -53,8 +65,25 @@ export const listing: Area = {
     route(listingCalls.publish, { subject: artworkOf, allow: mayUpload }, (ctx, { subject, body }) =>
       publish(ctx, subject, body),
     )
-    route(listingCalls.reUpload, { subject: artworkOf, allow: mayUpload }, (ctx, { subject, body }) =>
-      reUpload(ctx, subject, body.accountId),
+    route(
+      listingCalls.live,
+      { subject: queriedArtwork, allow: mayUpload, transaction: false },
+      (ctx, { subject, query }) => showListing(ctx, subject, query.accountId),
+    )
+    route(
+      listingCalls.reUpload,
+      {
+        subject: artworkOf,
+        allow: mayUpload,
+        prepare: {
+          needed: ({ body }) => body.metadata !== undefined,
+          work: (ctx, { subject, body }) => readListing(ctx, subject, body.accountId),
+        },
+      },
+      (ctx, { subject, body, prepared }) =>
+        body.metadata && prepared
+          ? relist(ctx, subject, body.accountId, body.metadata, prepared)
+          : reUpload(ctx, subject, body.accountId),
     )
     route(listingCalls.jobs, { subject: jobsScope, allow: mayLook }, async (ctx, { subject, query }) => {
       const page = pageNumber(query)

@@ -77,6 +77,7 @@ describe('a listing that is published again', () => {
     const keeper = await reopen(await publish(payload))
     const again = {
       ...payload,
+      title: `${payload.title} again`,
       images: payload.images.slice(0, 2),
       files: [asset('one.zip', randomBytes(50), 'text/plain'), asset('two.zip', randomBytes(60), 'text/plain')],
     }

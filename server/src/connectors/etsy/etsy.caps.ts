@@ -4,6 +4,18 @@ import type { ChannelCaps } from '../connector.ts'
 export const etsyCaps: ChannelCaps = {
   title: { max: 140, deny: /[^\p{L}\p{Nd}\p{P}\p{Sm}\p{Zs}™©®]/u },
   tags: { max: 13, maxLength: 20, deny: /[^\p{L}\p{Nd}\p{Zs}\-'™©®]/u },
+  fields: [
+    { name: 'description', type: 'text', required: true, maximum: 20_000 },
+    { name: 'materials', type: 'list', required: false, maximum: 45, maxItems: 13, deny: /[^\p{L}\p{Nd}\p{Zs}]/u },
+    { name: 'styles', type: 'list', required: false, maximum: 45, maxItems: 2, deny: /[^\p{L}\p{Nd}\p{Zs}]/u },
+    {
+      name: 'who_made',
+      type: 'choice',
+      required: true,
+      maximum: 20,
+      options: ['i_did', 'someone_else', 'collective'],
+    },
+  ],
   images: {
     max: 20,
     gallery: 10,

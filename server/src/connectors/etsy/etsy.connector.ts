@@ -4,6 +4,7 @@ import { etsyCaps } from './etsy.caps.ts'
 import { createEtsyClient, type EtsyClient, orGone } from './etsy.client.ts'
 import { createDraft, reconcileDraft } from './etsy.draft.ts'
 import { mapError } from './etsy.errors.ts'
+import { readLive } from './etsy.live.ts'
 import { etsyOAuth } from './etsy.oauth.ts'
 import type { EtsyOptions } from './etsy.options.ts'
 import { Anything, ListingReply } from './etsy.schema.ts'
@@ -40,6 +41,7 @@ export function createEtsyConnector(options: EtsyOptions): Connector {
       const listing = await orGone(client.call(account, { method: 'GET', path, reply: ListingReply }))
       return listing ? present(listing) : null
     },
+    live: (account, externalId) => readLive(client, account, externalId),
     async unpublish(account, externalId) {
       const path = `/shops/${account.shopId}/listings/${Number(externalId)}`
       await client.call(account, { method: 'PATCH', path, form: { state: 'inactive' }, reply: ListingReply })

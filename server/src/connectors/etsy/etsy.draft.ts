@@ -1,4 +1,5 @@
 import { phrase } from '@halftone/contract/phrase.ts'
+import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
 import { ChannelError } from '../channel.errors.ts'
 import type { StepContext } from '../connector.ts'
 import type { PublishState } from '../publish.state.ts'
@@ -38,6 +39,9 @@ function whenMade(of: string | null | undefined, now: Date): string {
   return of ? of.replace(/^2020_\d{4}$/, `2020_${now.getUTCFullYear()}`) : 'made_to_order'
 }
 
+/** Left out when there is none: an empty list says something only where there was one. */
+const listOf = (value: ContentValue | null | undefined) => (value?.length ? value : undefined)
+
 function draftForm({ listing }: EtsySource, readiness: number | null, { payload }: StepContext, now: number): Form {
   const digital = isDigital(listing)
   const offered = payload.variants.filter((variant) => variant.isEnabled !== false && variant.quantity > 0)
@@ -48,13 +52,13 @@ function draftForm({ listing }: EtsySource, readiness: number | null, { payload 
     price: roundPrice(prices.length > 0 ? Math.min(...prices) : payload.price),
     quantity: offered[0]?.quantity ?? payload.quantity,
     tags: payload.tags.length > 0 ? payload.tags : undefined,
-    who_made: listing.who_made ?? 'i_did',
+    who_made: payload.fields.who_made ?? listing.who_made ?? 'i_did',
     when_made: whenMade(listing.when_made, new Date(now)),
     is_supply: listing.is_supply ?? false,
     taxonomy_id: listing.taxonomy_id,
     type: digital ? 'download' : 'physical',
-    materials: listing.materials?.length ? listing.materials : undefined,
-    styles: listing.styles?.length ? listing.styles : undefined,
+    materials: listOf(payload.fields.materials ?? listing.materials),
+    styles: listOf(payload.fields.styles ?? listing.styles),
     should_auto_renew: listing.should_auto_renew ?? undefined,
     is_taxable: listing.is_taxable ?? undefined,
     ...(digital

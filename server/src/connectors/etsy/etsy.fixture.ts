@@ -105,6 +105,7 @@ export async function teePayload(rig: Rig, change: Partial<ListingPayload> = {})
     title: 'Endless Summer Sunset Palm Tree Comfort Tee',
     description: 'Soft, warm, made to order.',
     tags: ['retro sunset', 'palm tree shirt'],
+    fields: {},
     price: 19.9,
     quantity: 40,
     variants: rows.map((values) => ({

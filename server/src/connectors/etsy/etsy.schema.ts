@@ -81,6 +81,9 @@ export const FileReply = z.object({
   rank: z.number().nullish(),
 })
 export const FilesReply = z.object({ count: z.number(), results: z.array(FileReply) })
+export const VariationImagesReply = z.object({
+  results: z.array(z.object({ property_id: id, value_id: z.number(), image_id: id })),
+})
 export const SectionsReply = z.object({
   count: z.number(),
   results: z.array(z.object({ shop_section_id: id, title: z.string() })),

@@ -6,6 +6,7 @@ import { multipartBody } from '../multipart.body.ts'
 import type { PublishState } from '../publish.state.ts'
 import { etsyCaps } from './etsy.caps.ts'
 import { type EtsyClient, orGone } from './etsy.client.ts'
+import { changedInventory, changedTexts, changeImages, coversVariants } from './etsy.live.ts'
 import {
   Anything,
   EtsySource,
@@ -35,6 +36,8 @@ export async function sendImages(client: EtsyClient, context: StepContext): Prom
   const { account, payload, save, signal } = context
   const path = `${pathsOf(context).inShop}/images`
   let { state } = context
+  const keepsSome = payload.images.some(({ name, liveId }) => liveId !== undefined || state.images[name] !== undefined)
+  if (state.isAgain && keepsSome) return changeImages(client, context)
   for (const [i, image] of payload.images.entries()) {
     if (state.images[image.name]) continue
     const fields = { rank: String(i + 1), overwrite: 'true', ...(image.alt ? { alt_text: image.alt } : {}) }
@@ -66,18 +69,25 @@ async function removeOtherImages(client: EtsyClient, context: StepContext): Prom
   }
 }
 
-/** Sends the whole matrix; repeating replaces it by the same. */
+/** Sends the whole matrix; repeating replaces it by the same. Of a listing that exists, only where something differs. */
 export async function sendInventory(client: EtsyClient, context: StepContext): Promise<PublishState> {
   const { account, payload, state, signal } = context
+  const path = `${pathsOf(context).listing}/inventory`
   const source = StoredSource.parse(state.source)
-  await client.call(account, {
-    method: 'PUT',
-    path: `${pathsOf(context).listing}/inventory`,
-    json: buildInventory(source.inventory, payload, source.readiness),
-    reply: InventoryReply,
-    signal,
-  })
+  const json = state.isAgain
+    ? await inventoryAgain(client, context, source)
+    : buildInventory(source.inventory, payload, source.readiness)
+  if (json) await client.call(account, { method: 'PUT', path, json, reply: InventoryReply, signal })
   return state
+}
+
+async function inventoryAgain(client: EtsyClient, context: StepContext, source: z.infer<typeof StoredSource>) {
+  const { account, payload, signal } = context
+  const path = `${pathsOf(context).listing}/inventory`
+  const live = await client.call(account, { method: 'GET', path, reply: InventoryReply, signal })
+  return coversVariants(live, payload)
+    ? changedInventory(live, payload, source.readiness)
+    : buildInventory(source.inventory, payload, source.readiness)
 }
 
 /** Ties pictures to the values of one property. Etsy numbers custom values itself, so the ids are read back first. */
@@ -117,12 +127,14 @@ export async function sendFiles(client: EtsyClient, context: StepContext): Promi
   let { state } = context
   const there = await client.call(account, { method: 'GET', path, reply: FilesReply, signal })
   if (!state.filesBefore) {
-    const sent = new Set(Object.values(state.files))
+    const sent = new Set([...Object.values(state.files), ...payload.files.flatMap(({ liveId }) => liveId ?? [])])
     const ids = there.results.map(({ listing_file_id }) => String(listing_file_id))
     state = { ...state, filesBefore: ids.filter((id) => !sent.has(id)) }
     await save(state)
   }
   const before = new Set(state.filesBefore)
+  const isThere = (id: string | undefined) =>
+    there.results.some(({ listing_file_id }) => String(listing_file_id) === id)
   const old = there.results.map(({ listing_file_id }) => String(listing_file_id)).filter((id) => before.has(id))
   let count = there.results.length
   const removeOld = async () => {
@@ -132,7 +144,7 @@ export async function sendFiles(client: EtsyClient, context: StepContext): Promi
     count -= 1
   }
   for (const [i, file] of payload.files.entries()) {
-    if (state.files[file.name]) continue
+    if (state.isAgain ? isThere(file.liveId ?? state.files[file.name]) : state.files[file.name]) continue
     const arrived = there.results.find(
       ({ listing_file_id, filename, size_bytes }) =>
         filename === file.name && size_bytes === file.size && !before.has(String(listing_file_id)),
@@ -159,24 +171,27 @@ export async function sendFiles(client: EtsyClient, context: StepContext): Promi
 }
 
 /**
- * Goes live and takes the mark out of the description in the same call; repeating changes nothing. Title and tags are
- * sent again for a listing that was made earlier, with other texts.
+ * Goes live and takes the mark out of the description in the same call; repeating changes nothing. Of a listing that was
+ * made earlier, what it says already is not sent.
  */
 export async function goLive(client: EtsyClient, context: StepContext): Promise<PublishState> {
   const { account, payload, state, signal } = context
-  const listing = await client.call(account, {
-    method: 'PATCH',
-    path: pathsOf(context).inShop,
-    form: {
-      state: 'active',
-      title: payload.title,
-      description: payload.description,
-      // A list that became empty has to be said.
-      tags: payload.tags.length > 0 || state.isAgain ? payload.tags : undefined,
-    },
-    reply: ListingReply,
-    signal,
-  })
+  const { inShop, listing: path } = pathsOf(context)
+  const there = state.isAgain
+    ? await client.call(account, { method: 'GET', path, reply: ListingReply, signal })
+    : undefined
+  const texts = there
+    ? changedTexts(there, payload)
+    : {
+        title: payload.title,
+        description: payload.description,
+        tags: payload.tags.length > 0 ? payload.tags : undefined,
+      }
+  const isLive = there?.state === 'active' && Object.keys(texts).length === 0
+  const form = { state: there?.state === 'active' ? undefined : 'active', ...texts }
+  const listing = isLive
+    ? there
+    : await client.call(account, { method: 'PATCH', path: inShop, form, reply: ListingReply, signal })
   if (listing.state !== 'active') {
     const said = phrase('channels.stateAfter', { state: listing.state })
     throw new ChannelError({ kind: 'conflict', said }, { status: 200 })

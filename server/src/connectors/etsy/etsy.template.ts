@@ -120,6 +120,7 @@ export function formOf({ listing, inventory }: EtsySource): TemplateForm {
     quantity: Math.min(listing.quantity, etsyCaps.quantity.max),
     currency: listing.price.currency_code,
     imageUrl: coverOf(listing),
+    fields: fieldsOf(listing),
     variants:
       properties.length === 0
         ? []
@@ -140,6 +141,14 @@ export function formOf({ listing, inventory }: EtsySource): TemplateForm {
             }),
   }
 }
+
+/** What a listing says in the further fields of `caps.fields`. */
+export const fieldsOf = (listing: ListingReply): TemplateForm['fields'] => ({
+  description: listing.description ?? '',
+  materials: listing.materials ?? [],
+  styles: listing.styles ?? [],
+  who_made: listing.who_made ?? 'i_did',
+})
 
 export function isDigital(listing: ListingReply): boolean {
   return listing.listing_type === 'download' || listing.listing_type === 'both'

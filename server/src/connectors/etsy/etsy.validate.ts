@@ -1,5 +1,5 @@
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
-import type { Issue, TemplateForm } from '../connector.ts'
+import type { ChannelCaps, Issue, TemplateForm } from '../connector.ts'
 import type { ListingPayload, ListingVariant } from '../publish.state.ts'
 import { etsyCaps } from './etsy.caps.ts'
 import { roundPrice } from './inventory.ts'
@@ -11,9 +11,7 @@ export function validatePayload(payload: ListingPayload, form: TemplateForm): Is
   return [
     ...checkTitle(payload.title),
     ...checkTags(payload.tags),
-    ...(payload.description.trim() === ''
-      ? [{ field: 'description', said: phrase('channels.descriptionMissing') }]
-      : []),
+    ...caps.fields.flatMap((field) => checkField(field, payload)),
     ...checkImages(payload),
     ...checkFiles(payload, form),
     ...checkOffers(payload, form),
@@ -32,6 +30,25 @@ function checkTitle(title: string): Issue[] {
   const repeated = ['%', ':', '&', '+'].find((sign) => title.split(sign).length > 2)
   return repeated ? issue(phrase('channels.titleSignOnce', { sign: repeated })) : []
 }
+
+/** A further field: its length, its words, its choice. The description is one of them. */
+function checkField(field: ChannelCaps['fields'][number], { description, fields }: ListingPayload): Issue[] {
+  const value = field.name === 'description' ? description : fields[field.name]
+  if (value === undefined) return []
+  const issue = (said: Phrase): Issue[] => [{ field: `fields.${field.name}`, said }]
+  const words = [value].flat().filter((word) => word.trim() !== '')
+  if (words.length === 0) return field.required ? issue(missing(field.name)) : []
+  if (field.maxItems !== undefined && words.length > field.maxItems)
+    return issue(phrase('channels.tooManyWords', { field: field.name, n: field.maxItems }))
+  const long = words.find((word) => [...word].length > field.maximum)
+  if (long !== undefined)
+    return issue(phrase('channels.fieldTooLong', { field: field.name, n: [...long].length, max: field.maximum }))
+  const foreign = words.find((word) => field.deny?.test(word) || (field.options && !field.options.includes(word)))
+  return foreign === undefined ? [] : issue(phrase('channels.fieldSign', { field: field.name, word: foreign }))
+}
+
+const missing = (field: string): Phrase =>
+  field === 'description' ? phrase('channels.descriptionMissing') : phrase('channels.fieldMissing', { field })
 
 function checkTags(tags: string[]): Issue[] {
   const limits = caps.tags

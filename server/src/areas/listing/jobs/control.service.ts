@@ -5,17 +5,15 @@ import { conflict, invalid, notFound } from '../../../core/errors.ts'
 import { type Done, unchanged } from '../../../core/unchanged.ts'
 import { now } from '../../../db/clock.ts'
 import type { ArtworkRow } from '../../artworks/artworks.queries.ts'
-import { findContents } from '../../content/content.queries.ts'
 import { listVisible } from '../assets.queries.ts'
 import { presentJob } from '../listing.present.ts'
 import { JobPayload, Saga } from '../payload/payload.rules.ts'
 import { renewedSnapshot } from '../payload/snapshot.rules.ts'
-import { textsOf } from '../payload/texts.rules.ts'
 import { findTemplate } from '../templates/templates.queries.ts'
 import { changeJob, countState } from './change.service.ts'
 import { findJobOn, getJobView, holdArtwork, type JobRow, lockJob, updateJob } from './jobs.queries.ts'
 import { jobProblem } from './problem.service.ts'
-import { approvedArtwork, fresh, publishableShop, reopened } from './publish.service.ts'
+import { approvedArtwork, fresh, publishableShop, reopened, saidOn } from './publish.service.ts'
 
 const shownJob = async (ctx: Ctx, id: number): Promise<ListingJob> =>
   presentJob(ctx.resources.storage, await getJobView(ctx.db, id))
@@ -36,7 +34,7 @@ export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number)
   if (!before || template?.source.listing_id !== before.sourceId) throw invalid({ artworkId: text })
   const payload = renewedSnapshot({
     before,
-    texts: textsOf(await findContents(ctx.db, { kind: 'artwork', id: artwork.id, groupId: artwork.groupId })),
+    said: await saidOn(ctx, artwork),
     source: template.source,
     own: await listVisible(ctx.db, artwork.id),
     connector,

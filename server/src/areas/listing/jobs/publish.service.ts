@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
-import type { ListingJob } from '@halftone/contract/parts/listing.ts'
+import type { ListingJob, UploadMetadata } from '@halftone/contract/parts/listing.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { conflict, invalid } from '../../../core/errors.ts'
 import { type Done, unchanged } from '../../../core/unchanged.ts'
 import type { ChannelRules } from '../../../resources.ts'
 import { type ArtworkRow, findArtwork } from '../../artworks/artworks.queries.ts'
+import { findContents } from '../../content/content.queries.ts'
 import { listVisible } from '../assets.queries.ts'
 import { connectorOf, findShop, type Shop } from '../channel.queries.ts'
 import { presentJob } from '../listing.present.ts'
 import { JobContents, JobPayload, Saga } from '../payload/payload.rules.ts'
 import { snapshotOf } from '../payload/snapshot.rules.ts'
+import { type Said, saidOf } from '../payload/texts.rules.ts'
 import { findTemplate, type TemplateRow } from '../templates/templates.queries.ts'
 import { shopProblem } from '../templates/templates.service.ts'
 import { announceJob, changeJob } from './change.service.ts'
@@ -38,6 +41,7 @@ export async function publish(ctx: Ctx, artwork: ArtworkRow, body: Body): Promis
     own: await listVisible(ctx.db, approved.id),
     connector,
     approvedAt: approved.approvedAt,
+    said: await saidOn(ctx, approved),
   })
   const known = await findJobOn(ctx.db, approved.id, shop.accountId)
   if (known && known.state !== 'fail') return sameJob(ctx, known, payload)
@@ -51,13 +55,25 @@ export async function approvedArtwork(ctx: Ctx, id: number): Promise<ArtworkRow>
   return artwork
 }
 
+/** What the artwork says on its first sale channel (R290). */
+export const saidOn = async (ctx: Pick<Ctx, 'db'>, { id, groupId }: ArtworkRow): Promise<Said> =>
+  saidOf(await findContents(ctx.db, { kind: 'artwork', id, groupId }))
+
 /** Every id of the body belongs to the artwork that was authorised (docs/security.md). */
 function checkIds(artwork: ArtworkRow, { groupId, productId, accountId, metadata }: Body): void {
   const errors = {
     ...(groupId !== artwork.groupId && { groupId: phrase('listing.otherTeam') }),
     ...(productId !== artwork.productId && { productId: phrase('listing.otherProduct') }),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  checkMetadata(artwork, accountId, metadata)
+}
+
+/** The metadata names the artwork and account of the request. */
+export function checkMetadata({ id }: ArtworkRow, accountId: number, metadata: UploadMetadata): void {
+  const errors = {
     ...(metadata.account_id !== accountId && { 'metadata.account_id': phrase('listing.sameAccount') }),
-    ...(metadata.omz_listing_id !== artwork.id && { 'metadata.omz_listing_id': phrase('listing.sameArtwork') }),
+    ...(metadata.omz_listing_id !== id && { 'metadata.omz_listing_id': phrase('listing.sameArtwork') }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
@@ -87,9 +103,9 @@ async function templateOf(ctx: Ctx, shop: Shop, id: number) {
 /** The job that there is; its own snapshot stays. */
 async function sameJob(ctx: Ctx, job: JobRow, payload: JobPayload): Promise<Done<ListingJob>> {
   const shown = presentJob(ctx.resources.storage, await getJobView(ctx.db, job.id))
-  // Parsed, since the database orders the keys of a jsonb value anew.
-  const [stored, asked] = [job.payload, payload].map((one) => JSON.stringify(JobContents.safeParse(one).data))
-  if (job.state === 'active' && stored !== asked) throw conflict(phrase('listing.onAccount'), shown)
+  // Parsed, since older snapshots lack what is added since; by value, since jsonb orders keys anew.
+  const [stored, asked] = [job.payload, payload].map((one) => JobContents.safeParse(one).data)
+  if (job.state === 'active' && !isDeepStrictEqual(stored, asked)) throw conflict(phrase('listing.onAccount'), shown)
   return unchanged(shown)
 }
 
@@ -133,12 +149,13 @@ async function again(ctx: Ctx, known: JobRow, template: TemplateRow, payload: Jo
 /** What a job begins with whenever it begins anew. */
 export const fresh = { state: 'pending', attempt: 0, nextAt: null, error: null, runId: null } as const
 
-/** The publish of a listing that exists, with all its contents to be sent once more. */
-export const reopened = (state: NonNullable<Saga['state']>): NonNullable<Saga['state']> => ({
+type Stored = NonNullable<Saga['state']>
+/** The publish of a listing that exists, with all its contents to be sent once more but those that it `has`. */
+export const reopened = (state: Stored, has?: Pick<Stored, 'images' | 'files'>): Stored => ({
   ...state,
   done: state.externalId ? ['createDraft'] : [],
-  images: {},
-  files: {},
+  images: has?.images ?? {},
+  files: has?.files ?? {},
   isAgain: true,
   filesBefore: undefined,
   isActive: false,

@@ -22,26 +22,37 @@ const nothing = (): AsyncIterable<Uint8Array> => {
  * JPEG that it will be.
  */
 export function payloadFor(key: string, payload: JobPayload, caps: ChannelCaps, assets?: Assets): ListingPayload {
-  const { sourceId, title, description, tags, price, quantity } = payload
+  const { sourceId, title, description, tags, fields, price, quantity } = payload
   const rendition = { contentType: 'image/jpeg', size: 1, open: nothing }
   return {
     key,
     templateId: sourceId,
-    ...{ title, description, tags, price, quantity },
-    variants: payload.variants.map(({ sku, image, ...variant }) => ({
+    ...{ title, description, tags, fields, price, quantity },
+    variants: payload.variants.map(({ sku, image, keepsQuantity, ...variant }) => ({
       ...variant,
+      ...(keepsQuantity && { keepsQuantity }),
       ...(sku && { sku }),
       ...(image && { image }),
     })),
-    images: payload.images.map((image) => ({
-      name: image.slot,
-      alt: title,
-      ...(assets?.images.get(image.slot) ??
-        (isSentAsIs(image, caps) ? { contentType: image.type, size: image.size, open: nothing } : rendition)),
-    })),
-    files: payload.files.map((file) => ({
-      name: file.name,
-      ...(assets?.files.get(file.name) ?? { contentType: file.type, size: file.size, open: nothing }),
-    })),
+    ...(payload.keepsQuantity && { keepsQuantity: true }),
+    images: [
+      ...payload.images.map((image) => ({
+        name: image.slot,
+        alt: title,
+        ...(assets?.images.get(image.slot) ??
+          (isSentAsIs(image, caps) ? { contentType: image.type, size: image.size, open: nothing } : rendition)),
+      })),
+      ...payload.liveImages.map(({ slot, liveId }) => ({ name: slot, liveId, ...rendition })),
+    ].toSorted((a, b) => slotPlace(a.name) - slotPlace(b.name)),
+    files: [
+      ...payload.files.map((file) => ({
+        name: file.name,
+        ...(assets?.files.get(file.name) ?? { contentType: file.type, size: file.size, open: nothing }),
+      })),
+      ...payload.liveFiles.map((file) => ({ ...file, ...rendition })),
+    ],
   }
 }
+
+/** The number in img1, img2 … */
+export const slotPlace = (slot: string): number => Number(slot.slice(3))

@@ -1,3 +1,4 @@
+import { contentValue } from '@halftone/contract/parts/saleChannel.ts'
 import { z } from 'zod'
 import { type PublishState, publishSteps } from '../../../connectors/publish.state.ts'
 
@@ -20,6 +21,8 @@ export const JobPayload = z.object({
   title: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
+  /** Further fields by their names; the description stands beside them. */
+  fields: z.record(z.string(), contentValue).default({}),
   price: z.number(),
   quantity: int,
   variants: z.array(
@@ -29,11 +32,17 @@ export const JobPayload = z.object({
       quantity: int,
       sku: z.string().optional(),
       image: z.string().optional(),
+      /** The shop's stock stays, whatever it is by then. */
+      keepsQuantity: z.literal(true).optional(),
       isEnabled: z.boolean(),
     }),
   ),
   images: z.array(StoredAsset.extend({ slot: z.string() })),
   files: z.array(StoredAsset),
+  keepsQuantity: z.literal(true).optional(),
+  /** Pictures and files that the listing has and keeps, by the channel's ids. */
+  liveImages: z.array(z.object({ slot: z.string(), liveId: z.string() })).default([]),
+  liveFiles: z.array(z.object({ name: z.string(), liveId: z.string() })).default([]),
   /** The approval that the snapshot stands on; missing in snapshots that were made before it was kept. */
   approvedAt: z.string().nullable().optional(),
   /** Who asked for it, where somebody else has tried it again since. */

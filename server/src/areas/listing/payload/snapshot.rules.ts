@@ -1,15 +1,21 @@
-import type { TemplateSource, UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import { liveIdOf, type TemplateSource, type UploadMetadata } from '@halftone/contract/parts/listing.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
 import { pickLimits, tooManyPhotos } from '@halftone/contract/rules/publishing.ts'
 import { invalid } from '../../../core/errors.ts'
 import type { ChannelRules } from '../../../resources.ts'
 import type { FileRow } from '../../files/files.queries.ts'
-import { payloadFor } from './channelPayload.rules.ts'
+import { payloadFor, slotPlace } from './channelPayload.rules.ts'
 import type { JobFile, JobImage, JobPayload } from './payload.rules.ts'
+import { fieldValues, type Said, saidByTemplate, textsOf } from './texts.rules.ts'
 import { variantsOf } from './variants.rules.ts'
 
+/** What a live listing has, by the channel's ids. */
+export interface Live {
+  images: readonly { id: string }[]
+  files: readonly { id: string }[]
+}
 type Errors = Record<string, Phrase>
-type Texts = Pick<UploadMetadata, 'title' | 'tags'>
 
 const foreign = phrase('listing.foreignFile')
 const preparing = phrase('listing.filePreparing')
@@ -36,10 +42,30 @@ function fileOfUrl(own: readonly FileRow[], url: string): FileRow | undefined {
 const slotsOf = (metadata: UploadMetadata): string[] =>
   Object.keys(metadata)
     .filter((key) => /^img\d{1,2}$/.test(key))
-    .toSorted((a, b) => Number(a.slice(3)) - Number(b.slice(3)))
+    .toSorted((a, b) => slotPlace(a) - slotPlace(b))
+
+/** Pictures of the metadata that the live listing has already; one that it has not is refused. */
+function liveImagesOf(metadata: UploadMetadata, live: Live | undefined, errors: Errors): JobPayload['liveImages'] {
+  return slotsOf(metadata).flatMap((slot) => {
+    const liveId = liveIdOf(String(metadata[slot]))
+    if (liveId === undefined) return []
+    if (!live?.images.some(({ id }) => id === liveId)) errors[`metadata.${slot}`] = foreign
+    return [{ slot, liveId }]
+  })
+}
+
+function liveFilesOf(metadata: UploadMetadata, live: Live | undefined, errors: Errors): JobPayload['liveFiles'] {
+  return (metadata.digital_files ?? []).flatMap(({ name, path }, place) => {
+    const liveId = liveIdOf(path)
+    if (liveId === undefined) return []
+    if (!live?.files.some(({ id }) => id === liveId)) errors[`metadata.digital_files.${place}.path`] = foreign
+    return [{ name, liveId }]
+  })
+}
 
 function imagesOf(metadata: UploadMetadata, own: readonly FileRow[], errors: Errors): JobImage[] {
   return slotsOf(metadata).flatMap((slot) => {
+    if (liveIdOf(String(metadata[slot])) !== undefined) return []
     const file = fileOfUrl(own, String(metadata[slot]))
     if (!file) errors[`metadata.${slot}`] = foreign
     else if (file.previewState === 'pending') errors[`metadata.${slot}`] = preparing
@@ -50,6 +76,7 @@ function imagesOf(metadata: UploadMetadata, own: readonly FileRow[], errors: Err
 
 function filesOf(metadata: UploadMetadata, own: readonly FileRow[], errors: Errors): JobFile[] {
   return (metadata.digital_files ?? []).flatMap(({ name, path }, place) => {
+    if (liveIdOf(path) !== undefined) return []
     const file = fileOfUrl(own, path)
     if (!file) errors[`metadata.digital_files.${place}.path`] = foreign
     else if (file.previewState === 'pending') errors[`metadata.digital_files.${place}.path`] = preparing
@@ -80,28 +107,39 @@ export function snapshotOf(input: {
   own: readonly FileRow[]
   connector: ChannelRules
   approvedAt: Date | null
+  /** What the artwork says where the metadata does not. */
+  said: Said
+  /** The listing that is changed, as it is now. */
+  live?: Live
 }): JobPayload {
-  const { metadata, source, own, connector } = input
+  const { metadata, source, own, connector, said, live } = input
   const errors: Errors = {}
+  const liveImages = liveImagesOf(metadata, live, errors)
+  const liveFiles = liveFilesOf(metadata, live, errors)
   const images = imagesOf(metadata, own, errors)
   const files = filesOf(metadata, own, errors)
   const forVariants = variantSlots(metadata, images, errors)
   const limits = pickLimits(source.read_only)
-  if (images.filter(({ slot }) => slot === 'img1' || !forVariants.has(slot)).length > limits.images + 1)
-    errors['metadata.images'] = tooManyPhotos(limits.images)
-  if (source.read_only.is_digital && files.length > limits.digitalFiles)
+  const shown = [...images, ...liveImages].filter(({ slot }) => slot === 'img1' || !forVariants.has(slot))
+  if (shown.length > limits.images + 1) errors['metadata.images'] = tooManyPhotos(limits.images)
+  if (source.read_only.is_digital && files.length + liveFiles.length > limits.digitalFiles)
     errors['metadata.digital_files'] = tooManyPhotos(limits.digitalFiles)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const payload: JobPayload = {
     sourceId: source.listing_id,
     title: metadata.title,
-    description: source.description,
+    ...splitFields(
+      fieldValues(connector.caps.fields, { ...said, template: saidByTemplate(source) }, metadata.contents),
+    ),
     tags: metadata.tags.filter((tag) => tag !== ''),
     price: metadata.price ?? source.price,
     quantity: metadata.quantity ?? source.quantity,
-    variants: variantsOf(source, metadata),
+    variants: variantsOf(source, metadata, live !== undefined),
+    ...(live && metadata.quantity === undefined && { keepsQuantity: true }),
     images,
     files,
+    liveImages,
+    liveFiles,
     approvedAt: input.approvedAt?.toISOString() ?? null,
   }
   assertAccepted(payload, source, connector)
@@ -111,13 +149,15 @@ export function snapshotOf(input: {
 /** The same snapshot with the artwork's texts and files as they are now, for a listing that is brought up to date. */
 export function renewedSnapshot(input: {
   before: JobPayload
-  texts: Texts
+  said: Said
   source: TemplateSource
   own: readonly FileRow[]
   connector: ChannelRules
   approvedAt: Date | null
 }): JobPayload {
-  const { before, texts, source, own, connector } = input
+  const { before, said, source, own, connector } = input
+  const texts = textsOf(said)
+  const template = saidByTemplate(before)
   const current = <T extends JobFile>(list: T[]): T[] =>
     list.flatMap((asset) => {
       const file = own.find(({ id }) => id === asset.fileId)
@@ -130,7 +170,10 @@ export function renewedSnapshot(input: {
   const payload: JobPayload = {
     ...before,
     ...(texts.title !== '' && texts),
+    ...splitFields(fieldValues(connector.caps.fields, { ...said, template })),
     images,
+    liveImages: [],
+    liveFiles: [],
     files: current(before.files),
     approvedAt: input.approvedAt?.toISOString() ?? null,
     variants: before.variants.map(({ image, ...variant }) =>
@@ -141,6 +184,11 @@ export function renewedSnapshot(input: {
   return payload
 }
 
+/** The description has a place of its own in what is published. */
+function splitFields({ description = '', ...fields }: Record<string, ContentValue>) {
+  return { description: [description].flat().join('\n'), fields }
+}
+
 function assertAccepted(payload: JobPayload, source: TemplateSource, connector: ChannelRules): void {
   const form = { ...source, variants: source.variants }
   const issues = connector.validate(payloadFor('', payload, connector.caps), form)
@@ -149,10 +197,11 @@ function assertAccepted(payload: JobPayload, source: TemplateSource, connector: 
 }
 
 /** A field of the channel's payload, as the request names it. */
-function fieldOf(field: string, { images }: JobPayload): string {
+function fieldOf(field: string, payload: JobPayload): string {
+  const images = [...payload.images, ...payload.liveImages].toSorted((a, b) => slotPlace(a.slot) - slotPlace(b.slot))
   const [head = '', place = '', ...rest] = field.split('.')
   if (head === 'images') return `metadata.${images[Number(place || 0)]?.slot ?? 'img1'}`
   if (head === 'files') return ['metadata.digital_files', place, ...rest].filter(Boolean).join('.')
-  // What the template says is wrong with the template.
-  return head === 'templateId' || head === 'description' ? 'templateId' : `metadata.${field}`
+  if (head === 'fields') return ['metadata.contents', place].join('.')
+  return head === 'templateId' ? 'templateId' : `metadata.${field}`
 }

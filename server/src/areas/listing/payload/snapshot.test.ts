@@ -31,7 +31,7 @@ const storedAs = (n: number, name = `f${n}.jpg`) => ({
 })
 const plain: TemplateSource & { listing_id: string } = {
   ...{ listing_id: '77', title: 'Template', description: 'As the template says', tags: ['of the template'] },
-  ...{ price: 20, currency: 'USD', quantity: 5, imageUrl: null, variants: [] },
+  ...{ price: 20, currency: 'USD', quantity: 5, imageUrl: null, variants: [], fields: {} },
   read_only: {
     ...{ price_on_property: [], quantity_on_property: [], properties: [], is_digital: false },
     ...{ image_limit: 10, digital_file_limit: 0 },
@@ -62,8 +62,15 @@ type Source = typeof plain
 const snapshot = (more: object = {}, source: Source = plain, own: readonly FileRow[] = files) => {
   const fixed = { account_id: 1, omz_listing_id: 1, title: 'Title', tags: ['a', '', 'b'] }
   const metadata = { ...fixed, ...slots(1, 2), ...more } as UploadMetadata
-  return snapshotOf({ metadata, source, own, connector, approvedAt })
+  return snapshotOf({ metadata, source, own, connector, approvedAt, said: { content: [], channel: [] } })
 }
+const saying = ({ title, tags }: { title: string; tags: string[] }) => ({
+  content: [
+    { name: 'title', value: title },
+    { name: 'tags', value: tags },
+  ],
+  channel: [],
+})
 /** The refusals by field. */
 function errorsOf(work: () => unknown): unknown {
   try {
@@ -78,7 +85,8 @@ function errorsOf(work: () => unknown): unknown {
 describe('what is published', () => {
   it('R157 R158 is the form’s text, price and quantity, the template’s description, the artwork’s files by key', () => {
     const common = { sourceId: '77', title: 'Title', description: 'As the template says', tags: ['a', 'b'] }
-    const rest = { variants: [], files: [], approvedAt: '2026-03-04T05:06:07.000Z' }
+    const kept = { fields: {}, liveImages: [], liveFiles: [] }
+    const rest = { variants: [], files: [], approvedAt: '2026-03-04T05:06:07.000Z', ...kept }
     const images = [1, 2].map((n) => ({ slot: `img${n}`, ...storedAs(n) }))
     expect(snapshot({ price: 12.5, quantity: 3 })).toEqual({ ...common, price: 12.5, quantity: 3, images, ...rest })
     expect(snapshot()).toEqual({ ...common, price: 20, quantity: 5, images, ...rest })
@@ -135,7 +143,9 @@ describe('what is published', () => {
     expect(errors({ img3: url(7) })).toEqual({ 'metadata.img3': 'img3 is empty' })
     expect(errors(sold(2, 3), digital)).toEqual({ 'metadata.digital_files.1': 'one.jpg is there twice' })
     expect(errors({ title: 'a: b: c' })).toEqual({ 'metadata.title': "Etsy allows ':' once in a title" })
-    expect(errors({}, { ...plain, description: ' ' })).toEqual({ templateId: 'A description is needed' })
+    expect(errors({}, { ...plain, description: ' ' })).toEqual({
+      'metadata.contents.description': 'A description is needed',
+    })
   })
 })
 
@@ -236,7 +246,7 @@ describe('a listing that is brought up to date', () => {
   const before = snapshot({ ...slots(1, 2, 3), variants: rows.map((row) => ({ ...row, image: 'img3' })) }, colours)
   const later = new Date('2026-05-05T05:05:05Z')
   const renewed = (own: readonly FileRow[], texts = { title: 'New', tags: ['new'] }) =>
-    renewedSnapshot({ before, texts, source: colours, own, connector, approvedAt: later })
+    renewedSnapshot({ before, said: saying(texts), source: colours, own, connector, approvedAt: later })
 
   it('has the artwork’s texts now and its files as they are now; what is gone or not ready is left out', () => {
     const own = [fileOf(1, { key: '1/2/newer.jpg', size: 7 }), fileOf(2, { previewState: 'pending' }), fileOf(4)]
@@ -256,7 +266,7 @@ describe('a listing that is brought up to date', () => {
     const sold = snapshot({ digital_files: names.map((name, i) => ({ name, path: url(i + 3) })) }, digital)
     const texts = { title: 'New', tags: [] }
     const now = (own: readonly FileRow[]) =>
-      renewedSnapshot({ before: sold, texts, source: digital, own, connector, approvedAt: later }).files
+      renewedSnapshot({ before: sold, said: saying(texts), source: digital, own, connector, approvedAt: later }).files
     expect(now(files)).toEqual([storedAs(3, 'first.zip'), storedAs(4, 'second.zip')])
     expect(now(files.filter(({ id }) => id !== 3))).toEqual([storedAs(4, 'second.zip')])
   })

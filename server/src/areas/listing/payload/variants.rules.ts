@@ -7,15 +7,23 @@ type Known = TemplateSource['variants'][number]
 /**
  * The rows of the variants table in their order, then the template's combinations that the table left out (R283 to
  * R285). A row's empty price or quantity is the template's; one price for all counts where the template's do not differ.
+ * Of a live listing an empty quantity is the shop's stock, also what is sold from now on.
  */
-export function variantsOf(source: TemplateSource, metadata: UploadMetadata): Variant[] {
-  const rows = (metadata.variants ?? []).map((row) => variantOf(source, metadata, row))
+export function variantsOf(source: TemplateSource, metadata: UploadMetadata, isLive = false): Variant[] {
+  const rows = (metadata.variants ?? []).map((row) => ({
+    ...variantOf(source, metadata, row),
+    ...(isLive && keepsQuantity(source, metadata, row) && { keepsQuantity: true as const }),
+  }))
   const given = new Set(rows.map(({ values }) => JSON.stringify(values)))
   const others = source.variants
     .filter(({ values }) => !given.has(JSON.stringify(values)))
     .map((known) => ({ values: known.values, ...offer(source, metadata, known), isEnabled: known.isEnabled }))
   return [...rows, ...others]
 }
+
+/** Whether nobody says a quantity: neither the row nor the one field for all rows. */
+const keepsQuantity = ({ read_only }: TemplateSource, { quantity }: UploadMetadata, row: VariantRow): boolean =>
+  row.quantity === null && (read_only.quantity_on_property.length > 0 || quantity === undefined)
 
 function variantOf(source: TemplateSource, metadata: UploadMetadata, row: VariantRow): Variant {
   const { properties } = source.read_only

@@ -14,7 +14,7 @@ import { findArtwork } from '../../artworks/artworks.queries.ts'
 import { findContents } from '../../content/content.queries.ts'
 import { connectorOf, findShop, type Shop } from '../channel.queries.ts'
 import { presentForm, presentTemplate } from '../listing.present.ts'
-import { textsOf } from '../payload/texts.rules.ts'
+import { saidOf } from '../payload/texts.rules.ts'
 import { changeTemplate, insertTemplate, type TemplateRow } from './templates.queries.ts'
 
 type Create = BodyOf<typeof listingCalls.createTemplate>
@@ -29,7 +29,7 @@ export function shopProblem(ctx: Pick<Ctx, 'resources'>, shop: Shop): Phrase | u
 }
 
 /** Asks the channel. Its refusals become 422 on `field`, its silence 503. */
-async function ask<T>(
+export async function ask<T>(
   ctx: FreeCtx,
   shop: Shop,
   field: string,
@@ -122,11 +122,11 @@ export async function templateForm(
   template: TemplateRow,
   artworkId: number | undefined,
 ): Promise<TemplateForm> {
-  if (artworkId === undefined) return presentForm(template, undefined)
+  const shop = await findShop(ctx.db, template.accountId)
+  const caps = (shop && connectorOf(ctx.resources.connectors, shop)?.caps.fields) ?? []
+  if (artworkId === undefined) return presentForm(template, caps, undefined)
   const artwork = await findArtwork(ctx.db, artworkId)
   if (artwork?.groupId !== template.groupId) throw notFound()
-  return presentForm(
-    template,
-    textsOf(await findContents(ctx.db, { kind: 'artwork', id: artwork.id, groupId: artwork.groupId })),
-  )
+  const { id, groupId } = artwork
+  return presentForm(template, caps, saidOf(await findContents(ctx.db, { kind: 'artwork', id, groupId })))
 }

@@ -1,0 +1,54 @@
+import type { ListingJob, UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
+import type { LiveListing } from '../../../connectors/connector.ts'
+import type { Ctx } from '../../../core/context.ts'
+import { conflict } from '../../../core/errors.ts'
+import type { ArtworkRow } from '../../artworks/artworks.queries.ts'
+import { listVisible } from '../assets.queries.ts'
+import { changeJob } from '../jobs/change.service.ts'
+import { findJobOn, getJobView, holdArtwork, lockJob } from '../jobs/jobs.queries.ts'
+import { approvedArtwork, checkMetadata, fresh, publishableShop, reopened } from '../jobs/publish.service.ts'
+import { presentJob } from '../listing.present.ts'
+import { snapshotOf } from '../payload/snapshot.rules.ts'
+import { knownOf, withOwnFiles } from './known.rules.ts'
+import { publishedOf } from './live.service.ts'
+
+/**
+ * Changes a live listing to what the form says (R505). What the form left as it is in the shop (`live`) is not sent: its
+ * pictures stay, and so does the stock of what has no quantity. Throws 409 while an upload of it is on its way.
+ */
+export async function relist(
+  ctx: Ctx,
+  subject: ArtworkRow,
+  accountId: number,
+  metadata: UploadMetadata,
+  live: LiveListing,
+): Promise<ListingJob> {
+  await holdArtwork(ctx.db, subject.id)
+  const artwork = await approvedArtwork(ctx, subject.id)
+  checkMetadata(artwork, accountId, metadata)
+  const { connector } = await publishableShop(ctx, artwork, accountId)
+  const known = await findJobOn(ctx.db, artwork.id, accountId)
+  const { job, payload: before, state } = publishedOf(known && (await lockJob(ctx.db, known.id)))
+  if (job.state === 'pending' || job.state === 'draft')
+    throw conflict(phrase('listing.underWay'), presentJob(ctx.resources.storage, await getJobView(ctx.db, job.id)))
+  const own = await listVisible(ctx.db, artwork.id)
+  const payload = snapshotOf({
+    metadata: withOwnFiles(metadata, own, before, state),
+    source: { ...live.form, listing_id: before.sourceId },
+    own,
+    connector,
+    approvedAt: artwork.approvedAt,
+    said: { content: [], channel: [] },
+    live,
+  })
+  const shown = await changeJob(ctx, job, {
+    ...fresh,
+    title: payload.title,
+    payload,
+    saga: { state: reopened(state, knownOf(payload, before, state)) },
+    createdBy: ctx.actor.id,
+  })
+  await ctx.enqueue('listing.publish', { id: job.id })
+  return shown
+}

@@ -1,0 +1,178 @@
+import { listingCalls } from '@halftone/contract/areas/listing.ts'
+import { type LiveListing, livePath, type UploadMetadata } from '@halftone/contract/parts/listing.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePicture, makeStage, type Stage, settled, startShop } from '../listing.fixture.ts'
+
+let shop: Awaited<ReturnType<typeof startShop>>
+beforeAll(async () => {
+  shop = await startShop()
+  await shop.t.listen()
+})
+afterAll(async () => {
+  await shop.t.stop()
+  await shop.market.close()
+})
+
+/** An artwork that is live in the shop under its own title. */
+async function makeLive(title: string, more: object = {}) {
+  const stage = await makeStage(shop)
+  const metadata = { ...stage.metadata, title, ...more }
+  const { data } = await stage.client.send(listingCalls.publish, { body: { ...stage.body, metadata } })
+  await settled(shop.t, data.id, ['active'])
+  const made = shop.made().find((one) => one.title === title)
+  if (!made) throw new Error('nothing is live')
+  const listing = () => shop.made().find(({ listing_id }) => listing_id === made.listing_id)
+  return { ...stage, jobId: data.id, listing, at: { artworkId: stage.artwork.id, accountId: stage.account.id } }
+}
+type Live = Awaited<ReturnType<typeof makeLive>>
+const read = async ({ client, at }: Pick<Live, 'client' | 'at'>) =>
+  (await client.send(listingCalls.live, { query: at })).data
+
+/** The metadata of a form that nobody has touched: stock is left to the shop. */
+const untouched = ({ form, images }: LiveListing, { artwork, account }: Stage): UploadMetadata => ({
+  ...{ account_id: account.id, omz_listing_id: artwork.id, title: form.title, tags: form.tags, img1: '' },
+  contents: form.fields.map(({ name, value }) => ({ name, value })),
+  ...Object.fromEntries(images.map(({ id }, i) => [`img${i + 1}`, livePath(id)])),
+  variants: form.variants.map((row) => ({ ...row, quantity: null })),
+})
+const change = async (live: Live, metadata: UploadMetadata) => {
+  const answer = await live.client.send(listingCalls.reUpload, { body: { ...live.at, metadata } })
+  if (answer.status === 200) await settled(shop.t, live.jobId, ['active'])
+  return answer
+}
+/** What was written to the listing since, as method and last part of the path. */
+const writesOf = async (work: () => Promise<unknown>) => {
+  const from = shop.market.requests().length
+  await work()
+  return shop.market
+    .requests()
+    .slice(from)
+    .filter(({ method, path }) => method !== 'GET' && !path.includes('oauth'))
+    .map(({ method, path }) => `${method} ${path.split('/').at(-1)?.replace(/^\d+$/, ':id')}`)
+}
+
+describe('the form of a live listing', () => {
+  it('R505 is filled with what is in the shop, also what the seller changed there', async () => {
+    const live = await makeLive('Filled with what is live')
+    const there = live.listing()
+    if (there) Object.assign(there, { title: 'Retitled in the shop', tags: ['of the seller'], materials: ['wool'] })
+    const shown = await read(live)
+    expect(shown).toMatchObject({
+      state: 'active',
+      job: { id: live.jobId, state: 'active' },
+      form: { title: 'Retitled in the shop', tags: ['of the seller'], price: live.template.source.price },
+      artwork: { title: 'Endless Summer Sunset Tee', tags: ['retro sunset', 'palm tree'] },
+    })
+    expect(shown.form.fields.find(({ name }) => name === 'materials')?.value).toEqual(['wool'])
+    expect(shown.images.map(({ fileId }) => fileId)).toEqual(live.pictures.map(({ id }) => id))
+    expect(shown.images.map(({ id }) => id)).toEqual(there?.images.map((one) => String(one.listing_image_id)))
+  })
+
+  it('is refused where nothing was uploaded, where it is gone, and to who may not upload', async () => {
+    const stage = await makeStage(shop)
+    const at = { artworkId: stage.artwork.id, accountId: stage.account.id }
+    const answer = await stage.client.send(listingCalls.live, { query: at })
+    expect(answer.errors).toEqual({ accountId: 'The artwork was not uploaded to this account before' })
+    const live = await makeLive('Soon gone')
+    const token = await shop.market.grant(shop.market.shops[0]?.shop_id ?? 0)
+    await fetch(`${shop.market.url}/v3/application/listings/${live.listing()?.listing_id}`, {
+      method: 'DELETE',
+      headers: {
+        'x-api-key': `${shop.market.keystring}:${shop.market.sharedSecret}`,
+        authorization: `Bearer ${token.access_token}`,
+      },
+    })
+    const gone = await live.client.send(listingCalls.live, { query: live.at })
+    expect(gone.errors).toEqual({
+      accountId: 'The listing is no longer in the shop. Upload it again to make a new one',
+    })
+    const reader = await shop.t.as(await shop.t.make.member(live.group.id, ['P_VIEW']))
+    expect((await reader.send(listingCalls.live, { query: live.at })).status).toBe(422)
+  })
+})
+
+describe('a changed listing', () => {
+  it('R505 writes nothing where nothing differs, and leaves what was sold meanwhile sold', async () => {
+    const live = await makeLive('Untouched')
+    const metadata = untouched(await read(live), live)
+    const there = live.listing()
+    const [first] = there?.products ?? []
+    // Sold after the form was opened.
+    if (first) first.quantity -= 3
+    const before = structuredClone(there)
+    expect(await writesOf(() => change(live, metadata))).toEqual([])
+    expect(live.listing()).toEqual(before)
+  })
+
+  it('R505 changes one price and nothing else', async () => {
+    const live = await makeLive('One price')
+    const shown = await read(live)
+    const metadata = untouched(shown, live)
+    const [first, ...rest] = metadata.variants ?? []
+    if (!first) throw new Error('the template has no variants')
+    const before = structuredClone(live.listing())
+    const variants = [{ ...first, price: 33.33 }, ...rest]
+    expect(await writesOf(() => change(live, { ...metadata, variants }))).toEqual(['PUT inventory'])
+    const after = live.listing()
+    expect(after?.products.filter(({ price }) => price === 33.33)).toHaveLength(1)
+    expect(after).toMatchObject({ title: before?.title, images: before?.images, description: before?.description })
+    const others = (one: typeof after) => one?.products.slice(1).map(({ price, quantity }) => [price, quantity])
+    expect(others(after)).toEqual(others(before))
+  })
+
+  it('R505 sends only the texts that changed', async () => {
+    const live = await makeLive('Only texts')
+    const metadata = untouched(await read(live), live)
+    const contents = metadata.contents?.map((one) =>
+      one.name === 'description' ? { ...one, value: 'New words' } : one,
+    )
+    const before = structuredClone(live.listing())
+    expect(await writesOf(() => change(live, { ...metadata, ...(contents && { contents }) }))).toEqual(['PATCH :id'])
+    const after = live.listing()
+    expect(after).toMatchObject({ description: 'New words', title: before?.title, images: before?.images })
+    expect(after?.products).toEqual(before?.products)
+  })
+
+  it('R505 sends a new picture alone, puts them in order, and takes out what was taken out', async () => {
+    const live = await makeLive('Pictures')
+    const added = await makePicture(shop.t, live.artwork, 'another.jpg')
+    const shown = await read(live)
+    const [cover, second, third] = shown.images.map(({ id }) => id)
+    const { img3: _, ...metadata } = untouched(shown, live)
+    const wanted = { ...metadata, img1: livePath(second ?? ''), img2: added.url, img3: livePath(cover ?? '') }
+    const writes = await writesOf(() => change(live, wanted))
+    expect(writes).toEqual(['POST images', 'PATCH :id'])
+    const ids = live.listing()?.images.map(({ listing_image_id }) => String(listing_image_id))
+    expect([ids?.[0], ids?.[2]]).toEqual([second, cover])
+    expect(ids).toHaveLength(3)
+    expect(ids).not.toContain(third)
+    // The one that was sent is the artwork's own from now on, and those that stayed are so still.
+    const own = live.pictures.map(({ id }) => id)
+    expect((await read(live)).images.map(({ fileId }) => fileId)).toEqual([own[1], added.id, own[0]])
+    // So that a re-upload of the artwork as it is finds them all.
+    const plain = await live.client.send(listingCalls.reUpload, { body: live.at })
+    expect(plain.status).toBe(200)
+    await settled(shop.t, live.jobId, ['active'])
+    expect(live.listing()?.images).toHaveLength(3)
+  })
+
+  it('a file of the artwork that is live already is not sent again', async () => {
+    const live = await makeLive('Same files')
+    const metadata = { ...untouched(await read(live), live), img1: live.pictures[0].url, img2: live.pictures[1].url }
+    expect(await writesOf(() => change(live, metadata))).toEqual([])
+  })
+
+  it('a picture that the listing does not have is refused, and so is a change while one is on its way', async () => {
+    const live = await makeLive('Refused')
+    const metadata = untouched(await read(live), live)
+    const foreign = await change(live, { ...metadata, img2: livePath('1') })
+    expect(foreign.errors).toEqual({ 'metadata.img2': 'This is not a visible file of the artwork' })
+    const other = await change(live, { ...metadata, account_id: live.account.id + 1 })
+    expect(other.errors).toEqual({ 'metadata.account_id': 'This must be the account of the request' })
+    await shop.t.db.execute(sql`update listing_jobs set state = 'pending' where id = ${live.jobId}`)
+    const waiting = await live.client.send(listingCalls.reUpload, { body: { ...live.at, metadata } })
+    expect(waiting).toMatchObject({ status: 409, error: { current: { id: live.jobId, state: 'pending' } } })
+    expect(waiting.message).toContain('An upload of this artwork is on its way')
+  })
+})
