@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import type { UploadDraft } from './uploadDraft.ts'
-import type { Finish, Theirs } from './useFinish.ts'
+import type { Theirs, UploadDraft } from './uploadDraft.ts'
+import type { Finish } from './useFinish.ts'
 
 interface Props {
   finish: Finish
   draft: UploadDraft
-  onTexts: (texts: Theirs['texts']) => void
+  onTexts: (theirs: Theirs) => void
 }
 
 /** Above the footer: the channel's own words, or what can be done instead. */
@@ -22,7 +22,7 @@ export function UploadFailure({ finish, draft, onTexts }: Props) {
       <Button
         size="small"
         onClick={() => {
-          onTexts(theirs.texts)
+          onTexts(theirs)
           finish.accept(theirs)
         }}
       >

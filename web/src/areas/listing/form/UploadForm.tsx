@@ -9,14 +9,16 @@ import { useTranslation } from 'react-i18next'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { channelOfAccount, limitsOf } from '../dialog/publishTexts.ts'
 import { UploadFrame } from '../dialog/UploadFrame.tsx'
+import { ContentFields } from './ContentFields.tsx'
 import { DigitalFilesField } from './DigitalFilesField.tsx'
+import { useFieldTexts } from './fieldTexts.ts'
 import { focusField } from './focusField.ts'
 import { ImagesField } from './ImagesField.tsx'
 import { ShopPreview } from './ShopPreview.tsx'
 import { TagsField } from './TagsField.tsx'
 import { TitleField } from './TitleField.tsx'
 import { UploadFailure } from './UploadFailure.tsx'
-import { type DraftPatch, draftOf, setImages } from './uploadDraft.ts'
+import { type DraftPatch, draftOf, setImages, takeTheirs } from './uploadDraft.ts'
 import { problemsOf } from './uploadProblems.ts'
 import { useFinish } from './useFinish.ts'
 import { OfferFields } from './variants/OfferFields.tsx'
@@ -48,6 +50,7 @@ export function UploadForm({
   const me = useProfile()
   const mayEdit = usePermission(artwork.groupId)('P_EDIT_ART')
   const limits = limitsOf(artwork)
+  const { nameOf } = useFieldTexts()
   const { image_limit, digital_file_limit, is_digital } = form.read_only
   const most = pickLimits({ image_limit, digital_file_limit })
   const change = (patch: DraftPatch) => {
@@ -72,7 +75,7 @@ export function UploadForm({
   })
   const isApproved = artwork.review.state === 'approved'
   const reasons = [
-    ...problems.map(({ key, count }) => t(`problem.${key}`, { count })),
+    ...problems.map(({ key, count, name }) => t(`problem.${key}`, { count, name: name && nameOf(name) })),
     ...(isApproved ? [] : [t('problem.approved')]),
   ]
   const first = problems[0]
@@ -87,7 +90,7 @@ export function UploadForm({
       side={<ShopPreview artwork={artwork} form={form} draft={shown} files={files} titleLimit={limits.title} />}
       footer={
         <>
-          <UploadFailure finish={finish} draft={draft} onTexts={(texts) => change((now) => ({ ...now, ...texts }))} />
+          <UploadFailure finish={finish} draft={draft} onTexts={(theirs) => change(takeTheirs(form, theirs))} />
           <Button startIcon={<ArrowLeft size={16} />} onClick={onBack}>
             {t('back')}
           </Button>
@@ -156,6 +159,7 @@ export function UploadForm({
             onChange={(tags) => change((now) => ({ ...now, tags }))}
           />
         </Box>
+        <ContentFields form={form} draft={draft} mayEdit={mayEdit} onChange={change} />
         <ImagesField
           draft={draft}
           files={files}

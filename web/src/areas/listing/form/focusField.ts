@@ -17,6 +17,8 @@ export function nameOf(field: string): string {
   const name = field.replace(/^metadata\./, '')
   const cell = /^variants\.(\d+)\.(price|quantity)$/.exec(name)
   if (cell) return `${cell[2]}-${cell[1]}`
+  const content = /^contents\.(\w+)$/.exec(name)
+  if (content) return `content-${content[1]}`
   if (name === 'img1') return 'cover'
   if (/^(img\d+|images)/.test(name)) return 'images'
   if (name.startsWith('digital_files')) return 'digitalFiles'

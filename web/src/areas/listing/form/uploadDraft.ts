@@ -1,9 +1,14 @@
 import type { TemplateForm, VariantRow } from '@halftone/contract/parts/listing.ts'
+import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
+import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
+import { saidValue } from '@halftone/contract/rules/listing/listingFields.ts'
 
 /** What a person edits in step 2. Files are ids of the artwork's files; prices and quantities are texts as typed. */
 export interface UploadDraft {
   title: string
   tags: string[]
+  /** Further fields by name: description, materials … */
+  fields: Record<string, ContentValue>
   cover: number | null
   /** The extra images in the order of the shop. */
   images: number[]
@@ -14,6 +19,13 @@ export interface UploadDraft {
   /** Of templates without a price per variant. */
   price: string
   quantity: string
+}
+
+/** The contents that someone else saved meanwhile. */
+export interface Theirs {
+  version: number
+  contents: SaleChannelConfig['contents']
+  texts: { title: string; tags: string[] }
 }
 
 export interface DraftRow {
@@ -34,6 +46,7 @@ export function draftOf(form: TemplateForm): UploadDraft {
   return {
     title: form.title,
     tags: form.tags,
+    fields: Object.fromEntries(form.fields.map(({ name, value }) => [name, value])),
     cover: null,
     images: [],
     digitalFiles: [],
@@ -66,6 +79,17 @@ function keepPhotos(draft: UploadDraft): UploadDraft {
   const photos = Object.fromEntries(Object.entries(draft.photos).filter(([, file]) => shown.has(file)))
   return { ...draft, photos }
 }
+
+/** What somebody else saved meanwhile takes the place of one's own texts. */
+export const takeTheirs =
+  (form: TemplateForm, { texts, contents }: Theirs): DraftPatch =>
+  (draft) => {
+    const said = form.fields.flatMap((field) => {
+      const value = saidValue(field, contents)
+      return value === undefined ? [] : [[field.name, value] as const]
+    })
+    return { ...draft, ...texts, fields: { ...draft.fields, ...Object.fromEntries(said) } }
+  }
 
 export const setImages =
   (images: number[]): DraftPatch =>

@@ -31,6 +31,9 @@ export function metadataOf(
     omz_listing_id: artwork.id,
     title: draft.title.trim(),
     tags: draft.tags,
+    ...(form.fields.length > 0 && {
+      contents: form.fields.map(({ name, value }) => ({ name, value: draft.fields[name] ?? value })),
+    }),
     img1: '',
     ...images,
     ...Object.fromEntries(mapped),

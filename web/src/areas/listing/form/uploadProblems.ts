@@ -1,4 +1,5 @@
-import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
+import type { ListingField, TemplateForm } from '@halftone/contract/parts/listing.ts'
+import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
 import { hasVariants } from '@halftone/contract/rules/publishing.ts'
 import { isValidTag } from '@halftone/contract/rules/tagRule.ts'
 import { readPrice, readQuantity } from './priceText.ts'
@@ -16,6 +17,8 @@ export interface Problem {
   field: string
   key: string
   count: number
+  /** Which of the further fields it is. */
+  name?: string
 }
 
 const over = (text: string, limit: number) => Math.max(0, [...text].length - limit)
@@ -38,6 +41,7 @@ export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextL
     ...found('tags', 'tagsLong', longTags.length),
     ...found('tags', 'tagsBad', badTags.length),
     ...found('tags', 'tagsMany', Math.max(0, draft.tags.length - limits.tags)),
+    ...form.fields.flatMap((field) => fieldProblem(field, draft.fields[field.name] ?? field.value)),
     ...found('cover', 'cover', draft.cover === null ? 1 : 0),
     ...found('images', 'images', draft.images.length === 0 ? 1 : 0),
     ...found('digitalFiles', 'digitalFiles', read_only.is_digital && draft.digitalFiles.length === 0 ? 1 : 0),
@@ -47,6 +51,20 @@ export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextL
     ...found('quantity', 'quantities', read_only.quantity_on_property.length === 0 && noQuantity(draft) ? 1 : 0),
     ...found(stockField ?? '', 'stock', stockField === null ? 0 : 1),
   ]
+}
+
+/** What is wrong with a further field: nothing there that must be, too long, or too many words. */
+export function fieldProblem(field: ListingField, value: ContentValue): Problem[] {
+  const words = [value].flat()
+  const isEmpty = words.every((word) => word.trim() === '')
+  const most = Math.max(0, ...words.map((word) => over(word, field.maximum)))
+  const many = Array.isArray(value) && field.maxItems !== undefined ? Math.max(0, words.length - field.maxItems) : 0
+  const at = `content-${field.name}`
+  return [
+    ...found(at, 'fieldMissing', field.required && isEmpty ? 1 : 0),
+    ...found(at, 'fieldLong', most),
+    ...found(at, 'fieldMany', many),
+  ].map((problem) => ({ ...problem, name: field.name }))
 }
 
 /** Marketplaces refuse a listing of which nothing can be bought: the field where a quantity would mend that. */

@@ -3,7 +3,8 @@ import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import { ContentConflict, type SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
-import { titleAndTags } from '@halftone/contract/rules/contentFields.ts'
+import { type ContentValue, isListField, titleAndTags } from '@halftone/contract/rules/contentFields.ts'
+import { saysSame } from '@halftone/contract/rules/listing/listingFields.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,15 +16,8 @@ import { send } from '../../../lib/send.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { firstChannel } from '../dialog/publishTexts.ts'
 import { followJob } from '../jobCache.ts'
-import type { UploadDraft } from './uploadDraft.ts'
+import type { Theirs, UploadDraft } from './uploadDraft.ts'
 import { metadataOf } from './uploadMetadata.ts'
-
-/** The contents that someone else saved meanwhile. */
-export interface Theirs {
-  version: number
-  contents: SaleChannelConfig['contents']
-  texts: { title: string; tags: string[] }
-}
 
 /** Why Finish did not end well: the channel's words, a live listing, or contents that someone else changed. */
 export type Failure = { kind: 'refused'; words: string[] } | { kind: 'already' } | { kind: 'conflict'; theirs: Theirs }
@@ -48,10 +42,15 @@ interface Input {
 }
 
 /** The texts as the first channel's contents, where they were edited. */
-function editedContents(channel: SaleChannelConfig, draft: UploadDraft): SaleChannelConfig['contents'] | null {
-  const values: [string, string | string[]][] = [
+function editedContents(
+  channel: SaleChannelConfig,
+  draft: UploadDraft,
+  form: TemplateForm,
+): SaleChannelConfig['contents'] | null {
+  const values: [string, ContentValue][] = [
     ['title', draft.title.trim()],
     ['tags', draft.tags],
+    ...editedFields(channel, draft, form),
   ]
   const own = values.filter(([name]) => channel.fields.some((field) => field.name === name))
   const isSame = own.every(
@@ -63,12 +62,26 @@ function editedContents(channel: SaleChannelConfig, draft: UploadDraft): SaleCha
   return [...channel.contents.filter(({ name }) => !names.has(name)), ...own.map(([name, value]) => ({ name, value }))]
 }
 
+/** What was edited of the further fields that the channel has too, in the kind that it takes. */
+const editedFields = (channel: SaleChannelConfig, draft: UploadDraft, form: TemplateForm): [string, ContentValue][] =>
+  form.fields.flatMap(({ name, value: start }) => {
+    const value = draft.fields[name] ?? start
+    const own = channel.fields.find((field) => field.name.toLowerCase() === name)
+    if (!own || saysSame(start, value)) return []
+    const list = [value].flat()
+    return [[own.name, isListField(own) ? list : list.join(', ')]]
+  })
+
 const silent = { toastSuccess: false, toastErrors: false }
 
 /** Saves what of the first channel's texts was edited, over `theirs` where somebody else's stand. */
-async function saveTexts(artworkId: number, first: SaleChannelConfig, draft: UploadDraft, theirs: Theirs | null) {
+async function saveTexts(
+  artworkId: number,
+  first: SaleChannelConfig,
+  { draft, form, theirs }: { draft: UploadDraft; form: TemplateForm; theirs: Theirs | null },
+) {
   const channel = theirs ? { ...first, version: theirs.version, contents: theirs.contents } : first
-  const contents = editedContents(channel, draft)
+  const contents = editedContents(channel, draft, form)
   if (!contents) return
   const { channelId, accountId, version } = channel
   const saleChannelConfigs = { channelId, contents, accountId, version }
@@ -149,7 +162,7 @@ export function useFinish({ artwork, form, mayEdit, onDone, onBadField }: Input)
     run: async (draft, over) => {
       setBusy(true)
       try {
-        if (mayEdit && first) await saveTexts(artwork.id, first, draft, over ?? accepted)
+        if (mayEdit && first) await saveTexts(artwork.id, first, { draft, form, theirs: over ?? accepted })
       } catch (error) {
         setBusy(false)
         const theirs = isAppError(error, 'CONFLICT') ? theirsOf(error.current, first?.channelId) : undefined
