@@ -10,8 +10,13 @@ const below = (
   <GlobalStyles
     styles={{
       ':root': { '--bar-over': '40px' },
-      'body .MuiDialog-root, body .MuiDrawer-modal': { top: 'var(--bar-over)' },
-      'body .MuiDialog-paperFullScreen': { height: '100%' },
+      'body .MuiDialog-root, body .MuiBackdrop-root': { top: 'var(--bar-over)' },
+      'body .MuiDialog-paper:not(.MuiDialog-paperFullScreen)': { maxHeight: 'calc(100% - 32px)' },
+      'body .MuiDrawer-anchorLeft .MuiDrawer-paper, body .MuiDrawer-anchorRight .MuiDrawer-paper': {
+        top: 'var(--bar-over)',
+        height: 'auto',
+        bottom: 0,
+      },
     }}
   />
 )

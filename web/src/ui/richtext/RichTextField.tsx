@@ -104,7 +104,7 @@ export function RichTextField({ onThere, letters, ...props }: RichTextFieldProps
       )}
       <EditorContent editor={editor} />
       {attachments && <Box sx={{ px: 2, pb: 1 }}>{attachments}</Box>}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 1, minHeight: 40 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, p: 1, minHeight: 40 }}>
         {actions}
         <EmojiButton isDisabled={isDisabled} onChoose={(emoji) => editor.chain().focus().insertContent(emoji).run()} />
         {people && (
@@ -129,10 +129,11 @@ export function RichTextField({ onThere, letters, ...props }: RichTextFieldProps
             </span>
           </Tooltip>
         )}
-        <Box sx={{ flex: 1 }} />
-        {max !== undefined && <TextCounter id={`${id}-counter`} n={length} max={max} />}
-        {props.onSubmit && variant === 'comment' && !props.allowNewLine && <SendHint />}
-        {hasSubmit && <SendButton isDisabled={!canSend} onSend={submit} />}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+          {max !== undefined && <TextCounter id={`${id}-counter`} n={length} max={max} />}
+          {props.onSubmit && variant === 'comment' && !props.allowNewLine && <SendHint />}
+          {hasSubmit && <SendButton isDisabled={!canSend} onSend={submit} />}
+        </Box>
       </Box>
       {mention && people && box && (
         <MentionPopup

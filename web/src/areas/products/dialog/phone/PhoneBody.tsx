@@ -39,7 +39,7 @@ export function PhoneBody({ titleId, onClose }: BodyProps) {
   const numbers: Record<string, number | undefined> = { ...counts, artworks: product.artworkCount }
   const isPanel = isRightTab(tab)
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box
         component="header"
         sx={{
