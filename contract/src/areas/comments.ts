@@ -142,6 +142,15 @@ export const commentCalls = {
     body: writeBody({ isHide: z.boolean() }),
     reply: z.object({ id: z.number().int(), isHide: z.boolean() }),
   }),
+  /** Open pins of earlier versions of the file go over to the one that it has now. */
+  carryPins: call({
+    name: 'comments.carryPins',
+    method: 'POST',
+    path: '/files/:id/versions/carry-pins',
+    params: idParams,
+    body: writeBody({}),
+    reply: z.object({ ids: z.array(z.number().int()), version: z.number().int() }),
+  }),
 }
 
 const int = z.number().int()
@@ -163,6 +172,17 @@ export const commentEvents = {
     z.object({ ...place, message: RichText, messageString: z.string(), pin: Pin.nullable(), updatedAt: isoDate }),
   ),
   'comments.done': event(z.object({ ...place, isDone: z.boolean() })),
+  /** Pins of a file that stand on its version `version` now; `ids` are their comments. */
+  'comments.carried': event(
+    z.object({
+      fileId: int,
+      productId: int.nullable(),
+      artworkId: int.nullable(),
+      groupId: int,
+      ids: z.array(int),
+      version: int,
+    }),
+  ),
   /** To the person's own tabs only. */
   'comments.hidden': event(z.object({ ...place, userId: bodyId, isHide: z.boolean() })),
   'comments.deleted': event(z.object({ ...place, ...counts })),

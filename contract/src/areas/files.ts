@@ -10,6 +10,7 @@ import { fileName, oneLine, opaque } from '../parts/wireText.ts'
 import { writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 import { kindsWith } from '../things.ts'
+import { fileVersionCalls } from './files/versions.ts'
 
 /** What owns a file. */
 export const FileOwner = z.enum(kindsWith('files'))
@@ -73,6 +74,7 @@ const makeCover = <const K extends 'products' | 'artworks'>(kind: K) =>
   })
 
 export const fileCalls = {
+  ...fileVersionCalls,
   presign: call({
     name: 'files.presign',
     perMinute: 600,
@@ -185,7 +187,7 @@ const place = {
 }
 
 export const fileEvents = {
-  /** Files changed in place: preview ready or failed, renamed, order id, done. `files` are patches by id. */
+  /** Files changed in place: preview ready or failed, renamed, order id, done, another picture. `files` are patches by id. */
   'files.updated': event(
     z.object({ ...place, files: z.array(ArtworkFile.partial().extend({ id: z.number().int() })) }),
   ),
@@ -196,6 +198,8 @@ export const fileEvents = {
   /** To another artwork or tab; `artworkId` is where it is now. */
   'files.moved': event(z.object({ ...place, file: ArtworkFile, fromArtworkId: z.number().int() })),
   'files.deleted': event(z.object({ ...place, ids: z.array(z.number().int()) })),
+  /** Earlier versions of these files were removed. */
+  'files.thinned': event(z.object({ groupId: z.number().int(), ids: z.array(z.number().int()) })),
   /** R189, R193, R209: the product's or artwork's cover is now another one; null when there is none left. */
   'files.covered': event(z.object({ ...place, cover: Cover.nullable() })),
 }

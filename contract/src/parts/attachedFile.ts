@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Ground } from './ground.ts'
 import { isoDate, Person } from './person.ts'
 import { PhraseShape } from './phraseShape.ts'
 
@@ -32,6 +33,8 @@ export const AttachedFile = z.object({
   heightImage: z.number().int().nullable(),
   edgeColor: z.string().nullable(),
   luminance: z.number().nullable(),
+  /** What it stands on where it is transparent; null until it was measured. */
+  ground: Ground.nullable().optional(),
   hasAlpha: z.boolean(),
   /** Previews are made. */
   resized: z.boolean(),
@@ -63,3 +66,37 @@ export const ArtworkFile = AttachedFile.extend({
   commentCount: z.number().int(),
 })
 export type ArtworkFile = z.infer<typeof ArtworkFile>
+
+/** One of the pictures that a file has had; the newest is the file's own. Urls are signed. */
+export const FileVersion = AttachedFile.pick({
+  key: true,
+  name: true,
+  url: true,
+  urlOriginal: true,
+  url2x: true,
+  fileType: true,
+  size: true,
+  widthImage: true,
+  heightImage: true,
+  edgeColor: true,
+  luminance: true,
+  ground: true,
+  hasAlpha: true,
+  previewState: true,
+  previewError: true,
+  previewErrorPhrase: true,
+  createdAt: true,
+  userBy: true,
+}).extend({
+  /** From 1; thinned ones leave gaps. */
+  version: z.number().int(),
+  isCurrent: z.boolean(),
+  /** Why it was put there, in the person's words. */
+  note: z.string().nullable(),
+  /** The version that it brought back. */
+  restoredFrom: z.number().int().nullable(),
+  /** Its bytes stay: it was approved, or went into a listing. */
+  wasApproved: z.boolean(),
+  wasListed: z.boolean(),
+})
+export type FileVersion = z.infer<typeof FileVersion>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PreviewState } from './attachedFile.ts'
+import { Ground } from './ground.ts'
 
 /** A card's picture. Everything that its place and ground need is known before it loads. */
 export const CardCover = z.object({
@@ -13,6 +14,8 @@ export const CardCover = z.object({
   edgeColor: z.string().nullable(),
   /** Mean of the opaque pixels, 0 to 1. */
   luminance: z.number().nullable(),
+  /** What it stands on where it is transparent; null until it was measured. */
+  ground: Ground.nullable().optional(),
   hasAlpha: z.boolean(),
   fileType: z.string(),
   /** `pending`: the preview comes by itself. */

@@ -15,6 +15,10 @@ export const filesPhrases = {
   'files.coverMade': 'Make cover successfully.',
   'files.coverFailed': 'Fail to make cover',
   'files.deleted': 'Delete file successfully',
+  'files.replaced': 'A new version is in place',
+  'files.versionRestored': 'An earlier version is back',
+  'files.versionsThinned': 'Old versions were removed',
+  'files.choosePicture': 'A picture can only be replaced by a picture',
   'files.nothingToChange': 'Nothing to change',
   'files.choose': 'Please choose a file',
   'files.nameTooLong':

@@ -1,3 +1,4 @@
+import { groundOfInk, luminanceOf } from '@halftone/contract/rules/art/ground.ts'
 import sharp from 'sharp'
 import type { ImageFacts } from './imageJob.ts'
 
@@ -39,8 +40,31 @@ export async function measure(picture: Raw): Promise<Omit<ImageFacts, 'width' | 
     dominantColor,
     edgeColor: edge.top() ?? dominantColor,
     luminance: all.luminance(),
+    ground: isTransparent(picture) ? groundOfInk(inkOf(picture)) : null,
     dHash: await dHash(picture),
   }
+}
+
+/** Steps of luminance: fine enough for the dark end, where little light is much contrast. */
+const inkSteps = 1024
+/** Of 255: what is less opaque takes most of its colour from the ground, as soft edges do. */
+const opaqueFrom = 224
+
+/** The opaque pixels by relative luminance, darkest first. Where art is soft throughout, all that is seen counts. */
+function inkOf({ data }: Raw): Float64Array {
+  const counted = (from: number) => {
+    const shares = new Float64Array(inkSteps)
+    for (let at = 0; at < data.length; at += 4) {
+      const alpha = data[at + 3] ?? 0
+      if (alpha < from) continue
+      const luminance = luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+      const step = Math.min(inkSteps - 1, Math.floor(luminance * inkSteps))
+      shares[step] = (shares[step] ?? 0) + alpha
+    }
+    return shares
+  }
+  const opaque = counted(opaqueFrom)
+  return opaque.some((share) => share > 0) ? opaque : counted(1)
 }
 
 /** Each bit: is a pixel of the 9 x 8 grey picture darker than its right neighbour. Transparent parts count as white. */

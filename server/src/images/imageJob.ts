@@ -1,4 +1,5 @@
 import { english } from '@halftone/contract/english.ts'
+import type { Ground } from '@halftone/contract/parts/ground.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 /** One file to look at. The worker reads `source` and writes pictures into `outDir`; both belong to the caller. */
 export interface ImageJob {
@@ -33,8 +34,10 @@ export interface ImageFacts {
   /** `#rrggbb` of the most frequent colour of the visible pixels, and of those along the border. */
   dominantColor: string
   edgeColor: string
-  /** Mean Rec. 709 luma of the visible pixels, 0 (black) to 1 (white); decides about the ground of transparent art. */
+  /** Mean Rec. 709 luma of the visible pixels, 0 (black) to 1 (white). */
   luminance: number
+  /** What transparent art stands on, by its ink; null for opaque pictures and for empty ones. */
+  ground: Ground | null
   /** 64-bit difference hash on white, 16 hex digits; near duplicates differ in at most 6 bits. */
   dHash: string
 }

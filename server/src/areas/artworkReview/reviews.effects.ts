@@ -104,6 +104,9 @@ export const reviewFollows: Follows = {
   'artworks.updated': async ({ payload, facts }, ctx) => {
     if (facts.filesAdded) await reopen(ctx, payload.id)
   },
+  'files.updated': async ({ payload, facts }, ctx) => {
+    if (facts.change === 'version' && payload.artworkId !== null) await reopen(ctx, payload.artworkId)
+  },
   'files.deleted': async ({ payload }, ctx) => {
     if (payload.owner === 'artwork' && payload.artworkId !== null) await reopen(ctx, payload.artworkId)
   },

@@ -8,6 +8,7 @@ import { type Done, unchanged } from '../../core/unchanged.ts'
 import { now } from '../../db/clock.ts'
 import type { Batch } from '../artworks/artworks.access.ts'
 import type { ArtworkRow } from '../artworks/artworks.queries.ts'
+import { markApproved } from '../files/versions/versions.queries.ts'
 import { setUploadedAt } from '../products/products.queries.ts'
 import { idsOf, outcomeOf, reviewsOf, statesOf, told } from './outcome.service.ts'
 import { changeReviews } from './reviews.queries.ts'
@@ -32,6 +33,7 @@ export async function decide(ctx: Ctx, { groupId, artworks }: Batch, body: Decis
   if (changed.length === 0) return unchanged(await reviewsOf(ctx, artworks))
   const values = { reviewState: state, approvedBy: ctx.actor.id, approvedAt: now, ...note }
   await changeReviews(ctx.db, idsOf(changed), body.isApproved ? values : { ...values, ...notUploaded })
+  if (body.isApproved) await markApproved(ctx.db, idsOf(changed))
   const outcome = await outcomeOf(ctx, changed, ({ submittedAt }) => ({ reviewState: state, submittedAt }))
   await ctx.record({
     name: 'reviews.decided',

@@ -1,19 +1,35 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
+/** What files and versions know of their bytes. */
+const known = `key size file_type width height preview_key preview_2x_key preview_state preview_error edge_color fills
+  luminance ground has_alpha sha256 dhash`.split(/\s+/)
+const picture = sql.raw(known.join(', '))
+const pictureOf = (row: 's' | 'v') => known.map((column) => `${row}.${column}`).join(', ')
+
 /**
- * Copies the files of an artwork, which share the stored objects, with what is known of them; count and cover of the
- * copy follow. Answers those whose previews are still to be made.
+ * Copies the files of an artwork, which share the stored objects, with what is known of them and their earlier
+ * versions; count and cover of the copy follow. Answers those whose previews are still to be made.
  */
 export async function copyFiles(db: Db, from: number, to: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number; preview_state: string }>(sql`
-    insert into files (key, owner, group_id, product_id, artwork_id, tab_id, name, size, file_type, width, height,
-      preview_key, preview_2x_key, preview_state, preview_error, edge_color, luminance, has_alpha, sha256, dhash,
-      order_id, customer_name, is_hidden, is_cover, is_from_clipart, index, created_by)
-    select f.key, 'artwork', f.group_id, f.product_id, ${to}, f.tab_id, f.name, f.size, f.file_type, f.width, f.height,
-      f.preview_key, f.preview_2x_key, f.preview_state, f.preview_error, f.edge_color, f.luminance, f.has_alpha,
-      f.sha256, f.dhash, f.order_id, f.customer_name, f.is_hidden, f.is_cover, f.is_from_clipart, f.index, f.created_by
-    from files f where f.owner = 'artwork' and f.artwork_id = ${from} and f.deleted_at is null
+    with source as (
+      select f.*, nextval(pg_get_serial_sequence('files', 'id'))::int as copy_id
+      from files f where f.owner = 'artwork' and f.artwork_id = ${from} and f.deleted_at is null
+    ), versions as (
+      insert into file_versions (file_id, version, ${picture}, name, note, restored_from, was_approved, was_listed,
+        created_by, created_at)
+      select s.copy_id, v.version, ${sql.raw(pictureOf('v'))}, v.name, v.note, v.restored_from, v.was_approved,
+        v.was_listed, v.created_by, v.created_at
+      from file_versions v join source s on s.id = v.file_id
+    )
+    insert into files (id, owner, group_id, product_id, artwork_id, tab_id, name, ${picture}, order_id, customer_name,
+      is_hidden, is_cover, is_from_clipart, index, version, version_by, version_at, version_note, restored_from,
+      approved_version, listed_version, created_by) overriding system value
+    select s.copy_id, 'artwork', s.group_id, s.product_id, ${to}, s.tab_id, s.name, ${sql.raw(pictureOf('s'))},
+      s.order_id, s.customer_name, s.is_hidden, s.is_cover, s.is_from_clipart, s.index, s.version, s.version_by,
+      s.version_at, s.version_note, s.restored_from, s.approved_version, s.listed_version, s.created_by
+    from source s
     returning id, preview_state`)
   await db.execute(sql`
     update artworks set total_files = ${rows.length}, cover_file_id = (

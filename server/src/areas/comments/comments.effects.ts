@@ -10,6 +10,7 @@ declare module '../../core/change.ts' {
     'comments.created': { target: Target; comment: Comment; parentAuthor: number | null; watchers: number[] }
     'comments.updated': { oldText: string; added: number[]; productName: string }
     'comments.done': { text: string }
+    'comments.carried': { fileName: string }
     'comments.hidden': { text: string }
     'comments.deleted': { oldText: string }
     'comments.restored': { text: string }
@@ -68,6 +69,17 @@ export const commentEffects: Effects<'comments'> = {
       ...line('update', payload, facts.text),
       oldContent: payload.isDone ? 'Doing' : 'Done',
       newContent: payload.isDone ? 'Done' : 'Doing',
+    }),
+  },
+  'comments.carried': {
+    rooms: ({ payload }) => roomsOf(payload, { kind: 'file', id: payload.fileId }),
+    log: ({ payload, facts }) => ({
+      action: 'move',
+      eventType: 'comment',
+      target: { kind: 'file', id: payload.fileId, name: facts.fileName },
+      productId: payload.productId,
+      artworkId: payload.artworkId,
+      newContent: `v${payload.version}`,
     }),
   },
   'comments.hidden': {

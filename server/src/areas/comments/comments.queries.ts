@@ -93,6 +93,24 @@ export async function writeDone(db: Db, id: number, isDone: boolean, by: number)
   return changed.length > 0
 }
 
+/** Puts open pins of earlier versions of the file on `version`; answers their comments, oldest first. */
+export async function carryOpenPins(db: Db, fileId: number, version: number): Promise<number[]> {
+  const carried = await db
+    .update(comments)
+    .set({ pin: sql`${comments.pin} || jsonb_build_object('version', ${version}::int)` })
+    .where(
+      and(
+        eq(comments.kind, 'file'),
+        eq(comments.targetId, fileId),
+        eq(comments.isDone, false),
+        sql`coalesce((${comments.pin} ->> 'version')::int, 1) < ${version} and ${comments.pin} is not null`,
+        alive,
+      ),
+    )
+    .returning({ id: comments.id })
+  return carried.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
 /** Hides a comment for one person, or shows it again. */
 export async function writeHidden(
   db: Db,

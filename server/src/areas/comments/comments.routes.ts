@@ -4,12 +4,14 @@ import { also, inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findPlaced } from '../../core/things.queries.ts'
+import { fileOf } from '../files/files.access.ts'
 import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { commentEffects } from './comments.effects.ts'
 import { presentComments } from './comments.present.ts'
 import { type CommentRow, countByState, findComment, listComments, listReplies } from './comments.queries.ts'
 import { createComment, removeComment, replaceComment, setDone, setHidden, updateComment } from './comments.service.ts'
 import { commentThing } from './comments.thing.ts'
+import { carryPins } from './pins.service.ts'
 
 const viewer = inGroup('P_VIEW')
 const author = also<CommentRow>(viewer, 'its author', (actor, comment) => comment.createdBy === actor.id)
@@ -91,6 +93,11 @@ export const comments: Area = {
     )
     route(commentCalls.setHidden, { subject: byId, allow: viewer }, (ctx, { subject, body }) =>
       setHidden(ctx, subject, body.isHide),
+    )
+    route(
+      commentCalls.carryPins,
+      { subject: (ctx, { params }) => fileOf(ctx, params.id, 'artwork'), allow: inGroup('P_EDIT_ART') },
+      (ctx, { subject }) => carryPins(ctx, subject),
     )
   },
 }

@@ -31,6 +31,7 @@ import {
   writeHidden,
   writeText,
 } from './comments.queries.ts'
+import { pinOn } from './pins.service.ts'
 
 type NewComment = BodyOf<typeof commentCalls.create>
 
@@ -53,7 +54,7 @@ export async function createComment(
       parentId: parent?.id ?? null,
       ...textColumns(message),
       mentions,
-      pin: body.pin ?? null,
+      pin: body.pin ? await pinOn(ctx.db, target, body.pin) : null,
       author: { id: userId, display_name, avatar, color },
     }),
     count(ctx, target, parent?.id, 1),
@@ -133,7 +134,8 @@ export async function updateComment(
 ): Promise<{ id: number; message: RichText; messageString: string; updatedAt: string }> {
   if (isEmptyRichText(message) && before.fileCount === 0) throw invalid({ message: phrase('comments.empty') })
   const mentions = await peopleOfGroup(ctx.db, before.groupId, mentionsIn(message))
-  const values = { ...textColumns(message), mentions, ...(pin !== undefined && { pin }) }
+  const placed = pin ? await pinOn(ctx.db, refOf(before), pin, before.pin) : pin
+  const values = { ...textColumns(message), mentions, ...(pin !== undefined && { pin: placed }) }
   const changedAt = await writeText(ctx.db, before.id, values)
   if (!changedAt) throw notFound()
   const updatedAt = changedAt.toISOString()

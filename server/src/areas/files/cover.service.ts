@@ -1,7 +1,6 @@
 import type { FileOwner } from '@halftone/contract/areas/files.ts'
 import type { Cover } from '@halftone/contract/parts/cover.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
-import { isImageName, isPsdName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, notFound } from '../../core/errors.ts'
 import { findPlaced } from '../../core/things.queries.ts'
@@ -9,6 +8,7 @@ import { type Done, unchanged } from '../../core/unchanged.ts'
 import { type Covered, coverOwners, firstPicture, lockCover, writeCover } from './cover.queries.ts'
 import { presentCover } from './files.present.ts'
 import type { FileRow } from './files.queries.ts'
+import { isPictureName } from './versions/picture.rules.ts'
 
 /** Make cover (R227): the picture of the board's card or of the artwork's. A product takes its artworks' files too. */
 export async function makeCover(ctx: Ctx, kind: FileOwner, file: FileRow): Promise<Done<{ id: number; cover: Cover }>> {
@@ -25,8 +25,6 @@ export async function makeCover(ctx: Ctx, kind: FileOwner, file: FileRow): Promi
   await change(ctx, covered, file, { isManual: true, name: owner.name, fromFileId: owner.coverFileId })
   return { id, cover }
 }
-
-const isPictureName = (name: string) => isImageName(name) || isPsdName(name)
 
 /** The first picture of what has no cover becomes it, and a cover whose preview is now ready shows it. */
 export async function coverWithPicture(ctx: Ctx, file: FileRow): Promise<void> {

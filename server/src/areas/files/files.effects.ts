@@ -8,7 +8,7 @@ declare module '../../core/change.ts' {
   interface Facts {
     'files.updated': {
       /** `preview`: the program found out about the bytes; the others are a person's. */
-      change: 'preview' | 'name' | 'texts' | 'done'
+      change: 'preview' | 'name' | 'texts' | 'done' | 'version'
       rooms: Room[]
       names: string[]
       oldContent: unknown
@@ -16,6 +16,7 @@ declare module '../../core/change.ts' {
     }
     'files.moved': { rooms: Room[]; fromName: string; toName: string }
     'files.deleted': { rooms: Room[]; names: string[] }
+    'files.thinned': { file: { id: number; name: string } | undefined; team: string; versions: number }
     'files.covered': {
       /** A person asked for it; else it followed from an upload or a deletion. */
       isManual: boolean
@@ -80,6 +81,15 @@ export const fileEffects: Effects<'files'> = {
     rooms: ({ payload, facts }) => [board(payload.groupId), ...facts.rooms],
     log: ({ payload, facts }) =>
       line(payload, payload.ids[0] ?? null, facts.names, { action: 'delete', oldContent: facts.names }),
+  },
+  'files.thinned': {
+    rooms: ({ payload }) => [board(payload.groupId)],
+    log: ({ payload, facts: { file, team, versions } }) => ({
+      action: 'delete',
+      eventType: 'file',
+      target: file ? { kind: 'file', ...file } : { kind: 'group', id: payload.groupId, name: team },
+      oldContent: versions,
+    }),
   },
   'files.covered': {
     rooms: ({ payload }) => [board(payload.groupId), ...roomsOf([payload])],

@@ -1,20 +1,22 @@
 import { FileOwner } from '@halftone/contract/areas/files.ts'
 import { filesAtOnce, PreviewState } from '@halftone/contract/parts/attachedFile.ts'
+import { Ground } from '@halftone/contract/parts/ground.ts'
 import type { Place } from '@halftone/contract/things.ts'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
-import { files } from '../../db/schema/files.ts'
+import { files, fileVersions } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/identity.ts'
 
 type Stored = typeof files.$inferSelect
 
 /** A file that is not deleted, as its row has it. */
-export type FileRow = Omit<Stored, 'owner' | 'previewState'> & {
+export type FileRow = Omit<Stored, 'owner' | 'previewState' | 'ground'> & {
   owner: FileOwner
   /** The id of what holds it. */
   ownerId: number
   previewState: PreviewState
+  ground: Ground | null
 }
 
 /** A person's row, as far as files show it. */
@@ -49,9 +51,12 @@ export const heldBy = (owner: FileOwner, id: number): { owner: FileOwner } & Par
   [fieldOf(owner)]: id,
 })
 
+export const groundIn = (stored: string | null): Ground | null => Ground.nullable().parse(stored)
+
 export function toFileRow(row: Stored): FileRow {
   const owner = FileOwner.parse(row.owner)
-  return { ...row, owner, ownerId: row[fieldOf(owner)] ?? 0, previewState: PreviewState.parse(row.previewState) }
+  const ownerId = row[fieldOf(owner)] ?? 0
+  return { ...row, owner, ownerId, previewState: PreviewState.parse(row.previewState), ground: groundIn(row.ground) }
 }
 
 export const placeOf = ({ owner, ownerId, groupId, productId, artworkId }: FilePlace): FilePlace => ({
@@ -139,15 +144,27 @@ export async function coverFiles(db: Db, ids: readonly (number | null)[]): Promi
   return new Map(rows.map((row) => [row.id, toFileRow(row)]))
 }
 
-/** The files of one key that are not deleted: copies of products and artworks share keys. */
-export const listByKeys = async (db: Db, keys: readonly string[]): Promise<FileRow[]> =>
-  (
-    await db
-      .select()
-      .from(files)
-      .where(and(inArray(files.key, [...keys]), alive))
-      .orderBy(desc(files.id))
-  ).map(toFileRow)
+/**
+ * The files that are not deleted whose picture, or one of whose earlier ones, has one of these keys: copies of products
+ * and artworks share keys. `key`, `name` and `fileType` are those of that picture.
+ */
+export async function listByKeys(db: Db, keys: readonly string[]): Promise<FileRow[]> {
+  const own = await db
+    .select()
+    .from(files)
+    .where(and(inArray(files.key, [...keys]), alive))
+    .orderBy(desc(files.id))
+  const missing = keys.filter((key) => !own.some((file) => file.key === key))
+  if (missing.length === 0) return own.map(toFileRow)
+  const { key, name, fileType } = fileVersions
+  const old = await db
+    .select({ file: files, version: { key, name, fileType } })
+    .from(fileVersions)
+    .innerJoin(files, and(eq(files.id, fileVersions.fileId), alive))
+    .where(inArray(fileVersions.key, missing))
+    .orderBy(desc(files.id))
+  return [...own, ...old.map(({ file, version }) => ({ ...file, ...version }))].map(toFileRow)
+}
 
 type Patch = Partial<
   Pick<

@@ -21,12 +21,14 @@ import { presign, readUrls } from './presign.service.ts'
 import { previewJob } from './preview.jobs.ts'
 import { removeFiles } from './remove.service.ts'
 import { sweepJob } from './sweep.jobs.ts'
+import { dropJob } from './versions/drop.jobs.ts'
+import { versionRoutes } from './versions/versions.routes.ts'
 
 export const files: Area = {
   name: 'files',
   effects: fileEffects,
   things: [fileThing],
-  jobs: [previewJob, sweepJob],
+  jobs: [previewJob, sweepJob, dropJob],
   routes: (route) => {
     // An address is no change of the workspace's data. Teams and keys of the body are checked by the service.
     // One statement or reads alone: no transaction, whose two round trips each file of many would wait for.
@@ -94,5 +96,6 @@ export const files: Area = {
       { subject: (ctx, { body }) => filesByIds(ctx, body.listId), allow: deleteAllFiles },
       (ctx, { subject }) => removeFiles(ctx, subject.files),
     )
+    versionRoutes(route)
   },
 }

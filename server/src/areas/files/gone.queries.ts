@@ -7,7 +7,7 @@ import { originalOf } from '../../storage/objectKey.ts'
 import { ownerColumn } from './files.queries.ts'
 
 /**
- * Whether the object belongs to deleted files only: their rows and objects stay for revert, but nobody may read them
+ * Whether the object belongs to deleted files only, as their picture or an earlier one: their rows and objects stay for revert, but nobody may read them
  * meanwhile. Gone is what was deleted itself, with what holds it, or with what that stands in. Objects that no file names
  * (avatars, pictures of channels, uploads on their way) are not gone.
  */
@@ -22,7 +22,8 @@ export async function isGone(db: Db, things: Things, key: string): Promise<boole
     db,
     sql`select coalesce(bool_and(f.deleted_at is not null or coalesce(${held}, false)
         or ${inside('productId', sql`f.product_id`)} or ${inside('artworkId', sql`f.artwork_id`)}), false) as gone
-      from files f where f.key = ${originalOf(key)}`,
+      from files f where f.key = ${originalOf(key)}
+        or f.id in (select v.file_id from file_versions v where v.key = ${originalOf(key)})`,
   )
   return row?.gone ?? false
 }

@@ -15,6 +15,7 @@ import { presentFile } from './files.present.ts'
 import { type FileRow, placeOf } from './files.queries.ts'
 import { roomsOf } from './files.service.ts'
 import { listPending, storePreview } from './preview.queries.ts'
+import { listPendingVersions, storeVersionPreview } from './versions/versions.queries.ts'
 
 const retries = 4
 type Found = Parameters<typeof storePreview>[2]
@@ -33,7 +34,9 @@ export const previewJob = job({
   expireIn: 900,
   run: async ({ ids }, ctx: JobContext) => {
     const failures: unknown[] = []
-    for (const file of await listPending(ctx.db, ids)) {
+    // Earlier versions too: who replaces a picture does not wait for its preview.
+    const waiting = [...(await listPending(ctx.db, ids)), ...(await listPendingVersions(ctx.db, ids))]
+    for (const file of waiting) {
       if (ctx.signal.aborted) throw new Error('The process stops; another run goes on')
       try {
         await keep(ctx, file, await lookAt(ctx, file))
@@ -58,7 +61,7 @@ async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Fo
     const fileType = result.type === anyType ? typeOfName(file.name) : result.type
     const common = { fileType, sha256: result.sha256, previewError: null }
     if (result.kind === 'file') return { ...common, previewState: 'none' }
-    const { width, height, hasAlpha, edgeColor, luminance, dHash } = result.facts
+    const { width, height, hasAlpha, edgeColor, luminance, ground, dHash } = result.facts
     return {
       ...common,
       previewState: 'ready',
@@ -67,6 +70,7 @@ async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Fo
       hasAlpha,
       edgeColor,
       luminance,
+      ground,
       // The column is signed.
       dhash: BigInt.asIntN(64, BigInt(`0x${dHash}`)),
       previewKey: previewKey(file.key, '1x'),
@@ -88,8 +92,11 @@ async function keep(ctx: JobContext, file: FileRow, found: Found): Promise<void>
       const { things } = change.resources
       for (const { kind, id } of coverOwners(things, file)) await lockOwners(change.db, things, kind, [id])
     }
-    const after = await storePreview(change.db, file.id, found)
-    if (!after) return unchanged(undefined)
+    const after = await storePreview(change.db, file, found)
+    if (!after) {
+      await storeVersionPreview(change.db, file, found)
+      return unchanged(undefined)
+    }
     await change.record({
       name: 'files.updated',
       groupId: after.groupId,
@@ -103,7 +110,7 @@ async function keep(ctx: JobContext, file: FileRow, found: Found): Promise<void>
 function patchOf(storage: Parameters<typeof presentFile>[0], file: FileRow): Partial<ArtworkFile> & { id: number } {
   const shown = presentFile(storage, { ...file, author: null })
   const { id, url, urlOriginal, url2x, fileType, widthImage, heightImage, edgeColor } = shown
-  const { luminance, hasAlpha, resized, previewState, previewError, previewErrorPhrase } = shown
+  const { luminance, ground, hasAlpha, resized, previewState, previewError, previewErrorPhrase } = shown
   return {
     id,
     url,
@@ -114,6 +121,7 @@ function patchOf(storage: Parameters<typeof presentFile>[0], file: FileRow): Par
     heightImage,
     edgeColor,
     luminance,
+    ground,
     hasAlpha,
     resized,
     previewState,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
-import { files } from '../../db/schema/files.ts'
+import { files, fileVersions } from '../../db/schema/files.ts'
 import { type FileRow, toFileRow } from './files.queries.ts'
 
 declare module '../../core/jobNames.ts' {
@@ -34,8 +34,8 @@ export const listPending = async (db: Db, ids: readonly number[]): Promise<FileR
   ).map(toFileRow)
 
 /**
- * Uploaded files whose previews were to be made more than an hour ago, oldest first; some. Those of the demo, which come
- * without uploads, are made by the demo itself.
+ * Uploaded files whose previews, or those of earlier versions, were to be made more than an hour ago; some. Those of
+ * the demo, which come without uploads, are made by the demo itself.
  */
 export async function listLost(db: Db): Promise<number[]> {
   const rows = await db
@@ -51,7 +51,20 @@ export async function listLost(db: Db): Promise<number[]> {
     )
     .orderBy(files.id)
     .limit(500)
-  return rows.map(({ id }) => id)
+  const versions = await db
+    .selectDistinct({ id: fileVersions.fileId })
+    .from(fileVersions)
+    .innerJoin(files, eq(files.id, fileVersions.fileId))
+    .where(
+      and(
+        eq(fileVersions.previewState, 'pending'),
+        isNull(files.deletedAt),
+        sql`${files.updatedAt} < now() - interval '1 hour'`,
+        sql`exists (select 1 from uploads u where u.key = ${fileVersions.key})`,
+      ),
+    )
+    .limit(500)
+  return [...new Set([...rows, ...versions].map(({ id }) => id))]
 }
 
 /** Puts files back to pending, so that their previews are made anew. */
@@ -71,6 +84,7 @@ type Found = Partial<
     | 'preview2xKey'
     | 'edgeColor'
     | 'luminance'
+    | 'ground'
     | 'hasAlpha'
     | 'sha256'
     | 'dhash'
@@ -78,12 +92,16 @@ type Found = Partial<
   >
 > & { previewState: FileRow['previewState'] }
 
-/** Stores what was found out about a file; undefined where it was deleted meanwhile. */
-export async function storePreview(db: Db, id: number, found: Found): Promise<FileRow | undefined> {
+/** Stores what was found out about a file; undefined where it was deleted or its picture replaced meanwhile. */
+export async function storePreview(
+  db: Db,
+  { id, key, version }: Pick<FileRow, 'id' | 'key' | 'version'>,
+  found: Found,
+): Promise<FileRow | undefined> {
   const [row] = await db
     .update(files)
     .set({ ...found, updatedAt: now })
-    .where(and(eq(files.id, id), isNull(files.deletedAt)))
+    .where(and(eq(files.id, id), eq(files.key, key), eq(files.version, version), isNull(files.deletedAt)))
     .returning()
   return row && toFileRow(row)
 }

@@ -12,11 +12,11 @@ const pairsOf = (pairs: Pair[]) => sql`json_to_recordset(${JSON.stringify(pairs)
 export async function copyAttachments(db: Db, pairs: Pair[]): Promise<void> {
   const copied = await db.execute(sql`
     insert into files (key, owner, group_id, product_id, tab_id, name, size, file_type, width, height, preview_key,
-      preview_2x_key, preview_state, preview_error, edge_color, luminance, has_alpha, sha256, dhash, order_id,
-      customer_name, is_cover, is_from_clipart, index, created_by)
+      preview_2x_key, preview_state, preview_error, edge_color, fills, luminance, ground, has_alpha, sha256, dhash,
+      order_id, customer_name, is_cover, is_from_clipart, index, created_by)
     select f.key, 'product', p.group_id, p.id, f.tab_id, f.name, f.size, f.file_type, f.width, f.height, f.preview_key,
-      f.preview_2x_key, f.preview_state, f.preview_error, f.edge_color, f.luminance, f.has_alpha, f.sha256, f.dhash,
-      f.order_id, f.customer_name, f.is_cover, f.is_from_clipart, f.index, f.created_by
+      f.preview_2x_key, f.preview_state, f.preview_error, f.edge_color, f.fills, f.luminance, f.ground, f.has_alpha,
+      f.sha256, f.dhash, f.order_id, f.customer_name, f.is_cover, f.is_from_clipart, f.index, f.created_by
     from files f join ${pairsOf(pairs)} on m."from" = f.product_id join products p on p.id = m."to"
     where f.owner = 'product' and f.deleted_at is null`)
   if (copied.rowCount === 0) return

@@ -74,6 +74,7 @@ export const presentCardCover = (storage: Addresses, row: CoverRow | undefined |
         height: row.height,
         edgeColor: row.edgeColor,
         luminance: row.luminance,
+        ground: row.ground,
         hasAlpha: row.hasAlpha,
         fileType: row.fileType,
         previewState: row.previewState,

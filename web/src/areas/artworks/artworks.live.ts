@@ -76,5 +76,11 @@ export const artworksLive = liveOf(
     'listing.jobChanged': (cache, { job, review }) =>
       patchArtwork(cache, { id: job.artworkId, listingState: job.state, ...(review ? { review } : {}) }),
   },
-  ['listing.jobCancelled', 'listing.templateCreated', 'listing.templateDeleted', 'listing.templateUpdated'],
+  [
+    'files.thinned',
+    'listing.jobCancelled',
+    'listing.templateCreated',
+    'listing.templateDeleted',
+    'listing.templateUpdated',
+  ],
 )

@@ -14,6 +14,8 @@ export const commentsLive = liveOf(
       patchComment(cache, placeOf(payload), payload, { message, messageString, pin, updatedAt })
     },
     'comments.done': (cache, payload) => patchComment(cache, placeOf(payload), payload, { isDone: payload.isDone }),
+    'comments.carried': (cache) =>
+      void cache.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('comments.') }),
     'comments.hidden': (cache, payload) => hideComment(cache, placeOf(payload), payload, payload),
     'comments.deleted': (cache, payload) => removeComment(cache, placeOf(payload), payload),
   },

@@ -222,6 +222,7 @@ export const productsLive = liveOf(
     'artworks.coverChanged',
     'artworks.reordered',
     'comments.done',
+    'comments.carried',
     'comments.hidden',
     'comments.updated',
     'labels.created',

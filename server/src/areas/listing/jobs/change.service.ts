@@ -5,6 +5,7 @@ import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { presentReview } from '../../artworks/artworks.present.ts'
 import { cardsById } from '../../artworks/artworks.queries.ts'
+import { markListed } from '../../files/versions/versions.queries.ts'
 import { presentCounts } from '../../products/products.present.ts'
 import { setCardListing } from '../../products/products.queries.ts'
 import { findRefs } from '../../products/refs.queries.ts'
@@ -22,6 +23,7 @@ export async function changeJob(ctx: Ctx, before: JobRow, values: JobValues): Pr
 
 /** Records a job that is new (`from` null) or in another state; the cards that show it follow. */
 export async function announceJob(ctx: Ctx, from: ListingState | null, job: JobRow): Promise<ListingJob> {
+  await keepPictures(ctx, job)
   const { patch, watched } = await countState(ctx, job)
   const shown = presentJob(ctx.resources.storage, await getJobView(ctx.db, job.id))
   const [card] = await cardsById(ctx.db, [job.artworkId])
@@ -39,6 +41,13 @@ export async function announceJob(ctx: Ctx, from: ListingState | null, job: JobR
     facts: { watchers: watched, askedBy: JobPayload.safeParse(job.payload).data?.askedBy },
   })
   return shown
+}
+
+/** The pictures of a snapshot are never thinned, whatever the files show later. */
+async function keepPictures({ db }: Ctx, { artworkId, payload }: JobRow): Promise<void> {
+  const { images = [], files = [] } = JobPayload.safeParse(payload).data ?? {}
+  const keys = [...images, ...files].map(({ key }) => key)
+  if (keys.length > 0) await markListed(db, artworkId, keys)
 }
 
 /** The artwork shows its newest job's state, and its product counts artworks by it. The artwork's row is held. */
