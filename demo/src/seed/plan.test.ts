@@ -67,7 +67,10 @@ describe('the demo plan', () => {
     for (const { product, artworks: own, files: held, comments: said, jobs } of all) {
       expect(product.artworkCount).toBe(own.length)
       expect(product.commentCount).toBe(said.filter((c) => c.kind === 'product').length)
-      expect(held.some((file) => file.id === product.coverFileId)).toBe(true)
+      const shown = own.find(({ state }) => state === 'approved') ?? own[0]
+      const attached = held.filter((file) => file.artworkId === null && file.commentId === null)
+      expect(product.coverFileId).toBe(shown?.coverFileId ?? attached[0]?.id)
+      expect(attached.filter((file) => file.isCover).length).toBe(shown ? 0 : 1)
       for (const art of own) {
         expect(held.find((file) => file.id === art.coverFileId)?.artworkId).toBe(art.id)
         expect(art.fileCount).toBe(held.filter((f) => f.artworkId === art.id && f.commentId === null).length)

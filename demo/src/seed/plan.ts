@@ -10,7 +10,7 @@ import { galleryOf } from './pictures/gallery.ts'
 import { conceptOf } from './pictures/pictures.ts'
 import { planProduct } from './products.plan.ts'
 import { createRandom } from './random.ts'
-import type { Bundle, Company } from './rows.ts'
+import type { ArtworkRow, Bundle, Company, FileRow, ProductRow } from './rows.ts'
 import { type Counters, createCounters, type Scene } from './scene.ts'
 import { planStory } from './story.plan.ts'
 
@@ -57,9 +57,18 @@ export function planDemo({ products, now, seed = 1 }: PlanOptions): DemoPlan {
   }
 }
 
+/** A product shows its first approved artwork, else its first one; only without any its first attachment. */
+function showArtwork(product: ProductRow, attachments: FileRow[], artworks: readonly ArtworkRow[]): void {
+  const shown = artworks.find(({ state }) => state === 'approved') ?? artworks[0]
+  if (!shown) return
+  product.coverFileId = shown.coverFileId
+  for (const file of attachments) file.isCover = false
+}
+
 function planBundle(scene: Scene): Bundle {
   const { product, files } = planProduct(scene)
   const { artworks, files: artFiles } = planArtworks(scene, product)
+  showArtwork(product, files, artworks)
   const { jobs } = planListings(scene, product, artworks)
   const { comments, files: attached } = planComments(scene, product, artworks)
   const bundle = { product, artworks, files: [...files, ...artFiles, ...attached], comments, jobs }

@@ -37,10 +37,7 @@ export class Stock {
         rank: Number.POSITIVE_INFINITY,
       }
       const isCover = file.isCover && file.commentId === null
-      item.rank = Math.min(
-        item.rank,
-        rankOf(file.picture, isCover && file.artworkId === null, isCover && file.artworkId !== null, bundle),
-      )
+      item.rank = Math.min(item.rank, rankOf(file.picture, file.id === bundle.product.coverFileId, isCover, bundle))
       item.files++
       this.#items.set(key, item)
     }

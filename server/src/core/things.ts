@@ -26,6 +26,8 @@ export interface Thing {
   code?: string
   /** The id of the file that is its picture. */
   cover?: string
+  /** Whether a person chose that picture. */
+  coverChosen?: string
   /** What a row stands in, itself included: comments on it count there too, and are heard there. */
   place?: Partial<Record<keyof Place, string>>
   /** For what hangs on a thing of any kind: the columns that name it. */

@@ -31,15 +31,19 @@ export function coverOwners(things: Things, { owner, ownerId, productId, artwork
   )
 }
 
-/** The cover's file id, and the owner's name; the row is locked. Undefined where the owner is gone. */
-export async function lockCover(
-  db: Db,
-  things: Things,
-  { kind, id }: Covered,
-): Promise<{ coverFileId: number | null; name: string } | undefined> {
+interface LockedCover extends Record<string, unknown> {
+  coverFileId: number | null
+  /** Whether it stays when what it would follow changes; covers of a kind that follows nothing always do. */
+  isChosen: boolean
+  name: string
+}
+
+/** The cover's file id, whether it was chosen, and the owner's name; the row is locked. Undefined where the owner is gone. */
+export async function lockCover(db: Db, things: Things, { kind, id }: Covered): Promise<LockedCover | undefined> {
   const thing = declared(things, kind)
-  const { rows } = await db.execute<{ coverFileId: number | null; name: string }>(sql`
-    select ${columnOf(thing.cover)} as "coverFileId", ${columnOf(thing.name)} as name
+  const isChosen = thing.coverChosen === undefined ? sql`true` : columnOf(thing.coverChosen)
+  const { rows } = await db.execute<LockedCover>(sql`
+    select ${columnOf(thing.cover)} as "coverFileId", ${isChosen} as "isChosen", ${columnOf(thing.name)} as name
     from ${sql.identifier(thing.table)} t where t.id = ${id} and ${isThere(thing)} for update`)
   return rows[0]
 }
@@ -53,8 +57,17 @@ export async function lockOwners(db: Db, things: Things, kind: FileOwner, ids: r
     order by t.id for update`)
 }
 
-/** Makes the file the owner's cover; null takes the cover away. A product's cover may be a file of its artworks. */
-export async function writeCover(db: Db, things: Things, owner: Covered, fileId: number | null): Promise<void> {
+/**
+ * Makes the file the owner's cover; null takes the cover away. A product's cover may be a file of its artworks.
+ * `isChosen`: whether a person chose it; left out, that stays as it is.
+ */
+export async function writeCover(
+  db: Db,
+  things: Things,
+  owner: Covered,
+  fileId: number | null,
+  isChosen?: boolean,
+): Promise<void> {
   await db
     .update(files)
     .set({ isCover: false })
@@ -64,10 +77,12 @@ export async function writeCover(db: Db, things: Things, owner: Covered, fileId:
       .update(files)
       .set({ isCover: true })
       .where(and(isOwn(owner), eq(files.id, fileId)))
-  const { table, cover, changed } = declared(things, owner.kind)
+  const { table, cover, coverChosen, changed } = declared(things, owner.kind)
+  const chosen =
+    coverChosen === undefined || isChosen === undefined ? sql`` : sql`, ${sql.identifier(coverChosen)} = ${isChosen}`
   const moment = changed === undefined ? sql`` : sql`, ${sql.identifier(changed)} = now()`
   await db.execute(sql`
-    update ${sql.identifier(table)} set ${sql.identifier(cover)} = ${fileId} ${moment} where id = ${owner.id}`)
+    update ${sql.identifier(table)} set ${sql.identifier(cover)} = ${fileId} ${chosen} ${moment} where id = ${owner.id}`)
 }
 
 /** The first picture of the owner in its manual order, for a cover of its own accord. */

@@ -10,7 +10,10 @@ import { presentCover } from './files.present.ts'
 import type { FileRow } from './files.queries.ts'
 import { isPictureName } from './versions/picture.rules.ts'
 
-/** Make cover (R227): the picture of the board's card or of the artwork's. A product takes its artworks' files too. */
+/**
+ * Make cover (R227): the picture of the board's card or of the artwork's. A product takes its artworks' files too, and
+ * keeps what was chosen, also where it shows that picture of its own accord.
+ */
 export async function makeCover(ctx: Ctx, kind: FileOwner, file: FileRow): Promise<Done<{ id: number; cover: Cover }>> {
   const { things } = ctx.resources
   const covered = coverOwners(things, file).find((one) => one.kind === kind)
@@ -21,8 +24,8 @@ export async function makeCover(ctx: Ctx, kind: FileOwner, file: FileRow): Promi
   if (!owner) throw notFound()
   const cover = presentCover(ctx.resources.storage, file)
   const { id } = covered
-  if (owner.coverFileId === file.id) return unchanged({ id, cover })
-  await change(ctx, covered, file, { isManual: true, name: owner.name, fromFileId: owner.coverFileId })
+  if (owner.coverFileId === file.id && owner.isChosen) return unchanged({ id, cover })
+  await change(ctx, covered, file, { isManual: true, name: owner.name, fromFileId: owner.coverFileId }, true)
   return { id, cover }
 }
 
@@ -50,8 +53,8 @@ export async function coverWithoutFiles(
   if (!owner || owner.coverFileId === null || !gone.includes(owner.coverFileId)) return
   const next = await firstPicture(ctx.db, covered)
   const facts = { isManual: false, name: owner.name, fromFileId: owner.coverFileId }
-  if (next) return change(ctx, covered, next, facts)
-  await writeCover(ctx.db, things, covered, null)
+  if (next) return change(ctx, covered, next, facts, false)
+  await writeCover(ctx.db, things, covered, null, false)
   await ctx.record({
     name: 'files.covered',
     groupId,
@@ -65,8 +68,9 @@ async function change(
   covered: Covered,
   file: FileRow,
   facts: { isManual: boolean; name: string; fromFileId: number | null },
+  isChosen?: boolean,
 ): Promise<void> {
-  await writeCover(ctx.db, ctx.resources.things, covered, file.id)
+  await writeCover(ctx.db, ctx.resources.things, covered, file.id, isChosen)
   await ctx.record({
     name: 'files.covered',
     groupId: file.groupId,

@@ -77,7 +77,7 @@ it('a cover that goes is followed by the next picture in the list’s order; any
     t.db.update(files).set(values).where(eq(files.id, id))
   for (const id of [a1, a2, b1, b2, b3, c1, c3]) await set(id, { previewState: 'ready' })
   await set(b3, { index: -1 })
-  await t.db.update(products).set({ coverFileId: b1 }).where(eq(products.id, product.id))
+  await t.db.update(products).set({ coverFileId: b1, coverChosen: true }).where(eq(products.id, product.id))
   const remove = (id: number) => client.send(fileCalls.remove, { params: { id } })
   const covers = async () => {
     const rows = await t.db.select().from(artworks).where(eq(artworks.productId, product.id)).orderBy(artworks.id)
@@ -88,13 +88,13 @@ it('a cover that goes is followed by the next picture in the list’s order; any
   await remove(a2)
   expect((await probe.next('files.deleted')).payload).toMatchObject({ artworkId: from.id, ids: [a2] })
   expect(await covers()).toEqual([a1, b1, c1, b1])
-  // The files of its artworks are no pictures of the product's own.
+  // The product's was chosen; without it, it is the first artwork's.
   await remove(b1)
-  expect(await covers()).toEqual([a1, b3, c1, null])
+  expect(await covers()).toEqual([a1, b3, c1, a1])
   await remove(c1)
-  expect(await covers()).toEqual([a1, b3, c3, null])
+  expect(await covers()).toEqual([a1, b3, c3, a1])
   await remove(c3)
-  expect(await covers()).toEqual([a1, b3, null, null])
+  expect(await covers()).toEqual([a1, b3, null, a1])
   const renamed = await client.send(fileCalls.updateOfArtwork, { params: { id: c2 }, body: { name: 'left' } })
   expect(renamed.data.number).toBe(1)
 })

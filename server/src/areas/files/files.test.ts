@@ -119,7 +119,7 @@ describe('changes in place', () => {
 
   it('R238 an attachment is renamed by its own call', async () => {
     // A file of the product's artwork is none of its attachments.
-    const { client, reader, group, product, user } = await scene('of the artwork.png')
+    const { client, reader, group, product, user, id: picture } = await scene('of the artwork.png')
     const uploaded = await uploadAll(t, client, group.id, named('a.png', 'b.png'))
     const params = { id: product.id }
     const { data } = await client.send(productCalls.addFiles, { params, body: { files: uploaded } })
@@ -142,7 +142,7 @@ describe('changes in place', () => {
     expect((await artworkProduct(product.id)).fileCount).toBe(2)
     expect((await client.send(fileCalls.remove, { params: { id } })).status).toBe(200)
     const after = await artworkProduct(product.id)
-    expect([after.fileCount, after.coverFileId]).toEqual([1, null])
+    expect([after.fileCount, after.coverFileId]).toEqual([1, picture])
     expect(await names()).toEqual(['b.png'])
   })
 
@@ -243,7 +243,9 @@ describe('moves, covers, deletions', () => {
       [3, id],
     ])
     expect(await covers(bystander)).toEqual([1, bystander.files[0]?.id])
-    expect((await artworkProduct(product.id)).coverFileId).toBeNull()
+    // Both products show the first picture of their first artwork.
+    const ofProduct = async (one: { id: number }) => (await artworkProduct(one.id)).coverFileId
+    expect([await ofProduct(product), await ofProduct(next)]).toEqual([ids[1], id])
     expect(await rowsOf(id, ids[1])).toMatchObject([
       { productId: next.id, isCover: true },
       { productId: product.id, isCover: true, tabId: 0, name: 'b.png' },
@@ -331,12 +333,13 @@ describe('moves, covers, deletions', () => {
     expect(board.data).toMatchObject({ id: product.id, cover: { id: fileId, name: 'b.png' } })
     expect((await probe.next('files.covered')).payload).toMatchObject({ owner: 'product', productId: product.id })
     expect(await countActivities(t)).toBe(log + 2)
-    expect((await artworkProduct(product.id)).coverFileId).toBe(fileId)
+    // It was the product's already, of its own accord: now it stays.
+    expect(await artworkProduct(product.id)).toMatchObject({ coverFileId: fileId, coverChosen: true })
     // One cover each, and those of others stay.
     expect(await rowsOf(...ids)).toMatchObject([{ isCover: false }, { isCover: true }])
     expect(await rowsOf(beside.id)).toMatchObject([{ isCover: true }])
     expect((await artworkRow(beside.art.id))?.coverFileId).toBe(beside.id)
-    expect((await artworkProduct(beside.product.id)).coverFileId).toBeNull()
+    expect((await artworkProduct(beside.product.id)).coverFileId).toBe(beside.id)
     const told = await t.db.select().from(notifications).where(eq(notifications.userId, mate.id))
     expect(told.map(({ action }) => action)).toContain('make-cover')
     expect(await t.db.$count(notifications, inArray(notifications.userId, [left.id, gone.id]))).toBe(0)
@@ -359,7 +362,7 @@ describe('moves, covers, deletions', () => {
     const more = second.files[0]?.id ?? 0
     await t.db
       .update(products)
-      .set({ coverFileId: ids[0] ?? 0 })
+      .set({ coverFileId: ids[0] ?? 0, coverChosen: true })
       .where(eq(products.id, product.id))
     const probe = await t.probe(user, [`group:${group.id}`])
     const log = await countActivities(t)
@@ -368,7 +371,8 @@ describe('moves, covers, deletions', () => {
     expect((await probe.next('files.deleted')).payload).toMatchObject({ artworkId: art.id, ids: [ids[0]] })
     expect((await probe.next('files.covered')).payload.cover).toBeNull()
     expect(await countActivities(t)).toBe(log + 1)
-    expect((await artworkProduct(product.id)).coverFileId).toBeNull()
+    // The one that was chosen is gone: it follows again.
+    expect(await artworkProduct(product.id)).toMatchObject({ coverFileId: more, coverChosen: false })
     const rest = ids.slice(1)
     // Files of one list at a time.
     expect((await client.send(fileCalls.removeMany, { body: { listId: [...rest, more] } })).status).toBe(422)

@@ -20,15 +20,17 @@ export async function copyAttachments(db: Db, pairs: Pair[]): Promise<void> {
     from files f join ${pairsOf(pairs)} on m."from" = f.product_id join products p on p.id = m."to"
     where f.owner = 'product' and f.deleted_at is null`)
   if (copied.rowCount === 0) return
-  // A cover that is a file of an artwork stays with the artwork: the copy shows its first picture.
+  // A cover that is a file of an artwork stays with the artwork: the copy shows its first picture. A chosen one stays so.
   await db.execute(sql`
     with counted as (
-      select f.product_id, count(*)::int as total, (array_agg(f.id order by f.is_cover desc, f.index, f.id)
+      select f.product_id, count(*)::int as total, bool_or(f.is_cover) as has_cover, (array_agg(f.id order by f.is_cover desc, f.index, f.id)
         filter (where f.is_cover or f.preview_state = 'ready'))[1] as cover
       from files f join ${pairsOf(pairs)} on m."to" = f.product_id
       where f.owner = 'product' and f.deleted_at is null group by f.product_id
     ), marked as (
       update files f set is_cover = true from counted c where f.id = c.cover and not f.is_cover returning f.id
     )
-    update products p set file_count = c.total, cover_file_id = c.cover from counted c where p.id = c.product_id`)
+    update products p set file_count = c.total, cover_file_id = c.cover, cover_chosen = c.has_cover and s.cover_chosen
+    from counted c join ${pairsOf(pairs)} on m."to" = c.product_id join products s on s.id = m."from"
+    where p.id = c.product_id`)
 }

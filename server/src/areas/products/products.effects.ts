@@ -1,6 +1,7 @@
 import { CardCover } from '@halftone/contract/parts/cover.ts'
 import type { Effects, Follows, LogLine, NotificationDraft } from '../../core/record.ts'
 import type { Room } from '../../realtime/relay.ts'
+import { settleCovers } from './covers/settle.service.ts'
 
 /** The people to tell of one product: its assignees and who made it, as far as they may see it. */
 export interface Watched {
@@ -206,15 +207,34 @@ export const productEffects: Effects<'products'> = {
   },
 }
 
-/** A product's card shows the cover that its files have got. */
+const ofProducts = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id)
+
+/** A product's card shows the cover that its files have got; one that nobody chose follows its artworks. */
 export const productFollows: Follows = {
   'files.covered': async ({ payload: { owner, groupId, productId, cover }, facts }, ctx) => {
-    if (owner !== 'product' || productId === null) return
+    if (productId === null) return
+    if (owner !== 'product') return settleCovers(ctx, [productId])
     const card = { id: productId, cover: cover && CardCover.parse(cover) }
     await ctx.record({
       name: 'products.coverChanged',
       groupId,
       payload: { id: productId, groupId, productName: facts.name, card, fileId: facts.fileId },
     })
+    if (!facts.isManual) await settleCovers(ctx, [productId])
   },
+  'files.updated': async ({ payload: { owner, productId }, facts }, ctx) => {
+    // A picture that turned out to be none, or the first of several that were looked at in another order.
+    if (facts.change === 'preview' && productId !== null && (owner === 'product' || owner === 'artwork'))
+      await settleCovers(ctx, [productId])
+  },
+  'files.reordered': async ({ payload: { owner, productId } }, ctx) => {
+    if (owner === 'product' && productId !== null) await settleCovers(ctx, [productId])
+  },
+  'artworks.created': ({ payload }, ctx) => settleCovers(ctx, [payload.productId]),
+  'artworks.updated': ({ payload }, ctx) => settleCovers(ctx, [payload.productId]),
+  'artworks.deleted': ({ payload }, ctx) => settleCovers(ctx, [payload.productId]),
+  'artworks.restored': ({ payload }, ctx) => settleCovers(ctx, [payload.productId]),
+  'artworks.reordered': ({ payload }, ctx) => settleCovers(ctx, [payload.productId]),
+  'reviews.decided': ({ payload }, ctx) => settleCovers(ctx, ofProducts(payload)),
+  'reviews.reopened': ({ payload }, ctx) => settleCovers(ctx, ofProducts(payload)),
 }

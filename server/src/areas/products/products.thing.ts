@@ -11,6 +11,7 @@ export const productThing: Thing = {
   page: 'products',
   code: 'sub_id',
   cover: 'cover_file_id',
+  coverChosen: 'cover_chosen',
   place: { productId: 'id' },
   counts: { comments: 'comment_count', files: 'file_count' },
   changed: 'updated_at',

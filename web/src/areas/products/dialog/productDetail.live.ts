@@ -58,6 +58,7 @@ export const productDetailLive = liveOf(
       if (changed) patchDetail(cache, id, changed)
       if (stale) refetchDetail(cache, [id])
     },
+    'products.coverChanged': (cache, { id }) => refetchDetail(cache, [id]),
     'products.moved': (cache, { id, from, to, card }) =>
       patchDetail(cache, id, { status: to, oldStatusId: from, index: card.index }),
     'products.changed': (cache, { list }) =>
@@ -132,7 +133,6 @@ export const productDetailLive = liveOf(
     'listing.templateDeleted',
     'listing.templateUpdated',
     'products.copied',
-    'products.coverChanged',
     'products.created',
     'products.renumbered',
     'products.reordered',
