@@ -33,7 +33,7 @@ export interface ListInput {
   groupId: number
   productId?: number
   filter: Approval
-  /** Only what the dashboard calls waiting: not decided, of a product that came to review. */
+  /** Only what waits for a decision: handed in and not decided; what was handed in first comes first. */
   isWaiting?: true
   accounts: number[]
   createdBy: number[]
@@ -45,7 +45,7 @@ export interface ListInput {
   limit: number
 }
 
-/** A page of the artworks list, the newest first. */
+/** A page of the artworks list, the newest first; of what waits, the longest waiting first. */
 export const artworksList = (input: ListInput) =>
   queryOptions({
     queryKey: [listKey, input],
@@ -72,7 +72,7 @@ function listQueryOf({
     offset: page,
     ...(groupId > 0 ? { groupId } : {}),
     ...(productId ? { productId } : {}),
-    ...(isWaiting ? { isWaiting } : {}),
+    ...(isWaiting ? { isWaiting, sort: 'submittedAt' as const, direction: 'asc' as const } : {}),
     ...(accounts.length > 0 ? { accounts } : {}),
     ...(createdBy.length > 0 ? { createdBy } : {}),
     ...(from ? { from_date: from } : {}),

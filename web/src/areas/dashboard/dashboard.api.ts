@@ -42,14 +42,18 @@ export const myWork = (groupId: number, userId: number, statusId: readonly numbe
   })
 
 /**
- * Artworks that wait for a decision: products that came to review, the newest first. Kept among the artworks' lists, so
- * that decisions of others patch it.
+ * Artworks that wait for a decision, the longest waiting first, as in the queue. Kept among the artworks' lists, so that
+ * decisions of others patch it.
  */
 export const waitingArtworks = (groupId: number) =>
   queryOptions({
     queryKey: [listKey, { groupId, filter: 'needapproved', isWaiting: true }],
     queryFn: ({ signal }) =>
-      send(artworkCalls.list, { query: { groupId, isWaiting: true, limit: queueLimit } }, { signal }),
+      send(
+        artworkCalls.list,
+        { query: { groupId, isWaiting: true, sort: 'submittedAt', direction: 'asc', limit: queueLimit } },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     enabled: groupId > 0,
   })

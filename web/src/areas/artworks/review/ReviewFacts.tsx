@@ -21,10 +21,11 @@ interface Props {
   onComments: () => void
 }
 
-/** Which artwork it is, of which product, by whom and since when. */
+/** Which artwork it is, of which product, who handed it in and since when it waits, and who made it where that is another. */
 export function ReviewFacts({ card, review, isWide, onComments }: Props) {
   const { t } = useTranslation('artworks')
-  const since = useRelativeTime(card.createdAt)
+  const since = useRelativeTime(review.submittedAt ?? card.createdAt)
+  const by = review.submittedAt ? review.submittedBy : card.userBy
   return (
     <Box
       sx={{
@@ -46,12 +47,17 @@ export function ReviewFacts({ card, review, isWide, onComments }: Props) {
           {card.accountName ? ` · ${card.accountName}` : ''}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          {card.userBy && <Avatar person={card.userBy} size={24} isDecorative />}
+          {by && <Avatar person={by} size={24} isDecorative />}
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <b style={{ fontWeight: 550 }}>{card.userBy?.display_name}</b>{' '}
+            <b style={{ fontWeight: 550 }}>{by?.display_name}</b>{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {since}
+              {review.submittedAt ? t('queue.handedIn', { since }) : since}
             </Box>
+            {card.userBy && card.userBy.id !== by?.id && (
+              <Box className="one-line" sx={{ color: 'text.secondary' }}>
+                {t('queue.madeBy', { name: card.userBy.display_name })}
+              </Box>
+            )}
           </Box>
           {!isWide && (
             <Button

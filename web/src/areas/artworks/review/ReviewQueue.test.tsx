@@ -44,6 +44,21 @@ it('a decision brings the next at once, waits for Undo, and is sent when the que
 it('holds what the dashboard counts as waiting, not every undecided artwork', async () => {
   const { asked } = await show()
   expect([...new Set(asked.map(({ query }) => query.get('isWaiting')))]).toEqual(['true'])
+  // Who waits longest comes first.
+  expect([asked[0]?.query.get('sort'), asked[0]?.query.get('direction')]).toEqual(['submittedAt', 'asc'])
+})
+
+it('says who handed the artwork in and since when, and who made it', async () => {
+  const emma = { id: 8, display_name: 'Emma Clarke', avatar: null, color: '#64748b' }
+  const hours = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString()
+  const review = { ...waiting, submittedBy: emma, submittedAt: hours(3.5) }
+  const card = artworkOf([], { id: 1, name: 'Meadow', createdAt: hours(30), review })
+  signInWith('P_VIEW', 'P_APPROVE_ART')
+  answer('GET /artworks', { data: [card], meta: { currentPage: 1, limit: 100, total: 1, totalPage: 1 } })
+  answer('GET /artworks/:id', { data: card })
+  renderUi(<ReviewQueue groupId={1} onClose={() => undefined} />)
+  const who = await screen.findByText('Emma Clarke')
+  expect(who.parentElement).toHaveTextContent(/^Emma Clarke handed in, 3 hoursMade by Lan Phạm$/)
 })
 
 it('turning down needs a reason or a note', async () => {

@@ -23,7 +23,8 @@ const page = (groupId: number, number: number) =>
   })
 
 /**
- * What waits for a decision, as the dashboard counts it, as it was when the queue was opened: a decision must not shift what is being looked at.
+ * What waits for a decision, as the dashboard counts it, the longest waiting first, as it was when the queue was opened: a
+ * decision must not shift what is being looked at.
  * More comes before the end is reached; what was decided meanwhile moved the pages, so one page is read twice.
  */
 export function useReviewQueue(groupId: number, at: number) {

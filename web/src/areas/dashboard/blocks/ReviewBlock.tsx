@@ -1,17 +1,16 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { part } from '../../../lib/part.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { Block } from './Block.tsx'
 import { NotePopover } from './NotePopover.tsx'
+import { TileKeys, TileSkeletons } from './ReviewHints.tsx'
 import { ReviewTile } from './ReviewTile.tsx'
 import { useTileDecisions } from './useTileDecisions.ts'
 
@@ -23,25 +22,53 @@ interface Props {
     'data' | 'isPending' | 'error' | 'refetch'
   >
   isPhone: boolean
-  /** The whole queue, in rows below each other. */
-  isAll: boolean
-  /** Leads to the whole queue, or back. */
+  /** The queue, in which all of it is decided. */
   to: string
   /** Tiles at once; the next slides in when one is decided. */
   shown: number
 }
 
-/** Artworks that wait for a decision: arrows walk, A approves, R turns down with a note, Space shows; 5 s to undo. */
-export function ReviewBlock({ query, isPhone, isAll, to, shown }: Props) {
+const phoneRow = {
+  display: 'flex',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollPadding: '16px',
+  gap: 3,
+  '& > li': { flex: 'none', width: 252, scrollSnapAlign: 'start' },
+} as const
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(160px, 1fr))', xl: 'repeat(6, 1fr)' },
+  gap: 3,
+} as const
+
+/** Whether the focus may be taken to the first tile: whoever is at a field, a button or a dialog keeps it. */
+function isFocusFree(list: HTMLElement | null): boolean {
+  const at = document.activeElement
+  if (document.querySelector('[role=dialog]')) return false
+  return !at || at.contains(list) || at.closest('nav') !== null
+}
+
+/**
+ * Artworks that wait for a decision: arrows walk, A approves, R turns down with a note, Space shows; 5 s to undo. The first
+ * tile has the focus at once, and the keys are named while a tile has it.
+ */
+export function ReviewBlock({ query, isPhone, to, shown }: Props) {
   const { t } = useTranslation('dashboard')
   const [asking, setAsking] = useState<{ card: ArtworkCard; anchor: HTMLElement } | null>(null)
   const [looking, setLooking] = useState(0)
   const [active, setActive] = useState(0)
+  const [hasFocus, setFocus] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const { decided, gone, decide, undo } = useTileDecisions(query.data?.data)
   const cards = (query.data?.data ?? []).filter((card) => !gone.has(card.id)).slice(0, shown)
   const total = Math.max(0, (query.data?.meta.total ?? 0) - decided.size - gone.size)
   const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
+  const isStart = !isPhone && cards.length > 0
+  useEffect(() => {
+    if (isStart && isFocusFree(list.current))
+      list.current?.querySelector<HTMLElement>('[data-tile]')?.focus({ preventScroll: true })
+  }, [isStart])
   const keys = (event: KeyboardEvent<HTMLElement>, card: ArtworkCard, at: number) => {
     if (event.target !== event.currentTarget) return
     const all = tiles()
@@ -61,26 +88,6 @@ export function ReviewBlock({ query, isPhone, isAll, to, shown }: Props) {
     event.preventDefault()
     event.stopPropagation()
   }
-  const grid =
-    isPhone && !isAll
-      ? {
-          display: 'flex',
-          overflowX: 'auto',
-          scrollSnapType: 'x mandatory',
-          scrollPadding: '16px',
-          gap: 3,
-          '& > li': { flex: 'none', width: 252, scrollSnapAlign: 'start' },
-        }
-      : {
-          display: 'grid',
-          gridTemplateColumns: {
-            xs: '1fr',
-            sm: isAll ? 'repeat(auto-fill, minmax(232px, 1fr))' : 'repeat(auto-fill, minmax(160px, 1fr))',
-            xl: isAll ? 'repeat(auto-fill, minmax(300px, 1fr))' : 'repeat(6, 1fr)',
-          },
-          columnGap: 3,
-          rowGap: isAll ? 5 : 3,
-        }
   return (
     <Block
       area="review"
@@ -88,17 +95,9 @@ export function ReviewBlock({ query, isPhone, isAll, to, shown }: Props) {
       count={query.data && total}
       aside={
         <>
-          {!isPhone && (
-            <Box sx={{ display: { xs: 'none', lg: 'flex' }, gap: 3, fontSize: 'var(--fs-meta)' }} aria-hidden="true">
-              {(['a', 'r', 'Space'] as const).map((key) => (
-                <Box key={key} component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
-                  <KeyHint keys={key} /> {t(`review.key.${key}`)}
-                </Box>
-              ))}
-            </Box>
-          )}
+          {!isPhone && <TileKeys isShown={hasFocus} />}
           <Button variant="text" size="small" component={Link} to={to}>
-            {t(isAll ? 'review.back' : 'review.all')}
+            {t('review.all')}
           </Button>
         </>
       }
@@ -107,22 +106,16 @@ export function ReviewBlock({ query, isPhone, isAll, to, shown }: Props) {
         component="ul"
         ref={list}
         aria-label={t('review.title')}
-        sx={{ m: 0, p: 4, pt: 2, listStyle: 'none', ...grid }}
+        onFocus={(event) => setFocus(event.target.matches('[data-tile]'))}
+        onBlur={() => setFocus(false)}
+        sx={{ m: 0, p: 4, pt: 2, listStyle: 'none', ...(isPhone ? phoneRow : grid) }}
       >
-        {query.isPending &&
-          Array.from({ length: isPhone ? 2 : 10 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are alike and never move
-            <Box component="li" key={at} aria-hidden="true">
-              <Skeleton variant="rounded" sx={{ height: { xs: 252, sm: isAll ? 200 : 122, xl: 260 } }} />
-              <Skeleton width="70%" height={10} sx={{ mt: 2 }} />
-            </Box>
-          ))}
+        {query.isPending && <TileSkeletons count={isPhone ? 2 : 10} />}
         {cards.map((card, at) => (
           <ReviewTile
             key={card.id}
             card={card}
             isPhone={isPhone}
-            isLarge={isAll}
             decision={decided.get(card.id)}
             isReached={at === Math.min(active, cards.length - 1)}
             onFocus={() => setActive(at)}

@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { Check, Maximize2, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { DecidedMark } from './DecidedMark.tsx'
@@ -13,7 +14,6 @@ import { DecidedMark } from './DecidedMark.tsx'
 interface Props {
   card: ArtworkCard
   isPhone: boolean
-  isLarge: boolean
   /** What was decided a moment ago, by me. */
   decision: boolean | undefined
   /** The one that Tab reaches. */
@@ -29,13 +29,13 @@ interface Props {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 /** A waiting artwork: picture, name, who and when, Approve and Turn down; decided, it fades and offers Undo. */
-export function ReviewTile({ card, isPhone, isLarge, decision, isReached, ...on }: Props) {
+export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props) {
   const { t } = useTranslation('dashboard')
-  const when = useRelativeTime(card.createdAt)
+  const when = useRelativeTime(card.review.submittedAt ?? card.createdAt)
   const { state, approvedBy } = card.review
   const byOther = decision === undefined && state !== 'needapproved'
   const isDone = decision !== undefined || byOther
-  const who = card.userBy?.display_name
+  const who = (card.review.submittedBy ?? card.userBy)?.display_name
   const product = card.product.name
   const named = { name: card.name }
   return (
@@ -47,21 +47,58 @@ export function ReviewTile({ card, isPhone, isLarge, decision, isReached, ...on 
         tabIndex={isReached ? 0 : -1}
         onFocus={on.onFocus}
         onKeyDown={on.onKeyDown}
-        onDoubleClick={on.onLook}
         sx={{
           position: 'relative',
-          height: { xs: 252, sm: isLarge ? 200 : 122, xl: 260 },
+          height: { xs: 252, sm: 122, xl: 260 },
           borderRadius: 'var(--radius)',
           overflow: 'hidden',
           border: '1px solid var(--line)',
           '& .look': { opacity: 0 },
           '&:hover .look, & .look:focus-visible': { opacity: 1 },
+          // It gets the focus by itself, after a click too: its keys must be seen to work.
+          '&:focus': { outline: '2px solid var(--focus)', outlineOffset: 1 },
         }}
       >
-        <Box sx={{ height: '100%', opacity: isDone ? 0.3 : 1, transition: 'opacity var(--motion)' }}>
+        <Box
+          onClick={on.onLook}
+          sx={{ height: '100%', cursor: 'zoom-in', opacity: isDone ? 0.3 : 1, transition: 'opacity var(--motion)' }}
+        >
           <ArtImage art={coverArt(card.cover)} alt={card.name} inset={8} />
         </Box>
         {isDone && <DecidedMark isApproved={decision ?? state === 'approved'} />}
+        {!isDone && !isPhone && (
+          <Box sx={{ position: 'absolute', right: 6, bottom: 6, display: 'flex', gap: 1 }}>
+            <Tooltip title={t('review.turnDown')}>
+              <IconButton
+                size="small"
+                aria-label={t('review.reject', named)}
+                onClick={(event) => on.onReject(event.currentTarget)}
+                sx={{
+                  border: '1px solid var(--line)',
+                  bgcolor: 'var(--raised)',
+                  '&:hover': { bgcolor: 'var(--panel)', color: 'error.main' },
+                }}
+              >
+                <X size={16} />
+              </IconButton>
+            </Tooltip>
+            <Tooltip title={t('review.approve')}>
+              <IconButton
+                size="small"
+                aria-label={t('review.approveOf', named)}
+                onClick={on.onApprove}
+                sx={{
+                  border: '1px solid var(--line)',
+                  bgcolor: 'var(--raised)',
+                  color: 'success.main',
+                  '&:hover': { bgcolor: 'var(--success)', color: 'var(--panel)' },
+                }}
+              >
+                <Check size={16} />
+              </IconButton>
+            </Tooltip>
+          </Box>
+        )}
         {!isPhone && (
           <IconButton
             className="look"
@@ -83,15 +120,24 @@ export function ReviewTile({ card, isPhone, isLarge, decision, isReached, ...on 
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1, flexWrap: isPhone ? 'wrap' : 'nowrap' }}>
         <Box sx={{ flex: 1, minWidth: isPhone ? '100%' : 0, py: isPhone ? 1 : 0 }}>
-          <Box sx={{ ...cut, fontWeight: 550, lineHeight: '17px' }} title={`${product}: ${card.name}`}>
-            {product}
+          <Box
+            component={Link}
+            to={`/artworks?id=${card.id}`}
+            title={`${card.name}, ${product}`}
+            sx={{ ...cut, display: 'block', color: 'inherit', fontWeight: 550, lineHeight: '17px' }}
+          >
+            {card.name}
           </Box>
-          <Box className="meta" sx={{ ...cut, lineHeight: '16px' }}>
+          <Box
+            className="meta"
+            title={[product, when, who].filter(Boolean).join(' · ')}
+            sx={{ ...cut, lineHeight: '16px' }}
+          >
             {decision !== undefined
               ? t('review.byYou')
               : byOther
                 ? t('review.by', { name: approvedBy?.display_name ?? '' })
-                : [when, who].filter(Boolean).join(' · ')}
+                : [product, when, who].filter(Boolean).join(' · ')}
           </Box>
         </Box>
         {decision !== undefined && (
@@ -125,34 +171,6 @@ export function ReviewTile({ card, isPhone, isLarge, decision, isReached, ...on 
             >
               {t('review.approve')}
             </Button>
-          </>
-        )}
-        {!isDone && !isPhone && (
-          <>
-            <Tooltip title={t('review.turnDown')}>
-              <IconButton
-                size="small"
-                aria-label={t('review.reject', named)}
-                onClick={(event) => on.onReject(event.currentTarget)}
-                sx={{ border: '1px solid var(--line)', '&:hover': { color: 'error.main' } }}
-              >
-                <X size={16} />
-              </IconButton>
-            </Tooltip>
-            <Tooltip title={t('review.approve')}>
-              <IconButton
-                size="small"
-                aria-label={t('review.approveOf', named)}
-                onClick={on.onApprove}
-                sx={{
-                  border: '1px solid var(--line)',
-                  color: 'success.main',
-                  '&:hover': { bgcolor: 'var(--success)', color: 'var(--panel)' },
-                }}
-              >
-                <Check size={16} />
-              </IconButton>
-            </Tooltip>
           </>
         )}
       </Box>

@@ -144,16 +144,50 @@ describe('what waits for review', () => {
     expect(sent[0]?.body).toMatchObject({ ids: [5], groupId: 1, isApproved: false, note: 'Too dark' })
   })
 
-  it('asks for the queue only, and shows all of it, alone, with the address of Review all', async () => {
+  it('asks for the queue only, the longest waiting first, and Review all leads to the reviewer of this team', async () => {
     const asked = answerDashboard({ waiting: Array.from({ length: 14 }, (_, n) => waitingOf(n + 1)) })
-    const { user } = view()
+    view()
     expect(await screen.findAllByRole('button', { name: /^Approve Artwork/ })).toHaveLength(10)
-    expect(asked.artworks[0]?.query.get('isWaiting')).toBe('true')
-    await user.click(screen.getByRole('link', { name: 'Review all' }))
-    expect(await screen.findAllByRole('button', { name: /^Approve Artwork/ })).toHaveLength(14)
-    expect(screen.queryByRole('region', { name: 'My work' })).toBeNull()
-    await user.click(screen.getByRole('link', { name: 'Back to the overview' }))
-    expect(await block('My work')).toBeVisible()
+    const query = asked.artworks[0]?.query
+    expect(['isWaiting', 'sort', 'direction'].map((name) => query?.get(name))).toEqual(['true', 'submittedAt', 'asc'])
+    expect(screen.getByRole('link', { name: 'Review all' })).toHaveAttribute('href', '/artworks?team=1&review=true')
+  })
+
+  it('its keys work at once on the first tile, which has the focus; they are named only while a tile has it', async () => {
+    answerDashboard({ waiting: [waitingOf(5), waitingOf(6)] })
+    const { user } = view()
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Artwork 5, Summer' })).toHaveFocus())
+    const named = () => document.querySelector('[data-review-keys]')
+    expect(named()).toBeVisible()
+    await user.keyboard('a')
+    expect(await screen.findByRole('status', { name: 'Approved' })).toBeVisible()
+    act(() => screen.getByRole('link', { name: 'Review all' }).focus())
+    expect(named()).not.toBeVisible()
+    delayedDecisions.cancel(5)
+  })
+
+  it('takes the focus from nobody who types', async () => {
+    answerDashboard({ waiting: [waitingOf(5)] })
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    view()
+    await screen.findByRole('group', { name: 'Artwork 5, Summer' })
+    expect(field).toHaveFocus()
+    expect(document.querySelector('[data-review-keys]')).not.toBeVisible()
+    field.remove()
+  })
+
+  it('names the artwork, its product and who handed it in; a click on the picture shows it, the name opens it', async () => {
+    const emma = { id: 8, display_name: 'Emma', avatar: null, color: '#64748b' }
+    const card = waitingOf(5)
+    answerDashboard({ waiting: [{ ...card, review: { ...card.review, submittedBy: emma } }] })
+    const { user } = view()
+    const name = await screen.findByRole('link', { name: 'Artwork 5' })
+    expect(name).toHaveAttribute('href', '/artworks?id=5')
+    expect(screen.getByText(/^Summer · .*Emma$/)).toBeVisible()
+    const looked = answer('GET /artworks/:id', refuse(404, 'NOT_FOUND', 'Gone'))
+    await user.click(screen.getByRole('group', { name: 'Artwork 5, Summer' }).firstElementChild as HTMLElement)
+    await waitFor(() => expect(looked[0]?.path).toBe('/api/artworks/5'))
   })
 
   it('sends what was decided when the screen is left', async () => {

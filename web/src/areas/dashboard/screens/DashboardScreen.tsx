@@ -5,7 +5,6 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { useCompanyOf, visibleTeams } from '../../../lib/teams.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
@@ -28,8 +27,6 @@ const reviewTiles = { usual: 10, wide: 12, phone: 8 }
 /** Rows of a list below, so that both are about as high. */
 const jobRows = { usual: 6, wide: 8 }
 const feedLines = { phone: 8, usual: 12, wide: 24 }
-/** `?review=all`: nothing but the queue. */
-const allOf = 'all'
 
 /** The start of the day. Blocks appear by permission; a phone shows the review first. */
 export function DashboardScreen() {
@@ -73,11 +70,6 @@ export function DashboardScreen() {
     mayJobs && failed > 0 ? t('summary.failed', { count: failed }) : '',
   ].filter(Boolean)
   const areas = [mayReview ? '"work review"' : '"work work"', mayJobs ? '"jobs activity"' : '"activity activity"']
-  const [params] = useSearchParams()
-  const isAll = mayReview && params.get('review') === allOf
-  const other = new URLSearchParams(params)
-  if (isAll) other.delete('review')
-  else other.set('review', allOf)
   const name = profile?.first_name || profile?.display_name || ''
   // Without boards there is nothing to ask for: they failed, or nothing is left to do on any of them.
   const shownWork = columns.isError
@@ -91,11 +83,8 @@ export function DashboardScreen() {
       key={groupId}
       query={review}
       isPhone={isPhone}
-      isAll={isAll}
-      to={`?${other}`}
-      shown={
-        isAll ? Number.POSITIVE_INFINITY : isPhone ? reviewTiles.phone : isWide ? reviewTiles.wide : reviewTiles.usual
-      }
+      to={`/artworks?team=${groupId}&review=true`}
+      shown={isPhone ? reviewTiles.phone : isWide ? reviewTiles.wide : reviewTiles.usual}
     />
   )
   return (
@@ -115,8 +104,6 @@ export function DashboardScreen() {
       </Box>
       {hasNoTeam ? (
         <NoTeam query={visible} />
-      ) : isAll ? (
-        reviewBlock
       ) : (
         <Box
           sx={{
