@@ -103,7 +103,7 @@ export async function comment(panel: Locator, text: string, to?: { typed: string
     await page.getByRole('option', { name: to.name }).click({ timeout: patience })
   }
   await page.keyboard.type(text)
-  await panel.getByRole('button', { name: 'Send' }).click()
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
 /** Drops files from the disk on an element, as a person drops them from a folder: real paths, read by the browser. */

@@ -78,7 +78,7 @@ describe('faults', () => {
       return (await fetch('/api/auth/logout', { method: 'DELETE', headers: { authorization } })).status
     })
     expect(ended).toBe(200)
-    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
     await page.waitForURL(/\/login\?next=/, { timeout: patience })
     await page.getByLabel('Email').fill(account.email)
     await page.getByLabel('Password', { exact: true }).fill(account.password)
