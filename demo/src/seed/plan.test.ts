@@ -1,6 +1,7 @@
 import { ActivityAction, ActivityKind } from '@halftone/contract/areas/activities.ts'
 import { NotificationAction, NotificationType } from '@halftone/contract/areas/notifications.ts'
 import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
+import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { isReferenceCode } from '@halftone/contract/rules/referenceCode.ts'
 import { RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
 import { describe, expect, it } from 'vitest'
@@ -69,8 +70,11 @@ describe('the demo plan', () => {
       expect(product.commentCount).toBe(said.filter((c) => c.kind === 'product').length)
       const shown = own.find(({ state }) => state === 'approved') ?? own[0]
       const attached = held.filter((file) => file.artworkId === null && file.commentId === null)
-      expect(product.coverFileId).toBe(shown?.coverFileId ?? attached[0]?.id)
-      expect(attached.filter((file) => file.isCover).length).toBe(shown ? 0 : 1)
+      const ruled = shown?.coverFileId ?? attached[0]?.id
+      expect(product.coverFileId).toBe(product.coverChosen ? attached[0]?.id : ruled)
+      expect(attached.filter((file) => file.isCover).map(({ id }) => id)).toEqual(
+        attached.some(({ id }) => id === product.coverFileId) ? [product.coverFileId] : [],
+      )
       for (const art of own) {
         expect(held.find((file) => file.id === art.coverFileId)?.artworkId).toBe(art.id)
         expect(art.fileCount).toBe(held.filter((f) => f.artworkId === art.id && f.commentId === null).length)
@@ -84,6 +88,16 @@ describe('the demo plan', () => {
       expect(new Set(live).size).toBe(live.length)
       expect(jobs.every((job) => job.state !== 'active' || job.listingId !== null)).toBe(true)
     }
+  })
+
+  it('shows most of what is for sale by a mock-up or on a colour, as the teams chose', () => {
+    const forSale = all.filter(({ product }) => product.statusId === statusIds.ON_SALE)
+    const onShow = forSale.filter(({ product, files: held }) => {
+      const cover = held.find(({ id }) => id === product.coverFileId)?.picture
+      return product.coverChosen && (cover?.mockup !== undefined || cover?.ground !== undefined)
+    })
+    expect(onShow.length / forSale.length).toBeGreaterThan(0.6)
+    expect(onShow.length).toBeLessThan(forSale.length)
   })
 
   it('lets the other teams take over products of the design team, each after its source and once', () => {

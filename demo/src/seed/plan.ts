@@ -57,10 +57,16 @@ export function planDemo({ products, now, seed = 1 }: PlanOptions): DemoPlan {
   }
 }
 
-/** A product shows its first approved artwork, else its first one; only without any its first attachment. */
-function showArtwork(product: ProductRow, attachments: FileRow[], artworks: readonly ArtworkRow[]): void {
+/** A mock-up or a print on a colour: what a team picks to show a product by. A bare print is left to the rule. */
+const isShowpiece = ({ picture }: FileRow) => picture.mockup !== undefined || picture.ground !== undefined
+
+/** The first attachment where it was chosen; else the first approved artwork, else the first one, else the attachment. */
+function showCover(product: ProductRow, attachments: FileRow[], artworks: readonly ArtworkRow[]): void {
+  const [first] = attachments
   const shown = artworks.find(({ state }) => state === 'approved') ?? artworks[0]
   if (!shown) return
+  product.coverChosen = first !== undefined && isShowpiece(first)
+  if (product.coverChosen) return
   product.coverFileId = shown.coverFileId
   for (const file of attachments) file.isCover = false
 }
@@ -68,7 +74,7 @@ function showArtwork(product: ProductRow, attachments: FileRow[], artworks: read
 function planBundle(scene: Scene): Bundle {
   const { product, files } = planProduct(scene)
   const { artworks, files: artFiles } = planArtworks(scene, product)
-  showArtwork(product, files, artworks)
+  showCover(product, files, artworks)
   const { jobs } = planListings(scene, product, artworks)
   const { comments, files: attached } = planComments(scene, product, artworks)
   const bundle = { product, artworks, files: [...files, ...artFiles, ...attached], comments, jobs }

@@ -36,6 +36,7 @@ function productRow({ product, artworks, files, jobs }: Bundle, { ids }: Target)
     links: product.links,
     index: product.index,
     cover_file_id: product.coverFileId,
+    cover_chosen: product.coverChosen,
     assignee_ids: product.assigneeIds,
     type_ids: product.typeIds.map((id) => ids.config('products_type', id)),
     label_ids: product.labelIds,

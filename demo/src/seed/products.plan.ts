@@ -161,6 +161,7 @@ export function planProduct(scene: Scene): { product: ProductRow; files: FileRow
     accountIds: accounts.map((account) => account.id),
     contents: contentsOf(scene, accounts),
     coverFileId: files[0]?.id ?? null,
+    coverChosen: false,
     likedBy: random.isTrue(0.45)
       ? random.some(company.users, random.int(1, statusId === statusIds.ON_SALE ? 9 : 4)).map((user) => user.id)
       : [],

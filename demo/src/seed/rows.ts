@@ -104,6 +104,8 @@ export type ProductRow = {
   accountIds: number[]
   contents: ContentRow[]
   coverFileId: number | null
+  /** Somebody chose it; else it follows decisions and order. */
+  coverChosen: boolean
   likedBy: number[]
   artworkCount: number
   commentCount: number
