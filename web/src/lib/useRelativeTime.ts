@@ -1,6 +1,7 @@
 import { relativeTime } from '@halftone/contract/rules/relativeTime.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDate } from './format.ts'
 import { createStore, useStore } from './store.ts'
 
 // One clock for all times on the screen.
@@ -25,11 +26,23 @@ function useNow(): number {
   return useStore(now)
 }
 
+const timeOf = (at: string | Date, clock: number) =>
+  relativeTime(new Date(at), new Date(Math.max(clock, Date.now() - 15_000)))
+
 /** '26 minutes', '3 hours', after 7 days the date (R545-R549); goes on by itself. Empty for no time. */
 export function useRelativeTime(at: string | Date | null | undefined): string {
   const { t } = useTranslation('common')
   const clock = useNow()
   if (!at) return ''
-  const time = relativeTime(new Date(at), new Date(Math.max(clock, Date.now() - 15_000)))
+  const time = timeOf(at, clock)
   return 'date' in time ? time.date : t(`time.${time.unit}`, { count: time.count })
+}
+
+/** The same where there is little room: 'now', '26 min', '3 h', '5 d', after 7 days the day (R542). Empty for no time. */
+export function useShortAge(at: string | Date | null | undefined): string {
+  const { t } = useTranslation('common')
+  const clock = useNow()
+  if (!at) return ''
+  const time = timeOf(at, clock)
+  return 'date' in time ? formatDate(at) : t(`age.${time.unit}`, { count: time.count })
 }

@@ -7,7 +7,7 @@ import { ChevronRight, MessageSquare } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCode } from '../../../lib/format.ts'
-import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { useShortAge } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** Which artwork it is, of which product, who handed it in and since when it waits, and who made it where that is another. */
 export function ReviewFacts({ card, review, isWide, onComments }: Props) {
   const { t } = useTranslation('artworks')
-  const since = useRelativeTime(review.submittedAt ?? card.createdAt)
+  const since = useShortAge(review.submittedAt ?? card.createdAt)
   const by = review.submittedAt ? review.submittedBy : card.userBy
   return (
     <Box

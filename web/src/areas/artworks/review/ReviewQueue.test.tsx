@@ -58,7 +58,7 @@ it('says who handed the artwork in and since when, and who made it', async () =>
   answer('GET /artworks/:id', { data: card })
   renderUi(<ReviewQueue groupId={1} onClose={() => undefined} />)
   const who = await screen.findByText('Emma Clarke')
-  expect(who.parentElement).toHaveTextContent(/^Emma Clarke handed in, 3 hoursMade by Lan Phạm$/)
+  expect(who.parentElement).toHaveTextContent(/^Emma Clarke handed in, 3 hMade by Lan Phạm$/)
 })
 
 it('turning down needs a reason or a note', async () => {

@@ -2,14 +2,15 @@ import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { Check, Maximize2, X } from 'lucide-react'
+import { Maximize2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { useShortAge } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { DecidedMark } from './DecidedMark.tsx'
+import { ThumbActions } from './ThumbActions.tsx'
+import { TileActions } from './TileActions.tsx'
 
 interface Props {
   card: ArtworkCard
@@ -26,12 +27,13 @@ interface Props {
   onLook: () => void
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-
-/** A waiting artwork: picture, name, who and when, Approve and Turn down; decided, it fades and offers Undo. */
+/**
+ * A waiting artwork: picture, name, product, since when and by whom; Approve and Turn down while it is pointed at or has
+ * the focus, and always for a finger. Decided, it fades and offers Undo.
+ */
 export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props) {
   const { t } = useTranslation('dashboard')
-  const when = useRelativeTime(card.review.submittedAt ?? card.createdAt)
+  const when = useShortAge(card.review.submittedAt ?? card.createdAt)
   const { state, approvedBy } = card.review
   const byOther = decision === undefined && state !== 'needapproved'
   const isDone = decision !== undefined || byOther
@@ -53,8 +55,10 @@ export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props)
           borderRadius: 'var(--radius)',
           overflow: 'hidden',
           border: '1px solid var(--line)',
-          '& .look': { opacity: 0 },
-          '&:hover .look, & .look:focus-visible': { opacity: 1 },
+          // They would lie over the art; a finger cannot point at a tile.
+          '@media (hover: hover)': {
+            '&:not(:hover):not(:focus-within) .over': { opacity: 0 },
+          },
           // It gets the focus by itself, after a click too: its keys must be seen to work.
           '&:focus': { outline: '2px solid var(--focus)', outlineOffset: 1 },
         }}
@@ -66,42 +70,10 @@ export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props)
           <ArtImage art={coverArt(card.cover)} alt={card.name} inset={8} />
         </Box>
         {isDone && <DecidedMark isApproved={decision ?? state === 'approved'} />}
-        {!isDone && !isPhone && (
-          <Box sx={{ position: 'absolute', right: 6, bottom: 6, display: 'flex', gap: 1 }}>
-            <Tooltip title={t('review.turnDown')}>
-              <IconButton
-                size="small"
-                aria-label={t('review.reject', named)}
-                onClick={(event) => on.onReject(event.currentTarget)}
-                sx={{
-                  border: '1px solid var(--line)',
-                  bgcolor: 'var(--raised)',
-                  '&:hover': { bgcolor: 'var(--panel)', color: 'error.main' },
-                }}
-              >
-                <X size={16} />
-              </IconButton>
-            </Tooltip>
-            <Tooltip title={t('review.approve')}>
-              <IconButton
-                size="small"
-                aria-label={t('review.approveOf', named)}
-                onClick={on.onApprove}
-                sx={{
-                  border: '1px solid var(--line)',
-                  bgcolor: 'var(--raised)',
-                  color: 'success.main',
-                  '&:hover': { bgcolor: 'var(--success)', color: 'var(--panel)' },
-                }}
-              >
-                <Check size={16} />
-              </IconButton>
-            </Tooltip>
-          </Box>
-        )}
+        {!isDone && !isPhone && <TileActions name={card.name} onApprove={on.onApprove} onReject={on.onReject} />}
         {!isPhone && (
           <IconButton
-            className="look"
+            className="over"
             size="small"
             tabIndex={-1}
             aria-label={t('review.look', named)}
@@ -122,22 +94,29 @@ export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props)
         <Box sx={{ flex: 1, minWidth: isPhone ? '100%' : 0, py: isPhone ? 1 : 0 }}>
           <Box
             component={Link}
+            className="one-line"
             to={`/artworks?id=${card.id}`}
-            title={`${card.name}, ${product}`}
-            sx={{ ...cut, display: 'block', color: 'inherit', fontWeight: 550, lineHeight: '17px' }}
+            title={card.name}
+            sx={{
+              display: 'block',
+              color: 'inherit',
+              fontWeight: 550,
+              lineHeight: '17px',
+              textDecoration: 'none',
+              '&:hover': { textDecoration: 'underline' },
+            }}
           >
             {card.name}
           </Box>
-          <Box
-            className="meta"
-            title={[product, when, who].filter(Boolean).join(' · ')}
-            sx={{ ...cut, lineHeight: '16px' }}
-          >
+          <Box className="meta one-line" title={product} sx={{ lineHeight: '16px' }}>
+            {product}
+          </Box>
+          <Box className="meta" sx={{ lineHeight: '16px', overflowWrap: 'anywhere' }}>
             {decision !== undefined
               ? t('review.byYou')
               : byOther
                 ? t('review.by', { name: approvedBy?.display_name ?? '' })
-                : [product, when, who].filter(Boolean).join(' · ')}
+                : [when, who].filter(Boolean).join(' · ')}
           </Box>
         </Box>
         {decision !== undefined && (
@@ -151,28 +130,7 @@ export function ReviewTile({ card, isPhone, decision, isReached, ...on }: Props)
             {t('review.undo')}
           </Button>
         )}
-        {!isDone && isPhone && (
-          <>
-            <Button
-              startIcon={<X size={16} />}
-              aria-label={t('review.reject', named)}
-              onClick={(event) => on.onReject(event.currentTarget)}
-              sx={{ flex: 1, height: 44 }}
-            >
-              {t('review.turnDown')}
-            </Button>
-            <Button
-              variant="contained"
-              color="success"
-              startIcon={<Check size={16} />}
-              aria-label={t('review.approveOf', named)}
-              onClick={on.onApprove}
-              sx={{ flex: 1, height: 44 }}
-            >
-              {t('review.approve')}
-            </Button>
-          </>
-        )}
+        {!isDone && isPhone && <ThumbActions name={card.name} onApprove={on.onApprove} onReject={on.onReject} />}
       </Box>
     </Box>
   )

@@ -166,6 +166,20 @@ describe('what waits for review', () => {
     delayedDecisions.cancel(5)
   })
 
+  it('nothing lies over a picture until its tile is pointed at or has the focus, or where nobody can point', async () => {
+    answerDashboard({ waiting: [waitingOf(5), waitingOf(6)] })
+    view()
+    const second = within(await screen.findByRole('group', { name: 'Artwork 6, Summer' }))
+    const actions = () => second.getByRole('button', { name: 'Approve Artwork 6', hidden: true })
+    const rule = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .find(({ cssText }) => cssText.includes('.over'))
+    const flat = rule?.cssText.replaceAll(/\s/g, '')
+    expect(flat).toMatch(/^@media\(hover:hover\)/)
+    expect(flat).toContain(':not(:hover):not(:focus-within).over{opacity:0')
+    expect(actions().closest('.over')).not.toBeNull()
+  })
+
   it('takes the focus from nobody who types', async () => {
     answerDashboard({ waiting: [waitingOf(5)] })
     const field = document.body.appendChild(document.createElement('input'))
@@ -180,11 +194,13 @@ describe('what waits for review', () => {
   it('names the artwork, its product and who handed it in; a click on the picture shows it, the name opens it', async () => {
     const emma = { id: 8, display_name: 'Emma', avatar: null, color: '#64748b' }
     const card = waitingOf(5)
-    answerDashboard({ waiting: [{ ...card, review: { ...card.review, submittedBy: emma } }] })
+    const submittedAt = new Date(Date.now() - 75 * 3_600_000).toISOString()
+    answerDashboard({ waiting: [{ ...card, review: { ...card.review, submittedBy: emma, submittedAt } }] })
     const { user } = view()
     const name = await screen.findByRole('link', { name: 'Artwork 5' })
     expect(name).toHaveAttribute('href', '/artworks?id=5')
-    expect(screen.getByText(/^Summer · .*Emma$/)).toBeVisible()
+    expect(screen.getByText('Summer')).toBeVisible()
+    expect(screen.getByText('3 d · Emma')).toBeVisible()
     const looked = answer('GET /artworks/:id', refuse(404, 'NOT_FOUND', 'Gone'))
     await user.click(screen.getByRole('group', { name: 'Artwork 5, Summer' }).firstElementChild as HTMLElement)
     await waitFor(() => expect(looked[0]?.path).toBe('/api/artworks/5'))
