@@ -181,7 +181,6 @@ export const UploadMetadata = z
       if (typeof names !== 'string' || !slot.test(names) || !(names in metadata))
         context.addIssue({ code: 'custom', path: [key], ...says('listing.foreignKey', { key }) })
     }
-    if (!('img2' in metadata)) context.addIssue({ code: 'custom', path: ['img2'], ...says('listing.chooseExtra') })
     for (const { image } of metadata.variants ?? [])
       if (image !== null && !(image in metadata))
         context.addIssue({ code: 'custom', path: ['variants'], ...says('listing.foreignImage', { image }) })

@@ -40,7 +40,6 @@ export const listingPhrases = {
   'listing.addBoth': 'Please add Contents & Accounts in Artwork!',
   'listing.tooManyPhotos': 'Do not select more than {n} photos',
   'listing.priceShape': 'The price must be 0 or more with at most two decimals',
-  'listing.chooseExtra': 'Please choose at least one extra image',
   'listing.foreignKey': '{key} is not a field of the metadata',
   'listing.foreignImage': '{image} is not among the images',
   'listing.accountGone': 'The account is gone',

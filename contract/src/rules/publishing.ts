@@ -28,15 +28,11 @@ export function publishWarning({ accountId, title }: PublishSource): Phrase | nu
 export const canGoNext = (source: PublishSource & { templateId: number | null }): boolean =>
   publishWarning(source) === null && source.templateId !== null
 
-/** Whether Finish is on: cover and at least one extra image besides what Next asks (R288). */
+/** Whether Finish is on: a cover besides what Next asks (R288). */
 export const canFinish = (
-  source: PublishSource & { artworkId: number | null; userId: number | null; cover: number | null; images: number },
+  source: PublishSource & { artworkId: number | null; userId: number | null; cover: number | null },
 ): boolean =>
-  publishWarning(source) === null &&
-  source.artworkId !== null &&
-  source.userId !== null &&
-  source.cover !== null &&
-  source.images >= 1
+  publishWarning(source) === null && source.artworkId !== null && source.userId !== null && source.cover !== null
 
 /** How many extra images and digital files may be picked: 8 and 5 without a template (R291-R293). */
 export const pickLimits = (template?: { image_limit: number; digital_file_limit: number }) =>

@@ -51,6 +51,8 @@ export interface ListingPayload {
   keepsQuantity?: boolean
   sku?: string
   variants: ListingVariant[]
+  /** Of a live listing: no variant has a picture of its own any more. */
+  dropsPhotos?: boolean
   /** In rank order: the cover first, then the extra pictures, then pictures that only variants use. */
   images: ListingImage[]
   files: ListingAsset[]
@@ -73,6 +75,10 @@ export interface PublishState {
   isAgain?: boolean
   /** External ids of the files that the listing had before this publish sent any. */
   filesBefore?: string[]
+  /** External ids of the pictures that earlier publishes sent; where it is there, those of the seller stay. */
+  imagesBefore?: string[]
+  /** External ids of the seller's own pictures, once they were read. */
+  othersImages?: string[]
   isActive: boolean
 }
 

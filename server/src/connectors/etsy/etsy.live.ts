@@ -58,7 +58,8 @@ const byRank = <T extends { rank?: number | null | undefined }>(images: readonly
 
 /**
  * Brings the pictures of a listing to those of the payload: sends the ones that it does not have, then says the order
- * once. A full listing makes room first. What stands as it should is not touched.
+ * once. A full listing makes room first. What stands as it should is not touched. Where the state names the pictures that
+ * were sent before (`imagesBefore`), all others are the seller's and stay in their places.
  */
 export async function changeImages(client: EtsyClient, context: StepContext): Promise<PublishState> {
   const { account, payload, save, signal } = context
@@ -67,13 +68,20 @@ export async function changeImages(client: EtsyClient, context: StepContext): Pr
   const inShop = `/shops/${account.shopId}/listings/${state.externalId}`
   const reply = await client.call(account, { method: 'GET', path, reply: ListingImagesReply, signal })
   const there = byRank(reply.results).map(({ listing_image_id }) => String(listing_image_id))
+  if (state.imagesBefore && !state.othersImages) {
+    const ours = new Set(state.imagesBefore)
+    state = { ...state, othersImages: there.filter((id) => !ours.has(id)) }
+    await save(state)
+  }
+  const others = new Set(state.othersImages)
   const idOf = ({ name, liveId }: ListingImage) => liveId ?? state.images[name]
   const isThere = (image: ListingImage) => there.includes(idOf(image) ?? '')
   const missing = payload.images.filter((image) => !isThere(image))
   const order = (ids: readonly string[]) =>
     client.call(account, { method: 'PATCH', path: inShop, form: { image_ids: ids }, reply: ListingReply, signal })
   const kept = payload.images.filter(isThere).flatMap((image) => idOf(image) ?? [])
-  if (missing.length > 0 && there.length + missing.length > etsyCaps.images.max) await order(kept)
+  if (missing.length > 0 && there.length + missing.length > etsyCaps.images.max)
+    await order(withOthers(there, others, kept))
   for (const image of missing) {
     // The seller has taken it out in the shop meanwhile: there is nothing to send it from.
     if (image.liveId !== undefined) continue
@@ -89,9 +97,17 @@ export async function changeImages(client: EtsyClient, context: StepContext): Pr
     await save(state)
   }
   const gone = new Set(missing.filter(({ liveId }) => liveId !== undefined))
-  const wanted = payload.images.filter((image) => !gone.has(image)).flatMap((image) => idOf(image) ?? [])
+  const ours = payload.images.filter((image) => !gone.has(image)).flatMap((image) => idOf(image) ?? [])
+  const wanted = withOthers(there, others, ours)
   if (missing.length > gone.size || wanted.join() !== there.join()) await order(wanted)
   return { ...state, images: { ...state.images, ...liveIds(payload) } }
+}
+
+/** Ours in their order, in the places that ours had; those of the seller stay in theirs. */
+function withOthers(there: readonly string[], others: ReadonlySet<string>, ours: readonly string[]): string[] {
+  const left = ours.filter((id) => !others.has(id))
+  const inPlace = there.flatMap((id) => (others.has(id) ? [id] : left.splice(0, 1)))
+  return [...inPlace, ...left]
 }
 
 /** Pictures that stay where they are, by the names that variants know them by. */

@@ -16,6 +16,7 @@ import {
   ListingImageReply,
   ListingImagesReply,
   ListingReply,
+  VariationImagesReply,
 } from './etsy.schema.ts'
 import { imageProperty } from './etsy.validate.ts'
 import { buildInventory, propertiesOf } from './inventory.ts'
@@ -37,7 +38,7 @@ export async function sendImages(client: EtsyClient, context: StepContext): Prom
   const path = `${pathsOf(context).inShop}/images`
   let { state } = context
   const keepsSome = payload.images.some(({ name, liveId }) => liveId !== undefined || state.images[name] !== undefined)
-  if (state.isAgain && keepsSome) return changeImages(client, context)
+  if (state.isAgain && (keepsSome || state.imagesBefore)) return changeImages(client, context)
   for (const [i, image] of payload.images.entries()) {
     if (state.images[image.name]) continue
     const fields = { rank: String(i + 1), overwrite: 'true', ...(image.alt ? { alt_text: image.alt } : {}) }
@@ -95,6 +96,12 @@ export async function sendVariantImages(client: EtsyClient, context: StepContext
   const { account, payload, state, signal } = context
   const position = imageProperty(payload.variants)
   const paths = pathsOf(context)
+  if (payload.dropsPhotos) {
+    const json = { variation_images: [] }
+    const all = `${paths.inShop}/variation-images`
+    await client.call(account, { method: 'POST', path: all, json, reply: Anything, signal })
+    return state
+  }
   if (position === undefined || payload.variants.every((variant) => variant.image === undefined)) return state
   const path = `${paths.listing}/inventory`
   const inventory = await client.call(account, { method: 'GET', path, reply: InventoryReply, signal })
@@ -105,14 +112,25 @@ export async function sendVariantImages(client: EtsyClient, context: StepContext
     const valueId = value.ids[0]
     return imageId && valueId ? [{ property_id: property.id, value_id: valueId, image_id: Number(imageId) }] : []
   })
-  await client.call(account, {
-    method: 'POST',
-    path: `${paths.inShop}/variation-images`,
-    json: { variation_images: images ?? [] },
-    reply: Anything,
-    signal,
-  })
+  const tiedPath = `${paths.inShop}/variation-images`
+  if (state.isAgain) {
+    const tied = await client.call(account, { method: 'GET', path: tiedPath, reply: VariationImagesReply, signal })
+    if (isSameTie(tied.results, images ?? [])) return state
+  }
+  const json = { variation_images: images ?? [] }
+  await client.call(account, { method: 'POST', path: tiedPath, json, reply: Anything, signal })
   return state
+}
+
+interface Tie {
+  property_id: number
+  value_id: number
+  image_id: number
+}
+function isSameTie(a: readonly Tie[], b: readonly Tie[]): boolean {
+  const lines = (ties: readonly Tie[]) =>
+    ties.map(({ property_id, value_id, image_id }) => `${property_id} ${value_id} ${image_id}`).toSorted()
+  return lines(a).join() === lines(b).join()
 }
 
 /**

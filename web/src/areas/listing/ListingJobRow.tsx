@@ -8,10 +8,17 @@ import { formatClock } from '../../lib/format.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { useRelativeTime } from '../../lib/useRelativeTime.ts'
 import { ListingBadge } from '../../ui/marks/ListingBadge.tsx'
-import { retryJob, reUploadJob } from './jobActions.ts'
+import { retryJob } from './jobActions.ts'
+
+interface Props {
+  job: ListingJob
+  onCancel?: () => void
+  /** Opens the form of the live listing. */
+  onRelist?: () => void
+}
 
 /** One artwork on one account: state, attempt, the channel's own words, and what can be done now. */
-export function ListingJobRow({ job, onCancel }: { job: ListingJob; onCancel: () => void }) {
+export function ListingJobRow({ job, onCancel, onRelist }: Props) {
   const { t } = useTranslation('listing')
   const told = useTold()
   const may = usePermission(job.groupId)('P_UPLOAD_ET')
@@ -71,13 +78,13 @@ export function ListingJobRow({ job, onCancel }: { job: ListingJob; onCancel: ()
             {t('jobs.retry')}
           </Button>
         )}
-        {may && state === 'pending' && (
+        {may && state === 'pending' && onCancel && (
           <Button size="small" startIcon={<X size={14} />} onClick={onCancel}>
             {t('jobs.cancel')}
           </Button>
         )}
-        {may && state === 'active' && (
-          <Button size="small" startIcon={<RefreshCw size={14} />} onClick={() => void reUploadJob(job)}>
+        {may && state === 'active' && onRelist && (
+          <Button size="small" startIcon={<RefreshCw size={14} />} onClick={onRelist}>
             {t('jobs.reUpload')}
           </Button>
         )}

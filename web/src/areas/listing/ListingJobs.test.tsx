@@ -1,7 +1,7 @@
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { profileQuery } from '../../lib/profile.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { setToastPlace, type ToastContent, type ToastKey } from '../../lib/toasts.ts'
@@ -9,21 +9,20 @@ import { answer, refuse } from '../../testing/api.ts'
 import { profileOf, signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../testing/render.tsx'
 import { ListingJobs } from './ListingJobs.tsx'
-import { jobOf } from './listing.fixture.ts'
+import { answerJobs, artworkOf, jobOf, liveOf } from './listing.fixture.ts'
 import { listingLive } from './listing.live.ts'
 
-function answerJobs(jobs: ListingJob[]) {
+function showJobs(jobs: ListingJob[]) {
   signInAs()
-  return answer('GET /stores/jobs', () => ({
-    data: jobs.map((job) => ({ ...job })),
-    meta: { currentPage: 1, limit: 50, total: jobs.length, totalPage: 1 },
-  }))
+  return answerJobs(jobs)
 }
+beforeAll(() => import('./dialog/UploadProductDialog.tsx'))
+
 const view = () => renderUi(<ListingJobs productId={3} />)
 
 describe('the listing jobs of a product', () => {
   it('say state, account, attempt and the channel’s own words, and link to what is live', async () => {
-    const asked = answerJobs([
+    const asked = showJobs([
       jobOf({ id: 1, artworkName: 'Stuck', state: 'error', attempt: 2, error: 'Too many requests' }),
       jobOf({ id: 2, artworkName: 'Live', state: 'active', listingUrl: 'https://shop.test/1' }),
     ])
@@ -35,27 +34,37 @@ describe('the listing jobs of a product', () => {
     expect(asked[0]?.query.get('productId')).toBe('3')
   })
 
-  it('R505 R506 re-uploads what is live, and puts the state back when that fails', async () => {
-    const job = jobOf({ state: 'active' })
-    answerJobs([job])
-    answer('POST /stores/re-upload', refuse(500, 'INTERNAL', 'Fail to re-upload artwork'))
+  it('R505 Re-upload opens the form of what is live and sends nothing before', async () => {
+    showJobs([jobOf({ state: 'active' })])
+    answer('GET /artworks/:id', { data: artworkOf() })
+    answer('GET /stores/live', { data: liveOf() })
+    const sent = answer('POST /stores/re-upload', { data: jobOf() })
     const { user } = view()
     await user.click(await screen.findByRole('button', { name: 'Re-upload' }))
-    expect(await screen.findByText('Fail to re-upload artwork')).toBeVisible()
-    const again = await screen.findByRole('button', { name: 'Re-upload' })
-    const asked = answer('POST /stores/re-upload', () => {
-      job.state = 'pending'
-      return { data: { ...job }, message: 'Re-Upload artwork successfully' }
+    expect(await screen.findByRole('dialog', { name: 'Change the live listing' })).toBeVisible()
+    expect(await screen.findByLabelText('Title')).toHaveValue('Live tee')
+    expect(sent).toHaveLength(0)
+  })
+
+  it('a retry shows as pending at once, and as before when the server refuses', async () => {
+    const job = jobOf({ state: 'fail', error: 'Shop section is full' })
+    showJobs([job])
+    const { promise: asked, resolve: refuseNow } = Promise.withResolvers<void>()
+    answer('POST /stores/jobs/:id/retry', async () => {
+      await asked
+      return refuse(422, 'VALIDATION', 'The shop is away')
     })
-    await user.click(again)
-    expect(await screen.findByText('Re-Upload artwork successfully')).toBeVisible()
-    expect(asked[0]?.body).toMatchObject({ artworkId: 5, accountId: 8 })
+    const { user } = view()
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
+    refuseNow()
+    expect(await screen.findByText('The shop is away')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
   it('cancels what is pending after a question', async () => {
     const jobs = [jobOf()]
-    answerJobs(jobs)
+    showJobs(jobs)
     const { user } = view()
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     const question = await screen.findByRole('dialog', { name: 'Cancel the upload of Sunset front to Sunny shop?' })
@@ -70,7 +79,7 @@ describe('the listing jobs of a product', () => {
 
   it('follow live, without a reload', async () => {
     const jobs = [jobOf()]
-    answerJobs(jobs)
+    showJobs(jobs)
     view()
     expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
     const job = jobOf({ state: 'active', listingUrl: 'https://shop.test/1' })
@@ -82,7 +91,7 @@ describe('the listing jobs of a product', () => {
 
   it('R299 R301 a job of one’s own that gives up says so with the channel’s words and Retry; others’ do not', async () => {
     const jobs = [jobOf({ state: 'draft' })]
-    answerJobs(jobs)
+    showJobs(jobs)
     queryClient.setQueryData(profileQuery.queryKey, profileOf())
     view()
     expect(await screen.findByText('Sunset front')).toBeVisible()
@@ -105,7 +114,7 @@ describe('the listing jobs of a product', () => {
 
   it('R299 the failure goes from the screen once the job is tried again, wherever and by whomever, or cancelled', async () => {
     const jobs = [jobOf({ state: 'fail', error: 'Shop section is full' })]
-    answerJobs(jobs)
+    showJobs(jobs)
     queryClient.setQueryData(profileQuery.queryKey, profileOf())
     const { user } = view()
     const standing = new Map<ToastKey, ToastContent>()
@@ -137,7 +146,7 @@ describe('the listing jobs of a product', () => {
   })
 
   it('only show to who may not publish', async () => {
-    answerJobs([jobOf({ state: 'fail', error: 'No' })])
+    showJobs([jobOf({ state: 'fail', error: 'No' })])
     const permissions = [{ permission_type: 'P_VIEW' }]
     signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, role_id: 2, permissions })] })
     view()

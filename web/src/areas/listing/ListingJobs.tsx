@@ -1,6 +1,9 @@
+import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../lib/part.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
@@ -9,10 +12,13 @@ import { cancelJob } from './jobActions.ts'
 import { ListingJobRow } from './ListingJobRow.tsx'
 import { listingJobs } from './listing.api.ts'
 
+const UploadProductDialog = part(async () => (await import('./dialog/UploadProductDialog.tsx')).UploadProductDialog)
+
 /** The listing jobs of a product or of one artwork, live. */
 export function ListingJobs({ productId, artworkId }: { productId?: number; artworkId?: number }) {
   const { t } = useTranslation('listing')
   const [confirm, question] = useConfirm()
+  const [relisted, setRelisted] = useState<ListingJob | null>(null)
   const query = useQuery(listingJobs({ ...(productId ? { productId } : {}), ...(artworkId ? { artworkId } : {}) }))
   const jobs = query.data?.data ?? []
   return (
@@ -27,6 +33,7 @@ export function ListingJobs({ productId, artworkId }: { productId?: number; artw
           <ListingJobRow
             key={job.id}
             job={job}
+            onRelist={() => setRelisted(job)}
             onCancel={() =>
               confirm({
                 title: t('jobs.cancelQuestion', { name: job.artworkName, account: job.accountName }),
@@ -38,6 +45,15 @@ export function ListingJobs({ productId, artworkId }: { productId?: number; artw
         ))}
       </Box>
       {question}
+      <Suspense fallback={null}>
+        {relisted && (
+          <UploadProductDialog
+            artworkId={relisted.artworkId}
+            accountId={relisted.accountId}
+            onClose={() => setRelisted(null)}
+          />
+        )}
+      </Suspense>
     </Box>
   )
 }

@@ -32,11 +32,22 @@ export const templateForm = (templateId: number, artworkId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** A listing as it is in the shop, asked anew each time the form opens. What was edited stands beside it, so it stays. */
+export const liveListing = (artworkId: number, accountId: number) =>
+  queryOptions({
+    queryKey: [listingCalls.live.name, artworkId, accountId],
+    queryFn: ({ signal }) => send(listingCalls.live, { query: { artworkId, accountId } }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
 /** Whose jobs are shown; at least one id. */
 export interface JobsInput {
   groupId?: number
   productId?: number
   artworkId?: number
+  accountId?: number
   state?: ListingState[]
   limit?: number
 }

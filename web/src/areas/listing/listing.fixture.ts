@@ -1,6 +1,6 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
-import type { ListingJob, ListingTemplate, TemplateForm } from '@halftone/contract/parts/listing.ts'
+import type { ListingJob, ListingTemplate, LiveListing, TemplateForm } from '@halftone/contract/parts/listing.ts'
 import { waitFor } from '@testing-library/react'
 import { answer } from '../../testing/api.ts'
 import { signInAs } from '../../testing/profile.fixture.ts'
@@ -196,6 +196,49 @@ export const jobOf = (changes: Partial<ListingJob> = {}): ListingJob => ({
   ...changes,
 })
 
+/** The jobs of whatever is asked for. */
+export const answerJobs = (jobs: readonly ListingJob[]) =>
+  answer('GET /stores/jobs', () => ({
+    data: jobs.map((job) => ({ ...job })),
+    meta: { currentPage: 1, limit: 50, total: jobs.length, totalPage: 1 },
+  }))
+
+const color = { id: 200, display_name: 'Primary color', values: ['White', 'Black'] }
+
+/** A listing that is live with three pictures, of which the second is the seller's own, and two colours. */
+export const liveOf = (changes: Partial<LiveListing> = {}): LiveListing => {
+  const form = formOf({ properties: [color], price_on_property: [200], quantity_on_property: [200] })
+  const description = { name: 'description', type: 'text' as const, required: false, maximum: 500 }
+  return {
+    job: jobOf({ state: 'active', listingId: '1748', listingUrl: 'https://shop.test/1748' }),
+    readAt: at,
+    state: 'active',
+    url: 'https://shop.test/1748',
+    form: {
+      ...form,
+      title: 'Live tee',
+      tags: ['tee', 'sun'],
+      fields: [{ ...description, value: 'Soft', from: 'template', template: 'Soft' }],
+      variants: color.values.map((value, n) => ({
+        property_values: [{ property_id: 200, value }],
+        price: 19.9,
+        quantity: n === 0 ? 1200 : 5,
+        image: null,
+        sku: null,
+      })),
+    },
+    artwork: { title: 'Sunset tee', tags: ['tee'], fields: { description: 'Softer' } },
+    images: [
+      { id: '501', url: '/shop/501.jpg', fileId: 1 },
+      { id: '502', url: '/shop/502.jpg', fileId: null },
+      { id: '503', url: '/shop/503.jpg', fileId: 2 },
+    ],
+    photos: [{ value: 'White', imageId: '502' }],
+    files: [],
+    ...changes,
+  }
+}
+
 /** A server with the artwork, two templates of its account and their form. */
 export function answerDialog(artwork = artworkOf(), form = formOf()) {
   signInAs()
@@ -203,6 +246,7 @@ export function answerDialog(artwork = artworkOf(), form = formOf()) {
     artwork: answer('GET /artworks/:id', { data: artwork }),
     templates: answer('GET /templates', { data: [templateOf(31, 'Classic tee'), templateOf(32, 'Poster')] }),
     form: answer('GET /templates/:id/form', { data: form }),
+    jobs: answerJobs([]),
   }
 }
 

@@ -9,6 +9,7 @@ import { listVisible } from '../assets.queries.ts'
 import { presentJob } from '../listing.present.ts'
 import { JobPayload, Saga } from '../payload/payload.rules.ts'
 import { renewedSnapshot } from '../payload/snapshot.rules.ts'
+import { knownOf } from '../relist/known.rules.ts'
 import { findTemplate } from '../templates/templates.queries.ts'
 import { changeJob, countState } from './change.service.ts'
 import { findJobOn, getJobView, holdArtwork, type JobRow, lockJob, updateJob } from './jobs.queries.ts'
@@ -45,12 +46,18 @@ export async function reUpload(ctx: Ctx, subject: ArtworkRow, accountId: number)
     ...fresh,
     title: payload.title,
     payload,
-    saga: state ? { state: reopened(state) } : {},
+    saga: state ? { state: broughtUp(state, knownOf(payload, before, state)) } : {},
     createdBy: ctx.actor.id,
   })
   await ctx.enqueue('listing.publish', { id: job.id })
   return shown
 }
+
+/** Only what differs is sent, and the pictures that the seller has added in the shop stay there. */
+const broughtUp = (state: NonNullable<Saga['state']>, has: Parameters<typeof reopened>[1]): Saga['state'] => ({
+  ...reopened(state, has),
+  imagesBefore: Object.values(state.images),
+})
 
 /**
  * Tries again now: at once instead of at the next moment, or once more after it had given up. It goes on for whoever

@@ -158,5 +158,7 @@ export const reopened = (state: Stored, has?: Pick<Stored, 'images' | 'files'>):
   files: has?.files ?? {},
   isAgain: true,
   filesBefore: undefined,
+  imagesBefore: undefined,
+  othersImages: undefined,
   isActive: false,
 })

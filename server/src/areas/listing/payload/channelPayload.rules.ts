@@ -35,6 +35,7 @@ export function payloadFor(key: string, payload: JobPayload, caps: ChannelCaps, 
       ...(image && { image }),
     })),
     ...(payload.keepsQuantity && { keepsQuantity: true }),
+    ...(payload.dropsPhotos && { dropsPhotos: true }),
     images: [
       ...payload.images.map((image) => ({
         name: image.slot,

@@ -40,6 +40,8 @@ export const JobPayload = z.object({
   images: z.array(StoredAsset.extend({ slot: z.string() })),
   files: z.array(StoredAsset),
   keepsQuantity: z.literal(true).optional(),
+  /** The live listing loses the pictures of its variants. */
+  dropsPhotos: z.literal(true).optional(),
   /** Pictures and files that the listing has and keeps, by the channel's ids. */
   liveImages: z.array(z.object({ slot: z.string(), liveId: z.string() })).default([]),
   liveFiles: z.array(z.object({ name: z.string(), liveId: z.string() })).default([]),
@@ -65,6 +67,8 @@ const State = z.object({
   files: z.record(z.string(), z.string()),
   isAgain: z.boolean().optional(),
   filesBefore: z.array(z.string()).optional(),
+  imagesBefore: z.array(z.string()).optional(),
+  othersImages: z.array(z.string()).optional(),
   isActive: z.boolean(),
 })
 
@@ -76,7 +80,7 @@ export type Saga = z.infer<typeof Saga>
 export const stateOf = ({ state }: Saga): PublishState | undefined => state && exactState(state)
 
 export function exactState(state: NonNullable<Saga['state']>): PublishState {
-  const { createBegunAt, externalId, url, source, isAgain, filesBefore, ...rest } = state
+  const { createBegunAt, externalId, url, source, isAgain, filesBefore, imagesBefore, othersImages, ...rest } = state
   return {
     ...rest,
     ...(createBegunAt !== undefined && { createBegunAt }),
@@ -85,5 +89,7 @@ export function exactState(state: NonNullable<Saga['state']>): PublishState {
     ...(source !== undefined && { source }),
     ...(isAgain !== undefined && { isAgain }),
     ...(filesBefore !== undefined && { filesBefore }),
+    ...(imagesBefore !== undefined && { imagesBefore }),
+    ...(othersImages !== undefined && { othersImages }),
   }
 }

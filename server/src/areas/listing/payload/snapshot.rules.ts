@@ -13,6 +13,7 @@ import { variantsOf } from './variants.rules.ts'
 /** What a live listing has, by the channel's ids. */
 export interface Live {
   images: readonly { id: string }[]
+  photos: readonly unknown[]
   files: readonly { id: string }[]
 }
 type Errors = Record<string, Phrase>
@@ -121,10 +122,14 @@ export function snapshotOf(input: {
   const forVariants = variantSlots(metadata, images, errors)
   const limits = pickLimits(source.read_only)
   const shown = [...images, ...liveImages].filter(({ slot }) => slot === 'img1' || !forVariants.has(slot))
-  if (shown.length > limits.images + 1) errors['metadata.images'] = tooManyPhotos(limits.images)
+  // What the seller has put there beyond our limit may stay.
+  if (shown.length > Math.max(limits.images + 1, live?.images.length ?? 0))
+    errors['metadata.images'] = tooManyPhotos(limits.images)
   if (source.read_only.is_digital && files.length + liveFiles.length > limits.digitalFiles)
     errors['metadata.digital_files'] = tooManyPhotos(limits.digitalFiles)
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  const variants = variantsOf(source, metadata, live !== undefined)
+  const dropsPhotos = (live?.photos.length ?? 0) > 0 && variants.every(({ image }) => image === undefined)
   const payload: JobPayload = {
     sourceId: source.listing_id,
     title: metadata.title,
@@ -134,8 +139,9 @@ export function snapshotOf(input: {
     tags: metadata.tags.filter((tag) => tag !== ''),
     price: metadata.price ?? source.price,
     quantity: metadata.quantity ?? source.quantity,
-    variants: variantsOf(source, metadata, live !== undefined),
+    variants,
     ...(live && metadata.quantity === undefined && { keepsQuantity: true }),
+    ...(dropsPhotos && { dropsPhotos }),
     images,
     files,
     liveImages,
@@ -146,7 +152,10 @@ export function snapshotOf(input: {
   return payload
 }
 
-/** The same snapshot with the artwork's texts and files as they are now, for a listing that is brought up to date. */
+/**
+ * The same snapshot with the artwork's texts and files as they are now, for a listing that is brought up to date. What it
+ * kept of the shop's own it keeps.
+ */
 export function renewedSnapshot(input: {
   before: JobPayload
   said: Said
@@ -164,16 +173,13 @@ export function renewedSnapshot(input: {
       return file && file.previewState !== 'pending' ? [{ ...asset, ...storedAsset(file), name: asset.name }] : []
     })
   const images = current(before.images)
-  const [cover] = images
-  if (cover?.slot !== 'img1') throw invalid({ artworkId: phrase('listing.coverGone') })
-  const slots = new Set(images.map(({ slot }) => slot))
+  const slots = new Set([...images, ...before.liveImages].map(({ slot }) => slot))
+  if (!slots.has('img1')) throw invalid({ artworkId: phrase('listing.coverGone') })
   const payload: JobPayload = {
     ...before,
     ...(texts.title !== '' && texts),
     ...splitFields(fieldValues(connector.caps.fields, { ...said, template })),
     images,
-    liveImages: [],
-    liveFiles: [],
     files: current(before.files),
     approvedAt: input.approvedAt?.toISOString() ?? null,
     variants: before.variants.map(({ image, ...variant }) =>

@@ -52,6 +52,38 @@ const writesOf = async (work: () => Promise<unknown>) => {
     .map(({ method, path }) => `${method} ${path.split('/').at(-1)?.replace(/^\d+$/, ':id')}`)
 }
 
+/** Pictures that the seller adds in the shop: after the first one, and at the end. */
+function addPictures(live: Live, count: number): string[] {
+  const there = live.listing()
+  const [first, ...rest] = there?.images ?? []
+  if (!there || !first) throw new Error('nothing is live')
+  const added = Array.from({ length: count }, (_, n) => ({ ...first, listing_image_id: 990_000_000 + n }))
+  const [own, ...others] = added
+  there.images = [first, ...(own ? [own] : []), ...rest, ...others].map((image, at) => ({ ...image, rank: at + 1 }))
+  return added.map(({ listing_image_id }) => String(listing_image_id))
+}
+
+describe('a listing that is brought up to date', () => {
+  it('R505 keeps the pictures that the seller has added, in their places, and sends only what is new', async () => {
+    const live = await makeLive('Brought up to date')
+    const [second, last] = addPictures(live, 2)
+    const before = live.listing()?.images.map(({ listing_image_id }) => String(listing_image_id))
+    expect(before).toHaveLength(5)
+    const again = async () => {
+      expect((await live.client.send(listingCalls.reUpload, { body: live.at })).status).toBe(200)
+      await settled(shop.t, live.jobId, ['active'])
+    }
+    const ids = () => live.listing()?.images.map(({ listing_image_id }) => String(listing_image_id))
+    expect(await writesOf(again)).toEqual(['PATCH :id'])
+    expect(ids()).toEqual(before)
+    expect([ids()?.[1], ids()?.[4]]).toEqual([second, last])
+    // One of ours goes: the others stay where they are.
+    await shop.t.db.execute(sql`update files set is_hidden = true where id = ${live.pictures[1].id}`)
+    await again()
+    expect(ids()).toEqual(before?.filter((_, place) => place !== 2))
+  })
+})
+
 describe('the form of a live listing', () => {
   it('R505 is filled with what is in the shop, also what the seller changed there', async () => {
     const live = await makeLive('Filled with what is live')
@@ -155,6 +187,25 @@ describe('a changed listing', () => {
     expect(plain.status).toBe(200)
     await settled(shop.t, live.jobId, ['active'])
     expect(live.listing()?.images).toHaveLength(3)
+  })
+
+  it('R505 the photo of a variant is tied, left alone while nobody changes it, and untied', async () => {
+    const live = await makeLive('Photos of variants')
+    const metadata = untouched(await read(live), live)
+    const rows = (metadata.variants ?? []).map((row) => ({ ...row, image: 'img2' }))
+    expect(await writesOf(() => change(live, { ...metadata, variants: rows }))).toEqual(['POST variation-images'])
+    const shown = await read(live)
+    expect(new Set(shown.photos.map(({ imageId }) => imageId))).toEqual(new Set([shown.images[1]?.id]))
+    expect(await writesOf(() => change(live, { ...metadata, variants: rows }))).toEqual([])
+    expect(await writesOf(() => change(live, metadata))).toEqual(['POST variation-images'])
+    expect(live.listing()?.variation_images).toEqual([])
+  })
+
+  it('may keep more pictures than we would choose, where the seller has put them there', async () => {
+    const live = await makeLive('Many of the seller')
+    addPictures(live, 9)
+    expect(await writesOf(() => read(live).then((shown) => change(live, untouched(shown, live))))).toEqual([])
+    expect(live.listing()?.images).toHaveLength(12)
   })
 
   it('a file of the artwork that is live already is not sent again', async () => {

@@ -34,7 +34,8 @@ export async function prepareAssets(
   try {
     const images = new Map<string, Asset>()
     for (const image of payload.images) {
-      const isSent = state?.images[image.slot] !== undefined
+      // A listing that is there may have lost it since: then it is sent once more.
+      const isSent = state?.images[image.slot] !== undefined && !state.isAgain
       const asIs = isSent || isSentAsIs(image, caps)
       images.set(image.slot, asIs ? stored(resources, image) : await rendition(resources, image, dir))
     }

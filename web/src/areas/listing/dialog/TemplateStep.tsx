@@ -22,6 +22,7 @@ import { publishTexts } from './publishTexts.ts'
 import { TemplateGrid } from './TemplateGrid.tsx'
 import { kindOf, type TemplateKind } from './templateKind.ts'
 import { UploadFrame } from './UploadFrame.tsx'
+import { UploadSteps } from './UploadSteps.tsx'
 
 const NewTemplateDialog = part(async () => (await import('./NewTemplateDialog.tsx')).NewTemplateDialog)
 
@@ -78,7 +79,7 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
   return (
     <UploadFrame
       artwork={artwork}
-      step={1}
+      steps={<UploadSteps step={1} />}
       onClose={onClose}
       side={<ListedPanel artwork={artwork} templateName={chosen?.name} onOpenArtwork={onOpenArtwork} />}
       footer={

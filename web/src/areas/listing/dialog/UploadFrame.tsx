@@ -9,11 +9,15 @@ import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
-import { UploadSteps } from './UploadSteps.tsx'
 
 interface Props {
   artwork: Artwork
-  step: 1 | 2
+  /** What the dialog is; 'Upload product' unless given. */
+  title?: string
+  /** Under the title; the artwork's name and code unless given. */
+  detail?: ReactNode
+  /** The steps, or what stands in their place. */
+  steps: ReactNode
   onClose: () => void
   children: ReactNode
   /** The panel at the right; on a phone behind a tab. */
@@ -26,7 +30,7 @@ interface Props {
 export const uploadTitleId = 'upload-product-title'
 
 /** Head with the steps, the step's own body, a panel of 380 (from 1920 wide 480), a footer. */
-export function UploadFrame({ artwork, step, onClose, children, side, footer, bodyRef }: Props) {
+export function UploadFrame({ artwork, title, detail, steps, onClose, children, side, footer, bodyRef }: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const isPhone = useMediaQuery('(max-width: 899px)')
   const [tab, setTab] = useState(0)
@@ -51,14 +55,14 @@ export function UploadFrame({ artwork, step, onClose, children, side, footer, bo
           </Box>
           <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
             <Box component="h2" id={uploadTitleId} sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
-              {t('title')}
+              {title ?? t('title')}
             </Box>
             <Box title={artwork.name} className="one-line meta">
-              {artwork.name} · {shownId(artwork.subId, artwork.id)}
+              {detail ?? `${artwork.name} · ${shownId(artwork.subId, artwork.id)}`}
             </Box>
           </Box>
         </Box>
-        <UploadSteps step={step} />
+        {steps}
         <IconButton
           onClick={onClose}
           aria-label={t('common:close')}

@@ -2,9 +2,7 @@ import { errorTexts } from '@halftone/contract/errors.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import { hasAccount, publishWarning } from '@halftone/contract/rules/publishing.ts'
 import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -16,30 +14,40 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
 import { FormStep } from '../form/FormStep.tsx'
-import { publishedArtwork } from '../listing.api.ts'
+import { jobsKey, publishedArtwork } from '../listing.api.ts'
+import { RelistStep } from '../relist/RelistStep.tsx'
+import { UnderWay } from '../relist/UnderWay.tsx'
+import { useStanding } from '../relist/useStanding.ts'
 import { publishTexts } from './publishTexts.ts'
 import { TemplateStep } from './TemplateStep.tsx'
-import { uploadTitleId } from './UploadFrame.tsx'
+import { UploadPaper } from './UploadPaper.tsx'
 
 interface Props {
   artworkId: number
+  /** The account whose listing is changed, where it is not the artwork's own. */
+  accountId?: number
   onClose: () => void
 }
 
 /**
  * Puts an artwork into a shop in two steps: template, then the listing (R271). Opening says what the artwork lacks
- * (R272-R274); closing forgets everything (R289).
+ * (R272-R274); closing forgets everything (R289). Of what is live there already it is the form that changes it.
  */
-export function UploadProductDialog({ artworkId, onClose }: Props) {
+export function UploadProductDialog({ artworkId, accountId, onClose }: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const [templateId, setTemplateId] = useState<number | null>(null)
   const [isSecond, setSecond] = useState(false)
   const isEdited = useRef(false)
   const [confirm, question] = useConfirm()
-  const isPhone = useMediaQuery('(max-width: 599px)')
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const query = useQuery({ ...publishedArtwork(artworkId), refetchOnMount: 'always' })
   const artwork = query.data
+  const onAccount = accountId ?? artwork?.accountId ?? null
+  const standing = useStanding(artwork, onAccount)
+  // Once the form is there it stays, whatever becomes of the upload meanwhile.
+  const [isLive, setLive] = useState(false)
+  if (standing?.at === 'live' && !isLive && !isSecond) setLive(true)
   const may = usePermission(artwork?.groupId)('P_UPLOAD_ET')
   const openArtwork = () => {
     onClose()
@@ -47,7 +55,7 @@ export function UploadProductDialog({ artworkId, onClose }: Props) {
   }
   // Who opens the page by its address may be asked about before it is known who that is.
   const isKnown = useProfile() !== undefined
-  const isFresh = isKnown && artwork !== undefined && query.isFetchedAfterMount
+  const isFresh = isKnown && artwork !== undefined && query.isFetchedAfterMount && standing !== undefined
   const warn = useEffectEvent(() => {
     if (!artwork) return
     if (!may) {
@@ -55,6 +63,7 @@ export function UploadProductDialog({ artworkId, onClose }: Props) {
       onClose()
       return
     }
+    if (standing?.at !== 'none') return
     const warning = publishWarning(publishTexts(artwork))
     if (warning) toast.warning(told(warning), { action: { label: t('add'), run: openArtwork } })
   })
@@ -77,44 +86,36 @@ export function UploadProductDialog({ artworkId, onClose }: Props) {
       setSecond(false)
       setTemplateId(null)
     })
+  const showLive = () =>
+    leave(() => {
+      setSecond(false)
+      void cache.invalidateQueries({ queryKey: [jobsKey] })
+    })
+  const edited = (is: boolean) => {
+    isEdited.current = is
+  }
   return (
-    <Dialog
-      open
-      onClose={close}
-      fullScreen={isPhone}
-      aria-labelledby={uploadTitleId}
-      slotProps={{
-        paper: {
-          'aria-label': t('title'),
-          sx: isPhone
-            ? { display: 'flex' }
-            : {
-                width: 'min(1720px, calc(100vw - 112px))',
-                maxWidth: 'none',
-                height: 'min(1120px, calc(100dvh - 56px))',
-                maxHeight: 'none',
-                m: 0,
-              },
-        },
-      }}
-    >
+    <UploadPaper title={t(isLive ? 'relist.title' : 'title')} onClose={close}>
       {query.isError ? (
         <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
       ) : !artwork || !isFresh ? (
         <Box sx={{ p: 5 }} aria-busy="true">
           <RowSkeletons count={6} />
         </Box>
+      ) : isLive && onAccount !== null ? (
+        <RelistStep artwork={artwork} accountId={onAccount} onEdited={edited} onClose={close} onDone={onClose} />
       ) : isSecond && templateId !== null && hasAccount(artwork.accountId) ? (
         <FormStep
           artwork={artwork}
           templateId={templateId}
-          onEdited={(edited) => {
-            isEdited.current = edited
-          }}
+          onEdited={edited}
           onBack={back}
+          onLive={showLive}
           onClose={close}
           onDone={onClose}
         />
+      ) : standing.at === 'underWay' ? (
+        <UnderWay artwork={artwork} job={standing.job} onClose={close} />
       ) : (
         <TemplateStep
           artwork={artwork}
@@ -126,6 +127,6 @@ export function UploadProductDialog({ artworkId, onClose }: Props) {
         />
       )}
       {question}
-    </Dialog>
+    </UploadPaper>
   )
 }

@@ -1,7 +1,6 @@
 import type { ListingField, TemplateForm } from '@halftone/contract/parts/listing.ts'
 import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -10,54 +9,28 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TagInput } from '../../../ui/fields/TagInput.tsx'
-import { type Origin, useFieldTexts, useOrigin } from './fieldTexts.ts'
+import { type OriginSource, ofTemplate, useFieldTexts } from './fieldTexts.ts'
+import { OriginLine } from './OriginLine.tsx'
 import type { DraftPatch, UploadDraft } from './uploadDraft.ts'
 import { fieldProblem } from './uploadProblems.ts'
 
 interface FieldProps {
   field: ListingField
   value: ContentValue
-  origin: Origin
+  source: OriginSource
   isReadOnly: boolean
   onChange: (value: ContentValue) => void
 }
 
-/** A line under a field: whose value it is, and the other one with a button that takes it. */
-function OriginLine({ origin, onTake }: { origin: Origin; onTake: ((value: ContentValue) => void) | undefined }) {
-  const { t } = useTranslation('listing')
-  const { other } = origin
-  return (
-    <Box className="meta" sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-      <span>{origin.text}</span>
-      {other && (
-        <>
-          <Box
-            component="span"
-            className="one-line"
-            title={[other.value].flat().join(', ')}
-            sx={{ color: 'var(--warning-ink)', maxWidth: 360 }}
-          >
-            {other.text}
-          </Box>
-          {onTake && (
-            <Button size="small" variant="text" onClick={() => onTake(other.value)}>
-              {t('content.take')}
-            </Button>
-          )}
-        </>
-      )}
-    </Box>
-  )
-}
-
-function Entry({ field, value, label, isBad, isReadOnly, onChange }: Omit<FieldProps, 'origin'> & Named) {
-  const { optionOf } = useFieldTexts()
+function Entry({ field, value, label, isBad, isReadOnly, onChange }: Omit<FieldProps, 'source'> & Named) {
+  const { optionOf, addOf } = useFieldTexts()
   if (field.type === 'list')
     return (
       // The heading stands for the input's own label, which only names it.
       <Box sx={{ '& .MuiInputLabel-root': { display: 'none' } }}>
         <TagInput
           label={label.text}
+          placeholder={addOf(field.name)}
           value={[value].flat().filter(Boolean)}
           limits={{ maxItems: field.maxItems, maxlength: field.maximum }}
           isDisabled={isReadOnly}
@@ -105,7 +78,7 @@ interface Named {
 }
 
 /** One further field with its count, whose value it is, and what is wrong with it. */
-function ContentField({ field, value, origin, isReadOnly, onChange }: FieldProps) {
+function ContentField({ field, value, source, isReadOnly, onChange }: FieldProps) {
   const { t } = useTranslation('listing')
   const { nameOf } = useFieldTexts()
   const id = useId()
@@ -139,7 +112,7 @@ function ContentField({ field, value, origin, isReadOnly, onChange }: FieldProps
           {t(`problem.${problem.key}`, { count: problem.count, name: label })}
         </FormHelperText>
       )}
-      <OriginLine origin={origin} onTake={isReadOnly ? undefined : onChange} />
+      <OriginLine source={source} value={value} onTake={isReadOnly && source.from !== 'live' ? undefined : onChange} />
     </Box>
   )
 }
@@ -149,25 +122,27 @@ interface Props {
   draft: UploadDraft
   /** Whether the artwork's own texts may be edited; what the artwork does not say can always be. */
   mayEdit: boolean
+  /** Who says what; the template's form itself unless given. */
+  sourceOf?: (field: ListingField) => OriginSource
   onChange: (patch: DraftPatch) => void
 }
 
 /** The further fields of the listing: description, materials, styles, who made it. */
-export function ContentFields({ form: { fields }, draft, mayEdit, onChange }: Props) {
-  const originOf = useOrigin()
+export function ContentFields({ form: { fields }, draft, mayEdit, sourceOf = ofTemplate, onChange }: Props) {
   if (fields.length === 0) return null
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: 4 }}>
       {fields.map((field) => {
         const { name } = field
         const value = draft.fields[name] ?? field.value
-        const isReadOnly = !mayEdit && field.from === 'content'
+        const source = sourceOf(field)
+        const isReadOnly = !mayEdit && (source.from === 'content' || source.from === 'live')
         return (
           <Box key={name} sx={field.type === 'text' ? { gridColumn: '1 / -1' } : {}}>
             <ContentField
               field={field}
               value={value}
-              origin={originOf(field, value)}
+              source={source}
               isReadOnly={isReadOnly}
               onChange={(next) => onChange((now) => ({ ...now, fields: { ...now.fields, [name]: next } }))}
             />

@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { UploadFrame } from '../dialog/UploadFrame.tsx'
+import { UploadSteps } from '../dialog/UploadSteps.tsx'
 import { templateForm } from '../listing.api.ts'
 import { type FormStepProps, UploadForm } from './UploadForm.tsx'
 
@@ -23,7 +24,7 @@ export function FormStep(props: FormStepProps) {
   return (
     <UploadFrame
       artwork={artwork}
-      step={2}
+      steps={<UploadSteps step={2} />}
       onClose={onClose}
       side={null}
       footer={

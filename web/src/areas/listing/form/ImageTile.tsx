@@ -9,6 +9,8 @@ import { useImageDrag, useImageDrop } from './useImageDrag.ts'
 interface Props {
   file: ArtworkFile
   place: number
+  /** What is new of it: 'new', 'was 4'. */
+  mark?: string | undefined
   onMove: (place: number) => void
   /** Another image was dropped here. */
   onTake: (id: number) => void
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** An extra image with its number in the shop. */
-export function ImageTile({ file, place, onMove, onTake, onRemove }: Props) {
+export function ImageTile({ file, place, mark, onMove, onTake, onRemove }: Props) {
   const { t } = useTranslation('listing')
   const tile = useRef<HTMLButtonElement>(null)
   const isCarried = useImageDrag(tile, file.id)
@@ -61,8 +63,8 @@ export function ImageTile({ file, place, onMove, onTake, onRemove }: Props) {
           cursor: 'grab',
           bgcolor: 'background.paper',
           border: '1px solid',
-          borderColor: isOver ? 'var(--accent)' : 'var(--line)',
-          boxShadow: isOver ? 'inset 3px 0 0 var(--accent)' : 'none',
+          borderColor: isOver || mark ? 'var(--accent)' : 'var(--line)',
+          boxShadow: isOver ? 'inset 3px 0 0 var(--accent)' : mark ? '0 0 0 1px var(--accent)' : 'none',
           borderRadius: 'var(--radius-s)',
           opacity: isCarried ? 0.4 : 1,
           '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 1 },
@@ -114,6 +116,11 @@ export function ImageTile({ file, place, onMove, onTake, onRemove }: Props) {
       >
         <X size={14} aria-hidden="true" />
       </Box>
+      {mark && (
+        <Box className="meta one-line" sx={{ mt: 0.5, width: 80, textAlign: 'center', color: 'var(--accent-ink)' }}>
+          {mark}
+        </Box>
+      )}
     </Box>
   )
 }

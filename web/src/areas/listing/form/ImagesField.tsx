@@ -18,6 +18,8 @@ interface Props {
   files: readonly ArtworkFile[]
   /** Extra images at most. */
   most: number
+  /** What is new of a picture, by its id. */
+  marks?: ReadonlyMap<number, string> | undefined
   onChange: (patch: DraftPatch) => void
   onImages: (ids: number[]) => void
 }
@@ -25,7 +27,7 @@ interface Props {
 const emptyTiles = 2
 
 /** Cover and extra images in the order of the shop (R280, R281): drag, or Alt with the arrows; Delete removes. */
-export function ImagesField({ draft, files, most, onChange, onImages }: Props) {
+export function ImagesField({ draft, files, most, marks, onChange, onImages }: Props) {
   const { t } = useTranslation('listing')
   const [picking, setPicking] = useState<'cover' | 'images' | null>(null)
   const [spoken, setSpoken] = useState('')
@@ -78,6 +80,7 @@ export function ImagesField({ draft, files, most, onChange, onImages }: Props) {
               key={file.id}
               file={file}
               place={place}
+              mark={marks?.get(file.id)}
               onMove={(to) => move(file, to)}
               onTake={(id) => onChange(moveImage(id, place))}
               onRemove={() => {

@@ -4,6 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { CircleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OriginSource } from './fieldTexts.ts'
+import { OriginLine } from './OriginLine.tsx'
 import { TagChip } from './TagChip.tsx'
 import type { TextLimits } from './uploadProblems.ts'
 
@@ -11,11 +13,12 @@ interface Props {
   value: readonly string[]
   limits: TextLimits
   isReadOnly: boolean
+  source: OriginSource
   onChange: (tags: string[]) => void
 }
 
 /** Tags as chips. Those that the artwork has may be too long: they stay, red, until they are mended. */
-export function TagsField({ value, limits, isReadOnly, onChange }: Props) {
+export function TagsField({ value, limits, isReadOnly, source, onChange }: Props) {
   const { t } = useTranslation(['listing', 'common'])
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
@@ -131,6 +134,11 @@ export function TagsField({ value, limits, isReadOnly, onChange }: Props) {
           <CircleAlert size={14} aria-hidden="true" /> {message}
         </FormHelperText>
       )}
+      <OriginLine
+        source={source}
+        value={[...value]}
+        onTake={isReadOnly && source.from !== 'live' ? undefined : (tags) => onChange([tags].flat())}
+      />
     </Box>
   )
 }

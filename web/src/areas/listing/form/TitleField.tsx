@@ -4,6 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OriginSource } from './fieldTexts.ts'
+import { OriginLine } from './OriginLine.tsx'
 
 interface Props {
   value: string
@@ -12,11 +14,12 @@ interface Props {
   shop: string | undefined
   /** The texts are the artwork's: whoever may not edit it uploads them as they are. */
   isReadOnly: boolean
+  source: OriginSource
   onChange: (title: string) => void
 }
 
 /** The listing's title with its counter, red from limit + 1; the message comes on leaving and then lives. */
-export function TitleField({ value, limit, shop, isReadOnly, onChange }: Props) {
+export function TitleField({ value, limit, shop, isReadOnly, source, onChange }: Props) {
   const { t } = useTranslation('listing')
   const id = useId()
   const length = [...value].length
@@ -53,6 +56,11 @@ export function TitleField({ value, limit, shop, isReadOnly, onChange }: Props) 
           {t('field.titleLong', { count: over, max: limit, shop: shop ?? t('field.theShop') })}
         </FormHelperText>
       )}
+      <OriginLine
+        source={source}
+        value={value}
+        onTake={isReadOnly && source.from !== 'live' ? undefined : (title) => onChange(String(title))}
+      />
     </Box>
   )
 }

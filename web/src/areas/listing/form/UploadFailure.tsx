@@ -9,10 +9,12 @@ interface Props {
   finish: Finish
   draft: UploadDraft
   onTexts: (theirs: Theirs) => void
+  /** Somebody else has published it meanwhile: leads to what is live. */
+  onLive: () => void
 }
 
 /** Above the footer: the channel's own words, or what can be done instead. */
-export function UploadFailure({ finish, draft, onTexts }: Props) {
+export function UploadFailure({ finish, draft, onTexts, onLive }: Props) {
   const { t } = useTranslation('listing')
   const { failure } = finish
   if (!failure) return null
@@ -33,8 +35,8 @@ export function UploadFailure({ finish, draft, onTexts }: Props) {
       </Button>
     </Box>
   ) : failure.kind === 'already' ? (
-    <Button size="small" onClick={() => void finish.reUpload()}>
-      {t('jobs.reUpload')}
+    <Button size="small" onClick={onLive}>
+      {t('relist.title')}
     </Button>
   ) : null
   return (

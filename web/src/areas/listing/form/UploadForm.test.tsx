@@ -6,7 +6,7 @@ import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { UploadProductDialog } from '../dialog/UploadProductDialog.tsx'
 import { publishedArtwork } from '../listing.api.ts'
-import { answerDialog, artworkOf, formOf, goToForm, jobOf, pickFiles } from '../listing.fixture.ts'
+import { answerDialog, answerJobs, artworkOf, formOf, goToForm, jobOf, liveOf, pickFiles } from '../listing.fixture.ts'
 
 /** The dialog at step 2. */
 async function open(form = formOf(), artwork = artworkOf()) {
@@ -110,11 +110,10 @@ describe('Finish', () => {
   it('R287 R288 R294 R296 R300 is on with cover and image, sends them as img1, img2 …, says so and closes', async () => {
     const { user, onClose } = await open()
     const asked = answer('POST /stores', { data: jobOf(), message: 'Upload Successfully.' })
-    expect(finish()).toBeDisabled()
+    expect(screen.getByText(/Finish is off: there is no cover\./)).toBeVisible()
     await user.click(chooseCover())
     await pickFiles(user, ['front.jpg'])
-    expect(finish()).toBeDisabled()
-    expect(screen.getByText(/Finish is off: there is no extra image\./)).toBeVisible()
+    expect(finish()).toBeEnabled()
     await user.click(chooseImages())
     await pickFiles(user, ['mockup-2.png', 'mockup-1.png'])
     expect(onClose).not.toHaveBeenCalled()
@@ -263,15 +262,17 @@ describe('Finish', () => {
     expect(saved).toHaveLength(0)
   })
 
-  it('R506 offers the re-upload of a listing that is live, and says when that fails', async () => {
+  it('R506 leads to the form of the live listing where somebody has published it meanwhile', async () => {
     const { user, onClose } = await open()
     await pickBoth(user)
     answer('POST /stores', refuse(409, 'CONFLICT', 'Live already'))
     await user.click(finish())
-    await screen.findByText(/Re-upload puts the newest files and texts there/)
-    answer('POST /stores/re-upload', refuse(422, 'VALIDATION', 'Fail to re-upload artwork'))
-    await user.click(screen.getByRole('button', { name: 'Re-upload' }))
-    expect(await screen.findByText('Fail to re-upload artwork')).toBeVisible()
+    await screen.findByText('The artwork went live on this account while you were here.')
+    answerJobs([jobOf({ state: 'active' })])
+    answer('GET /stores/live', { data: liveOf() })
+    await user.click(screen.getByRole('button', { name: 'Change the live listing' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(await screen.findByDisplayValue('Live tee')).toBeVisible()
     expect(onClose).not.toHaveBeenCalled()
   })
 })

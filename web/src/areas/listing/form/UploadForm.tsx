@@ -1,6 +1,6 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
-import { canFinish, hasVariants, pickLimits } from '@halftone/contract/rules/publishing.ts'
+import { canFinish } from '@halftone/contract/rules/publishing.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ArrowLeft, CircleAlert } from 'lucide-react'
@@ -9,26 +9,24 @@ import { useTranslation } from 'react-i18next'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { channelOfAccount, limitsOf } from '../dialog/publishTexts.ts'
 import { UploadFrame } from '../dialog/UploadFrame.tsx'
-import { ContentFields } from './ContentFields.tsx'
-import { DigitalFilesField } from './DigitalFilesField.tsx'
-import { useFieldTexts } from './fieldTexts.ts'
+import { UploadSteps } from '../dialog/UploadSteps.tsx'
+import { ofTemplate, useFieldTexts } from './fieldTexts.ts'
 import { focusField } from './focusField.ts'
-import { ImagesField } from './ImagesField.tsx'
+import { ListingFields } from './ListingFields.tsx'
 import { ShopPreview } from './ShopPreview.tsx'
-import { TagsField } from './TagsField.tsx'
-import { TitleField } from './TitleField.tsx'
 import { UploadFailure } from './UploadFailure.tsx'
-import { type DraftPatch, draftOf, setImages, takeTheirs } from './uploadDraft.ts'
+import { type DraftPatch, draftOf, takeTheirs } from './uploadDraft.ts'
 import { problemsOf } from './uploadProblems.ts'
 import { useFinish } from './useFinish.ts'
-import { OfferFields } from './variants/OfferFields.tsx'
-import { type VariantsHandle, VariantTable } from './variants/VariantTable.tsx'
+import type { VariantsHandle } from './variants/VariantTable.tsx'
 
 export interface FormStepProps {
   artwork: Artwork
   templateId: number
   onEdited: (isEdited: boolean) => void
   onBack: () => void
+  /** The artwork is live by now: leads to the form of that. */
+  onLive: () => void
   onClose: () => void
   /** Uploaded: the dialog goes. */
   onDone: () => void
@@ -40,6 +38,7 @@ export function UploadForm({
   form,
   onEdited,
   onBack,
+  onLive,
   onClose,
   onDone,
 }: FormStepProps & { form: TemplateForm }) {
@@ -51,8 +50,6 @@ export function UploadForm({
   const mayEdit = usePermission(artwork.groupId)('P_EDIT_ART')
   const limits = limitsOf(artwork)
   const { nameOf } = useFieldTexts()
-  const { image_limit, digital_file_limit, is_digital } = form.read_only
-  const most = pickLimits({ image_limit, digital_file_limit })
   const change = (patch: DraftPatch) => {
     onEdited(true)
     setDraft(patch)
@@ -71,7 +68,6 @@ export function UploadForm({
     artworkId: artwork.id,
     userId: me?.user_id ?? null,
     cover: draft.cover,
-    images: draft.images.length,
   })
   const isApproved = artwork.review.state === 'approved'
   const reasons = [
@@ -84,13 +80,18 @@ export function UploadForm({
   return (
     <UploadFrame
       artwork={artwork}
-      step={2}
+      steps={<UploadSteps step={2} />}
       onClose={onClose}
       bodyRef={setBody}
       side={<ShopPreview artwork={artwork} form={form} draft={shown} files={files} titleLimit={limits.title} />}
       footer={
         <>
-          <UploadFailure finish={finish} draft={draft} onTexts={(theirs) => change(takeTheirs(form, theirs))} />
+          <UploadFailure
+            finish={finish}
+            draft={draft}
+            onTexts={(theirs) => change(takeTheirs(form, theirs))}
+            onLive={onLive}
+          />
           <Button startIcon={<ArrowLeft size={16} />} onClick={onBack}>
             {t('back')}
           </Button>
@@ -136,50 +137,22 @@ export function UploadForm({
         </>
       }
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-            gap: 4,
-            alignItems: 'start',
-          }}
-        >
-          <TitleField
-            value={draft.title}
-            limit={limits.title}
-            shop={channelOfAccount(artwork)?.name}
-            isReadOnly={!mayEdit}
-            onChange={(title) => change((now) => ({ ...now, title }))}
-          />
-          <TagsField
-            value={draft.tags}
-            limits={limits}
-            isReadOnly={!mayEdit}
-            onChange={(tags) => change((now) => ({ ...now, tags }))}
-          />
-        </Box>
-        <ContentFields form={form} draft={draft} mayEdit={mayEdit} onChange={change} />
-        <ImagesField
-          draft={draft}
-          files={files}
-          most={most.images}
-          onChange={change}
-          onImages={(images) => change(setImages(images))}
-        />
-        {is_digital && (
-          <DigitalFilesField
-            value={draft.digitalFiles}
-            files={files}
-            most={most.digitalFiles}
-            onChange={(digitalFiles) => change((now) => ({ ...now, digitalFiles }))}
-          />
-        )}
-        <OfferFields form={form} draft={draft} onChange={change} />
-        {hasVariants(form.read_only) && (
-          <VariantTable ref={variants} form={form} draft={draft} files={files} scroller={body} onChange={change} />
-        )}
-      </Box>
+      <ListingFields
+        form={form}
+        draft={draft}
+        files={files}
+        limits={limits}
+        shop={channelOfAccount(artwork)?.name}
+        mayEdit={mayEdit}
+        origins={{
+          title: ofTemplate({ value: form.title, from: form.origins.title, template: form.template.title }),
+          tags: ofTemplate({ value: form.tags, from: form.origins.tags, template: form.template.tags }),
+          of: ofTemplate,
+        }}
+        variants={variants}
+        body={body}
+        onChange={change}
+      />
     </UploadFrame>
   )
 }

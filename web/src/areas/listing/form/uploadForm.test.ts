@@ -41,10 +41,10 @@ const limits = { title: 140, tagLength: 20, tags: 13 }
 const keysOf = (draft: ReturnType<typeof draftOf>) => problemsOf(draft, form, limits).map(({ key }) => key)
 
 describe('step 2 of the Upload Product dialog', () => {
-  it('R288 wants a title, a cover and an extra image', () => {
+  it('R288 wants a title and a cover; further pictures only who has them', () => {
     const empty = { ...draftOf(form), title: ' ' }
-    expect(keysOf(empty)).toEqual(['titleMissing', 'cover', 'images'])
-    expect(keysOf(setImages([11])(setCover(10)(draftOf(form))))).toEqual([])
+    expect(keysOf(empty)).toEqual(['titleMissing', 'cover'])
+    expect(keysOf(setCover(10)(draftOf(form)))).toEqual([])
   })
 
   it('wants something in stock: of the listing, or of one variant where each has its own', () => {

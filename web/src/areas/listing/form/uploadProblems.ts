@@ -43,7 +43,6 @@ export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextL
     ...found('tags', 'tagsMany', Math.max(0, draft.tags.length - limits.tags)),
     ...form.fields.flatMap((field) => fieldProblem(field, draft.fields[field.name] ?? field.value)),
     ...found('cover', 'cover', draft.cover === null ? 1 : 0),
-    ...found('images', 'images', draft.images.length === 0 ? 1 : 0),
     ...found('digitalFiles', 'digitalFiles', read_only.is_digital && draft.digitalFiles.length === 0 ? 1 : 0),
     ...found(`price-${badPrices[0]?.id}`, 'prices', badPrices.length),
     ...found(`quantity-${badQuantities[0]?.id}`, 'quantities', badQuantities.length),

@@ -29,7 +29,6 @@ export interface Finish {
   run: (draft: UploadDraft, over?: Theirs) => Promise<void>
   /** What is saved from now on stands on theirs. */
   accept: (theirs: Theirs) => void
-  reUpload: () => Promise<void>
 }
 
 interface Input {
@@ -172,11 +171,6 @@ export function useFinish({ artwork, form, mayEdit, onDone, onBadField }: Input)
       }
       await attempt(() => publish(draft))
     },
-    reUpload: () =>
-      attempt(async () => {
-        const body = { artworkId: artwork.id, accountId: artwork.accountId ?? 0 }
-        followJob(cache, await send(listingCalls.reUpload, { body }, silent))
-      }),
   }
 }
 

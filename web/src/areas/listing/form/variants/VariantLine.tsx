@@ -1,20 +1,23 @@
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import { CircleAlert, ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileThumb } from '../FileThumb.tsx'
 import type { Cell, DraftRow } from '../uploadDraft.ts'
-import { noPrice, noQuantity, offerFault } from '../uploadProblems.ts'
+import { noPrice, noQuantity } from '../uploadProblems.ts'
 import { useImageDrop } from '../useImageDrag.ts'
 import { NumberCell } from './NumberCell.tsx'
 import { Swatch } from './Swatch.tsx'
 import type { GridPlace } from './useGridKeys.ts'
 import { rowHeight } from './useVariantRows.ts'
+import { VariantNote } from './VariantNote.tsx'
 
 interface Props {
   row: DraftRow
+  /** As it is in the shop. */
+  before?: DraftRow | undefined
   place: number
   /** Pixels from the top of the rows' box; null where rows stand by themselves. */
   top: number | null
@@ -40,15 +43,25 @@ interface Props {
 
 /** One combination. */
 export function VariantLine(props: Props) {
-  const { row, place, top, isNarrow, template, columns, photo, hasOwnPhoto, sign, isSelected, active, isFirst } = props
+  const {
+    row,
+    before,
+    place,
+    top,
+    isNarrow,
+    template,
+    columns,
+    photo,
+    hasOwnPhoto,
+    sign,
+    isSelected,
+    active,
+    isFirst,
+  } = props
   const { t } = useTranslation('listing')
   const photoButton = useRef<HTMLButtonElement>(null)
   const isOver = useImageDrop(photoButton, props.onImage)
   const variant = row.values.map(({ value }) => value).join(', ')
-  const problems = [
-    ...(columns.includes('price') && noPrice(row) ? [t(offerFault('price', row.price))] : []),
-    ...(columns.includes('quantity') && noQuantity(row) ? [t(offerFault('quantity', row.quantity))] : []),
-  ]
   return (
     <Box
       role="row"
@@ -142,27 +155,7 @@ export function VariantLine(props: Props) {
           />
         </Box>
       ))}
-      {!isNarrow && (
-        <Box
-          role="gridcell"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            color: 'error.main',
-            fontSize: 'var(--fs-meta)',
-            fontWeight: 500,
-            whiteSpace: 'nowrap',
-            overflow: 'hidden',
-          }}
-        >
-          {problems.length > 0 && (
-            <>
-              <CircleAlert size={14} aria-hidden="true" /> {problems[0]}
-            </>
-          )}
-        </Box>
-      )}
+      {!isNarrow && <VariantNote row={row} before={before} columns={columns} sign={sign} />}
     </Box>
   )
 }

@@ -11,6 +11,7 @@ import { PhotoMenu } from '../PhotoMenu.tsx'
 import {
   type Cell,
   type DraftPatch,
+  type DraftRow,
   photoKey,
   photoProperty,
   setCells,
@@ -36,6 +37,8 @@ interface Props {
   form: TemplateForm
   draft: UploadDraft
   files: readonly ArtworkFile[]
+  /** The rows as they are in the shop: what differs from them says so. */
+  before?: readonly DraftRow[] | undefined
   /** What scrolls around the table; null until it is there. */
   scroller: HTMLElement | null
   onChange: (patch: DraftPatch) => void
@@ -48,6 +51,8 @@ function editedColumns({ read_only: { price_on_property, quantity_on_property } 
   ]
 }
 
+const isBad = { price: noPrice, quantity: noQuantity }
+
 /** The cell that a field's name means: `price-12`. */
 function placeOf(field: string, columns: readonly Cell[]): GridPlace | undefined {
   const cell = /^(price|quantity)-(\d+)$/.exec(nameOf(field))
@@ -56,7 +61,7 @@ function placeOf(field: string, columns: readonly Cell[]): GridPlace | undefined
 }
 
 /** Every combination of the first two options with price, quantity and photo, edited like a sheet (R283-R285). */
-export function VariantTable({ ref, form, draft, files, scroller, onChange }: Props) {
+export function VariantTable({ ref, form, draft, files, before, scroller, onChange }: Props) {
   const { t } = useTranslation('listing')
   const selection = useSelection()
   const grid = useRef<HTMLDivElement>(null)
@@ -77,7 +82,6 @@ export function VariantTable({ ref, form, draft, files, scroller, onChange }: Pr
     },
   }))
   const isPhone = useMediaQuery('(max-width: 599px)')
-  const isBad = { price: noPrice, quantity: noQuantity }
   const problems = columns.reduce((sum, column) => sum + draft.rows.filter(isBad[column]).length, 0)
   const byId = new Map(files.map((file) => [file.id, file]))
   const { template, least } = variantTracks(options, columns, isPhone)
@@ -136,6 +140,7 @@ export function VariantTable({ ref, form, draft, files, scroller, onChange }: Pr
                   <VariantLine
                     key={row.id}
                     row={row}
+                    before={before?.[index]}
                     place={index}
                     top={top}
                     isNarrow={isPhone}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { currencySign, formatDecimal } from '../../../lib/format.ts'
+import { useFieldTexts } from '../form/fieldTexts.ts'
+import { readPrice } from '../form/priceText.ts'
+import type { Change } from './liveChanges.ts'
+
+interface Props {
+  changes: readonly Change[]
+  currency: string
+  onShow: (field: string) => void
+  onUndo: (change: Change) => void
+  onUndoAll: () => void
+}
+
+const cut = { overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical' } as const
+
+/** '+10.1 %' of a price; '' where there was none. */
+function percent(before: string, after: string, language: string): string {
+  const [was, is] = [readPrice(before), readPrice(after)]
+  if (!was || is === null) return ''
+  const share = ((is - was) / was) * 100
+  return `${share > 0 ? '+' : '−'}${formatDecimal(Math.abs(share), language)} %`
+}
+
+/** What Finish changes in the shop, before and after; each leads to its field and can be taken back. */
+export function ChangeList({ changes, currency, onShow, onUndo, onUndoAll }: Props) {
+  const { t, i18n } = useTranslation('listing')
+  const { nameOf } = useFieldTexts()
+  const sign = currencySign(currency)
+  const headOf = ({ kind, name, count }: Change) =>
+    t(`relist.change.${kind}`, { name: kind === 'field' ? nameOf(name) : name, count })
+  const money = (kind: Change['kind'], text: string) => (kind === 'price' && text ? `${sign}${text}` : text)
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}>
+        <Box component="h3" id="relist-changes" sx={{ m: 0, fontSize: 'inherit', fontWeight: 600 }}>
+          {t('relist.changes')}
+        </Box>
+        <Box className="tabular" sx={{ flex: 1, color: 'text.secondary' }}>
+          {changes.length}
+        </Box>
+        {changes.length > 1 && (
+          <Button size="small" variant="text" onClick={onUndoAll}>
+            {t('relist.undoAll')}
+          </Button>
+        )}
+      </Box>
+      {changes.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('relist.same')}</Box>}
+      <Box component="ul" aria-labelledby="relist-changes" className="plain-list">
+        {changes.map((change) => (
+          <Box
+            component="li"
+            key={change.id}
+            sx={{ display: 'flex', alignItems: 'start', gap: 1, py: 2, borderTop: '1px solid var(--line)' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box
+                component="button"
+                type="button"
+                onClick={() => onShow(change.field)}
+                sx={{
+                  ...{ p: 0, border: 0, background: 'none', font: 'inherit', color: 'inherit', fontWeight: 600 },
+                  ...{ cursor: 'pointer', textAlign: 'start', overflowWrap: 'anywhere' },
+                  '&:hover': { textDecoration: 'underline' },
+                }}
+              >
+                {headOf(change)}
+              </Box>
+              {(change.before || change.after) && (
+                <Box className="tabular meta" sx={{ overflowWrap: 'anywhere' }}>
+                  {change.before && (
+                    <Box component="del" title={change.before} sx={{ ...cut, color: 'var(--danger-ink)' }}>
+                      {money(change.kind, change.before)}
+                    </Box>
+                  )}
+                  {change.after && (
+                    <Box
+                      component="ins"
+                      title={change.after}
+                      sx={{ ...cut, color: 'var(--success-ink)', textDecoration: 'none' }}
+                    >
+                      {money(change.kind, change.after)}
+                      {change.kind === 'price' && ` ${percent(change.before, change.after, i18n.language)}`}
+                    </Box>
+                  )}
+                </Box>
+              )}
+            </Box>
+            <IconButton
+              size="small"
+              aria-label={t('relist.undo', { change: headOf(change) })}
+              onClick={() => onUndo(change)}
+            >
+              <Undo2 size={16} />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

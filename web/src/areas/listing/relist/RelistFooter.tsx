@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { useFieldTexts } from '../form/fieldTexts.ts'
+import type { Problem } from '../form/uploadProblems.ts'
+import type { Relist } from './useRelist.ts'
+
+interface Props {
+  relist: Relist
+  /** How many things would change. */
+  count: number
+  problems: readonly Problem[]
+  isApproved: boolean
+  onShow: (field: string) => void
+  onClose: () => void
+  onFinish: () => void
+}
+
+/** Why nothing can be sent, or how much will be. */
+export function RelistFooter({ relist, count, problems, isApproved, onShow, onClose, onFinish }: Props) {
+  const { t } = useTranslation(['listing', 'common'])
+  const { nameOf } = useFieldTexts()
+  const reasons = [
+    ...problems.map((one) => t(`problem.${one.key}`, { count: one.count, name: one.name && nameOf(one.name) })),
+    ...(isApproved ? [] : [t('problem.approved')]),
+  ]
+  const [first] = problems
+  return (
+    <>
+      {relist.refused.length > 0 && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          <b>{t('relist.failed')}</b> {[...new Set(relist.refused)].join(' ')}
+        </Alert>
+      )}
+      <Box role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0 }}>
+        {count === 0 ? t('relist.same') : reasons.length > 0 ? `${t('problem.lead')} ${reasons.join(', ')}.` : ''}
+      </Box>
+      {count > 0 && first && (
+        <Button variant="text" color="primary" onClick={() => onShow(first.field)}>
+          {t('problem.showFirst')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t('common:cancel')}</Button>
+      <Button
+        variant="contained"
+        color="primary"
+        disabled={count === 0 || reasons.length > 0}
+        loading={relist.isBusy}
+        onClick={onFinish}
+      >
+        {count === 0 ? t('finish') : t('relist.finish', { count })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { answer, refuse } from '../../../testing/api.ts'
+import { renderUi, screen } from '../../../testing/render.tsx'
+import { UploadProductDialog } from '../dialog/UploadProductDialog.tsx'
+import { answerDialog, answerJobs, artworkOf, jobOf, liveOf } from '../listing.fixture.ts'
+import { standingOf } from './useStanding.ts'
+
+/** The dialog of an artwork that is live on its account. */
+async function open(live = liveOf()) {
+  answerDialog()
+  answerJobs([live.job])
+  answer('GET /stores/live', { data: live })
+  const onClose = vi.fn()
+  const shown = renderUi(<UploadProductDialog artworkId={5} onClose={onClose} />)
+  await screen.findByLabelText('Title')
+  return { ...shown, onClose }
+}
+const sent = () => answer('POST /stores/re-upload', { data: jobOf(), message: 'Re-Upload artwork successfully' })
+const changes = () => within(screen.getByRole('list', { name: 'What will change' }))
+
+describe('publishing an artwork that is live there already', () => {
+  it('R505 leads to the form of what is live, where Finish is off while nothing differs', async () => {
+    await open()
+    expect(screen.getByRole('dialog', { name: 'Change the live listing' })).toBeVisible()
+    expect(screen.getByLabelText('Title')).toHaveValue('Live tee')
+    expect(screen.getByRole('button', { name: 'Cover front.jpg, change it' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Image 1, shop-2.jpg' })).toBeVisible()
+    expect(screen.getByText('The artwork says: Sunset tee')).toBeVisible()
+    expect(screen.getAllByText('Nothing differs from the shop')).not.toHaveLength(0)
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled()
+  })
+
+  it('R505 says before and after, and sends exactly that', async () => {
+    const { user, onClose } = await open()
+    const asked = sent()
+    await user.click(screen.getAllByRole('button', { name: 'Use it' })[0]!)
+    const price = screen.getByRole('textbox', { name: 'Price of Black' })
+    await user.clear(price)
+    await user.type(price, '21.9')
+    await user.tab()
+    expect(changes().getByText('Live tee')).toBeVisible()
+    expect(changes().getByText('Sunset tee')).toBeVisible()
+    expect(changes().getByText(/\$21.90 \+10.1 %/)).toBeVisible()
+    expect(screen.getByText('was $19.90')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Change 2 things' }))
+    expect(await screen.findByText('Re-Upload artwork successfully')).toBeVisible()
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(asked[0]?.body).toMatchObject({
+      artworkId: 5,
+      accountId: 8,
+      metadata: {
+        title: 'Sunset tee',
+        img2: 'live:502',
+        variants: [
+          { price: null, quantity: null },
+          { price: 21.9, quantity: null },
+        ],
+      },
+    })
+    expect(asked[0]?.headers.get('idempotency-key')).toBeTruthy()
+  })
+
+  it('takes one change back, and the sold-out or large stock of the shop stands in nobody’s way', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText('Title'), ' XL')
+    expect(screen.getByRole('button', { name: 'Change 1 thing' })).toBeEnabled()
+    await user.click(screen.getByRole('button', { name: 'Take back: Title' }))
+    expect(screen.getByLabelText('Title')).toHaveValue('Live tee')
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled()
+  })
+
+  it('R506 says why the shop refused, and keeps what was edited', async () => {
+    const { user, onClose } = await open()
+    answer('POST /stores/re-upload', refuse(422, 'VALIDATION', 'no', { errors: { 'metadata.title': 'Too shouty' } }))
+    await user.type(screen.getByLabelText('Title'), ' XL')
+    await user.click(screen.getByRole('button', { name: 'Change 1 thing' }))
+    expect(await screen.findByText(/Too shouty/)).toBeVisible()
+    expect(screen.getByLabelText('Title')).toHaveValue('Live tee XL')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('says at the start that an upload is on its way', async () => {
+    answerDialog()
+    answerJobs([jobOf({ state: 'draft' })])
+    renderUi(<UploadProductDialog artworkId={5} onClose={vi.fn()} />)
+    expect(await screen.findByText('An upload of this artwork to Sunny shop is on its way')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+
+  it('a listing that is gone in the shop can be made anew', async () => {
+    answerDialog()
+    answerJobs([jobOf({ state: 'active' })])
+    answer('GET /stores/live', refuse(422, 'VALIDATION', 'The listing is no longer in the shop.'))
+    const { user } = renderUi(<UploadProductDialog artworkId={5} onClose={vi.fn()} />)
+    const asked = sent()
+    await user.click(await screen.findByRole('button', { name: 'Upload it again' }))
+    expect(await screen.findByText('Re-Upload artwork successfully')).toBeVisible()
+    expect(asked[0]?.body).toEqual({ artworkId: 5, accountId: 8 })
+  })
+})
+
+it('a change that failed is still a listing that is live; an upload that failed is none', () => {
+  const failed = jobOf({ state: 'fail' })
+  const uploaded = { ...artworkOf().review, isUploaded: true, uploadedAccountId: 8 }
+  expect(standingOf(failed, { review: uploaded }).at).toBe('live')
+  expect(standingOf(failed, artworkOf()).at).toBe('none')
+  expect(standingOf(failed, { review: { ...uploaded, uploadedAccountId: 9 } }).at).toBe('none')
+  expect(standingOf(jobOf({ state: 'error' }), artworkOf()).at).toBe('underWay')
+})

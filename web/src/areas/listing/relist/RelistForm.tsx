@@ -1,0 +1,130 @@
+import type { Artwork } from '@halftone/contract/parts/artwork.ts'
+import type { LiveListing } from '@halftone/contract/parts/listing.ts'
+import Box from '@mui/material/Box'
+import { useDeferredValue, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
+import { useConfirm } from '../../../ui/useConfirm.tsx'
+import { channelOfAccount, limitsOf } from '../dialog/publishTexts.ts'
+import { UploadFrame } from '../dialog/UploadFrame.tsx'
+import type { OriginSource } from '../form/fieldTexts.ts'
+import { focusField } from '../form/focusField.ts'
+import { ListingFields } from '../form/ListingFields.tsx'
+import { ShopPreview } from '../form/ShopPreview.tsx'
+import type { DraftPatch } from '../form/uploadDraft.ts'
+import { problemsOf } from '../form/uploadProblems.ts'
+import type { VariantsHandle } from '../form/variants/VariantTable.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { changesOf, marksOf } from './liveChanges.ts'
+import { liveDraft } from './liveDraft.ts'
+import { liveMetadata } from './liveMetadata.ts'
+import { RelistFooter } from './RelistFooter.tsx'
+import { RelistDetail, RelistReadAt } from './RelistHead.tsx'
+import { touched } from './touched.ts'
+import { useRelist } from './useRelist.ts'
+
+export interface RelistProps {
+  artwork: Artwork
+  accountId: number
+  onEdited: (isEdited: boolean) => void
+  onClose: () => void
+  /** Asked for: the dialog goes. */
+  onDone: () => void
+}
+
+/** The listing as it is in the shop, to be edited; beside it what Finish would change, before and after. */
+export function RelistForm({ artwork, live, onEdited, onClose, onDone }: RelistProps & { live: LiveListing }) {
+  const { t } = useTranslation('listing')
+  const [{ start, files }] = useState(() => liveDraft(live, artwork))
+  const [draft, setDraft] = useState(start)
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
+  const [confirm, question] = useConfirm()
+  const mayEdit = usePermission(artwork.groupId)('P_EDIT_ART')
+  const variants = useRef<VariantsHandle>(null)
+  const { form } = live
+  const limits = limitsOf(artwork)
+  const changes = changesOf({ form, start, draft, files })
+  const change = (patch: DraftPatch) => {
+    setDraft(patch)
+    onEdited(true)
+  }
+  const show = (field: string) => {
+    variants.current?.reveal(field)
+    focusField(body, field)
+  }
+  const relist = useRelist({ live, onDone, onBadField: show })
+  const shown = useDeferredValue(draft)
+  const source = (value: OriginSource['value'], said: OriginSource['value'] | undefined): OriginSource => ({
+    value,
+    from: 'live',
+    others: [
+      { who: 'live', value },
+      { who: 'artwork', value: said ?? '' },
+    ],
+  })
+  const marks = marksOf(
+    { start, draft },
+    { isNew: t('relist.new'), was: (place) => t('relist.was', { value: place }), wasCover: t('relist.wasCover') },
+  )
+  return (
+    <UploadFrame
+      artwork={artwork}
+      title={t('relist.title')}
+      detail={<RelistDetail live={live} />}
+      steps={<RelistReadAt at={live.readAt} />}
+      onClose={onClose}
+      bodyRef={setBody}
+      side={
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <ChangeList
+            changes={changes}
+            currency={form.currency}
+            onShow={show}
+            onUndo={({ undo }) => change(undo)}
+            onUndoAll={() =>
+              confirm({
+                title: t('relist.undoAllAsk'),
+                confirmLabel: t('relist.undoAll'),
+                onConfirm: () => setDraft(start),
+              })
+            }
+          />
+          <ShopPreview artwork={artwork} form={form} draft={shown} files={files} titleLimit={limits.title} />
+          {question}
+        </Box>
+      }
+      footer={
+        <RelistFooter
+          relist={relist}
+          count={changes.length}
+          problems={problemsOf(touched(draft, start), form, limits)}
+          isApproved={artwork.review.state === 'approved'}
+          onShow={show}
+          onClose={onClose}
+          onFinish={() => {
+            const at = { id: artwork.id, accountId: live.job.accountId, files }
+            void relist.run(liveMetadata({ form, start, draft, artwork: at }))
+          }}
+        />
+      }
+    >
+      <ListingFields
+        form={form}
+        draft={draft}
+        files={files}
+        limits={limits}
+        shop={channelOfAccount(artwork)?.name}
+        mayEdit={mayEdit}
+        origins={{
+          title: source(form.title, live.artwork.title),
+          tags: source(form.tags, live.artwork.tags),
+          of: ({ name, value }) => source(value, live.artwork.fields[name]),
+        }}
+        live={{ rows: start.rows, marks, images: live.images.length }}
+        variants={variants}
+        body={body}
+        onChange={change}
+      />
+    </UploadFrame>
+  )
+}

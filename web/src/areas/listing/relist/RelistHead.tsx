@@ -1,0 +1,34 @@
+import type { LiveListing } from '@halftone/contract/parts/listing.ts'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useTranslation } from 'react-i18next'
+import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+
+/** Account, the listing's id and its page. */
+export function RelistDetail({ live: { job, url } }: { live: LiveListing }) {
+  const { t } = useTranslation('listing')
+  return (
+    <>
+      {[job.accountName, job.listingId].filter(Boolean).join(' · ')}
+      {url && (
+        <>
+          {' · '}
+          <Link href={url} target="_blank" rel="noopener noreferrer">
+            {t('relist.open')}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+/** How old is what the form started with. */
+export function RelistReadAt({ at }: { at: string }) {
+  const { t } = useTranslation('listing')
+  const when = useRelativeTime(at)
+  return (
+    <Box className="meta" sx={{ display: { xs: 'none', md: 'block' } }}>
+      {t('relist.readAt', { when })}
+    </Box>
+  )
+}
