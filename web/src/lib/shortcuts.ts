@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createStore, useStore } from './store.ts'
 
-/** One key of a screen. `keys`: `c`, `?`, `Space`, `Shift+0`, `Mod+k` (Ctrl or Cmd), `g a` (one after the other). */
+export type Layer = 'screen' | 'dialog'
+
+/** One key of a screen, and what the palette does in its place. */
 export interface Shortcut {
+  /** `c`, `?`, `Space`, `Shift+0`, `Mod+k` (Ctrl or Cmd), `g a` (one after the other); empty: only in the palette. */
   keys: string
   /** What it does, already translated; listed in the `?` dialog. */
   label: string
@@ -13,13 +16,27 @@ export interface Shortcut {
   whileTyping?: boolean
   enabled?: boolean
   /** `dialog`: works while a dialog is open, `always`: both; by default only while none is. */
-  layer?: 'screen' | 'dialog' | 'always'
+  layer?: Layer | 'always'
+  /** Another part hears it; here it is only told to the `?` dialog. */
+  isOnlyTold?: boolean
+  /** What it would be done to ('P-DT-2026-3'): the palette offers it under this heading. */
+  about?: string
 }
 
 // of the tab: the keys of what is mounted.
 const registered = createStore<readonly Shortcut[]>([])
-/** All keys that work now, for the `?` dialog. */
-export const useAllShortcuts = (): readonly Shortcut[] => useStore(registered)
+const isOf = ({ layer: own = 'screen' }: Shortcut, layer: Layer): boolean => own === 'always' || own === layer
+
+/** What the keys belong to now: a dialog that is open, or the screen below. */
+export const layerNow = (): Layer => (document.querySelector('[role=dialog]') === null ? 'screen' : 'dialog')
+/** All keys that work in `layer`, those of what opened last first while a dialog is open; for the `?` dialog. */
+export function useAllShortcuts(layer: Layer): readonly Shortcut[] {
+  const own = useStore(registered).filter((one) => one.keys !== '' && one.enabled !== false && isOf(one, layer))
+  return layer === 'dialog' ? own.toReversed() : own
+}
+/** What can be done to something that is chosen or in focus, for the palette. */
+export const useCommands = (): readonly Shortcut[] =>
+  useStore(registered).filter(({ about, enabled }) => about !== undefined && enabled !== false)
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 /** `Ctrl K` or `⌘ K`, for display. */
@@ -61,11 +78,11 @@ function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   const typing = isTyping(event.target)
   const inMenu = event.target instanceof Element && event.target.closest('[role=menu],[role=listbox]') !== null
-  const layer = document.querySelector('[role=dialog]') === null ? 'screen' : 'dialog'
+  const layer = layerNow()
   const all = registered.get()
-  const heard = all.filter(({ enabled, whileTyping, layer: own = 'screen' }) => {
-    if (enabled === false || (typing && !whileTyping)) return false
-    return own === 'always' || (own === layer && !inMenu)
+  const heard = all.filter((one) => {
+    if (one.enabled === false || one.isOnlyTold || one.keys === '' || (typing && !one.whileTyping)) return false
+    return isOf(one, layer) && (one.layer === 'always' || !inMenu)
   })
   const isOpen = pending !== undefined && Date.now() - pending.at < 1500
   const isSecond = ({ keys }: Shortcut) => {
@@ -89,18 +106,16 @@ let listening = false
 
 /** Registers keys while the component is mounted. None fires while typing unless it says so. */
 export function useShortcuts(shortcuts: Shortcut[]): void {
-  const latest = useEffectEvent((keys: string, event: KeyboardEvent) => {
-    shortcuts.find((shortcut) => shortcut.keys === keys)?.run(event)
-  })
+  const latest = useEffectEvent((at: number, event: KeyboardEvent) => shortcuts[at]?.run(event))
   const shape = JSON.stringify(shortcuts.map(({ run: _, ...rest }) => rest))
   useEffect(() => {
     if (!listening) {
       listening = true
       document.addEventListener('keydown', onKey)
     }
-    const own: Shortcut[] = JSON.parse(shape).map((shortcut: Omit<Shortcut, 'run'>) => ({
+    const own: Shortcut[] = JSON.parse(shape).map((shortcut: Omit<Shortcut, 'run'>, at: number) => ({
       ...shortcut,
-      run: (event: KeyboardEvent) => latest(shortcut.keys, event),
+      run: (event: KeyboardEvent) => latest(at, event),
     }))
     registered.set((before) => [...before, ...own])
     return () => registered.set((before) => before.filter((shortcut) => !own.includes(shortcut)))

@@ -13,10 +13,20 @@ import { PaletteHints } from './PaletteHints.tsx'
 import { PaletteRow } from './PaletteRow.tsx'
 import { type PaletteItem, usePaletteItems } from './usePaletteItems.ts'
 
-const groups = ['found', 'screens', 'actions'] as const
-const icons = { found: Search, screens: ArrowRight, actions: Zap }
+const groups = ['found', 'commands', 'screens', 'actions'] as const
+/** What stands above the first of a group; null within it. */
+function headingOf(item: PaletteItem, before: PaletteItem | undefined): PaletteItem['group'] | 'recent' | null {
+  const isRecent = item.id.startsWith('recent-')
+  if (before?.group === item.group && before.id.startsWith('recent-') === isRecent) return null
+  return isRecent ? 'recent' : item.group
+}
 
-/** Every screen, action, product and artwork by keyboard. Arrows wrap, Enter opens, Ctrl+Enter in a new tab. */
+const icons = { found: Search, commands: Zap, screens: ArrowRight, actions: Zap }
+
+/**
+ * Every screen, action, product and artwork by keyboard, and what can be done to what is chosen below. Arrows wrap, Enter
+ * opens, Ctrl+Enter in a new tab.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common'])
   const navigate = useNavigate()
@@ -33,7 +43,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const id = item.id.replace(/^recent-/, '')
     if (item.group === 'found') remember({ id, label, to })
     onClose()
-    if (inNewTab) window.open(to, '_blank', 'noopener')
+    if (item.run) item.run()
+    else if (inNewTab) window.open(to, '_blank', 'noopener')
     else navigate(to)
   }
   const onKey = (event: KeyboardEvent) => {
@@ -117,14 +128,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         sx={{ overflow: 'auto', p: 1.5, flex: 1 }}
       >
         {items.map((item, index) => {
-          const before = items[index - 1]
-          const isRecent = item.id.startsWith('recent-')
-          const heading =
-            before?.group === item.group && before.id.startsWith('recent-') === isRecent
-              ? null
-              : isRecent
-                ? 'recent'
-                : item.group
+          const heading = headingOf(item, items[index - 1])
           return (
             <PaletteRow
               key={item.id}
@@ -132,7 +136,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               index={index}
               icon={icons[item.group]}
               typed={typed.replace(/^>/, '').trim()}
-              heading={heading && t(`palette.${heading}`)}
+              heading={heading === 'commands' ? (item.about ?? null) : heading && t(`palette.${heading}`)}
               isActive={index === active}
               onPoint={() => setActive(index)}
               onOpen={(inNewTab) => open(item, inNewTab)}

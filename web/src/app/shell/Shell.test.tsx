@@ -1,6 +1,8 @@
 import { act, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from '../../lib/identity/page.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
 import { answer } from '../../testing/api.ts'
 import { signInAs, switchUser } from '../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../testing/render.tsx'
@@ -14,12 +16,12 @@ vi.mock('../../lib/socket.ts', async (load) => ({
 }))
 afterEach(() => paletteOpen.set(false))
 
-const view = (profile: Parameters<typeof signInAs>[0] = {}) => {
+const view = (profile: Parameters<typeof signInAs>[0] = {}, content: ReactNode = <input aria-label="A field" />) => {
   signInAs(profile)
   answer('GET /notifications/count-unseen', { data: { count: 0, unread: 0 } })
   answer('GET /groups/select', { data: [] })
   answer('GET /user/invitations', { data: [] })
-  const child = { path: '*', element: <input aria-label="A field" /> }
+  const child = { path: '*', element: content }
   return renderRoutes([{ element: <Shell />, children: [child] }], '/dashboard')
 }
 
@@ -42,6 +44,28 @@ describe('the shell', () => {
     await user.keyboard('?')
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(help.getByText('Search and commands')).toBeVisible()
+  })
+
+  it('lists the keys of what lies on top with ?, in a dialog its own and none of the screen below', async () => {
+    const keys = (layer: 'screen' | 'dialog', label: string) => ({
+      keys: 'z',
+      label,
+      group: 'Own',
+      layer,
+      run: vi.fn(),
+    })
+    function Under() {
+      useShortcuts([keys('screen', 'Of the screen'), keys('dialog', 'Of the dialog')])
+      return null
+    }
+    const { user } = view({}, <Under />)
+    await user.keyboard('{Control>}k{/Control}')
+    const palette = await screen.findByRole('dialog', { name: 'Command palette' })
+    act(() => palette.focus())
+    await user.keyboard('?')
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(help.getByText('Of the dialog')).toBeVisible()
+    expect(help.queryByText('Of the screen')).toBeNull()
   })
 
   it('R322 says over every screen and dialog as whom one acts, and leads back to oneself', async () => {

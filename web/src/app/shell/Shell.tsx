@@ -7,7 +7,7 @@ import { askingAgain } from '../../lib/identity/askAgain.ts'
 import { part } from '../../lib/part.ts'
 import { prefetchRest } from '../../lib/prefetch.ts'
 import { useHasRoot } from '../../lib/session.ts'
-import { useShortcuts } from '../../lib/shortcuts.ts'
+import { type Layer, layerNow, useShortcuts } from '../../lib/shortcuts.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
 import { useStore } from '../../lib/store.ts'
 import { useKeptCompany } from '../../lib/teams.ts'
@@ -28,7 +28,7 @@ export function Shell() {
   const isPaletteOpen = usePaletteOpen()
   const isAsking = useStore(askingAgain) !== undefined
   const isActing = useHasRoot()
-  const [hasHelp, setHelp] = useState(false)
+  const [help, setHelp] = useState<Layer | null>(null)
   useEffect(() => {
     connectSocket()
     window.addEventListener('beforeunload', askBeforeLeaving)
@@ -48,7 +48,14 @@ export function Shell() {
       whileTyping: true,
       layer: 'always',
     },
-    { keys: '?', label: t('keys.help'), group: t('keys.everywhere'), run: () => setHelp(true) },
+    {
+      keys: '?',
+      label: t('keys.help'),
+      group: t('keys.everywhere'),
+      // Asked again over itself, the sheet stays.
+      run: () => setHelp((open) => open ?? layerNow()),
+      layer: 'always',
+    },
   ])
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh', minWidth: 0 }}>
@@ -97,7 +104,7 @@ export function Shell() {
       <Suspense fallback={null}>
         {isPaletteOpen && <Palette onClose={() => paletteOpen.set(false)} />}
         {isAsking && <ConfirmAgain />}
-        {hasHelp && <ShortcutsDialog onClose={() => setHelp(false)} />}
+        {help && <ShortcutsDialog layer={help} onClose={() => setHelp(null)} />}
       </Suspense>
     </Box>
   )

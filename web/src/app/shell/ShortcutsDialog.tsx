@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslation } from 'react-i18next'
-import { useAllShortcuts } from '../../lib/shortcuts.ts'
+import { type Layer, useAllShortcuts } from '../../lib/shortcuts.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 
-/** `?`: the keys that work on this screen, by group. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+/** `?`: the keys that work on this screen, or in the dialog over it, by group. */
+export function ShortcutsDialog({ layer, onClose }: { layer: Layer; onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const groups = Map.groupBy(useAllShortcuts(), (shortcut) => shortcut.group)
+  const groups = Map.groupBy(useAllShortcuts(layer), (shortcut) => shortcut.group)
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{t('keys.title')}</DialogTitle>

@@ -9,6 +9,7 @@ import { teamBoardsQuery } from '../../areas/products/reference.api.ts'
 import { plain } from '../../i18n/plain.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
+import { useCommands } from '../../lib/shortcuts.ts'
 import { addressOfThing, searchedKinds } from '../../lib/shownThings.ts'
 import { useDebounced } from '../../lib/useDebounced.ts'
 import type { Art } from '../../ui/ArtImage.tsx'
@@ -18,10 +19,15 @@ import { useTabs } from '../useTabs.ts'
 
 export interface PaletteItem {
   id: string
-  group: 'found' | 'screens' | 'actions'
+  /** `commands` are done to what is chosen or in focus on the screen below. */
+  group: 'found' | 'commands' | 'screens' | 'actions'
   label: string
   detail?: string
+  /** Where it leads; a command leads nowhere. */
   to: string
+  run?: () => void
+  /** What a command is done to: the heading above. */
+  about?: string
   keys?: string
   art?: Art
   /** Why a find that has the text not in its name is there. */
@@ -102,8 +108,22 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
     to,
     ...(keys ? { keys } : {}),
   }))
-  const named = [...(onlyActions ? [] : [...screens, ...settings]), ...actions].filter((item) =>
+  const commands = useCommandItems()
+  const named = [...commands, ...(onlyActions ? [] : [...screens, ...settings]), ...actions].filter((item) =>
     plain(item.label).includes(text),
   )
   return { items: [...found, ...named], isLoading: results.some((result) => result.isPending) }
 }
+
+/** What can be done to what is chosen, or in focus, on the screen below. */
+const useCommandItems = (): PaletteItem[] =>
+  useCommands().map(({ label, keys, about = '', run }) => ({
+    id: `command-${label}`,
+    group: 'commands',
+    label,
+    about,
+    to: '',
+    // As if its key had been pressed.
+    run: () => run(new KeyboardEvent('keydown')),
+    ...(keys ? { keys } : {}),
+  }))

@@ -93,8 +93,22 @@ export const setLabels = (id: number, labels: number[]): Promise<boolean> =>
 export const setPriority = (id: number, priority: number): Promise<boolean> =>
   optimistic([{ id, priority }], () => send(productCalls.setPriority, { params: { id }, body: { priority } }, quiet))
 
+/** Of one product quietly, of several by one call that says so. */
+export async function setPriorityOf(ids: readonly number[], priority: number): Promise<void> {
+  const [only] = ids
+  if (ids.length === 1 && only !== undefined) await setPriority(only, priority)
+  else await changeAll(ids, { priority }, ({ id }) => ({ id, priority }))
+}
+
 export const setDeadline = (id: number, deadline: string | null): Promise<boolean> =>
   optimistic([{ id, deadline }], () => send(productCalls.setDeadline, { params: { id }, body: { deadline } }, quiet))
+
+/** As `setPriorityOf`; null takes it away. */
+export async function setDeadlineOf(ids: readonly number[], deadline: string | null): Promise<void> {
+  const [only] = ids
+  if (ids.length === 1 && only !== undefined) await setDeadline(only, deadline)
+  else await changeAll(ids, { deadline }, ({ id }) => ({ id, deadline }))
+}
 
 /** Adds people to several products; those who are there stay. */
 export const assignAll = (listId: readonly number[], people: readonly number[]): Promise<void> =>
@@ -108,9 +122,6 @@ export const labelAll = (listId: readonly number[], add: readonly number[], remo
     id: card.id,
     labels: [...new Set([...card.labels, ...add])].filter((label) => !remove.includes(label)),
   }))
-
-export const setDeadlineOfAll = (listId: readonly number[], deadline: string | null): Promise<void> =>
-  changeAll(listId, { deadline }, ({ id }) => ({ id, deadline }))
 
 /** Puts a new card in the board, if it is of the board's team. */
 export function showNew(card: ProductCard): void {
@@ -160,8 +171,16 @@ function forget(ids: readonly number[]): void {
   refetchLists(queryClient)
 }
 
-export const copyLink = (product: { id: number; subId: string | null }): Promise<void> =>
-  copyText(`${window.location.origin}${paths.product(product)}`)
+const linkTo = (product: { id: number; subId: string | null }) => `${window.location.origin}${paths.product(product)}`
+export const copyLink = (product: { id: number; subId: string | null }): Promise<void> => copyText(linkTo(product))
+/** A line for each. */
+export const copyLinks = (ids: readonly number[]): Promise<void> =>
+  copyText(
+    ids
+      .flatMap((id) => cards.get(id) ?? [])
+      .map(linkTo)
+      .join('\n'),
+  )
 
 /** Products whose covers are asked for at the same time. */
 const coversAtOnce = 6

@@ -31,6 +31,7 @@ export function BulkBar({ count, onClear, isAbovePages = false, children }: Prop
   return (
     <Box
       role="toolbar"
+      data-bulk-bar
       aria-label={t('table.selected', { count })}
       sx={{
         position: 'absolute',

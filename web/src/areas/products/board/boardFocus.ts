@@ -49,14 +49,19 @@ export function revealCard(statusId: number, id: number): void {
   })
 }
 
-/** After a drop the focus stays on the card, wherever it is now. */
+/** The focus goes (back) to the card, or to its row in a list: after a drop, a menu, a dialog. */
 export const focusCard = (id: number): void => {
   focusedCard.set(id)
   requestAnimationFrame(() => focusWhenThere(id, 20))
 }
 
+/** The card on the board or the row of a list; null while neither is mounted. */
+export const elementOf = (id: number): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-card="${id}"], [data-row="${id}"]`)
+
 function focusWhenThere(id: number, tries: number): void {
-  const element = document.querySelector(`[data-card="${id}"]`)
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+  const element = elementOf(id)
+  // What lies over it holds the focus, and would take it back.
+  if (element && !element.closest('[aria-hidden=true]')) element.focus({ preventScroll: true })
   else if (tries > 0) requestAnimationFrame(() => focusWhenThere(id, tries - 1))
 }

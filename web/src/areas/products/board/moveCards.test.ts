@@ -1,4 +1,5 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
+import i18next from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../lib/appError.ts'
 import { keptCounts } from '../../../lib/outbox.ts'
@@ -162,6 +163,7 @@ describe('moving cards', () => {
     for (const id of ids) cards.set(id, card(id, 1, id))
     const send = vi.spyOn(api, 'send').mockResolvedValue([] as never)
     const again = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+    const said = vi.spyOn(i18next, 't')
     await moveCards(ids, 2)
     const lists = send.mock.calls.map(([, input]) => (input as { body: { listId: number[] } }).body.listId)
     expect(lists.map((list) => [list[0], list.length])).toEqual([
@@ -170,6 +172,12 @@ describe('moving cards', () => {
       [100, 200],
     ])
     expect(again).toHaveBeenCalledWith({ queryKey: ['products.board'] })
+    expect(said.mock.calls).toEqual([['products:move.done', { count: 430, column: 'Doing' }]])
+    // What went before a refusal is said too.
+    said.mockClear()
+    send.mockReset().mockResolvedValueOnce([]).mockRejectedValue(new Error('no'))
+    await moveCards(ids, 2)
+    expect(said.mock.calls).toEqual([['products:move.done', { count: 30, column: 'Doing' }]])
   })
 
   it('keeps a move that the server cannot hear', async () => {

@@ -39,10 +39,16 @@ async function renumber(statusId: number): Promise<void> {
   await send(productCalls.reorder, { body: { listIndexes: list } }, { toastSuccess: false })
 }
 
-/** `place` counts the cards of the target column that are not moving; undefined: to the top. Shows at once (R173-R179); resolves when it was answered. */
-export async function moveCards(ids: readonly number[], to: number, place?: number): Promise<void> {
-  return ids.length > most ? moveMany(ids, to) : moveFew(ids, to, place)
+/**
+ * `place` counts the cards of the target column that are not moving; undefined: to the top. Shows at once (R173-R179);
+ * resolves when it was answered. Several are said; a single one that was not seen to go (a menu, a key) with `isSaid`.
+ */
+export async function moveCards(ids: readonly number[], to: number, place?: number, isSaid = false): Promise<void> {
+  return ids.length > most ? moveMany(ids, to) : moveFew(ids, to, place, isSaid)
 }
+
+const sayMoved = (count: number, to: number): void =>
+  toast.success(i18next.t('products:move.done', { count, column: columns.get(to)?.name ?? '' }))
 
 /** More than a board shows: the server moves them, then board and lists are fetched again. */
 async function moveMany(ids: readonly number[], to: number): Promise<void> {
@@ -51,21 +57,21 @@ async function moveMany(ids: readonly number[], to: number): Promise<void> {
     ids.filter((id) => canMove(cards.get(id)?.status ?? 0, to)),
     most,
   ).toReversed()
+  let count = 0
   try {
-    for (const [at, listId] of batches.entries())
-      await send(
-        productCalls.changeMultiple,
-        { body: { listId, statusId: to } },
-        { toastSuccess: at === batches.length - 1 },
-      )
+    for (const listId of batches) {
+      await send(productCalls.changeMultiple, { body: { listId, statusId: to } }, { toastSuccess: false })
+      count += listId.length
+    }
   } catch {
-    // `send` has said why; what was moved before it stays.
+    // `send` has said why; what was moved before it stays, and is said too.
   }
+  if (count > 0) sayMoved(count, to)
   refetchLists(queryClient)
   await queryClient.invalidateQueries({ queryKey: [productCalls.board.name] })
 }
 
-async function moveFew(ids: readonly number[], to: number, place: number | undefined): Promise<void> {
+async function moveFew(ids: readonly number[], to: number, place: number | undefined, isSaid: boolean): Promise<void> {
   const before = ids.map((id) => cards.get(id)).filter(present)
   const isManual = boardView.get().order.sort === 'index'
   const leaving = before.filter((card) => canMove(card.status, to))
@@ -96,13 +102,12 @@ async function moveFew(ids: readonly number[], to: number, place: number | undef
   const run = async () => {
     await request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, hasPlace)
     awaitEcho(list, refetchBoard)
-    if (leaving.length > 1)
-      toast.success(i18next.t('products:move.done', { count: leaving.length, column: columns.get(to)?.name ?? '' }))
+    if (leaving.length > 1 || (isSaid && leaving.length === 1)) sayMoved(leaving.length, to)
   }
   try {
     await untilHeard(run, { lane: movesLane, size: moving.length })
   } catch (error) {
-    putBack(moving, to, error, () => void moveCards(ids, to, place))
+    putBack(moving, to, error, () => void moveCards(ids, to, place, isSaid))
     endMove(list, refetchBoard)
   }
 }

@@ -29,8 +29,6 @@ export function useBoardKeys({ onOpen, onPreview, folded, isManual, canMove }: A
   const told = [
     ['↑ ↓ ← →', 'cards'],
     ['Enter', 'open'],
-    ['Space', 'preview'],
-    ['x', 'select'],
     ...(canMove ? ([['m', 'move']] as const) : []),
     ['l', 'labels'],
   ] as const
@@ -39,7 +37,7 @@ export function useBoardKeys({ onOpen, onPreview, folded, isManual, canMove }: A
       keys,
       label: t(`keys.${name}`),
       group: t('keys.board'),
-      enabled: false,
+      isOnlyTold: true,
       run: () => undefined,
     })),
   )

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { dayOnWire } from '../../../lib/format.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { cards } from '../model/productEntities.ts'
-import { setDeadline, setDeadlineOfAll } from '../productActions.ts'
+import { setDeadlineOf } from '../productActions.ts'
 
 /** One due date for all chosen products, or none. */
 export function DueDateMenu({
@@ -25,8 +25,7 @@ export function DueDateMenu({
   const [date, setDate] = useState<Date | null>(known ? new Date(`${known}T00:00`) : null)
   const set = (deadline: string | null) => {
     onClose()
-    if (ids.length === 1 && only !== undefined) void setDeadline(only, deadline)
-    else void setDeadlineOfAll(ids, deadline)
+    void setDeadlineOf(ids, deadline)
   }
   return (
     <Popover

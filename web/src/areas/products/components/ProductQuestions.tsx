@@ -4,21 +4,27 @@ import { part } from '../../../lib/part.ts'
 import { useStore } from '../../../lib/store.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { revealCard } from '../board/boardFocus.ts'
+import { focusCard, revealCard } from '../board/boardFocus.ts'
 import { columns } from '../board/boardState.ts'
 import { cards } from '../model/productEntities.ts'
 import { removeProducts } from '../productActions.ts'
 import { CopyTeamDialog } from './CopyTeamDialog.tsx'
+import { ProductChoice } from './ProductChoice.tsx'
 import { productQuestion } from './productDialogs.ts'
 
 const JobsPopover = part(async () => (await import('./JobsPopover.tsx')).JobsPopover)
 
-/** Delete and large downloads with their questions, 'Make a copy to another team', and the listing jobs of a card. */
+/** What is chosen for products, delete and large downloads with their questions, 'Make a copy to another team', and the listing jobs of a card. */
 export function ProductQuestions({ groupId }: { groupId: number }) {
   const { t } = useTranslation(['products', 'files'])
   const question = useStore(productQuestion)
   if (!question) return null
-  const close = () => productQuestion.set(null)
+  const close = () => {
+    productQuestion.set(null)
+    const [only] = question.ids
+    if (question.ids.length === 1 && only !== undefined) focusCard(only)
+  }
+  if (question.kind === 'choose') return <ProductChoice {...question} groupId={groupId} onClose={close} />
   if (question.kind === 'jobs') {
     const [id] = question.ids
     return id === undefined ? null : (

@@ -7,6 +7,7 @@ import { giveSize } from '../../../testing/layout.ts'
 import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { columns } from '../board/boardState.ts'
+import { ProductQuestions } from '../components/ProductQuestions.tsx'
 import { SelectionBar } from '../components/SelectionBar.tsx'
 import { type Filters, noFilters, type Order } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
@@ -33,6 +34,7 @@ function List(chosen: Partial<Filters>) {
         onClearFilters={() => undefined}
       />
       {hasSelection && <SelectionBar groupId={2} isPhone={false} list={input} />}
+      <ProductQuestions groupId={2} />
     </>
   )
 }

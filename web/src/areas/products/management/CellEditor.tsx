@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeyed } from '../../../lib/state/keyed.ts'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
-import { DueDateMenu } from '../components/DueDateMenu.tsx'
+import { DueMenu } from '../components/DueMenu.tsx'
 import { useOptions } from '../components/useOptions.tsx'
 import { cards } from '../model/productEntities.ts'
 import { setAssignees, setLabels, setPriority, setTypes } from '../productActions.ts'
@@ -18,7 +18,7 @@ export function CellEditor({ editing, groupId, onClose }: { editing: Editing; gr
   const card = useKeyed(cards, editing.id)
   const { field, anchor } = editing
   if (!card) return null
-  if (field === 'due') return <DueDateMenu anchor={anchor} ids={[card.id]} onClose={onClose} />
+  if (field === 'due') return <DueMenu anchor={anchor} ids={[card.id]} onClose={onClose} />
   const values = { assignees: card.assignees, types: card.types, labels: card.labels, priority: [card.priority] }
   const save = {
     assignees: setAssignees,

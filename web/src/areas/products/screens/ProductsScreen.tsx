@@ -28,6 +28,7 @@ const GroupingSwitch = part(async () => (await import('../management/GroupingSwi
 const FilterRow = part(async () => (await import('../components/FilterRow.tsx')).FilterRow)
 const FilterPanel = part(async () => (await import('../components/FilterPanel.tsx')).FilterPanel)
 const SelectionBar = part(async () => (await import('../components/SelectionBar.tsx')).SelectionBar)
+const ProductCommands = part(async () => (await import('../commands/ProductCommands.tsx')).ProductCommands)
 const ProductDialog = part(async () => (await import('../dialog/ProductDialog.tsx')).ProductDialog)
 
 /** /products in its three views, and /product-detail/{id}; everything that is chosen stands in the address. */
@@ -127,6 +128,9 @@ export function ProductsScreen() {
           )}
         </Suspense>
       </Box>
+      <Suspense fallback={null}>
+        {groupId > 0 && <ProductCommands groupId={groupId} onPreview={preview.toggle} />}
+      </Suspense>
       <ProductForms address={address} isPhone={isPhone} mayAdd={mayAdd} />
       <Suspense fallback={null}>
         {filterAnchor && (

@@ -5,7 +5,8 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { useCompanyOf } from '../../../lib/teams.ts'
-import { focusedCard } from '../board/boardFocus.ts'
+import { focusCard, focusedCard, revealCard } from '../board/boardFocus.ts'
+import { columns } from '../board/boardState.ts'
 import { useNeighbours } from '../components/useNeighbours.ts'
 import { productDetail } from '../dialog/productDetail.api.ts'
 import { cards } from '../model/productEntities.ts'
@@ -39,8 +40,10 @@ export function useOpenProduct({ url, setUrl, groupId, view }: ProductsAddress, 
   const close = () => {
     if (params.id) navigate(paths.products, { replace: true })
     else setUrl({ id: '' })
-    const id = focusedCard.get()
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-card="${id}"], [data-row="${id}"]`)?.focus(), 50)
+    const id = opened?.id ?? focusedCard.get()
+    const card = id === null ? undefined : cards.get(id)
+    if (view === 'kanban' && card && columns.get(card.status)?.ids.includes(card.id)) revealCard(card.status, card.id)
+    else if (id !== null) focusCard(id)
   }
   return { productRef, neighbours, step, open, close }
 }

@@ -16,7 +16,7 @@ export function MoveItems({ card, onDone }: { card: ProductCard; onDone: () => v
       disabled={statusId === card.status}
       onClick={() => {
         onDone()
-        void moveCards([card.id], statusId)
+        void moveCards([card.id], statusId, undefined, true)
       }}
     >
       <StatusDot color={columns.get(statusId)?.color ?? ''} /> {columns.get(statusId)?.name}
