@@ -32,6 +32,8 @@ export interface PendingFile {
 const pending = personStore<readonly PendingFile[]>(() => [])
 /** Pictures of what was just uploaded, by storage key, until the server has made the preview. */
 const local = personStore<ReadonlyMap<string, string>>(() => new Map())
+/** Shows a picture of this computer for what is stored under the key, until its preview is there. */
+export const keepLocal = (key: string, preview: string): void => local.set((all) => new Map(all).set(key, preview))
 /** ms: files that finish together are bound together. */
 const bindDelay = 250
 
@@ -59,7 +61,7 @@ export function uploadFiles(
     stored.then(
       (key) => {
         const preview = pending.get().find((file) => file.id === id)?.preview
-        if (preview) local.set((all) => new Map(all).set(key, preview))
+        if (preview) keepLocal(key, preview)
         pending.set((all) => all.map((file) => (file.id === id ? { ...file, key } : file)))
         const owner = pending.get().find((file) => file.id === id)?.owner
         if (typeof owner === 'number') bindSoon(owner)

@@ -12,6 +12,7 @@ import {
   removeCard,
 } from './artworkCache.ts'
 import { artworkKey } from './artworks.api.ts'
+import { refetchVersions } from './versions/versions.api.ts'
 
 const refetchOne = (cache: QueryClient, id: number) => void cache.invalidateQueries({ queryKey: [artworkKey, id] })
 /** What others do to artworks, their reviews and files, in every cache that shows them. */
@@ -42,6 +43,10 @@ export const artworksLive = liveOf(
     'files.updated': (cache, { artworkId, files }) => {
       if (artworkId === null) return
       patchFiles(cache, artworkId, files)
+      refetchVersions(
+        cache,
+        files.map(({ id }) => id),
+      )
       // The message can be here before the answer that brings the file.
       const known = cache.getQueryData<Artwork>([artworkKey, artworkId])?.files
       if (known && files.some(({ id }) => !known.some((file) => file.id === id))) refetchOne(cache, artworkId)
@@ -73,14 +78,9 @@ export const artworksLive = liveOf(
         files.map((file) => ({ ...file, isPrimaryCover: file.id === cover?.id })),
       )
     },
+    'files.thinned': (cache, { ids }) => refetchVersions(cache, ids),
     'listing.jobChanged': (cache, { job, review }) =>
       patchArtwork(cache, { id: job.artworkId, listingState: job.state, ...(review ? { review } : {}) }),
   },
-  [
-    'files.thinned',
-    'listing.jobCancelled',
-    'listing.templateCreated',
-    'listing.templateDeleted',
-    'listing.templateUpdated',
-  ],
+  ['listing.jobCancelled', 'listing.templateCreated', 'listing.templateDeleted', 'listing.templateUpdated'],
 )

@@ -8,6 +8,7 @@ import type { Picture } from '../../files/viewer/picture.ts'
 import { fitView } from '../../files/viewer/usePanZoom.ts'
 import { useZoom } from '../../files/viewer/useZoom.ts'
 import { ZoomBar } from '../../files/viewer/ZoomBar.tsx'
+import { useSideNames } from '../versions/sideNames.ts'
 import { nudged, useAlign } from './align.ts'
 import { Filmstrips } from './Filmstrips.tsx'
 import { type CompareMode, compareFit, sides } from './modes.ts'
@@ -43,6 +44,7 @@ interface Props {
 export function CompareStage(props: Props) {
   const { mode, left, right, lefts, rights, pins, isPhone } = props
   const { t } = useTranslation('artworks')
+  const names = useSideNames()
   const ground = useGround(props.artworkId)
   const isSide = mode === 'side'
   const { views, setView, active, setActive, main, setMain, isLinked, toggleLink } = useSideViews(isSide, isPhone)
@@ -121,8 +123,8 @@ export function CompareStage(props: Props) {
   return (
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', flex: 'none' }}>
-        <PaneHead label={t('compare.product')} name={left?.name ?? ''} place={placeOf(lefts, left)} />
-        <PaneHead label={t('compare.artwork')} name={right?.name ?? ''} place={placeOf(rights, right)} />
+        <PaneHead label={names.left} name={left?.name ?? ''} place={placeOf(lefts, left)} />
+        <PaneHead label={names.right} name={right?.name ?? ''} place={placeOf(rights, right)} />
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
         {stage}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { useTranslation } from 'react-i18next'
 import type { Picture } from '../../files/viewer/picture.ts'
+import { useSideNames } from '../versions/sideNames.ts'
 import { Filmstrip } from './Filmstrip.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The pictures to choose from, each below its pane. */
 export function Filmstrips({ lefts, rights, left, right, ground, onLeft, onRight }: Props) {
-  const { t } = useTranslation('artworks')
+  const names = useSideNames()
   return (
     <Box
       sx={{
@@ -26,20 +26,8 @@ export function Filmstrips({ lefts, rights, left, right, ground, onLeft, onRight
         borderTop: '1px solid var(--line)',
       }}
     >
-      <Filmstrip
-        label={t('compare.product')}
-        pictures={lefts}
-        currentId={left?.id ?? 0}
-        ground={null}
-        onPick={onLeft}
-      />
-      <Filmstrip
-        label={t('compare.artwork')}
-        pictures={rights}
-        currentId={right?.id ?? 0}
-        ground={ground}
-        onPick={onRight}
-      />
+      <Filmstrip label={names.left} pictures={lefts} currentId={left?.id ?? 0} ground={null} onPick={onLeft} />
+      <Filmstrip label={names.right} pictures={rights} currentId={right?.id ?? 0} ground={ground} onPick={onRight} />
     </Box>
   )
 }

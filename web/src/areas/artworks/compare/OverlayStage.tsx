@@ -7,6 +7,7 @@ import { usePanZoom, type View } from '../../files/viewer/usePanZoom.ts'
 import type { Zoom } from '../../files/viewer/useZoom.ts'
 import { ZoomLayer } from '../../files/viewer/ZoomLayer.tsx'
 import { ownGround } from '../../files/viewer/ZoomStage.tsx'
+import { useSideNames } from '../versions/sideNames.ts'
 import { type Align, alignOf, onTop } from './align.ts'
 import { DifferenceLayer, useComparable } from './DifferenceLayer.tsx'
 import { type CompareMode, compareFit } from './modes.ts'
@@ -32,6 +33,7 @@ interface Props {
 export function OverlayStage(props: Props) {
   const { mode, left, right, view, onView, stage: pane, ground, align, onAlign, isMoving } = props
   const { t } = useTranslation('artworks')
+  const names = useSideNames()
   const size = usePaneSize(pane)
   const shown = onTop(view, align)
   const main = left ?? right
@@ -129,8 +131,8 @@ export function OverlayStage(props: Props) {
         )}
         {mode === 'swipe' && !props.isPhone && (
           <>
-            <Corner side="left">{t('compare.product')}</Corner>
-            <Corner side="right">{t('compare.artwork')}</Corner>
+            <Corner side="left">{names.left}</Corner>
+            <Corner side="right">{names.right}</Corner>
           </>
         )}
       </Box>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../../lib/format.ts'
 import { fitView } from '../../files/viewer/usePanZoom.ts'
+import { useSideNames } from '../versions/sideNames.ts'
 import type { Align } from './align.ts'
 import type { CompareMode } from './modes.ts'
 
@@ -33,6 +34,7 @@ const sizeStep = 1.02
 export function OverlayTools(props: Props) {
   const { mode, align, onAlign, isMoving, onMoving, differs, isPhone } = props
   const { t, i18n } = useTranslation('artworks')
+  const names = useSideNames()
   const button = (label: string, icon: ReactNode, run: () => void, isOn?: boolean) => (
     <Tooltip title={label}>
       <IconButton
@@ -72,7 +74,7 @@ export function OverlayTools(props: Props) {
     >
       {mode === 'onion' && (
         <>
-          {!isPhone && t('compare.product')}
+          {!isPhone && names.left}
           <Slider
             size="small"
             value={props.mix}
@@ -80,7 +82,7 @@ export function OverlayTools(props: Props) {
             aria-label={t('compare.onion')}
             sx={{ width: isPhone ? 240 : 200, mx: 3, flex: 'none' }}
           />
-          {!isPhone && t('compare.artwork')}
+          {!isPhone && names.right}
         </>
       )}
       {mode === 'difference' && (

@@ -10,6 +10,7 @@ import type { Ground } from '../../../ui/grounds.ts'
 import { GroundSwatches } from '../../files/viewer/GroundSwatches.tsx'
 import type { Picture } from '../../files/viewer/picture.ts'
 import { useSideSwipe } from '../../files/viewer/useSideSwipe.ts'
+import { useSideNames } from '../versions/sideNames.ts'
 import type { CompareMode, Side } from './modes.ts'
 
 interface Props {
@@ -36,6 +37,7 @@ type Choice = 'artwork' | 'product' | Exclude<CompareMode, 'side'>
 export function PhoneTools(props: Props) {
   const { mode, side, ground, pictures, current, children } = props
   const { t } = useTranslation(['artworks', 'files'])
+  const names = useSideNames()
   const swipe = useSideSwipe(props.isFit, props)
   const choice: Choice = mode !== 'side' ? mode : side === 'left' ? 'product' : 'artwork'
   const choose = (next: Choice | null) => {
@@ -100,8 +102,8 @@ export function PhoneTools(props: Props) {
             '& .Mui-selected, & .Mui-selected:hover': { bgcolor: 'var(--sunken)' },
           }}
         >
-          <ToggleButton value="artwork">{t('compare.artwork')}</ToggleButton>
-          <ToggleButton value="product">{t('compare.product')}</ToggleButton>
+          <ToggleButton value="artwork">{names.right}</ToggleButton>
+          <ToggleButton value="product">{names.left}</ToggleButton>
           <ToggleButton value="swipe">{t('compare.swipe')}</ToggleButton>
           <ToggleButton value="onion" aria-label={t('compare.onion')}>
             <Layers size={18} />

@@ -12,6 +12,7 @@ import { FullViewer } from '../../files/viewer/FullViewer.tsx'
 import { WhyHost } from '../../users/why/WhyHost.tsx'
 import { DropArea } from '../section/DropArea.tsx'
 import { listingStateSlot, publishSlot } from '../slots.ts'
+import { useFileVersions } from '../versions/useFileVersions.tsx'
 import { ChannelContent } from './ChannelContent.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
 import { bodyGrid } from './dialogStyles.ts'
@@ -44,6 +45,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
   const [fullId, setFullId] = useState<number | null>(null)
   const [isPublishing, setPublishing] = useState(false)
   const addFiles = useAddFiles({ owner: artwork.id, groupId: artwork.groupId, productId: artwork.productId })
+  const [versions, versionDialogs] = useFileVersions(artwork, mayEdit, addFiles)
   const ground = useGround(artwork.id)
   const pictures = artwork.files.filter(hasPicture)
   const current =
@@ -87,6 +89,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
               mayEdit={mayEdit}
               onCurrent={setCurrentId}
               onFull={() => current && setFullId(current.id)}
+              onVersions={versions.onVersions}
             />
             <ChannelContent artwork={artwork} mayEdit={mayEdit} />
           </Box>
@@ -101,6 +104,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
               onCurrent={setCurrentId}
               onFull={setFullId}
               onAdd={addFiles}
+              versions={versions}
             />
           </Box>
           <Box className="col-talk">
@@ -130,6 +134,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
           }}
         />
       )}
+      {versionDialogs}
       <Suspense fallback={null}>
         {isPublishing && <publishSlot.Show artworkId={artwork.id} onClose={() => setPublishing(false)} />}
       </Suspense>

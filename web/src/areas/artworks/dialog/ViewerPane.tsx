@@ -29,10 +29,11 @@ interface Props {
   mayEdit: boolean
   onCurrent: (id: number) => void
   onFull: () => void
+  onVersions: (fileId: number) => void
 }
 
 /** The file that is looked at, in the viewer of 550 (R134): name, facts, zoom, ground, the next and the one before. */
-export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull }: Props) {
+export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull, onVersions }: Props) {
   const { t } = useTranslation(['artworks', 'files'])
   const told = useTold()
   const [views, setViews] = useState<{ id: number; view: View }>({ id: 0, view: fitView })
@@ -80,6 +81,18 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
               <MiddleEllipsis text={file.name} />
             ))}
         </Box>
+        {file && file.version > 1 && (
+          <Button
+            size="small"
+            variant="text"
+            className="tabular"
+            aria-label={t('versions.open', { version: file.version })}
+            onClick={() => onVersions(file.id)}
+            sx={{ minWidth: 0, height: 24, px: 1.5 }}
+          >
+            v{file.version}
+          </Button>
+        )}
         <Box className="tabular" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {facts.filter(Boolean).join(', ')}
         </Box>

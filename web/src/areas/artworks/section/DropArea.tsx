@@ -39,11 +39,12 @@ export function DropArea({ isEnabled, onFiles, children, fills, hint }: Props) {
         event.stopPropagation()
         event.dataTransfer.dropEffect = 'copy'
       }}
+      // Also where something inside takes the files.
+      onDropCapture={() => setDepth(0)}
       onDrop={(event) => {
         if (!hasFiles(event)) return
         event.preventDefault()
         event.stopPropagation()
-        setDepth(0)
         const files = [...event.dataTransfer.files]
         if (files.length > 0) onFiles(files)
       }}
@@ -68,16 +69,29 @@ export function DropArea({ isEnabled, onFiles, children, fills, hint }: Props) {
             zIndex: 10,
             pointerEvents: 'none',
             display: 'grid',
-            placeItems: 'center',
+            placeItems: 'end center',
+            p: 4,
             borderRadius: 'var(--radius)',
             border: '2px dashed var(--accent)',
-            bgcolor: 'color-mix(in srgb, var(--accent-soft) 88%, transparent)',
-            color: 'var(--accent-ink)',
-            fontSize: 'var(--fs-title)',
-            fontWeight: 600,
+            // What stands below stays seen: a file may be dropped on a tile.
+            bgcolor: 'color-mix(in srgb, var(--accent-soft) 32%, transparent)',
           }}
         >
-          {hint}
+          <Box
+            sx={{
+              px: 4,
+              py: 2,
+              borderRadius: 'var(--radius)',
+              bgcolor: 'var(--accent-soft)',
+              color: 'var(--accent-ink)',
+              boxShadow: 'var(--shadow-2)',
+              fontSize: 'var(--fs-title)',
+              fontWeight: 600,
+              textAlign: 'center',
+            }}
+          >
+            {hint}
+          </Box>
         </Box>
       )}
     </Box>

@@ -27,7 +27,13 @@ export interface Picture {
 const originalLimit = { bytes: 60 * 1024 ** 2, pixels: 80_000_000 }
 const drawable = /^image\/(png|jpe?g|gif|webp|avif|svg\+xml)$/
 
-export function pictureOf(file: AttachedFile, local?: string): Picture {
+type Stored = Pick<
+  AttachedFile,
+  'id' | 'name' | 'url' | 'url2x' | 'urlOriginal' | 'fileType' | 'size' | 'widthImage' | 'heightImage'
+> &
+  Pick<AttachedFile, 'hasAlpha' | 'edgeColor' | 'luminance' | 'previewState' | 'previewError' | 'previewErrorPhrase'>
+
+export function pictureOf(file: Stored, local?: string): Picture {
   const isDrawable = drawable.test(file.fileType)
   const pixels = (file.widthImage ?? 0) * (file.heightImage ?? 0)
   const isHeavy = file.size > originalLimit.bytes || pixels > originalLimit.pixels

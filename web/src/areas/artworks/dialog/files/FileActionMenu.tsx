@@ -13,6 +13,8 @@ import {
   Download,
   ExternalLink,
   FolderInput,
+  History,
+  ImagePlus,
   ImageUp,
   type LucideIcon,
   PanelTop,
@@ -38,6 +40,8 @@ export interface FileCommands {
   onEdit: (id: number) => void
   onRemove: (file: ArtworkFile) => void
   onDownload: (file: ArtworkFile) => void
+  onReplace: (fileId: number, dropped?: File) => void
+  onVersions: (fileId: number) => void
 }
 
 interface Props extends FileCommands {
@@ -91,6 +95,9 @@ export function FileActionMenu(props: Props) {
           isPicture &&
           entry('productCover', ImageUp, t('files.productCover'), () => void makeProductCover(file)),
         <Divider key="line" />,
+        rights.edit && entry('replace', ImagePlus, t('versions.replace'), () => props.onReplace(file.id)),
+        file.version > 1 &&
+          entry('versions', History, t('versions.open', { version: file.version }), () => props.onVersions(file.id)),
         rights.edit && entry('edit', Pencil, t('files.edit'), () => props.onEdit(file.id)),
         (file.isHidden ? rights.inProgress : rights.done) &&
           entry(

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../../../lib/format.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
+import { ReplaceProgress } from '../../versions/ReplaceProgress.tsx'
 import type { FileCommands } from './FileActionMenu.tsx'
 import { FileActionMenu } from './FileActionMenu.tsx'
 import { kindOf } from './fileKinds.ts'
@@ -63,6 +64,8 @@ export function FileRow(props: Props) {
       >
         <MiddleEllipsis text={file.name} />
       </Box>
+      <ReplaceProgress fileId={file.id} />
+      {file.version > 1 && <Box className="meta tabular">v{file.version}</Box>}
       {file.isHidden && <CircleCheck size={16} color="var(--success)" role="img" aria-label={t('files.state.done')} />}
       <Box className="tabular" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {formatSize(file.size)}

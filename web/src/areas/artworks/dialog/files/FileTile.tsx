@@ -12,6 +12,8 @@ import { useGround } from '../../../../ui/grounds.ts'
 import { MiddleEllipsis } from '../../../../ui/MiddleEllipsis.tsx'
 import { useLocalPreview } from '../../artworkUploads.ts'
 import { useSortable } from '../../section/useSortable.ts'
+import { ReplaceProgress } from '../../versions/ReplaceProgress.tsx'
+import { useReplaceDrop } from '../../versions/useReplaceDrop.ts'
 import { isShared } from './fileRights.ts'
 import { fileTileStyles } from './fileTileStyles.ts'
 
@@ -23,6 +25,7 @@ export interface TileHandlers {
   onFull: (id: number) => void
   onMenu: (anchor: HTMLElement, id: number) => void
   onRename: (file: ArtworkFile) => void
+  onReplace: (file: ArtworkFile, dropped: File) => void
   onOver: (carried: number, over: number) => void
   onDrop: () => void
   onCancel: () => void
@@ -40,6 +43,7 @@ interface Props extends TileHandlers {
   isSelecting: boolean
   /** Outside 'All' a drag still moves a file to a tab. */
   mayMove: boolean
+  mayReplace: boolean
 }
 
 export const fileKind = 'artwork-file'
@@ -55,6 +59,7 @@ export const FileTile = memo(function FileTile(props: Props) {
   const element = useRef<HTMLDivElement>(null)
   const ground = useGround(props.artworkId)
   const local = useLocalPreview(file.key)
+  const drop = useReplaceDrop(props.mayReplace && !isShared(file), (dropped) => props.onReplace(file, dropped))
   const isCarried = useSortable({
     element,
     kind: fileKind,
@@ -88,10 +93,12 @@ export const FileTile = memo(function FileTile(props: Props) {
         isTicked && 'is-ticked',
         isCarried && 'is-carried',
         props.isSelecting && 'is-selecting',
+        drop.isOver && 'is-replacing',
       ]
         .filter(Boolean)
         .join(' ')}
       sx={fileTileStyles}
+      {...drop.props}
       onContextMenu={(event) => {
         if (!hasMenu) return
         event.preventDefault()
@@ -108,6 +115,12 @@ export const FileTile = memo(function FileTile(props: Props) {
         ) : (
           <ArtImage art={art} alt="" inset={6} />
         )}
+        {file.version > 1 && (
+          <Box className="tile-version tabular" aria-hidden="true">
+            v{file.version}
+          </Box>
+        )}
+        {drop.isOver && <Box className="tile-drop">{t('versions.dropToReplace')}</Box>}
         {file.previewState === 'failed' && (
           <Tooltip title={told(file.previewErrorPhrase, file.previewError ?? t('files:viewer.failed'))}>
             <Box className="tile-failed">
@@ -122,7 +135,13 @@ export const FileTile = memo(function FileTile(props: Props) {
         className="tile-open"
         data-file={file.id}
         tabIndex={isStop ? 0 : -1}
-        aria-label={[file.name, detail, file.isHidden ? t('files.state.done') : '', isTicked ? t('files.ticked') : '']
+        aria-label={[
+          file.name,
+          detail,
+          file.version > 1 ? t('versions.one', { version: file.version }) : '',
+          file.isHidden ? t('files.state.done') : '',
+          isTicked ? t('files.ticked') : '',
+        ]
           .filter(Boolean)
           .join(', ')}
         aria-current={isCurrent}
@@ -130,6 +149,9 @@ export const FileTile = memo(function FileTile(props: Props) {
         onDoubleClick={() => props.onFull(file.id)}
         onKeyDown={(event) => props.onKey(event, file)}
       />
+      <Box className="tile-coming">
+        <ReplaceProgress fileId={file.id} />
+      </Box>
       <Checkbox
         className="tile-tick"
         size="small"

@@ -45,6 +45,7 @@ function useSteadyHandlers(handlers: TileHandlers): TileHandlers {
     onFull: (...given) => latest.current.onFull(...given),
     onMenu: (...given) => latest.current.onMenu(...given),
     onRename: (...given) => latest.current.onRename(...given),
+    onReplace: (...given) => latest.current.onReplace(...given),
     onOver: (...given) => latest.current.onOver(...given),
     onDrop: () => latest.current.onDrop(),
     onCancel: () => latest.current.onCancel(),
@@ -132,6 +133,7 @@ export function FileTiles(props: Props) {
     onFull: props.onFull,
     onMenu: (anchor, id) => setMenu({ anchor, id }),
     onRename: ({ id }) => props.rights.edit && props.onEdit(id),
+    onReplace: ({ id }, dropped) => props.onReplace(id, dropped),
     onOver: (carried, over) => canSort && setDraft((before) => movedTo(before ?? saved, carried, over)),
     onDrop: () => save(draft),
     onCancel: () => setDraft(null),
@@ -167,6 +169,7 @@ export function FileTiles(props: Props) {
           isTicked={selection.has(file.id)}
           isSelecting={selection.count > 0}
           mayMove={props.rights.move}
+          mayReplace={props.rights.edit}
         />
       ))}
       {pending.map((file) => (

@@ -37,6 +37,7 @@ function Pane() {
       onCurrent={() => undefined}
       onFull={() => undefined}
       onAdd={added}
+      versions={{ onReplace: () => undefined, onVersions: () => undefined }}
     />
   )
 }
@@ -187,7 +188,7 @@ describe('the files of an artwork', () => {
 
 describe('the menu of a file', () => {
   const free = ['Copy Path', 'Download', 'Open the photo in a new page']
-  const edits = ['Rename, order id, customer', 'Done', 'Move file to tab', 'Move file']
+  const edits = ['Replace', 'Rename, order id, customer', 'Done', 'Move file to tab', 'Move file']
 
   it('R137 offers Copy Path, Download, Open the photo in a new page and Make cover', async () => {
     const { user } = await show()

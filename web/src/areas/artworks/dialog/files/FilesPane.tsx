@@ -9,6 +9,7 @@ import { useSelection } from '../../../../ui/table/useSelection.ts'
 import { artworkTabs } from '../../../configs/systemConfigs.api.ts'
 import { useFileDownload } from '../../../files/useFileDownload.ts'
 import { usePending } from '../../artworkUploads.ts'
+import type { VersionCommands } from '../../versions/useFileVersions.tsx'
 import { FileBulkBar } from './FileBulkBar.tsx'
 import { FilesHead, type ShownState } from './FilesHead.tsx'
 import { FileTabs } from './FileTabs.tsx'
@@ -29,6 +30,7 @@ interface Props {
   onCurrent: (id: number) => void
   onFull: (id: number) => void
   onAdd: (files: readonly File[], tabId: number) => void
+  versions: VersionCommands
 }
 
 /** Images by tab and other files (R119): search, Add file, select, drag, done; what is on its way stands there at once. */
@@ -59,6 +61,7 @@ export function FilesPane(props: Props) {
   const tab = tabs.find(({ id }) => id === tabId)
   const edited = artwork.files.find(({ id }) => id === editing)
   const shared = {
+    ...props.versions,
     artwork,
     tabs,
     rights,
