@@ -89,3 +89,7 @@ export function hideComment(
   layOver(cache, place, path, { listUserIdHide: who.isHide ? [who.userId] : [] })
   if (!who.isHide) void cache.invalidateQueries({ queryKey: listKey(place) })
 }
+
+/** Every list of comments, where a message says which of them changed and not how. */
+export const refetchComments = (cache: QueryClient): void =>
+  void cache.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('comments.') })

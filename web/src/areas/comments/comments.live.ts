@@ -1,6 +1,6 @@
 import type { CommentKind } from '@halftone/contract/areas/comments.ts'
 import { liveOf } from '../../lib/live.ts'
-import { hideComment, insertComment, patchComment, removeComment } from './commentCache.ts'
+import { hideComment, insertComment, patchComment, refetchComments, removeComment } from './commentCache.ts'
 
 const placeOf = ({ kind, targetId }: { kind: CommentKind; targetId: number }) => ({ kind, id: targetId })
 
@@ -14,8 +14,7 @@ export const commentsLive = liveOf(
       patchComment(cache, placeOf(payload), payload, { message, messageString, pin, updatedAt })
     },
     'comments.done': (cache, payload) => patchComment(cache, placeOf(payload), payload, { isDone: payload.isDone }),
-    'comments.carried': (cache) =>
-      void cache.invalidateQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith('comments.') }),
+    'comments.carried': refetchComments,
     'comments.hidden': (cache, payload) => hideComment(cache, placeOf(payload), payload, payload),
     'comments.deleted': (cache, payload) => removeComment(cache, placeOf(payload), payload),
   },

@@ -1,4 +1,11 @@
 import { createContext } from 'react'
 
-/** The numbers of pinned comments on the picture beside the panel, by comment id. */
-export const PinNumbers = createContext<ReadonlyMap<number, number>>(new Map())
+/** A pinned comment on the picture beside the panel. */
+export interface PinPlace {
+  number: number
+  /** The earlier version of the picture that it was made on; null on the one that is shown. */
+  version: number | null
+}
+
+/** By comment id. */
+export const PinNumbers = createContext<ReadonlyMap<number, PinPlace>>(new Map())

@@ -53,6 +53,24 @@ it('a pin is set with p and goes with the comment that is written then', async (
   expect(await screen.findByLabelText('Pin 2')).toBeTruthy()
 })
 
+it('open pins of an earlier version say so and are carried over to the one of now', async () => {
+  const done = { ...pinned, id: 30, isDone: true }
+  answerComments([pinned, done], { kind: 'file', id: 1 })
+  answer('GET /products/9', { data: { id: 9, subId: 'P-9', cover: null, files: [] } })
+  const { user } = show(9, ['P_VIEW', 'P_EDIT_ART'])
+  await user.click(await screen.findByRole('button', { name: 'This picture' }))
+  expect(await screen.findByText('1 open pin is on an earlier version')).toBeTruthy()
+  expect(screen.getAllByText('on v1')).toHaveLength(2)
+  const asked = answer('POST /files/1/versions/carry-pins', () => {
+    answerComments([{ ...pinned, pin: { x: 0.25, y: 0.5, version: 2 } }, done], { kind: 'file', id: 1 })
+    return { data: { ids: [31], version: 2 } }
+  })
+  await user.click(screen.getByRole('button', { name: 'Carry over' }))
+  await waitFor(() => expect(screen.getAllByText('on v1')).toHaveLength(1))
+  expect(asked).toHaveLength(1)
+  expect(screen.queryByText(/earlier version/)).toBeNull()
+})
+
 it('pins keep their place through zoom and pan, one of an older picture is hollow, a click selects', async () => {
   wholeStyles()
   const picture = { ...fileOf(1, 'a.png'), preview: null, original: null, width: 400, height: 200 }
@@ -69,10 +87,9 @@ it('pins keep their place through zoom and pan, one of an older picture is hollo
       picture={picture}
       view={fitView}
       pane={pane}
-      version={2}
       pins={[
-        { ...common, commentId: 31, number: 1 },
-        { ...common, commentId: 32, number: 2, pin: { ...common.pin, version: 2 } },
+        { ...common, commentId: 31, number: 1, isEarlier: true },
+        { ...common, commentId: 32, number: 2, isEarlier: false },
       ]}
       draft={undefined}
       selectedId={undefined}
@@ -80,7 +97,7 @@ it('pins keep their place through zoom and pan, one of an older picture is hollo
       onPlace={undefined}
     />,
   )
-  const [old, now] = [screen.getByLabelText('Pin 1'), screen.getByLabelText('Pin 2')]
+  const [old, now] = [screen.getByLabelText('Pin 1, on v1'), screen.getByLabelText('Pin 2')]
   expect(getComputedStyle(now).backgroundColor).toBe('var(--accent)')
   expect(getComputedStyle(old).backgroundColor).not.toBe('var(--accent)')
   await user.click(now)

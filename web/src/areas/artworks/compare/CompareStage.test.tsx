@@ -27,7 +27,6 @@ let right: Picture
 const pins: ComparePins = {
   fileId: 1,
   pins: [],
-  version: 1,
   draft: undefined,
   selectedId: undefined,
   isPlacing: false,

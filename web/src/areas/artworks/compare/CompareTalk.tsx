@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useTranslation } from 'react-i18next'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { PinNumbers } from '../../comments/pinNumbers.ts'
+import { CarryPins } from '../versions/CarryPins.tsx'
 import type { ComparePins, Talk } from './useComparePins.ts'
 import { pinPage } from './usePins.ts'
 
@@ -50,9 +51,19 @@ export function CompareTalk({ artworkId, groupId, pins, isSheet = false }: Props
           {t('compare.talkFile')}
         </ToggleButton>
       </ToggleButtonGroup>
+      {isFile && <CarryPins fileId={fileId} groupId={groupId} pins={pins.pins} />}
       <Box sx={{ flex: 1, minHeight: 0 }}>
         {isFile ? (
-          <PinNumbers value={new Map(pins.pins.map(({ commentId, number }) => [commentId, number]))}>
+          <PinNumbers
+            value={
+              new Map(
+                pins.pins.map(({ commentId, number, pin, isEarlier }) => [
+                  commentId,
+                  { number, version: isEarlier ? (pin.version ?? null) : null },
+                ]),
+              )
+            }
+          >
             <CommentsPanel
               // A new pin puts the focus into the input.
               key={`${fileId}-${draft ? `${draft.x},${draft.y}` : ''}`}

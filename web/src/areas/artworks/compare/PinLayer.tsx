@@ -15,8 +15,6 @@ interface Props {
   view: View
   pane: Size
   pins: readonly ShownPin[]
-  /** Of the picture now; a pin of an older one is hollow. */
-  version: number
   /** Where the next comment will be pinned. */
   draft: Pin | undefined
   selectedId: number | undefined
@@ -43,7 +41,7 @@ export function toPicture({ left, top }: { left: number; top: number }, picture:
 }
 
 /** Pins over a picture: they keep their place through zoom and pan, and select their comment. */
-export function PinLayer({ picture, view, pane, pins, version, draft, selectedId, onSelect, onPlace }: Props) {
+export function PinLayer({ picture, view, pane, pins, draft, selectedId, onSelect, onPlace }: Props) {
   const { t } = useTranslation('artworks')
   const look = (isOn: boolean, isOld: boolean) => ({
     position: 'absolute',
@@ -76,19 +74,20 @@ export function PinLayer({ picture, view, pane, pins, version, draft, selectedId
           sx={{ position: 'absolute', inset: 0, zIndex: 2, cursor: 'crosshair' }}
         />
       )}
-      {pins.map(({ commentId, number, pin }) => (
+      {pins.map(({ commentId, number, pin, isEarlier }) => (
         <Box
           key={commentId}
           component="button"
           type="button"
           className="tabular"
-          aria-label={t('compare.pin', { number })}
+          aria-label={isEarlier ? t('compare.pinOn', { number, version: pin.version }) : t('compare.pin', { number })}
+          title={isEarlier ? t('compare.pinOn', { number, version: pin.version }) : undefined}
           aria-pressed={selectedId === commentId}
           onPointerDown={(event: React.PointerEvent) => event.stopPropagation()}
           onDoubleClick={(event: React.MouseEvent) => event.stopPropagation()}
           onClick={() => onSelect(commentId)}
           style={toPane(pin, picture, view, pane)}
-          sx={look(selectedId === commentId, (pin.version ?? version) < version)}
+          sx={look(selectedId === commentId, isEarlier)}
         >
           {number}
         </Box>

@@ -107,7 +107,6 @@ export function SidePanes({ left, right, views, onView, shown, stage, ground, pi
                   view={views.right}
                   pane={pane}
                   pins={pins.pins}
-                  version={pins.version}
                   draft={pins.draft}
                   selectedId={pins.selectedId}
                   onSelect={pins.select}

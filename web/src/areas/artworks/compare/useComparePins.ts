@@ -11,7 +11,7 @@ const nothing: { draft: Pin | undefined; selectedId: number | undefined } = { dr
 /** The pins of the artwork's picture in compare: those that stand, the one being set, and the comment that is selected. */
 export function useComparePins(file: Pick<ArtworkFile, 'id' | 'version'> | undefined) {
   const fileId = file?.id ?? 0
-  const pins = usePins(fileId)
+  const pins = usePins(fileId, file?.version ?? 0)
   const [talk, setTalk] = useState<Talk>('artwork')
   const [isPlacing, setPlacing] = useState(false)
   // Of another picture nothing is selected.
@@ -20,7 +20,6 @@ export function useComparePins(file: Pick<ArtworkFile, 'id' | 'version'> | undef
   return {
     fileId,
     pins,
-    version: file?.version ?? 0,
     draft,
     selectedId,
     isPlacing,

@@ -11,19 +11,23 @@ export interface ShownPin {
   number: number
   pin: Pin
   isDone: boolean
+  /** It was made on an earlier version of the picture: hollow. */
+  isEarlier: boolean
 }
 
-const pinsOf = (comments: readonly Comment[]): ShownPin[] =>
+const pinsOf = (comments: readonly Comment[], version: number): ShownPin[] =>
   comments
-    .flatMap(({ id, pin, isDone }) => (pin ? [{ commentId: id, pin, isDone }] : []))
+    .flatMap(({ id, pin, isDone }) =>
+      pin ? [{ commentId: id, pin, isDone, isEarlier: (pin.version ?? version) < version }] : [],
+    )
     .map((one, at) => ({
       ...one,
       number: at + 1,
     }))
 
-/** The pinned comments of a picture, oldest first: the same pages that the panel beside it shows. */
-export function usePins(fileId: number): ShownPin[] {
+/** The pinned comments of the version of a picture that is shown and of the others, oldest first: the same pages that the panel beside it shows. */
+export function usePins(fileId: number, version: number): ShownPin[] {
   const place = { kind: 'file', id: fileId } as const
   const { data } = useInfiniteQuery({ ...commentPages(place, 'all', '', pinPage), enabled: fileId > 0 })
-  return pinsOf(oldestFirst(data?.pages ?? []))
+  return pinsOf(oldestFirst(data?.pages ?? []), version)
 }

@@ -43,7 +43,10 @@ export function VersionCompare({ artwork, file, version, onClose }: Props) {
   const right = pictures.find(({ id }) => id === chosen.right) ?? pictures[0] ?? null
   const left = pictures.find(({ id }) => id === chosen.left) ?? pictures.find(({ id }) => id !== right?.id) ?? null
   const pins = useComparePins({ id: file.id, version: right?.id ?? file.version })
-  const own = { ...pins, pins: pins.pins.filter(({ pin }) => (pin.version ?? file.version) === right?.id) }
+  const own = {
+    ...pins,
+    pins: pins.pins.filter(({ pin, isEarlier }) => !isEarlier && (pin.version ?? 0) <= (right?.id ?? 0)),
+  }
   useShortcuts(
     compareModes.map((name, place) => ({
       keys: String(place + 1),

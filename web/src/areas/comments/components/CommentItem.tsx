@@ -106,8 +106,13 @@ export function CommentItem({ comment, textLimit, isReadOnly, isSelected, onSele
           ) : (
             <>
               {pin !== undefined && (
-                <Box component="span" className="tabular" aria-label={t('pin', { number: pin })} sx={pinBadge}>
-                  {pin}
+                <Box component="span" className="tabular" aria-label={t('pin', { number: pin.number })} sx={pinBadge}>
+                  {pin.number}
+                </Box>
+              )}
+              {pin?.version != null && (
+                <Box component="span" className="meta tabular" sx={{ float: 'right', ml: 1.5 }}>
+                  {t('onVersion', { version: pin.version })}
                 </Box>
               )}
               {!isOwn && <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>}
