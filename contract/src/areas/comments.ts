@@ -63,6 +63,7 @@ const message = jsonField(richText(commentMax))
 const body = {
   message: message.optional(),
   groupId: id.optional(),
+  /** Told like those whom the text mentions (R438); who is not in the team is left out. */
   userIds: z.preprocess((v) => (typeof v === 'string' ? v.split(',') : v), z.array(id).max(200)).optional(),
   listFileURL: jsonField(z.array(StoredFileRef).max(20)).optional(),
   _method: z
@@ -91,7 +92,7 @@ export const commentCalls = {
     query: readQuery({}),
     reply: z.object({ doing: z.number().int(), done: z.number().int() }),
   }),
-  /** Needs text or an attachment (R219, R345). JSON or multipart; the mentions are read from the message. */
+  /** Needs text or an attachment (R219, R345). JSON or multipart; the mentions are those of the message and `userIds`. */
   create: call({
     ...onEntity,
     name: 'comments.create',

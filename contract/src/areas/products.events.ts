@@ -4,7 +4,7 @@ import { Reordered } from '../parts/order.ts'
 import { CardLookups, ProductCard, ProductCardPatch, ProductPatch } from '../parts/product.ts'
 
 const int = z.number().int()
-/** Who changed it stands on the message itself (`by`): authorName, authorAvatar, authorColor, authorProductId (R196). */
+/** What the server sends has the author's flat names too (`BoardAuthor`, R196), as `by` of the message says them. */
 const named = { id: int, groupId: int, productName: z.string() }
 
 /** What of an open product dialog changed (R197-R204). */

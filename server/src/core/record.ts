@@ -1,5 +1,6 @@
 import type { ActivityAction, ActivityKind } from '@halftone/contract/areas/activities.ts'
 import { type EventName, events } from '@halftone/contract/areas/index.ts'
+import type { BoardAuthor } from '@halftone/contract/parts/boardAuthor.ts'
 import { sql } from 'drizzle-orm'
 import type { Open } from '../db/transact.ts'
 import { fitsInline, type Message, publish, publishLarge, type Room } from '../realtime/relay.ts'
@@ -52,6 +53,8 @@ export interface Effect<N extends EventName> {
    * program did by itself (a preview is ready): people see it, the log tells of people's changes.
    */
   log: (change: ChangeOf<N>, actor: Actor) => LogLine | LogLine[] | null
+  /** The name of what happened, for messages that carry it and their author in their payload, flat, too (R196). */
+  actionSocket?: string
   notify?: (change: ChangeOf<N>, ctx: Ctx) => NotificationDraft[] | Promise<NotificationDraft[]>
   further?: (change: ChangeOf<N>, ctx: Ctx) => Promise<void>
 }
@@ -100,7 +103,10 @@ export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change, 
   const drafts = (await effect.notify?.(typed, ctx)) ?? []
   const common = { clientId: ctx.clientId, by: personOf(ctx), at: ctx.resources.clock.iso() }
   const rooms = effect.rooms(typed, ctx.companyId)
-  const message: Message = { name: change.name, payload: change.payload, rooms, ...common }
+  const payload = effect.actionSocket
+    ? { ...change.payload, ...authorOf(common.by, effect.actionSocket) }
+    : change.payload
+  const message: Message = { name: change.name, payload, rooms, ...common }
   let notice = rooms.length > 0 ? JSON.stringify(message) : undefined
   if (notice && !fitsInline(notice)) {
     await publishLarge(ctx.db, notice)
@@ -189,6 +195,15 @@ const personOf = ({ actor: { row }, resources }: Ctx) => ({
   display_name: row.display_name,
   avatar: row.avatar && resources.storage.signedGet(row.avatar),
   color: row.color,
+})
+
+/** Who did it, by the names that a message of a board carries on the wire (R196); `authorProductId` is the person. */
+const authorOf = (by: ReturnType<typeof personOf>, actionSocket: string): BoardAuthor => ({
+  authorName: by.display_name,
+  authorAvatar: by.avatar,
+  authorColor: by.color,
+  authorProductId: by.id,
+  actionSocket,
 })
 
 /** Tells every node something that is no change of data: a session ended, access changed. Commits with `db`. */

@@ -69,7 +69,7 @@ export function StepSetup() {
             {t('setup.signOut')}
           </Button>
           {isSwitched ? (
-            <Button variant="contained" color="primary" onClick={() => backToRootUser()}>
+            <Button variant="contained" color="primary" onClick={() => void backToRootUser()}>
               {t('setup.back')}
             </Button>
           ) : (

@@ -1,3 +1,4 @@
+import { phrases } from '@halftone/contract/phrases.ts'
 import { describe, expect, it } from 'vitest'
 
 const en = import.meta.glob<{ default: object }>('./en/*.json', { eager: true })
@@ -15,7 +16,18 @@ function flat(texts: object, prefix = ''): [string, string][] {
 const holes = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?\w+>/g)].map(([hole]) => hole).toSorted()
 
+/** Letters that Vietnamese has and English has not. */
+const vietnamese = /[ăâđêôơư\u1ea0-\u1ef9]/iu
+
 describe('texts', () => {
+  it('English texts are English, but for the two that the specification fixes', () => {
+    const own = Object.values(en).flatMap(({ default: texts }) => flat(texts))
+    const told = Object.entries(phrases)
+    const foreign = [...own, ...told].filter(([, text]) => vietnamese.test(text)).map(([, text]) => text)
+    expect(foreign.toSorted()).toEqual(['Bạn không có quyền thực hiện chức năng này', 'đã nhập: {{n}}/{{max}}'])
+    expect(own.length + told.length).toBeGreaterThan(1_000)
+  })
+
   it('each area has a file in both languages', () => {
     const names = (files: object) => Object.keys(files).map((path) => path.split('/').pop())
     expect(names(vi)).toEqual(names(en))

@@ -22,6 +22,13 @@ async function renew(spent: string): Promise<boolean> {
   const tokens = session.tokens()
   if (!tokens) return false
   if (tokens.access_token !== spent) return true
+  const data = await exchange(tokens)
+  if (data && !session.renew(data)) throw networkError()
+  return data !== undefined
+}
+
+/** New tokens for `tokens`; undefined where their session is over. Throws when no answer came. */
+async function exchange(tokens: Tokens): Promise<Tokens | undefined> {
   const response = await fetch('/api/auth/refresh-token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -29,15 +36,24 @@ async function renew(spent: string): Promise<boolean> {
   }).catch(() => {
     throw networkError()
   })
-  if (response.ok) {
-    const { data }: { data: Tokens } = await response.json()
-    if (!session.renew(data)) throw networkError()
-    return true
-  }
+  if (response.ok) return ((await response.json()) as { data: Tokens }).data
   const error = await errorOf(response)
   if (isAppError(error, 'UNAVAILABLE', 'INTERNAL', 'RATE_LIMITED')) throw error
-  return false
+  return undefined
 }
+
+/**
+ * Goes back to the person who switched to another one, whose session is tried first: false, and nothing has changed, where
+ * there is none or it is over (R322, R328). Throws when no answer came.
+ */
+export const backToRoot = (): Promise<boolean> =>
+  locked(async () => {
+    if (!session.reread()) throw networkError()
+    const root = session.root()
+    const data = root && (await exchange(root))
+    if (data) session.backToRoot(data)
+    return data !== undefined
+  })
 
 async function locked(work: () => Promise<boolean>): Promise<boolean> {
   if (!('locks' in navigator)) return work()

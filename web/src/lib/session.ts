@@ -193,16 +193,13 @@ export const session = {
     write('', tokens)
     publish()
   },
-  /** Restores the root tokens (R322). False when there are none. */
-  backToRoot(): boolean {
-    const root = read('root_')
-    if (!root) return false
+  /** Restores the session of the person who switched, with tokens that were just renewed for it (R322). */
+  backToRoot(root: Tokens): void {
     forgetPerson()
     storage.set(personKey, nobodyKnown)
     write('', root)
     write('root_', undefined)
     publish()
-    return true
   },
   /** Nothing of this page is true any more: it shows and sends nothing, and is loaded anew (`startAnew`). */
   end,

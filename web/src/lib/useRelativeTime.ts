@@ -26,20 +26,31 @@ function useNow(): number {
   return useStore(now)
 }
 
+type Time = string | Date | null | undefined
+
 const timeOf = (at: string | Date, clock: number) =>
   relativeTime(new Date(at), new Date(Math.max(clock, Date.now() - 15_000)))
 
-/** '26 minutes', '3 hours', after 7 days the date (R545-R549); goes on by itself. Empty for no time. */
-export function useRelativeTime(at: string | Date | null | undefined): string {
+/**
+ * Says when something happened, in every place alike: 'now', '26 minutes', '3 hours', after 7 days the date and time
+ * (R545-R549). Goes on by itself. Empty for no time.
+ */
+export function useWhen(): (at: Time) => string {
   const { t } = useTranslation('common')
   const clock = useNow()
-  if (!at) return ''
-  const time = timeOf(at, clock)
-  return 'date' in time ? time.date : t(`time.${time.unit}`, { count: time.count })
+  return (at) => {
+    if (!at) return ''
+    const time = timeOf(at, clock)
+    if ('date' in time) return time.date
+    return time.count === 0 ? t('time.now') : t(`time.${time.unit}`, { count: time.count })
+  }
 }
 
+/** The same of one time. */
+export const useRelativeTime = (at: Time): string => useWhen()(at)
+
 /** The same where there is little room: 'now', '26 min', '3 h', '5 d', after 7 days the day (R542). Empty for no time. */
-export function useShortAge(at: string | Date | null | undefined): string {
+export function useShortAge(at: Time): string {
   const { t } = useTranslation('common')
   const clock = useNow()
   if (!at) return ''

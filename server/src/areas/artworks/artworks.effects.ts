@@ -51,6 +51,7 @@ const kinds: Record<string, LogLine['eventType']> = {
 
 export const artworkEffects: Effects<'artworks'> = {
   'artworks.created': {
+    actionSocket: 'add-artwork',
     rooms,
     log: (change) => {
       const { copyOf } = change.facts
@@ -61,6 +62,7 @@ export const artworkEffects: Effects<'artworks'> = {
     },
   },
   'artworks.updated': {
+    actionSocket: 'update-artwork',
     rooms,
     log: (change) => {
       const { names, oldName, fileNames } = change.facts
@@ -75,8 +77,13 @@ export const artworkEffects: Effects<'artworks'> = {
       })
     },
   },
-  'artworks.contentChanged': { rooms, log: (change) => line(change, 'update', { eventType: 'content' }) },
+  'artworks.contentChanged': {
+    rooms,
+    actionSocket: 'update-artwork',
+    log: (change) => line(change, 'update', { eventType: 'content' }),
+  },
   'artworks.channelsChanged': {
+    actionSocket: 'update-sale-channel',
     rooms,
     log: (change) =>
       line(change, 'update', {
@@ -85,7 +92,7 @@ export const artworkEffects: Effects<'artworks'> = {
       }),
   },
   // The choice itself is in the log by files.covered.
-  'artworks.coverChanged': { rooms, log: () => null },
+  'artworks.coverChanged': { rooms, actionSocket: 'make-cover-artwork', log: () => null },
   'artworks.reordered': {
     rooms: ({ payload }) => [`product:${payload.productId}`],
     log: ({ payload }) => ({
@@ -100,7 +107,11 @@ export const artworkEffects: Effects<'artworks'> = {
     rooms,
     log: (change) => line(change, 'update', { eventType: 'file', newContent: change.payload.queued }),
   },
-  'artworks.deleted': { rooms, log: (change) => line(change, 'delete', { oldContent: change.payload.artworkName }) },
+  'artworks.deleted': {
+    rooms,
+    actionSocket: 'delete-artwork',
+    log: (change) => line(change, 'delete', { oldContent: change.payload.artworkName }),
+  },
   'artworks.restored': { rooms, log: (change) => line(change, 'revert', { newContent: change.payload.artworkName }) },
 }
 

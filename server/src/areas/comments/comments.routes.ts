@@ -76,11 +76,11 @@ export const comments: Area = {
       },
       (ctx, { subject, body, prepared }) => {
         if ('target' in subject) return createComment(ctx, subject.target, body, prepared)
-        return replaceComment(ctx, subject.comment, body.message)
+        return replaceComment(ctx, subject.comment, body)
       },
     )
     route(commentCalls.replace, { subject: byId, allow: author }, (ctx, { subject, body }) =>
-      replaceComment(ctx, subject, body.message),
+      replaceComment(ctx, subject, body),
     )
     route(commentCalls.update, { subject: byId, allow: author }, (ctx, { subject, body }) =>
       updateComment(ctx, subject, { message: body.message, pin: body.pin }),

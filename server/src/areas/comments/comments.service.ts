@@ -33,6 +33,11 @@ import {
 } from './comments.queries.ts'
 import { pinOn } from './pins.service.ts'
 
+/** Whom a comment is for: those whom its text mentions, and those whom the sender names beside it (R438). */
+const peopleNamed = (message: RichText, userIds: number[] = []): number[] => [
+  ...new Set([...mentionsIn(message), ...userIds]),
+]
+
 type NewComment = BodyOf<typeof commentCalls.create>
 
 /** Adds a comment or a reply (R219, R226). Throws 404 for a parent of another entity, 422 for nothing to say. */
@@ -47,7 +52,7 @@ export async function createComment(
   const message = body.message ?? plainRichText('')
   if (isEmptyRichText(message) && !uploads) throw invalid({ message: phrase('comments.empty') })
   const parent = body.parentId === undefined ? undefined : await findParent(ctx, target, body.parentId)
-  const mentions = await peopleOfGroup(ctx.db, target.groupId, mentionsIn(message))
+  const mentions = await peopleOfGroup(ctx.db, target.groupId, peopleNamed(message, body.userIds))
   const { id: userId, display_name, avatar, color } = ctx.actor.row
   const [row, counted] = await Promise.all([
     insertComment(ctx.db, target, {
@@ -130,10 +135,14 @@ async function count({ db, resources }: Ctx, target: Target, parentId: number | 
 export async function updateComment(
   ctx: Ctx,
   before: CommentRow,
-  { message, pin }: { message: RichText; pin?: Comment['pin'] | undefined },
+  {
+    message,
+    pin,
+    userIds = [],
+  }: { message: RichText; pin?: Comment['pin'] | undefined; userIds?: number[] | undefined },
 ): Promise<{ id: number; message: RichText; messageString: string; updatedAt: string }> {
   if (isEmptyRichText(message) && before.fileCount === 0) throw invalid({ message: phrase('comments.empty') })
-  const mentions = await peopleOfGroup(ctx.db, before.groupId, mentionsIn(message))
+  const mentions = await peopleOfGroup(ctx.db, before.groupId, peopleNamed(message, userIds))
   const placed = pin ? await pinOn(ctx.db, refOf(before), pin, before.pin) : pin
   const values = { ...textColumns(message), mentions, ...(pin !== undefined && { pin: placed }) }
   const changedAt = await writeText(ctx.db, before.id, values)
@@ -154,8 +163,12 @@ export async function updateComment(
 }
 
 /** The same through `PUT /comments/{id}/{type}`, which answers the whole comment. */
-export async function replaceComment(ctx: Ctx, before: CommentRow, message: RichText | undefined): Promise<Comment> {
-  await updateComment(ctx, before, { message: message ?? plainRichText('') })
+export async function replaceComment(
+  ctx: Ctx,
+  before: CommentRow,
+  { message, userIds }: Pick<NewComment, 'message' | 'userIds'>,
+): Promise<Comment> {
+  await updateComment(ctx, before, { message: message ?? plainRichText(''), userIds })
   const row = await findComment(ctx.db, before.id, ctx.actor.id)
   const replies = await listReplies(ctx.db, [before.id], ctx.actor.id)
   const shown = await presentComments(

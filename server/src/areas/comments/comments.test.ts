@@ -280,6 +280,8 @@ describe('comments', () => {
 
   it('R438 R705 a comment is posted as multipart; the list is an array', async () => {
     const w = await world()
+    const lister = await t.make.member(w.group.id)
+    const stranger = await t.make.member((await t.make.group()).id)
     const parent = await post(w.theirs, w.params, 'Cream ink?')
     const form = new FormData()
     const message = JSON.stringify(mention(w.manager.id, 'Emma'))
@@ -289,6 +291,9 @@ describe('comments', () => {
       ['createdBy', String(w.designer.id)],
       ['groupId', String(w.group.id)],
       ['userIds[]', String(w.manager.id)],
+      ['userIds[]', String(lister.id)],
+      // Somebody of another team is not told.
+      ['userIds[]', String(stranger.id)],
       ['parentId', String(parent.data.id)],
       ['_method', 'POST'],
     ] as const)
@@ -298,7 +303,8 @@ describe('comments', () => {
     const answer = await fetch(url, { method: 'POST', headers, body: form })
     expect(answer.status).toBe(200)
     const { data: reply } = (await answer.json()) as { data: { id: number; parentId: number; userIds: number[] } }
-    expect(reply).toMatchObject({ parentId: parent.data.id, userIds: [w.manager.id], createdBy: w.designer.id })
+    expect(reply).toMatchObject({ parentId: parent.data.id, createdBy: w.designer.id })
+    expect(reply.userIds.toSorted((a, b) => a - b)).toEqual([w.manager.id, lister.id])
     const list = (await (await fetch(url, { headers })).json()) as { data: { id: number; replies: object[] }[] }
     expect(Array.isArray(list.data)).toBe(true)
     expect(list.data).toMatchObject([{ id: parent.data.id, replies: [{ id: reply.id }] }])

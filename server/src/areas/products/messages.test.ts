@@ -113,7 +113,18 @@ describe('live messages', () => {
     expect(message).toMatchObject({
       name: 'products.moved',
       by: { id: ann.id, display_name: ann.displayName, avatar: null, color: expect.stringMatching(/^#/) },
-      payload: { id, productName: name, sourceName: 'New idea', destinationName: 'Reviewing', index: 12 },
+      payload: {
+        id,
+        productName: name,
+        sourceName: 'New idea',
+        destinationName: 'Reviewing',
+        index: 12,
+        authorName: ann.displayName,
+        authorAvatar: null,
+        authorColor: expect.stringMatching(/^#/),
+        authorProductId: ann.id,
+        actionSocket: 'move',
+      },
     })
   })
 

@@ -87,6 +87,7 @@ const told: Record<string, [action: string, message: (name: string) => string]> 
 
 export const productEffects: Effects<'products'> = {
   'products.created': {
+    actionSocket: 'insert',
     rooms: here,
     log: ({ payload: { id, productName }, facts: { copyOf } }) => ({
       action: copyOf ? 'copy' : 'create',
@@ -105,12 +106,14 @@ export const productEffects: Effects<'products'> = {
           ],
   },
   'products.copied': {
+    actionSocket: 'insert',
     rooms: ({ payload: { groupId } }) => rooms(groupId, []),
     log: ({ facts: { list, names } }) =>
       eachOf(list, ({ name }, at) => ({ action: 'copy', oldContent: names[at] ?? null, newContent: name })),
     notify: ({ facts: { list } }) => tellOnce(list, 'make-copy', (what) => `made a copy of ${what}`),
   },
   'products.updated': {
+    actionSocket: 'edit',
     rooms: here,
     log: ({ facts: { watched, logged, oldContent, newContent, fileName } }) => ({
       action: 'update',
@@ -132,6 +135,7 @@ export const productEffects: Effects<'products'> = {
     },
   },
   'products.moved': {
+    actionSocket: 'move',
     rooms: here,
     log: ({ payload: { id, productName, sourceName, destinationName } }) => ({
       action: 'move',
@@ -150,6 +154,7 @@ export const productEffects: Effects<'products'> = {
       ),
   },
   'products.changed': {
+    actionSocket: 'edit',
     rooms: ({ payload: { groupId, list } }) =>
       rooms(
         groupId,
@@ -174,6 +179,7 @@ export const productEffects: Effects<'products'> = {
     },
   },
   'products.reordered': {
+    actionSocket: 'move',
     rooms: ({ payload: { groupId } }) => rooms(groupId, []),
     log: ({ payload: { listIndexes }, facts: { boardName } }) => ({
       action: 'update',
@@ -184,8 +190,9 @@ export const productEffects: Effects<'products'> = {
   },
   'products.renumbered': { rooms: ({ payload: { groupId } }) => rooms(groupId, []), log: () => null },
   // The choice itself is in the log by files.covered.
-  'products.coverChanged': { rooms: here, log: () => null },
+  'products.coverChanged': { rooms: here, actionSocket: 'make-cover', log: () => null },
   'products.deleted': {
+    actionSocket: 'delete',
     rooms: ({ payload: { groupId, list } }) =>
       rooms(
         groupId,

@@ -30,7 +30,7 @@ export function ActingBar() {
   return (
     <>
       {below}
-      <Bar tone="acting" icon={VenetianMask} action={{ text: t('acting.back'), run: backToRootUser }}>
+      <Bar tone="acting" icon={VenetianMask} action={{ text: t('acting.back'), run: () => void backToRootUser() }}>
         <div className="one-line">{t('acting.as', names)}</div>
       </Bar>
     </>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setNavigate } from '../../lib/go.ts'
 import { page } from '../../lib/identity/page.ts'
 import { session } from '../../lib/session.ts'
-import { answer, refuse } from '../../testing/api.ts'
+import { answer, noAnswer, refuse } from '../../testing/api.ts'
 import { profileOf, signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderRoutes, screen, signIn } from '../../testing/render.tsx'
 import { backToRootUser } from './signOut.ts'
@@ -120,16 +120,34 @@ describe('leaving and changing the session', () => {
     session.switchTo(other)
     const { user } = await open()
     expect(screen.queryByText('Switch user')).toBeNull()
+    const renewed = answer('POST /auth/refresh-token', { data: { ...other, access_token: 'access-2' } })
     await user.click(screen.getByText('Back to root user'))
-    expect(reload).toHaveBeenCalledOnce()
-    expect(localStorage.getItem('access_token')).toBe('access-1')
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(renewed.map(({ body }) => body)).toEqual([{ refresh_token: 'refresh-1' }])
+    expect(localStorage.getItem('access_token')).toBe('access-2')
+    expect(localStorage.getItem('root_access_token')).toBeNull()
   })
 
   it('R328 a failed Back to root user says so and loads nothing', async () => {
     signInAs()
     view()
-    backToRootUser()
+    await backToRootUser()
     expect(await screen.findByText('Back to root user fail')).toBeVisible()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['is over', () => answer('POST /auth/refresh-token', refuse(401, 'UNAUTHENTICATED', 'Sign in'))],
+    ['cannot be asked for', () => noAnswer('/auth/refresh-token')],
+  ])('R328 where the session of who switched %s, one goes on as the other person', async (_, fails) => {
+    signInAs()
+    session.switchTo(other)
+    fails()
+    const { user } = await open()
+    await user.click(screen.getByText('Back to root user'))
+    expect(await screen.findByText('Back to root user fail')).toBeVisible()
+    expect(session.tokens()?.access_token).toBe('other')
+    expect(localStorage.getItem('root_access_token')).toBe('access-1')
     expect(reload).not.toHaveBeenCalled()
   })
 

@@ -106,7 +106,7 @@ export function UserPopup({ anchor, onClose, onSwitch }: Props) {
           <UserRound size={16} aria-hidden="true" /> {t('user.account')}
         </ListItemButton>
         {hasRoot && (
-          <ListItemButton onClick={() => backToRootUser()} sx={row}>
+          <ListItemButton onClick={() => void backToRootUser()} sx={row}>
             <Undo2 size={16} aria-hidden="true" /> {t('user.back')}
           </ListItemButton>
         )}

@@ -2,6 +2,7 @@ import { authCalls } from '@halftone/contract/areas/auth.ts'
 import i18next from 'i18next'
 import { paths } from '../../lib/area/paths.ts'
 import { go } from '../../lib/go.ts'
+import { backToRoot } from '../../lib/refresh.ts'
 import { send } from '../../lib/send.ts'
 import { session } from '../../lib/session.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -43,8 +44,9 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Restores the root tokens and loads the page anew (R322, R325, R328). */
-export function backToRootUser(): void {
-  if (session.backToRoot()) session.end()
+/** Restores the root tokens and loads the page anew (R322, R325); where their session is over, says so and stays (R328). */
+export async function backToRootUser(): Promise<void> {
+  const isBack = await backToRoot().catch(() => false)
+  if (isBack) session.end()
   else toast.error(i18next.t('shell:backToRootFailed'))
 }

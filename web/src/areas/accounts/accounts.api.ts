@@ -1,7 +1,6 @@
 import { type Account, type AccountStatus, accountCalls } from '@halftone/contract/areas/accounts.ts'
 import { countryCalls } from '@halftone/contract/areas/country.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
-import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
@@ -41,13 +40,6 @@ export const countries = queryOptions({
   queryFn: ({ signal }) => send(countryCalls.select, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-export const tagOptions = (search: string) =>
-  queryOptions({
-    queryKey: [tagCalls.search.name, search],
-    queryFn: ({ signal }) =>
-      send(tagCalls.search, { query: { limit: 200, ...(search ? { search } : {}) } }, { signal }),
-  })
 
 /** The list and every selector of accounts. */
 export function refetchAccounts(cache: QueryClient): void {

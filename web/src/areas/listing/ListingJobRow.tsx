@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useTold } from '../../i18n/told.ts'
 import { formatClock } from '../../lib/format.ts'
 import { usePermission } from '../../lib/profile.ts'
-import { useRelativeTime } from '../../lib/useRelativeTime.ts'
 import { ListingBadge } from '../../ui/marks/ListingBadge.tsx'
+import { When } from '../../ui/When.tsx'
 import { retryJob } from './jobActions.ts'
 
 interface Props {
@@ -22,7 +22,6 @@ export function ListingJobRow({ job, onCancel, onRelist }: Props) {
   const { t } = useTranslation('listing')
   const told = useTold()
   const may = usePermission(job.groupId)('P_UPLOAD_ET')
-  const when = useRelativeTime(job.updatedAt)
   const { state, artworkName } = job
   const isStuck = state === 'error' || state === 'fail'
   return (
@@ -58,7 +57,7 @@ export function ListingJobRow({ job, onCancel, onRelist }: Props) {
             {job.nextAt && `, ${t('jobs.nextAt', { at: formatClock(job.nextAt) })}`}
           </span>
         )}
-        <time dateTime={job.updatedAt}>{when}</time>
+        <When at={job.updatedAt} />
       </Box>
       {isStuck && job.error && (
         <Box

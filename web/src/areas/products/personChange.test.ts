@@ -84,7 +84,7 @@ describe('the next person in the same tab', () => {
       'is the one who had switched',
       () => {
         switchUser()
-        session.backToRoot()
+        session.backToRoot(session.root()!)
       },
     ],
   ])('R324 who %s finds no queued move, draft or selection, and sends none of it', async (_, change) => {

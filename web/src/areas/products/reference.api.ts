@@ -1,6 +1,5 @@
 import { accountCalls } from '@halftone/contract/areas/accounts.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
-import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
 import { systemConfigs } from '../configs/systemConfigs.api.ts'
@@ -22,14 +21,6 @@ export const peopleQuery = (groupId: number) =>
       (await send(groupCalls.users, { params: { id: groupId }, query: { limit: 1000 } }, { signal })).data,
     staleTime,
     enabled: groupId > 0,
-  })
-
-export const tagsQuery = (search: string) =>
-  queryOptions({
-    queryKey: [tagCalls.search.name, search],
-    queryFn: ({ signal }) =>
-      send(tagCalls.search, { query: { limit: 200, ...(search ? { search } : {}) } }, { signal }),
-    staleTime,
   })
 
 /** The accounts of a team that anyone in it may choose, channel by channel. */

@@ -21,6 +21,15 @@ export const tagRows = (input: TagsInput) =>
     placeholderData: keepPreviousData,
   })
 
+/** The company's tags that match, for pickers and chips (R682). */
+export const tagsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [tagCalls.search.name, search],
+    queryFn: ({ signal }) =>
+      send(tagCalls.search, { query: { limit: 200, ...(search ? { search } : {}) } }, { signal }),
+    staleTime: 60_000,
+  })
+
 /** Tags changed: the settings and every picker that offers them ask anew. */
 export const refetchTags = async (cache: QueryClient): Promise<void> => {
   await Promise.all(

@@ -60,6 +60,7 @@ export function enqueue(entry: Entry): { id: string; done: Promise<void> } {
     loaded: 0,
     state: 'waiting',
     offline: false,
+    isAgain: false,
     speed: 0,
     error: undefined,
     preview: entry.preview,
@@ -91,7 +92,8 @@ async function run(id: string, job: Job, kind: Transfer['kind']): Promise<void> 
     job.done(undefined)
     setTimeout(sweep, closeAfter)
   } catch (error) {
-    if (!job.abort.signal.aborted) patchTransfer(id, { state: 'failed', speed: 0, error: job.failText(error) })
+    if (!job.abort.signal.aborted)
+      patchTransfer(id, { state: 'failed', speed: 0, isAgain: false, error: job.failText(error) })
     if (job.abort.signal.aborted) job.done(error)
   }
   pump(kind)
@@ -106,13 +108,14 @@ async function withRetries(id: string, job: Job): Promise<void> {
     } catch (error) {
       if (signal.aborted) throw error
       if (error instanceof AttemptError && error.why === 'final') throw error
-      patchTransfer(id, { loaded: 0, speed: 0, offline: true, state: 'waiting' })
-      const wasAway = await waitForServer(signal)
-      patchTransfer(id, { offline: false, state: 'running' })
+      patchTransfer(id, { loaded: 0, speed: 0, isAgain: true })
+      const wasAway = await waitForServer(signal, () => patchTransfer(id, { offline: true, state: 'waiting' }))
+      patchTransfer(id, { offline: false, state: 'running', isAgain: !wasAway })
       if (wasAway) continue
       failures += 1
       if (!retriesAgain(failures)) throw error
       await pause(500 * 2 ** failures, signal)
+      patchTransfer(id, { isAgain: false })
     }
   }
 }

@@ -10,9 +10,14 @@ async function answers(): Promise<boolean> {
 }
 
 /** Waits until the server answers again. False at once when it does now: the failure was not the network's. */
-export async function waitForServer(signal: AbortSignal, step = 2000): Promise<boolean> {
+export async function waitForServer(
+  signal: AbortSignal,
+  onAway: () => void = () => undefined,
+  step = 2000,
+): Promise<boolean> {
   let waited = false
   while (!(await answers())) {
+    if (!waited) onAway()
     waited = true
     await pause(step, signal)
   }

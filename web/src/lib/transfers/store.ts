@@ -16,6 +16,8 @@ export interface Transfer {
   state: TransferState
   /** Waits for the network. */
   offline: boolean
+  /** Between two tries: the other side answers, but not with this. */
+  isAgain: boolean
   /** Bytes per second, smoothed. */
   speed: number
   /** The text to show after the last retry. */

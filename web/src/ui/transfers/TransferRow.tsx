@@ -15,7 +15,7 @@ import { passFocus } from '../passFocus.ts'
 /** One file: success is green, error red (R240, R241), a running one can be cancelled (R242). */
 export const TransferRow = memo(function TransferRow({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('common')
-  const { name, size, loaded, state, error, preview, kind, id, offline } = transfer
+  const { name, size, loaded, state, error, preview, kind, id, offline, isAgain } = transfer
   const extension = name.split('.').pop()?.slice(0, 4).toUpperCase() ?? ''
   const color = state === 'failed' ? 'error' : state === 'done' ? 'success' : 'primary'
   const share = state === 'done' ? 100 : state === 'failed' ? 60 : size > 0 ? (loaded / size) * 100 : 0
@@ -25,7 +25,9 @@ export const TransferRow = memo(function TransferRow({ transfer }: { transfer: T
       ? t('transfers.offline')
       : state === 'done'
         ? formatSize(size)
-        : t('transfers.of', { loaded: formatSize(loaded), size: formatSize(size) }))
+        : isAgain
+          ? t('transfers.again')
+          : t('transfers.of', { loaded: formatSize(loaded), size: formatSize(size) }))
   return (
     <Box
       component="li"

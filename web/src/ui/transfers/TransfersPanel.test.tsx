@@ -18,6 +18,7 @@ const transferOf = (id: string, changes: Partial<Transfer> = {}): Transfer => ({
   loaded: 50,
   state: 'running',
   offline: false,
+  isAgain: false,
   speed: 0,
   error: undefined,
   preview: undefined,
@@ -113,6 +114,12 @@ describe('transfers panels', () => {
       transfers.set([transferOf('cut', { state: 'waiting', offline: true }), transferOf('runs', { speed: 2e6 })]),
     )
     expect(within(up).getAllByText(/Waiting for the network/)).toHaveLength(1)
+  })
+
+  it('says between two tries that it tries again, when the server answers', async () => {
+    show(transferOf('cut', { isAgain: true }))
+    expect(within(await panel('Uploading 1 item')).getByText('Trying again')).toBeVisible()
+    expect(screen.queryByText('Waiting for the network')).toBeNull()
   })
 
   it('R240 R241 success is green, an error red', async () => {

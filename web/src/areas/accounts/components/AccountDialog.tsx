@@ -19,7 +19,7 @@ import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { systemConfigs } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
-import { tagOptions } from '../accounts.api.ts'
+import { tagsQuery } from '../../tags/tags.api.ts'
 import { useAccountForm } from '../useAccountForm.ts'
 import { CountryField } from './CountryField.tsx'
 
@@ -38,7 +38,7 @@ export function AccountDialog({ account, groupId, teams, onClose }: Props) {
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 1}px)`)
   const [tagText, setTagText] = useState('')
   const system = useQuery(systemConfigs).data
-  const found = useQuery(tagOptions(useDebounced(tagText, 500))).data ?? []
+  const found = useQuery(tagsQuery(useDebounced(tagText, 500))).data ?? []
   const { form, save, problem } = useAccountForm(account, groupId, onClose)
   const { errors, isSubmitting, isDirty } = form.formState
   const [close, question] = useDiscard(isDirty, onClose)

@@ -1,17 +1,14 @@
 import type { Activity } from '@halftone/contract/areas/activities.ts'
 import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
 import { Trans, useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../lib/format.ts'
-import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
+import { When } from '../../../ui/When.tsx'
 import { sentenceKeys, storeStateOf, valueText } from '../activityText.ts'
 
 /** Who did what, old and new value, when. Store events carry the badge of their state (R687-R690). */
 export function ActivityLine({ activity }: { activity: Activity }) {
   const { t, i18n } = useTranslation('activities')
-  const when = useRelativeTime(activity.createdAt)
   const { author, rootAuthor, target, eventType, eventContent } = activity
   const state = storeStateOf(activity)
   const field = i18n.exists(`activities:field.${eventType}`) ? t(`field.${eventType}`) : eventType
@@ -52,9 +49,7 @@ export function ActivityLine({ activity }: { activity: Activity }) {
           </Box>
         )}
         <Box className="meta" sx={{ mt: 0.5 }}>
-          <Tooltip title={formatDateTime(activity.createdAt)}>
-            <time dateTime={activity.createdAt}>{when}</time>
-          </Tooltip>
+          <When at={activity.createdAt} />
           {rootAuthor && rootAuthor.id !== author?.id && ` · ${t('through', { name: rootAuthor.display_name })}`}
           {activity.isDeleteTarget && ` · ${t('deleted')}`}
         </Box>

@@ -2,11 +2,12 @@ import type { ArtworkReview } from '@halftone/contract/parts/artwork.ts'
 import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../../lib/format.ts'
+import { useWhen } from '../../../lib/useRelativeTime.ts'
 
 /** Who decided, or handed it in, and when; and the note. */
 export function DecisionSaid({ review }: { review: ArtworkReview }) {
   const { t } = useTranslation('artworks')
+  const when = useWhen()
   const isWaiting = standingOf(review) === 'waiting'
   const by = isWaiting ? review.submittedBy : review.approvedBy
   const at = isWaiting ? review.submittedAt : review.approvedAt
@@ -14,7 +15,7 @@ export function DecisionSaid({ review }: { review: ArtworkReview }) {
     <>
       {by && at && (isWaiting || review.state !== 'needapproved') && (
         <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
-          {t(isWaiting ? 'review.submittedBy' : 'review.by', { name: by.display_name, at: formatDateTime(at) })}
+          {t(isWaiting ? 'review.submittedBy' : 'review.by', { name: by.display_name, at: when(at) })}
         </Box>
       )}
       {review.note && (

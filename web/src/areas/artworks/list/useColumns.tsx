@@ -9,7 +9,7 @@ import { Columns2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
-import { formatDate, formatDateTime } from '../../../lib/format.ts'
+import { useWhen } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
@@ -26,6 +26,7 @@ export function useColumns({
   onCompare: (id: number) => void
 }): Column<ArtworkCard>[] {
   const { t } = useTranslation('artworks')
+  const when = useWhen()
   const person = (who: ArtworkCard['userBy'], below: string | null) =>
     who && (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
@@ -86,7 +87,7 @@ export function useColumns({
       id: 'createdBy',
       title: t('list.createdBy'),
       width: 152,
-      render: (row) => person(row.userBy, formatDate(row.createdAt)),
+      render: (row) => person(row.userBy, when(row.createdAt)),
     },
     {
       id: 'status',
@@ -98,7 +99,7 @@ export function useColumns({
       id: 'approvedBy',
       title: t('list.approvedBy'),
       width: 176,
-      render: (row) => person(row.review.approvedBy, row.review.approvedAt && formatDateTime(row.review.approvedAt)),
+      render: (row) => person(row.review.approvedBy, when(row.review.approvedAt)),
     },
     {
       id: 'uploaded',
@@ -106,7 +107,7 @@ export function useColumns({
       width: 108,
       render: (row) => (
         <Box sx={{ display: 'grid' }}>
-          {row.review.isUploaded && row.review.uploadedAt && <span>{formatDate(row.review.uploadedAt)}</span>}
+          {row.review.isUploaded && <span>{when(row.review.uploadedAt)}</span>}
           {row.listingState && <ListingBadge state={row.listingState} />}
         </Box>
       ),

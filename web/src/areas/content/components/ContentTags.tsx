@@ -2,7 +2,7 @@ import type { ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import { tagDefaults } from '@halftone/contract/rules/tagRule.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { TagInput } from '../../../ui/fields/TagInput.tsx'
+import { SuggestedTags } from '../../tags/components/SuggestedTags.tsx'
 
 interface Props {
   field: ContentField
@@ -29,7 +29,7 @@ export function ContentTags({ field, label, value, onChange }: Props) {
           {t('tagCount', { count: value.length, max: limits.maxItems, length: limits.maxlength })}
         </Box>
       </Box>
-      <TagInput label={label} value={value} limits={limits} onChange={onChange} />
+      <SuggestedTags label={label} value={value} limits={limits} onChange={onChange} />
     </Box>
   )
 }

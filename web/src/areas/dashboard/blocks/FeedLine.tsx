@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
 import { addressOfThing } from '../../../lib/shownThings.ts'
-import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
+import { When } from '../../../ui/When.tsx'
 import { sentenceKeys } from '../../activities/activityText.ts'
 import type { FeedItem } from '../feed.ts'
 
@@ -34,7 +34,6 @@ export function FeedLine({ item }: { item: FeedItem }) {
   const { verb, lines, count, from, to, quote } = item
   const [activity] = lines
   const { author, target, product, cover, eventContent } = activity
-  const when = useRelativeTime(activity.createdAt)
   const fieldOf = (kind: string) => (i18n.exists(`activities:field.${kind}`) ? t(`activities:field.${kind}`) : kind)
   const who = author?.display_name ?? t('activities:system')
   const values = {
@@ -91,7 +90,7 @@ export function FeedLine({ item }: { item: FeedItem }) {
             {quote && `: “${quote}”`}
           </Box>
           <Box className="meta">
-            <time dateTime={activity.createdAt}>{when}</time>
+            <When at={activity.createdAt} />
           </Box>
         </Box>
         {product && (

@@ -2,7 +2,8 @@ import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import Box from '@mui/material/Box'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCommentTime, formatSize } from '../../../lib/format.ts'
+import { formatSize } from '../../../lib/format.ts'
+import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 
 /** The facts of a file, over the viewer (R101). */
 export function FileInfo({ file }: { file: AttachedFile }) {
@@ -12,7 +13,7 @@ export function FileInfo({ file }: { file: AttachedFile }) {
     [t('size'), formatSize(file.size)],
     [t('pixels'), file.widthImage && file.heightImage ? `${file.widthImage} × ${file.heightImage}` : null],
     [t('by'), file.userBy?.display_name],
-    [t('date'), formatCommentTime(file.createdAt)],
+    [t('date'), useRelativeTime(file.createdAt)],
     [t('orderId'), file.orderId],
     [t('customer'), file.customerName],
   ]

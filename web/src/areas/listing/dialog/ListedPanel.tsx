@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
-import { formatDateTime } from '../../../lib/format.ts'
+import { useWhen } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt, groundOf } from '../../../ui/ArtImage.tsx'
 import { channelOfAccount, firstChannel, limitsOf, publishTexts } from './publishTexts.ts'
 
@@ -46,6 +46,7 @@ interface Props {
 /** What will be listed, and what is missing. Contents with problems warn here and are mended in step 2. */
 export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
   const { t } = useTranslation('listing')
+  const when = useWhen()
   const told = useTold()
   const { accountId, title, tags } = publishTexts(artwork)
   const limits = limitsOf(artwork)
@@ -136,7 +137,7 @@ export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
             review.state === 'approved' && review.approvedAt
               ? t('check.approvedBy', {
                   name: review.approvedBy?.display_name ?? '',
-                  at: formatDateTime(review.approvedAt),
+                  at: when(review.approvedAt),
                 })
               : t('check.notApproved')
           }

@@ -8,7 +8,7 @@ import Select from '@mui/material/Select'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TagInput } from '../../../ui/fields/TagInput.tsx'
+import { SuggestedTags } from '../../tags/components/SuggestedTags.tsx'
 import { type OriginSource, ofTemplate, useFieldTexts } from './fieldTexts.ts'
 import { OriginLine } from './OriginLine.tsx'
 import type { DraftPatch, UploadDraft } from './uploadDraft.ts'
@@ -28,7 +28,7 @@ function Entry({ field, value, label, isBad, isReadOnly, onChange }: Omit<FieldP
     return (
       // The heading stands for the input's own label, which only names it.
       <Box sx={{ '& .MuiInputLabel-root': { display: 'none' } }}>
-        <TagInput
+        <SuggestedTags
           label={label.text}
           placeholder={addOf(field.name)}
           value={[value].flat().filter(Boolean)}

@@ -1,6 +1,7 @@
 import type { Notification } from '@halftone/contract/areas/notifications.ts'
 import Box from '@mui/material/Box'
 import { formatDateTime } from '../../../lib/format.ts'
+import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 
 /** One announcement, whole. */
@@ -12,7 +13,7 @@ export function AnnouncementDetail({ row }: { row: Notification }) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 2, color: 'text.secondary' }}>
         {row.author && <Avatar person={row.author} size={24} isDecorative />}
-        {[row.author?.display_name, formatDateTime(row.createdAt)].filter(Boolean).join(' · ')}
+        {[row.author?.display_name, useRelativeTime(row.createdAt)].filter(Boolean).join(' · ')}
       </Box>
       {row.startEventAt && (
         <Box className="tabular" sx={{ mt: 2 }}>

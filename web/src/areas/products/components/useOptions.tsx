@@ -5,9 +5,10 @@ import { personOption } from '../../../ui/fields/personOption.tsx'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { prioritiesQuery, typesQuery } from '../../configs/systemConfigs.api.ts'
 import { labelsOf } from '../../labels/labels.api.ts'
+import { tagsQuery } from '../../tags/tags.api.ts'
 import { columnOrder, columns } from '../board/boardState.ts'
 import { lookups } from '../model/productEntities.ts'
-import { accountsQuery, peopleQuery, tagsQuery } from '../reference.api.ts'
+import { accountsQuery, peopleQuery } from '../reference.api.ts'
 
 /** The lists that fields and filters of a team choose from, as options. What cannot be fetched is empty. */
 export function useOptions(groupId: number, tagSearch = '') {

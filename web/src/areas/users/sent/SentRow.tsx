@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { When } from '../../../ui/When.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import { SentMenu } from './SentMenu.tsx'
 import { resendInvitation } from './sent.api.ts'
@@ -53,7 +54,9 @@ export function SentRow({ invitation, sendsMail, mayChange, onRevoke }: Props) {
       </Box>
       <Box role="cell" sx={{ minWidth: 0 }} className="wide">
         <Box sx={cut}>{by}</Box>
-        <Box sx={quiet}>{formatDate(sent)}</Box>
+        <Box sx={quiet}>
+          <When at={sent} />
+        </Box>
       </Box>
       <Box role="cell" sx={{ minWidth: 0, color: inks[state], fontWeight: 550 }} title={formatDate(until)}>
         {said}

@@ -8,9 +8,10 @@ import { Download, ExternalLink, Link, Star, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../../lib/copyText.ts'
-import { formatCode, formatCommentTime, formatSize } from '../../../../lib/format.ts'
+import { formatCode, formatSize } from '../../../../lib/format.ts'
 import { useShortcuts } from '../../../../lib/shortcuts.ts'
 import { KeyHint } from '../../../../ui/KeyHint.tsx'
+import { When } from '../../../../ui/When.tsx'
 import { pathOf } from '../../../files/files.api.ts'
 import { useFileDownload } from '../../../files/useFileDownload.ts'
 import { commentsSlot } from '../../slots.ts'
@@ -112,7 +113,9 @@ export function CoverDialog({ start, onClose }: { start: number | undefined; onC
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box sx={{ fontWeight: 550 }}>{file.userBy?.display_name}</Box>
-              <Box className="meta">{formatCommentTime(file.createdAt)}</Box>
+              <Box className="meta">
+                <When at={file.createdAt} />
+              </Box>
             </Box>
             {may.edit && (
               <Button

@@ -8,11 +8,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCommentTime } from '../../../../lib/format.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../../ui/Skeletons.tsx'
+import { When } from '../../../../ui/When.tsx'
 import { productLikes } from '../productDetail.api.ts'
 
 /** 'Likes': face, name and time of each (R104, R105). */
@@ -42,9 +42,7 @@ export function LikesDialog({ productId, onClose }: { productId: number; onClose
             <Box component="li" key={userBy.id} sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44 }}>
               <Avatar person={userBy} size={28} isDecorative />
               <Box sx={{ flex: 1, fontWeight: 550 }}>{userBy.display_name}</Box>
-              <Box component="time" dateTime={createdAt} className="meta">
-                {formatCommentTime(createdAt)}
-              </Box>
+              <When at={createdAt} className="meta" />
             </Box>
           ))}
         </Box>
