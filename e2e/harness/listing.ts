@@ -18,7 +18,11 @@ export async function pickFiles(page: Page, picker: string, names: string[] = []
   const tiles = dialog.getByRole('group', { name: picker })
   // A fresh demo is still making pictures: what has none yet cannot be chosen.
   if (names.length === 0) await tiles.getByRole('button', { disabled: false }).first().click({ timeout: patience })
-  for (const name of names) await tiles.getByRole('button', { name, exact: true }).click()
+  // What is chosen already stays.
+  for (const name of names) {
+    const tile = tiles.getByRole('button', { name, exact: true })
+    if ((await tile.getAttribute('aria-pressed')) !== 'true') await tile.click()
+  }
   await dialog.getByRole('button', { name: 'Done' }).click()
   await dialog.waitFor({ state: 'hidden', timeout: patience })
 }

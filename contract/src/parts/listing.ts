@@ -135,8 +135,10 @@ export const TemplateForm = z.object({
   price: z.number(),
   currency: z.string(),
   quantity: z.number().int(),
+  /** Whose prices these are: the template's, or those of the last upload that was made of it. */
+  pricesFrom: z.enum(['template', 'last']).default('template'),
   read_only: TemplateReadOnly,
-  /** Every combination with the template's price and quantity. */
+  /** Every combination with its price and quantity. */
   variants: z.array(VariantRow),
 })
 export type TemplateForm = z.infer<typeof TemplateForm>

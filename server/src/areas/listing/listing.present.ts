@@ -12,6 +12,7 @@ import { combinations } from '@halftone/contract/rules/publishing.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { presentCardCover, presentPerson } from '../files/files.present.ts'
 import type { JobView } from './jobs/jobs.queries.ts'
+import type { JobPayload } from './payload/payload.rules.ts'
 import { type Said, saidByTemplate, shownFields, textsOf } from './payload/texts.rules.ts'
 import type { TemplateRow } from './templates/templates.queries.ts'
 
@@ -59,13 +60,14 @@ export const presentTemplate = (row: TemplateRow): ListingTemplate => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Every combination of the first two properties (R284, R285), with what the source listing asks for it. */
-export const variantRows = ({ read_only, variants, price, quantity }: TemplateSource): VariantRow[] =>
+/** Every combination of the first two properties (R284, R285), with what the source listing, or `last`, asks for it. */
+export const variantRows = ({ read_only, variants, price, quantity }: TemplateSource, last?: Prices): VariantRow[] =>
   combinations(read_only.properties).map((property_values) => {
     const known = variants.find(({ values }) => property_values.every(({ value }, p) => values[p] === value))
+    const before = last?.variants.find(({ values }) => property_values.every(({ value }, p) => values[p] === value))
     return {
       property_values,
-      price: known?.price ?? price,
+      price: before?.price ?? known?.price ?? price,
       // What the shop does not offer has none to sell.
       quantity: known?.isEnabled === false ? 0 : (known?.quantity ?? quantity),
       image: null,
@@ -73,11 +75,18 @@ export const variantRows = ({ read_only, variants, price, quantity }: TemplateSo
     }
   })
 
-/** The form of step 2 (R280 to R285): what the artwork says, where there is one (R290), else the template. */
+/** What the last upload of a template asked for. */
+type Prices = Pick<JobPayload, 'price' | 'variants'>
+
+/**
+ * The form of step 2 (R280 to R285): what the artwork says, where there is one (R290), else the template; prices of the
+ * last upload that was made of it, where there was one.
+ */
 export function presentForm(
   row: Pick<TemplateRow, 'id' | 'name' | 'accountId' | 'source'>,
   caps: readonly FieldCaps[],
   said: Said | undefined,
+  last?: Prices,
 ): TemplateForm {
   const { source } = row
   const texts = said && textsOf(said)
@@ -92,10 +101,11 @@ export function presentForm(
     origins: { title: of(texts !== undefined), tags: of(texts !== undefined) },
     template: { title: source.title, tags: source.tags },
     fields: shownFields(caps, { ...(said ?? { content: [], channel: [] }), template: saidByTemplate(source) }),
-    price: source.price,
+    price: last?.price ?? source.price,
     currency: source.currency,
     quantity: source.quantity,
+    pricesFrom: last ? 'last' : 'template',
     read_only: source.read_only,
-    variants: variantRows(source),
+    variants: variantRows(source, last),
   }
 }

@@ -9,7 +9,7 @@ import { toast } from '../../lib/toasts.ts'
 import { optimistic } from './artworkActions.ts'
 import { patchArtwork, patchReviews } from './artworkCache.ts'
 
-type Reviewable = Pick<ArtworkCard, 'id' | 'groupId' | 'productId' | 'review'>
+export type Reviewable = Pick<ArtworkCard, 'id' | 'groupId' | 'productId' | 'review'>
 type Me = (Pick<Person, 'id' | 'display_name' | 'color'> & { avatar: string | null }) | undefined
 
 /** A bulk call takes artworks of one team: one call for each team. */

@@ -1,3 +1,4 @@
+import type { AccountOption } from '@halftone/contract/areas/accounts.ts'
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { ListingJob, ListingTemplate, LiveListing, TemplateForm } from '@halftone/contract/parts/listing.ts'
@@ -165,6 +166,7 @@ export const formOf = (changes: Partial<TemplateForm['read_only']> = {}): Templa
   price: 19.9,
   currency: 'USD',
   quantity: 5,
+  pricesFrom: 'template',
   read_only: { ...readOnly, ...changes },
   variants: [],
 })
@@ -202,6 +204,14 @@ export const answerJobs = (jobs: readonly ListingJob[]) =>
     data: jobs.map((job) => ({ ...job })),
     meta: { currentPage: 1, limit: 50, total: jobs.length, totalPage: 1 },
   }))
+
+/** How the artwork's account stands with its channel. */
+export const answerAccount = (changes: Partial<AccountOption> = {}) =>
+  answer('GET /account/group/:id/channel/:channelId', {
+    data: [
+      { id: 8, name: 'Sunny shop', groupId: 1, channelId: 4, status: 'active', connection: 'connected', ...changes },
+    ],
+  })
 
 const color = { id: 200, display_name: 'Primary color', values: ['White', 'Black'] }
 
@@ -247,6 +257,7 @@ export function answerDialog(artwork = artworkOf(), form = formOf()) {
     templates: answer('GET /templates', { data: [templateOf(31, 'Classic tee'), templateOf(32, 'Poster')] }),
     form: answer('GET /templates/:id/form', { data: form }),
     jobs: answerJobs([]),
+    account: answerAccount(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { TemplateSource } from '@halftone/contract/parts/listing.ts'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { listingTemplates } from '../../../db/schema/listing.ts'
+import { listingJobs, listingTemplates } from '../../../db/schema/listing.ts'
 
 type Stored = typeof listingTemplates.$inferSelect
 export type TemplateRow = Omit<Stored, 'source'> & { source: TemplateSource }
@@ -24,6 +24,17 @@ export async function findTemplate(db: Db, id: number): Promise<TemplateRow | un
     .from(listingTemplates)
     .where(and(eq(listingTemplates.id, id), alive))
   return row && toTemplate(row)
+}
+
+/** What was last asked to be published of a template; undefined where nothing was. */
+export async function lastSnapshot(db: Db, templateId: number): Promise<unknown> {
+  const [row] = await db
+    .select({ payload: listingJobs.payload })
+    .from(listingJobs)
+    .where(and(eq(listingJobs.templateId, templateId), isNull(listingJobs.cancelledAt)))
+    .orderBy(desc(listingJobs.updatedAt), desc(listingJobs.id))
+    .limit(1)
+  return row?.payload
 }
 
 /** Undefined where the account has a template of that listing. */

@@ -14,8 +14,9 @@ import { findArtwork } from '../../artworks/artworks.queries.ts'
 import { findContents } from '../../content/content.queries.ts'
 import { connectorOf, findShop, type Shop } from '../channel.queries.ts'
 import { presentForm, presentTemplate } from '../listing.present.ts'
+import { JobPayload } from '../payload/payload.rules.ts'
 import { saidOf } from '../payload/texts.rules.ts'
-import { changeTemplate, insertTemplate, type TemplateRow } from './templates.queries.ts'
+import { changeTemplate, insertTemplate, lastSnapshot, type TemplateRow } from './templates.queries.ts'
 
 type Create = BodyOf<typeof listingCalls.createTemplate>
 type Update = BodyOf<typeof listingCalls.updateTemplate>
@@ -128,5 +129,6 @@ export async function templateForm(
   const artwork = await findArtwork(ctx.db, artworkId)
   if (artwork?.groupId !== template.groupId) throw notFound()
   const { id, groupId } = artwork
-  return presentForm(template, caps, saidOf(await findContents(ctx.db, { kind: 'artwork', id, groupId })))
+  const said = saidOf(await findContents(ctx.db, { kind: 'artwork', id, groupId }))
+  return presentForm(template, caps, said, JobPayload.safeParse(await lastSnapshot(ctx.db, template.id)).data)
 }

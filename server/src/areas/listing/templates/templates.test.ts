@@ -73,6 +73,23 @@ describe('templates', () => {
     expect(plain.data.title).toBe('Unisex garment-dyed T-shirt')
   })
 
+  it('the form begins with the prices of the last upload that was made of the template', async () => {
+    const one = await makeStage(shop)
+    const params = { id: one.template.id }
+    const form = async () =>
+      (await one.client.send(listingCalls.templateForm, { params, query: { artworkId: one.artwork.id } })).data
+    const before = await form()
+    expect(before.pricesFrom).toBe('template')
+    const [first, ...rest] = before.variants
+    if (!first) throw new Error('the template has no variants')
+    const variants = [{ ...first, price: 31.5 }, ...rest]
+    await one.client.send(listingCalls.publish, { body: { ...one.body, metadata: { ...one.metadata, variants } } })
+    const after = await form()
+    expect(after.pricesFrom).toBe('last')
+    expect(after.variants.map(({ price }) => price)).toEqual(variants.map(({ price }) => price))
+    expect(after.variants.map(({ quantity }) => quantity)).toEqual(before.variants.map(({ quantity }) => quantity))
+  })
+
   it('R007 is made of a listing of the shop, renamed, read anew and deleted, and the team hears of it', async () => {
     const probe = await shop.t.probe(stage.person, [`group:${stage.group.id}`])
     const sources = await stage.client.send(listingCalls.sources, { query: { account_id: stage.account.id } })

@@ -1,7 +1,7 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import Dialog from '@mui/material/Dialog'
 import { useQuery } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
@@ -101,6 +101,10 @@ it.each([
   await waitFor(() => expect([shown(/Reset uploaded/), shown(/Turn down/)]).toEqual([mayReset, mayDecide]))
   if (!mayReset) return
   await user.click(screen.getByRole('button', { name: /Reset uploaded/ }))
+  const question = await screen.findByRole('dialog', { name: 'Reset the upload mark?' })
+  expect(asked).toHaveLength(0)
+  expect(question).toHaveTextContent('the listing in the shop: nothing is changed there')
+  await user.click(within(question).getByRole('button', { name: 'Reset uploaded' }))
   await waitFor(() => expect(asked[0]?.body).toMatchObject({ ids: [5], group_id: 1 }))
 })
 

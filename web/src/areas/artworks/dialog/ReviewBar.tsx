@@ -12,8 +12,9 @@ import { toast } from '../../../lib/toasts.ts'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
 import { delayedDecisions } from '../review/delayedDecisions.ts'
 import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
-import { decide, resetUploaded } from '../reviewActions.ts'
+import { decide } from '../reviewActions.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
+import { useAskReset } from '../useAskReset.ts'
 import { DecisionSaid } from './DecisionSaid.tsx'
 import { DecisionTools } from './DecisionTools.tsx'
 import { isOnTop, useReviewKeys } from './useReviewKeys.ts'
@@ -46,6 +47,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
   // A phone has no room for the field: why it is turned down is asked in a sheet.
   const isPhone = useMediaQuery('(max-width: 899px)')
   const [isAsking, setAsking] = useState(false)
+  const [askReset, resetQuestion] = useAskReset()
   const field = useRef<HTMLInputElement>(null)
   const bar = useRef<HTMLElement>(null)
   /** What was decided and can still be taken back. */
@@ -131,7 +133,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
         <DecisionSaid review={review} />
       </Box>
       {mayReset && review.isUploaded && (
-        <Button startIcon={<RotateCcw size={16} />} onClick={() => void resetUploaded([artwork])}>
+        <Button startIcon={<RotateCcw size={16} />} onClick={() => askReset([artwork])}>
           {t('review.resetUploaded')}
         </Button>
       )}
@@ -150,6 +152,7 @@ export function ReviewBar({ artwork, onDecided, onUndone, lead, children }: Prop
       )}
       {children}
       {isAsking && <TurnDownSheet onClose={() => setAsking(false)} onTurnDown={(text) => void run(false, text)} />}
+      {resetQuestion}
     </Box>
   )
 }

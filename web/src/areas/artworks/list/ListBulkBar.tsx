@@ -6,7 +6,8 @@ import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { BulkAction } from '../../../ui/table/BulkAction.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
-import { decide, markUploaded, resetUploaded } from '../reviewActions.ts'
+import { decide, markUploaded } from '../reviewActions.ts'
+import { useAskReset } from '../useAskReset.ts'
 
 /** Approve, turn down with a note, mark as uploaded and take that back for many; each only where the person may (R302). */
 export function ListBulkBar({ chosen, onClear }: { chosen: readonly ArtworkCard[]; onClear: () => void }) {
@@ -20,6 +21,7 @@ export function ListBulkBar({ chosen, onClear }: { chosen: readonly ArtworkCard[
   const uploaded = chosen.filter(({ review }) => review.isUploaded)
   const ready = chosen.filter(({ review }) => review.state === 'approved' && !review.isUploaded)
   const [isAsking, setAsking] = useState(false)
+  const [askReset, resetQuestion] = useAskReset()
   const run = (work: Promise<boolean>) => void work.then((stands) => stands && onClear())
   return (
     <BulkBar count={chosen.length} onClear={onClear} isAbovePages>
@@ -35,8 +37,9 @@ export function ListBulkBar({ chosen, onClear }: { chosen: readonly ArtworkCard[
         />
       )}
       {mayUpload && uploaded.length > 0 && (
-        <BulkAction icon={RotateCcw} label={t('review.resetUploaded')} onClick={() => run(resetUploaded(uploaded))} />
+        <BulkAction icon={RotateCcw} label={t('review.resetUploaded')} onClick={() => askReset(uploaded, onClear)} />
       )}
+      {resetQuestion}
       {isAsking && (
         <TurnDownSheet
           onClose={() => setAsking(false)}

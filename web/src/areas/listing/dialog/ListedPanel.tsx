@@ -9,6 +9,7 @@ import { useTold } from '../../../i18n/told.ts'
 import { useWhen } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt, groundOf } from '../../../ui/ArtImage.tsx'
 import { channelOfAccount, firstChannel, limitsOf, publishTexts } from './publishTexts.ts'
+import type { AccountFault } from './useAccountFault.ts'
 
 type Standing = 'good' | 'warning' | 'bad'
 const looks = {
@@ -40,11 +41,12 @@ function Line({ name, text, standing }: { name: string; text: string; standing: 
 interface Props {
   artwork: Artwork
   templateName: string | undefined
+  accountFault: AccountFault | undefined
   onOpenArtwork: () => void
 }
 
 /** What will be listed, and what is missing. Contents with problems warn here and are mended in step 2. */
-export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
+export function ListedPanel({ artwork, templateName, accountFault, onOpenArtwork }: Props) {
   const { t } = useTranslation('listing')
   const when = useWhen()
   const told = useTold()
@@ -110,13 +112,15 @@ export function ListedPanel({ artwork, templateName, onOpenArtwork }: Props) {
       <Box component="ul" className="plain-list">
         <Line
           name={t('check.account')}
-          standing={hasAccount(accountId) ? 'good' : 'bad'}
+          standing={hasAccount(accountId) && !accountFault ? 'good' : 'bad'}
           text={
-            hasAccount(accountId)
-              ? channel
-                ? t('check.accountOn', { account: artwork.accountName ?? '', channel: channel.name })
-                : (artwork.accountName ?? '')
-              : t('check.noAccount')
+            accountFault
+              ? t(`check.${accountFault}`, { account: artwork.accountName ?? '' })
+              : hasAccount(accountId)
+                ? channel
+                  ? t('check.accountOn', { account: artwork.accountName ?? '', channel: channel.name })
+                  : (artwork.accountName ?? '')
+                : t('check.noAccount')
           }
         />
         <Line

@@ -23,6 +23,7 @@ import { TemplateGrid } from './TemplateGrid.tsx'
 import { kindOf, type TemplateKind } from './templateKind.ts'
 import { UploadFrame } from './UploadFrame.tsx'
 import { UploadSteps } from './UploadSteps.tsx'
+import { useAccountFault } from './useAccountFault.ts'
 
 const NewTemplateDialog = part(async () => (await import('./NewTemplateDialog.tsx')).NewTemplateDialog)
 
@@ -56,12 +57,19 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
   const chosen = all.find(({ id }) => id === templateId)
   const told = useTold()
   const texts = publishTexts(artwork)
-  const canGo = canGoNext({ ...texts, templateId: chosen?.id ?? null })
+  const accountFault = useAccountFault(artwork)
+  const canGo = canGoNext({ ...texts, templateId: chosen?.id ?? null }) && !accountFault
   const next = () => {
-    if (canGoNext({ ...texts, templateId: templateId ?? all[0]?.id ?? null })) onNext()
+    if (!accountFault && canGoNext({ ...texts, templateId: templateId ?? all[0]?.id ?? null })) onNext()
   }
   const warning = publishWarning(texts)
-  const why = warning ? told(warning) : chosen ? '' : t('templates.choose')
+  const why = accountFault
+    ? t(`check.${accountFault}`, { account: artwork.accountName ?? '' })
+    : warning
+      ? told(warning)
+      : chosen
+        ? ''
+        : t('templates.choose')
   const whyId = useId()
   const chosenText = ({ name, source }: ListingTemplate) =>
     [
@@ -81,7 +89,14 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
       artwork={artwork}
       steps={<UploadSteps step={1} />}
       onClose={onClose}
-      side={<ListedPanel artwork={artwork} templateName={chosen?.name} onOpenArtwork={onOpenArtwork} />}
+      side={
+        <ListedPanel
+          artwork={artwork}
+          templateName={chosen?.name}
+          accountFault={accountFault}
+          onOpenArtwork={onOpenArtwork}
+        />
+      }
       footer={
         <>
           <Box

@@ -5,7 +5,7 @@ import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { profileOf, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen, signIn } from '../../../testing/render.tsx'
-import { answerDialog, artworkOf, goToForm, pickFiles, templateOf } from '../listing.fixture.ts'
+import { answerAccount, answerDialog, artworkOf, goToForm, templateOf } from '../listing.fixture.ts'
 import { UploadProductDialog } from './UploadProductDialog.tsx'
 
 const view = (onClose = vi.fn()) => ({ ...renderUi(<UploadProductDialog artworkId={5} onClose={onClose} />), onClose })
@@ -67,6 +67,19 @@ describe('the Upload Product dialog, step 1', () => {
     await user.type(screen.getByPlaceholderText('Search templates'), 'mug')
     expect(await screen.findByRole('radio', { name: 'Mug 11 oz' })).toBeVisible()
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1))
+  })
+
+  it.each([
+    [{ connection: 'none' }, 'Sunny shop is not connected to its shop'],
+    [{ connection: 'expired' }, 'Sunny shop needs signing in again'],
+    [{ status: 'deactivated' }, 'Sunny shop is deactivated'],
+  ] as const)('says at once that the account %o cannot be published on', async (account, text) => {
+    answerDialog()
+    answerAccount(account)
+    const { user } = view()
+    await user.click(await screen.findByRole('radio', { name: 'Classic tee' }))
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(next()).toBeDisabled()
   })
 
   it('goes on with the keyboard: arrows move, Space picks, Enter goes on', async () => {
@@ -184,8 +197,7 @@ describe('between the steps', () => {
     await goToForm(user)
     await user.clear(screen.getByLabelText('Title'))
     await user.type(screen.getByLabelText('Title'), 'Other')
-    await user.click(screen.getByRole('button', { name: 'Choose a cover' }))
-    await pickFiles(user, ['front.jpg'])
+    await user.click(screen.getByRole('button', { name: 'Remove mockup-1.png' }))
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -193,6 +205,6 @@ describe('between the steps', () => {
     expect(await screen.findByRole('radio', { name: 'Classic tee' })).not.toBeChecked()
     await goToForm(user)
     expect(screen.getByLabelText('Title')).toHaveValue('Sunset tee')
-    expect(screen.getByRole('button', { name: 'Choose a cover' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Image 1, mockup-1.png' })).toBeVisible()
   })
 })

@@ -1,13 +1,11 @@
 import type { ListingField } from '@halftone/contract/parts/listing.ts'
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { UploadProductDialog } from '../dialog/UploadProductDialog.tsx'
-import { answerDialog, artworkOf, formOf, goToForm, jobOf, pickFiles } from '../listing.fixture.ts'
-
-beforeAll(() => import('./FilePicker.tsx'))
+import { answerDialog, artworkOf, formOf, goToForm, jobOf } from '../listing.fixture.ts'
 
 const text = { type: 'text', required: true, maximum: 40 } as const
 const fields: ListingField[] = [
@@ -52,13 +50,6 @@ async function open() {
   await goToForm(shown.user)
   return shown
 }
-type User = Awaited<ReturnType<typeof open>>['user']
-async function pickBoth(user: User) {
-  await user.click(screen.getByRole('button', { name: 'Choose a cover' }))
-  await pickFiles(user, ['front.jpg'])
-  await user.click(screen.getAllByRole('button', { name: 'Choose images' })[0]!)
-  await pickFiles(user, ['mockup-1.png'])
-}
 
 describe('the further fields of a listing', () => {
   it('say whose value they are, and what the template says instead', async () => {
@@ -78,7 +69,6 @@ describe('the further fields of a listing', () => {
 
   it('are sent as they stand, and what the artwork says too is saved to it', async () => {
     const { user } = await open()
-    await pickBoth(user)
     const saved = answer('PATCH /artworks/:id/content', { data: {} })
     const asked = answer('POST /stores', { data: jobOf(), message: 'Upload Successfully.' })
     const field = within(group('Description')).getByRole('textbox')
@@ -107,7 +97,6 @@ describe('the further fields of a listing', () => {
 
   it('give way to what somebody else saved meanwhile, when that is taken', async () => {
     const { user } = await open()
-    await pickBoth(user)
     await user.type(within(group('Description')).getByRole('textbox'), ', mine')
     const [config] = describedArtwork().saleChannelConfigs
     const contents = [...(config?.contents.slice(0, 2) ?? []), { name: 'description', value: 'Theirs' }]
@@ -128,7 +117,6 @@ describe('the further fields of a listing', () => {
 
   it('keep Finish off where one is missing or too long, and lead there', async () => {
     const { user } = await open()
-    await pickBoth(user)
     const field = within(group('Description')).getByRole('textbox')
     await user.clear(field)
     expect(screen.getByText(/Finish is off: Description is missing\./)).toBeVisible()

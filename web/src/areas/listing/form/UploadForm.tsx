@@ -43,7 +43,7 @@ export function UploadForm({
   onDone,
 }: FormStepProps & { form: TemplateForm }) {
   const { t } = useTranslation('listing')
-  const [draft, setDraft] = useState(() => draftOf(form))
+  const [draft, setDraft] = useState(() => draftOf(form, artwork.files, artwork.cover?.id))
   // Known once it is there: the variants are mounted by what of it is in sight.
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const me = useProfile()

@@ -1,7 +1,9 @@
+import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { TemplateForm, VariantRow } from '@halftone/contract/parts/listing.ts'
 import type { SaleChannelConfig } from '@halftone/contract/parts/saleChannel.ts'
 import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
 import { saidValue } from '@halftone/contract/rules/listing/listingFields.ts'
+import { pickLimits } from '@halftone/contract/rules/publishing.ts'
 
 /** What a person edits in step 2. Files are ids of the artwork's files; prices and quantities are texts as typed. */
 export interface UploadDraft {
@@ -41,14 +43,21 @@ export type DraftPatch = (draft: UploadDraft) => UploadDraft
 /** Two decimals, as prices are shown. */
 export const priceText = (price: number): string => price.toFixed(2)
 
-/** The draft that the template's form starts with; nothing is picked yet. */
-export function draftOf(form: TemplateForm): UploadDraft {
+/**
+ * The draft that the template's form starts with: of `files` the artwork's cover, else the first picture, and the other
+ * pictures in their order, as many as the template takes. What is still being prepared is left out.
+ */
+export function draftOf(form: TemplateForm, files: readonly ArtworkFile[] = [], coverId?: number): UploadDraft {
+  const pictures = files.filter(({ previewState, isHidden }) => previewState === 'ready' && !isHidden)
+  const cover =
+    pictures.find(({ id }) => id === coverId) ?? pictures.find(({ isPrimaryCover }) => isPrimaryCover) ?? pictures[0]
+  const images = pictures.filter((file) => file !== cover).map(({ id }) => id)
   return {
     title: form.title,
     tags: form.tags,
     fields: Object.fromEntries(form.fields.map(({ name, value }) => [name, value])),
-    cover: null,
-    images: [],
+    cover: cover?.id ?? null,
+    images: images.slice(0, pickLimits(form.read_only).images),
     digitalFiles: [],
     rows: form.variants.map((row, id) => ({
       id,

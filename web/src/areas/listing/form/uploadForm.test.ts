@@ -21,6 +21,7 @@ const form: TemplateForm = {
   price: 19.9,
   currency: 'USD',
   quantity: 5,
+  pricesFrom: 'template' as const,
   read_only: {
     price_on_property: [2],
     quantity_on_property: [],
@@ -41,6 +42,16 @@ const limits = { title: 140, tagLength: 20, tags: 13 }
 const keysOf = (draft: ReturnType<typeof draftOf>) => problemsOf(draft, form, limits).map(({ key }) => key)
 
 describe('step 2 of the Upload Product dialog', () => {
+  it('begins with the artwork’s cover and its other pictures, as many as the template takes, without unready ones', () => {
+    const files = [10, 11, 12, 13, 14].map((id) => fileOf(id, `view-${id}.png`))
+    const odd = [fileOf(8, 'new.png', { previewState: 'pending' }), fileOf(9, 'old.png', { isHidden: true })]
+    const three = { ...form, read_only: { ...form.read_only, image_limit: 3 } }
+    const begun = (coverId?: number) => draftOf(three, [...odd, ...files], coverId)
+    expect([begun(12).cover, begun(12).images]).toEqual([12, [10, 11]])
+    expect([begun().cover, begun().images]).toEqual([10, [11, 12]])
+    expect(draftOf(three, [fileOf(1, 'a.png'), fileOf(2, 'b.png', { isPrimaryCover: true })]).cover).toBe(2)
+  })
+
   it('R288 wants a title and a cover; further pictures only who has them', () => {
     const empty = { ...draftOf(form), title: ' ' }
     expect(keysOf(empty)).toEqual(['titleMissing', 'cover'])
@@ -67,6 +78,7 @@ describe('step 2 of the Upload Product dialog', () => {
       'field.priceMissing',
       'field.priceWrong',
     ])
+    expect(offerFault('price', '19.999')).toBe('field.priceDecimals')
     expect(['', '1000'].map((text) => offerFault('quantity', text))).toEqual([
       'field.quantityMissing',
       'field.quantityWrong',

@@ -80,6 +80,7 @@ export const noQuantity = ({ quantity }: { quantity: string }): boolean => readQ
 
 /** The text of what is wrong with a price or a quantity: nothing there, or not a number that it can be. */
 export const offerFault = (kind: 'price' | 'quantity', text: string): string => {
+  if (kind === 'price' && readPrice(text) === null && /\d[.,]\d{3,}$/.test(text.trim())) return 'field.priceDecimals'
   const isMissing = text.trim() === '' || (kind === 'price' && readPrice(text) === 0)
   return `field.${kind}${isMissing ? 'Missing' : 'Wrong'}`
 }

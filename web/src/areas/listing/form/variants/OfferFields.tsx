@@ -1,9 +1,10 @@
 import type { TemplateForm } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import { useTranslation } from 'react-i18next'
 import { currencySign } from '../../../../lib/format.ts'
 import type { DraftPatch, UploadDraft } from '../uploadDraft.ts'
-import { noPrice, noQuantity, noStock } from '../uploadProblems.ts'
+import { noPrice, noQuantity, noStock, offerFault } from '../uploadProblems.ts'
 import { NumberCell } from './NumberCell.tsx'
 
 interface Props {
@@ -38,6 +39,10 @@ export function OfferFields({ form, draft, onChange }: Props) {
             isBad={kind === 'price' ? noPrice(draft) : noQuantity(draft) || noStock(draft)}
             onChange={(value) => onChange((now) => ({ ...now, [kind]: value }))}
           />
+          {(kind === 'price' ? noPrice(draft) : noQuantity(draft)) && (
+            <FormHelperText error>{t(offerFault(kind, draft[kind]))}</FormHelperText>
+          )}
+          {kind === 'price' && form.pricesFrom === 'last' && <Box className="meta">{t('field.lastPrices')}</Box>}
         </Box>
       ))}
     </Box>

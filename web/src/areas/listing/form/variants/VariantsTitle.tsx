@@ -6,10 +6,12 @@ interface Props {
   options: readonly { display_name: string }[]
   /** Cells that Finish would not take. */
   problems: number
+  /** The prices are those of the last upload that was made of the template. */
+  isLast: boolean
 }
 
 /** How many combinations of what there are, and how many cells are wrong. */
-export function VariantsTitle({ count, options, problems }: Props) {
+export function VariantsTitle({ count, options, problems, isLast }: Props) {
   const { t } = useTranslation('listing')
   return (
     <Box sx={{ display: 'flex', gap: 3, mb: 2, flexWrap: 'wrap' }}>
@@ -19,6 +21,7 @@ export function VariantsTitle({ count, options, problems }: Props) {
       <Box className="tabular" sx={{ color: 'text.secondary' }}>
         {count} · {options.map(({ display_name }) => display_name).join(' × ')}
       </Box>
+      {isLast && <Box className="meta">{t('field.lastPrices')}</Box>}
       <Box sx={{ flex: 1 }} />
       {problems > 0 && (
         <Box sx={{ color: 'error.main', fontWeight: 600 }}>{t('field.problems', { count: problems })}</Box>
