@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const bar = () => screen.queryByText(/Your changes are kept/)
+const bar = () => screen.queryByText(/wait in this tab/)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('the offline bar', () => {

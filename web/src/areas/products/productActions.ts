@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { paths } from '../../lib/area/paths.ts'
 import { uuid } from '../../lib/clientId.ts'
 import { copyText } from '../../lib/copyText.ts'
+import { untilHeard } from '../../lib/outbox.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -16,6 +17,9 @@ import { inBatches } from './model/batches.ts'
 import { addLookups, cards, putCard } from './model/productEntities.ts'
 import { unselect } from './model/selection.ts'
 import { patchProduct, refetchLists } from './productRows.ts'
+
+/** Changes of cards and rows that wait for the server are counted under this name. */
+const fieldsLane = 'products.fields'
 
 const present = <T>(item: T | undefined): item is T => item !== undefined
 
@@ -32,7 +36,7 @@ const sameFields = (card: ProductCard, patch: ProductCardPatch): ProductCardPatc
 
 /**
  * Shows the patches at once, sends, and puts their fields back when the server refuses (the toast says why): what others
- * changed meanwhile on the same cards stays.
+ * changed meanwhile on the same cards stays. What the server cannot hear waits for it, in the order in which it was done.
  */
 async function optimistic(patches: readonly ProductCardPatch[], run: () => Promise<unknown>): Promise<boolean> {
   const before = patches.flatMap((patch) => {
@@ -41,7 +45,7 @@ async function optimistic(patches: readonly ProductCardPatch[], run: () => Promi
   })
   for (const patch of patches) lay(patch)
   try {
-    await run()
+    await untilHeard(run, { lane: fieldsLane })
     return true
   } catch {
     for (const patch of before) lay(patch)

@@ -1,5 +1,6 @@
 import { retriesAgain } from '@halftone/contract/rules/uploadAllowance.ts'
 import { uuid } from '../clientId.ts'
+import { keptCounts } from '../outbox.ts'
 import { onForget, personStore } from '../state/person.ts'
 import { pause, waitForServer } from './reachable.ts'
 import { findTransfer, patchTransfer, removeTransfers, type Transfer, transfers } from './store.ts'
@@ -171,8 +172,9 @@ onForget(() => {
   for (const { id } of transfers.get()) cancelTransfer(id)
 })
 
-/** Leaving the page while uploading asks. */
+/** Leaving the page asks while something is uploaded, or waits for the server: neither survives a reload. */
 export function askBeforeLeaving(event: BeforeUnloadEvent): void {
   const busy = transfers.get().some((item) => item.kind === 'upload' && ['running', 'waiting'].includes(item.state))
-  if (busy) event.preventDefault()
+  const isWaiting = [...keptCounts.get().values()].some((count) => count > 0)
+  if (busy || isWaiting) event.preventDefault()
 }

@@ -5,7 +5,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { Check, X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSending, useSendKey } from '../../../lib/kept/sendKey.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
+import { SendHint } from '../../../ui/richtext/SendHint.tsx'
 
 interface Props {
   state: ReviewState
@@ -20,6 +22,7 @@ interface Props {
 /** The note, Turn down and Approve; what is decided already is not offered again. */
 export function DecisionTools({ state, isPhone, note, onNote, field, onDecide }: Props) {
   const { t } = useTranslation('artworks')
+  const [sendKey] = useSendKey()
   const hint = (key: ReactNode) => (
     <Box component="span" sx={{ ml: 1.5 }}>
       {key}
@@ -34,12 +37,10 @@ export function DecisionTools({ state, isPhone, note, onNote, field, onDecide }:
           placeholder={t('review.notePlaceholder')}
           onChange={(event) => onNote(event.target.value)}
           onKeyDown={(event) => {
-            // Enter that ends a syllable of an input method is no decision.
-            if (event.nativeEvent.isComposing) return
-            if (event.key === 'Enter' && note.trim() !== '' && state !== 'unapproved') onDecide(false)
+            if (isSending(event, sendKey) && note.trim() !== '' && state !== 'unapproved') onDecide(false)
           }}
           inputProps={{ 'aria-label': t('review.note'), maxLength: 2000 }}
-          endAdornment={<KeyHint keys="n" />}
+          endAdornment={note === '' ? <KeyHint keys="n" /> : <SendHint />}
           sx={{ width: 300, height: 36 }}
         />
       )}

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { setPref } from '../../../lib/prefs.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { renderUi } from '../../../testing/render.tsx'
@@ -185,4 +186,16 @@ it('a refusal puts the artwork back to work and says why', async () => {
   await user.click(await screen.findByRole('button', { name: /Ready for review/ }))
   expect(await screen.findByText('Fail to hand in')).toBeTruthy()
   expect(await screen.findByText('Not approved')).toBeTruthy()
+})
+
+it('a note goes by the key that this person sends texts with, which is said beside it', async () => {
+  setPref('write.sendKey', 'Mod+Enter')
+  const { user } = await show(artworkOf())
+  const asked = answer('PATCH /artwork-review/approved', decided({ ...waiting, state: 'unapproved' }))
+  await user.type(screen.getByLabelText('Note'), 'Too dark{Enter}')
+  expect(await screen.findByRole('button', { name: /Ctrl Enter/ })).toBeVisible()
+  expect(asked).toHaveLength(0)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  setPref('write.sendKey', 'Enter')
 })

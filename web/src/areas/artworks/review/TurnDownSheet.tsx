@@ -5,8 +5,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSending, useSendKey } from '../../../lib/kept/sendKey.ts'
 import { BottomSheet } from '../../../ui/BottomSheet.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { SendHint } from '../../../ui/richtext/SendHint.tsx'
 
 const reasons = ['quality', 'color', 'text', 'size', 'rights'] as const
 /** ms */
@@ -18,6 +20,7 @@ export function TurnDownSheet({ onClose, onTurnDown }: { onClose: () => void; on
   const [chosen, setChosen] = useState<string[]>([])
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const [sendKey] = useSendKey()
   const isTouch = useMediaQuery('(pointer: coarse)')
   // While the sheet still hides, and takes the focus itself, the field cannot have it.
   useEffect(() => {
@@ -67,15 +70,16 @@ export function TurnDownSheet({ onClose, onTurnDown }: { onClose: () => void; on
             value={note}
             onChange={(event) => setNote(event.target.value)}
             onKeyDown={(event) => {
-              // Enter sends, as in the bar and on the dashboard; what ends a syllable of an input method does not.
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
               // A thumb has the button, and its keyboard no Shift+Enter for a new line.
-              if (isTouch && !(event.ctrlKey || event.metaKey)) return
+              if (!isSending(event, isTouch ? 'Mod+Enter' : sendKey)) return
               event.preventDefault()
               if (text) onTurnDown(text)
             }}
             inputProps={{ maxLength: 1800 }}
           />
+          <Box sx={{ justifySelf: 'end', mt: -2 }}>
+            <SendHint />
+          </Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1.35fr', gap: 2, '& .MuiButton-root': { height: 48 } }}>
             <Button onClick={onClose}>{t('common:cancel')}</Button>
             <Button type="submit" variant="contained" color="error" startIcon={<X size={18} />} disabled={text === ''}>

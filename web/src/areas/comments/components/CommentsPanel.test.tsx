@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keptCounts } from '../../../lib/outbox.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs } from '../../../testing/profile.fixture.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { answerComments, commentOf, prepareEditor } from '../comment.fixture.ts'
+import { commentsLane } from '../usePosting.ts'
 import { CommentsPanel } from './CommentsPanel.tsx'
 
 beforeAll(prepareEditor, 30_000)
@@ -177,5 +179,41 @@ describe('posting', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(again).toHaveLength(1))
     expect(again[0]?.headers.get('idempotency-key')).toBe(asked[0]?.headers.get('idempotency-key'))
+  })
+
+  it('without a network a comment waits where it will stand, also after the panel was closed, and goes out by itself', async () => {
+    answerComments([])
+    answer('GET /health/live', {})
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const asked = posted('Later')
+    const view = show()
+    await paste(await editor(), 'Later')
+    await view.user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(/Waiting for the network/)).toBeVisible()
+    view.unmount()
+    show()
+    expect(within(await screen.findByRole('log')).getByText('Later')).toBeVisible()
+    expect(asked).toHaveLength(0)
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/Waiting for the network/)).toBeNull())
+    online.mockRestore()
+  })
+
+  it('a comment that waits is not sent once it was removed', async () => {
+    answerComments([])
+    answer('GET /health/live', {})
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const asked = posted('Never')
+    const { user } = show()
+    await paste(await editor(), 'Never')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await user.click(within(await screen.findByText(/Waiting for the network/)).getByRole('button', { name: 'Remove' }))
+    online.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(keptCounts.get().get(commentsLane) ?? 0).toBe(0))
+    expect(asked).toHaveLength(0)
+    online.mockRestore()
   })
 })

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '../../../lib/outbox.ts'
+import { useOnline } from '../../../lib/useOnline.ts'
 import { RichTextView } from '../../../ui/richtext/RichTextView.tsx'
-import type { Pending } from '../usePosting.ts'
+import { commentsLane, type Pending } from '../usePosting.ts'
 import { ChosenFileRow } from './ChosenFileRow.tsx'
 
 const link = { p: 0, border: 0, background: 'none', font: 'inherit', cursor: 'pointer', fontWeight: 600 } as const
 
-/** A comment that the server does not have yet: 75 % while it goes, red with Retry when it did not. */
+/** A comment that the server does not have yet: 75 % while it goes or waits for the network, red with Retry when it did not. */
 export function PendingComment({
   pending,
   onRetry,
@@ -18,6 +20,18 @@ export function PendingComment({
 }) {
   const { t } = useTranslation('comments')
   const isFailed = pending.state === 'failed'
+  const isOnline = useOnline()
+  const isWaiting = useKept(commentsLane) > 0 || !isOnline
+  const remove = (
+    <Box
+      component="button"
+      type="button"
+      onClick={onDiscard}
+      sx={{ ...link, color: 'text.secondary', fontWeight: 500 }}
+    >
+      {t('remove')}
+    </Box>
+  )
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', gap: 1 }}>
       <Box
@@ -47,15 +61,11 @@ export function PendingComment({
             <Box component="button" type="button" onClick={onRetry} sx={{ ...link, color: 'var(--accent-ink)' }}>
               {t('retry')}
             </Box>
-            ,
-            <Box
-              component="button"
-              type="button"
-              onClick={onDiscard}
-              sx={{ ...link, color: 'text.secondary', fontWeight: 500 }}
-            >
-              {t('remove')}
-            </Box>
+            , {remove}
+          </>
+        ) : isWaiting ? (
+          <>
+            {t('waiting')}, {remove}
           </>
         ) : (
           t('sending')

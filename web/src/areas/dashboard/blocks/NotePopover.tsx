@@ -4,6 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Popover from '@mui/material/Popover'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSending, useSendKey } from '../../../lib/kept/sendKey.ts'
+import { SendHint } from '../../../ui/richtext/SendHint.tsx'
 
 interface Props {
   name: string
@@ -12,11 +14,12 @@ interface Props {
   onSend: (note: string) => void
 }
 
-/** Why an artwork is turned down: required, Enter sends. */
+/** Why an artwork is turned down: required; the key that sends texts sends it. */
 export function NotePopover({ name, anchor, onClose, onSend }: Props) {
   const { t } = useTranslation(['dashboard', 'common'])
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const [sendKey] = useSendKey()
   const text = note.trim()
   const label = t('review.reject', { name })
   return (
@@ -48,8 +51,15 @@ export function NotePopover({ name, anchor, onClose, onSend }: Props) {
           placeholder={t('review.note')}
           inputProps={{ maxLength: 2000 }}
           onChange={(event) => setNote(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // The form would be sent by any Enter.
+            event.preventDefault()
+            if (text && isSending(event, sendKey)) onSend(text)
+          }}
         />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 3 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 2, mt: 3 }}>
+          <SendHint />
           <Button variant="text" onClick={onClose}>
             {t('common:cancel')}
           </Button>

@@ -1,4 +1,3 @@
-import { productCalls } from '@halftone/contract/areas/products.ts'
 import { says } from '@halftone/contract/phrase.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import Alert from '@mui/material/Alert'
@@ -16,15 +15,13 @@ import { isAppError } from '../../../lib/appError.ts'
 import { uuid } from '../../../lib/clientId.ts'
 import { dayOnWire } from '../../../lib/format.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
-import { send } from '../../../lib/send.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { useDiscard } from '../../configs/useDiscard.tsx'
 import { revealCard } from '../board/boardFocus.ts'
-import { addLookups } from '../model/productEntities.ts'
-import { showNew } from '../productActions.ts'
+import { makeProduct, whyNot } from '../board/waitingProducts.ts'
 import { PickButton } from './PickButton.tsx'
 import { useOptions } from './useOptions.tsx'
 
@@ -45,7 +42,7 @@ interface Props {
   onClose: () => void
 }
 
-/** New product. Stays open with what was typed when the server refuses. */
+/** New product. Stays open with what was typed when the server refuses; without a network the product waits in its column. */
 export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props) {
   const { t } = useTranslation('products')
   const [tagText, setTagText] = useState('')
@@ -78,17 +75,12 @@ export function NewProductDialog({ groupId, statusId, isPhone, onClose }: Props)
         ...(priority === undefined ? {} : { priority }),
         ...(deadline ? { deadline: dayOnWire(deadline) } : {}),
       }
-      const made = await send(productCalls.create, { body }, { idempotencyKey: key, toastErrors: false })
-      addLookups(made.lookups)
-      showNew(made.card)
+      const card = await makeProduct(body, key)
       onClose()
-      setTimeout(() => revealCard(made.card.status, made.card.id), 250)
+      if (card) setTimeout(() => revealCard(card.status, card.id), 250)
     } catch (error) {
       if (isAppError(error) && error.errors.name) form.setError('name', { message: error.errors.name })
-      else
-        setProblem(
-          error instanceof Error ? (Object.values(isAppError(error) ? error.errors : {})[0] ?? error.message) : '',
-        )
+      else setProblem(whyNot(error))
     }
   })
   const pick = (name: keyof typeof picked, list: typeof options.types, more: object = {}) => (

@@ -1,13 +1,17 @@
-import { memo, useRef } from 'react'
+import { memo, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { part } from '../../../../lib/part.ts'
 import { useKeyed } from '../../../../lib/state/keyed.ts'
 import { useStore } from '../../../../lib/store.ts'
 import { slot } from '../boardFocus.ts'
 import { columns } from '../boardState.ts'
+import { waitingProducts } from '../waitingProducts.ts'
 import { ColumnEmpty } from './ColumnEmpty.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 import { ColumnList } from './ColumnList.tsx'
 import { ColumnStrip } from './ColumnStrip.tsx'
+
+const WaitingCards = part(async () => (await import('./WaitingCards.tsx')).WaitingCards)
 
 interface Props {
   statusId: number
@@ -34,6 +38,7 @@ export const BoardColumn = memo(function BoardColumn({
   const { t } = useTranslation('products')
   const column = useKeyed(columns, statusId)
   const isTarget = useStore(slot, (open) => open?.statusId === statusId)
+  const hasWaiting = useStore(waitingProducts, (all) => all.some(({ body }) => body.status === statusId))
   const frame = useRef<HTMLElement>(null)
   if (!column) return null
   if (isFolded) return <ColumnStrip column={column} left={left} onOpen={() => onFold(statusId, false)} />
@@ -46,6 +51,11 @@ export const BoardColumn = memo(function BoardColumn({
       style={{ transform: `translateX(${left}px)` }}
     >
       <ColumnHead column={column} onNew={onNew} onFold={() => onFold(statusId, true)} />
+      {hasWaiting && (
+        <Suspense fallback={null}>
+          <WaitingCards statusId={statusId} />
+        </Suspense>
+      )}
       {column.total === 0 && column.ids.length === 0 ? (
         <ColumnEmpty statusId={statusId} frame={frame} onNew={onNew} />
       ) : (
