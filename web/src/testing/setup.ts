@@ -35,6 +35,7 @@ window.scrollTo = () => undefined
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } })
+HTMLImageElement.prototype.decode ??= () => Promise.resolve()
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 

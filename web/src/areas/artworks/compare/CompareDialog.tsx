@@ -61,7 +61,8 @@ export function CompareDialog({ artworkId, productId, queue, onArtwork, onDecide
     return id === undefined ? undefined : () => onArtwork(id)
   }
   const [next, previous] = [wayTo(1), wayTo(-1)]
-  usePrefetchPictures(queue[at + 1])
+  const ahead = queue[at + 1]
+  usePrefetchPictures(ahead === undefined ? [] : [{ id: ahead }])
   const isAlone = onDecided === undefined
   // Whoever leaves has decided.
   useEffect(() => () => (isAlone ? delayedDecisions.flush() : undefined), [isAlone])

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { Check, ChevronRight, MessageSquarePlus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-interface Props {
+export interface QueueActionProps {
   /** Who looks may decide. */
   may: boolean
   /** Somebody has decided: what is left is the next one. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Turn down, comment, Approve: the large buttons below the picture. */
-export function QueueActions({ may, isDecided, onTurnDown, onComment, onApprove, onNext }: Props) {
+export function QueueActions({ may, isDecided, onTurnDown, onComment, onApprove, onNext }: QueueActionProps) {
   const { t } = useTranslation('artworks')
   const mayDecide = may && !isDecided
   return (

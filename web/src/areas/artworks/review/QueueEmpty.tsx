@@ -3,17 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 interface Props {
-  /** Wait on the server for those who go on. */
+  /** Of the queue, not decided yet: passed over, or still on the server. */
   left: number
   onMore: () => void
   onClose: () => void
 }
 
-/** The end of the queue. */
+/** The end of the queue: all is decided, or some were passed over. */
 export function QueueEmpty({ left, onMore, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   return (
-    <EmptyState title={t('queue.empty')} text={left > 0 ? t('queue.more', { count: left }) : t('queue.emptyText')}>
+    <EmptyState
+      title={t(left > 0 ? 'queue.end' : 'queue.empty')}
+      text={left > 0 ? t('queue.more', { count: left }) : t('queue.emptyText')}
+    >
       {left > 0 ? (
         <Button variant="contained" onClick={onMore}>
           {t('queue.goOn')}

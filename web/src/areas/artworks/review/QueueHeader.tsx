@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { ArrowLeft, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { ProgressBar } from '../../../ui/marks/ProgressBar.tsx'
 
 interface Props {
@@ -9,35 +11,45 @@ interface Props {
   /** How many came before, of how many. */
   at: number
   total: number
+  /** Of those in the queue. */
+  decided: number
   /** One is shown: its place is said. */
   hasCard: boolean
-  onUndo: (() => void) | undefined
+  /** From edge to edge, with what would be taken back. */
+  isWide: boolean
+  undo: { name: string; isApproved: boolean; run: () => void } | undefined
   onClose: () => void
 }
 
 const round = { width: 44, height: 44 }
+const narrow = {
+  display: 'grid',
+  gridTemplateColumns: '44px 1fr 44px',
+  alignItems: 'center',
+  px: 1,
+  height: 52,
+  maxWidth: 720,
+  mx: 'auto',
+  width: '100%',
+}
+const wide = { display: 'flex', alignItems: 'center', gap: 2, px: 2, height: 52 }
 
 /** Above the queue: the way back, the place in it, and taking the last decision back. */
-export function QueueHeader({ titleId, at, total, hasCard, onUndo, onClose }: Props) {
+export function QueueHeader({ titleId, at, total, decided, hasCard, isWide, undo, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
+  const said = isWide
+    ? t('queue.progress', { decided, count: total, left: Math.max(0, total - decided) })
+    : hasCard
+      ? t('queue.place', { place: at + 1, count: total })
+      : ''
+  const done = isWide ? decided : at
   return (
     <Box sx={{ flex: 'none', bgcolor: 'background.paper' }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '44px 1fr 44px',
-          alignItems: 'center',
-          px: 1,
-          height: 52,
-          maxWidth: 720,
-          mx: 'auto',
-          width: '100%',
-        }}
-      >
+      <Box sx={isWide ? wide : narrow}>
         <IconButton aria-label={t('common:close')} onClick={onClose} sx={round}>
           <ArrowLeft size={20} />
         </IconButton>
-        <Box sx={{ textAlign: 'center' }}>
+        <Box sx={isWide ? { flex: 1, display: 'flex', alignItems: 'baseline', gap: 2 } : { textAlign: 'center' }}>
           <Box
             component="h2"
             id={titleId}
@@ -45,13 +57,26 @@ export function QueueHeader({ titleId, at, total, hasCard, onUndo, onClose }: Pr
           >
             {t('queue.title')}
           </Box>
-          <Box className="tabular meta">{hasCard ? t('queue.place', { place: at + 1, count: total }) : ''}</Box>
+          <Box className="tabular meta">{said}</Box>
         </Box>
-        <IconButton aria-label={t('queue.undo')} disabled={!onUndo} onClick={onUndo} sx={round}>
-          <Undo2 size={20} />
-        </IconButton>
+        {!isWide ? (
+          <IconButton aria-label={t('queue.undo')} disabled={!undo} onClick={undo?.run} sx={round}>
+            <Undo2 size={20} />
+          </IconButton>
+        ) : (
+          undo && (
+            <Button startIcon={<Undo2 size={16} />} onClick={undo.run} sx={{ maxWidth: 420, minWidth: 0 }}>
+              <span className="one-line">
+                {t(undo.isApproved ? 'queue.undoApproved' : 'queue.undoTurnedDown', { name: undo.name })}
+              </span>
+              <Box component="span" sx={{ ml: 2, flex: 'none' }}>
+                <KeyHint keys="z" />
+              </Box>
+            </Button>
+          )
+        )}
       </Box>
-      <ProgressBar value={total > 0 ? (at / total) * 100 : 0} label={t('queue.title')} sx={{ height: 3 }} />
+      <ProgressBar value={total > 0 ? (done / total) * 100 : 0} label={t('queue.title')} sx={{ height: 3 }} />
     </Box>
   )
 }

@@ -1,22 +1,19 @@
-import { artworkCommentPage } from '@halftone/contract/areas/comments.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import { standingOf } from '@halftone/contract/rules/states.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ChevronRight, MessageSquare } from 'lucide-react'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCode } from '../../../lib/format.ts'
+import { formatCode, formatDateTime } from '../../../lib/format.ts'
 import { useShortAge } from '../../../lib/useRelativeTime.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
-import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 
 interface Props {
   card: ArtworkCard
   /** As it stands now. */
   review: ArtworkCard['review']
-  /** Beside the picture, with the comments below; else below the picture, and the comments are a button away. */
+  /** Beside the picture, where the comments stand below; else they are a button away. */
   isWide: boolean
   onComments: () => void
 }
@@ -25,62 +22,53 @@ interface Props {
 export function ReviewFacts({ card, review, isWide, onComments }: Props) {
   const { t } = useTranslation('artworks')
   const since = useShortAge(review.submittedAt ?? card.createdAt)
+  const isWaiting = standingOf(review) === 'waiting'
   const by = review.submittedAt ? review.submittedBy : card.userBy
   return (
-    <Box
-      sx={{
-        flex: 'none',
-        display: 'flex',
-        flexDirection: 'column',
-        minHeight: 0,
-        ...(isWide ? { width: 340, borderLeft: '1px solid var(--line)' } : {}),
-      }}
-    >
-      <Box sx={{ flex: 'none', p: 4, display: 'grid', gap: 1.5 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }} className="tabular">
-          {formatCode(card.subId, card.id)}
+    <Box sx={{ flex: 'none', p: 4, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }} className="tabular">
+        {formatCode(card.subId, card.id)}
+        <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
           <ReviewBadge standing={standingOf(review)} note={review.note} />
-        </Box>
-        <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
-        <Box className="one-line" sx={{ color: 'text.secondary' }}>
-          {card.product.name}
-          {card.accountName ? ` · ${card.accountName}` : ''}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          {by && <Avatar person={by} size={24} isDecorative />}
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <b style={{ fontWeight: 550 }}>{by?.display_name}</b>{' '}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {review.submittedAt ? t('queue.handedIn', { since }) : since}
+          {isWaiting && (
+            <Box sx={{ color: 'warning.main', fontSize: 'var(--fs-meta)', fontWeight: 550, lineHeight: '18px' }}>
+              {since}
             </Box>
-            {card.userBy && card.userBy.id !== by?.id && (
-              <Box className="one-line" sx={{ color: 'text.secondary' }}>
-                {t('queue.madeBy', { name: card.userBy.display_name })}
-              </Box>
-            )}
-          </Box>
-          {!isWide && (
-            <Button
-              variant="text"
-              onClick={onComments}
-              startIcon={<MessageSquare size={16} />}
-              endIcon={<ChevronRight size={16} />}
-              aria-label={t('queue.comment')}
-              className="tabular"
-              sx={{ minHeight: 44 }}
-            >
-              {card.commentCount}
-            </Button>
           )}
         </Box>
       </Box>
-      {isWide && (
-        <Box sx={{ flex: 1, minHeight: 0, borderTop: '1px solid var(--line)' }}>
-          <Suspense fallback={null}>
-            <CommentsPanel kind="artwork" id={card.id} groupId={card.groupId} limit={artworkCommentPage} />
-          </Suspense>
+      <Box sx={{ fontSize: 'var(--fs-title)', fontWeight: 600, overflowWrap: 'anywhere' }}>{card.name}</Box>
+      <Box className="one-line" sx={{ color: 'text.secondary' }}>
+        {card.product.name}
+        {card.accountName ? ` · ${card.accountName}` : ''}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        {by && <Avatar person={by} size={24} isDecorative />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <b style={{ fontWeight: 550 }}>{by?.display_name}</b>{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {review.submittedAt ? t('queue.handedIn', { at: formatDateTime(review.submittedAt) }) : since}
+          </Box>
+          {card.userBy && card.userBy.id !== by?.id && (
+            <Box className="one-line" sx={{ color: 'text.secondary' }}>
+              {t('queue.madeBy', { name: card.userBy.display_name })}
+            </Box>
+          )}
         </Box>
-      )}
+        {!isWide && (
+          <Button
+            variant="text"
+            onClick={onComments}
+            startIcon={<MessageSquare size={16} />}
+            endIcon={<ChevronRight size={16} />}
+            aria-label={t('queue.comment')}
+            className="tabular"
+            sx={{ minHeight: 44 }}
+          >
+            {card.commentCount}
+          </Button>
+        )}
+      </Box>
     </Box>
   )
 }

@@ -1,82 +1,75 @@
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import Skeleton from '@mui/material/Skeleton'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { artworkQuery } from '../artworks.api.ts'
 import { usePrefetchPictures } from '../viewer/usePrefetchPictures.ts'
 import { QueueActions } from './QueueActions.tsx'
+import { QueueBar } from './QueueBar.tsx'
 import { QueueEmpty } from './QueueEmpty.tsx'
 import { QueueHeader } from './QueueHeader.tsx'
 import { type QueueSheet, QueueSheets } from './QueueSheets.tsx'
-import { ReviewCard } from './ReviewCard.tsx'
-import { useQueueDecisions } from './useQueueDecisions.ts'
-import { useReviewQueue } from './useReviewQueue.ts'
-
-const column = {
-  flex: 1,
-  minHeight: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  maxWidth: 720,
-  // A large screen is there to see the picture large.
-  '@media (min-width: 1100px)': { maxWidth: 1600 },
-  mx: 'auto',
-  p: 3,
-  gap: 3,
-  pb: 'max(12px, env(safe-area-inset-bottom))',
-} as const
+import { QueueStrip } from './QueueStrip.tsx'
+import { ReviewFacts } from './ReviewFacts.tsx'
+import { ReviewSide } from './ReviewSide.tsx'
+import { ReviewStage } from './ReviewStage.tsx'
+import { frame } from './reviewStyles.ts'
+import { useQueueKeys } from './useQueueKeys.ts'
+import { useQueuePlace } from './useQueuePlace.ts'
 
 /**
  * The queue of what waits for a decision: picture, facts, Turn down, comment, Approve. The next one stands there at
- * once; the last decision can be taken back.
+ * once; the last decision can be taken back. On the desktop the queue stands below as a strip, comments and contents beside.
  */
 export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: () => void }) {
   const { t } = useTranslation(['artworks', 'files', 'common'])
   const titleId = useId()
   const can = usePermission()
-  const [at, setAt] = useState(0)
-  const { answer, queue, total, loadMore } = useReviewQueue(groupId, at)
+  const isWide = useMediaQuery('(min-width: 1100px)')
+  const { answer, cards, total, at, setAt, card, near, decided, made, decide, undo, goOn, more } =
+    useQueuePlace(groupId)
   const [sheet, setSheet] = useState<QueueSheet>('none')
-  const { decide, undo } = useQueueDecisions((id) => setAt(queue?.findIndex((other) => other.id === id) ?? at))
-  const card = queue?.[at]
-  const length = queue?.length ?? 0
-  usePrefetchPictures(queue?.[at + 1]?.id)
+  const side = useRef<HTMLDivElement>(null)
+  const length = cards?.length ?? 0
+  usePrefetchPictures(near)
   // Others decide too: what stands now is on the artwork, which live messages change.
   const review = useQuery(artworkQuery(card?.id ?? 0)).data?.review ?? card?.review
-  const isDecided = review !== undefined && review.state !== 'needapproved'
+  const isDecided = review !== undefined && (review.state !== 'needapproved' || made.has(card?.id ?? 0))
   const may = card !== undefined && can('P_APPROVE_ART', card.groupId)
-  const mayDecide = may && !isDecided
   const run = (isApproved: boolean, note?: string) => {
     if (!card) return
     decide(review ? { ...card, review } : card, isApproved, note)
     setSheet('none')
-    setAt(at + 1)
+    goOn()
   }
-  const isFree = sheet === 'none'
-  const key = (keys: string, label: string, enabled: boolean, act: () => void) => ({
-    keys,
-    label,
-    group: t('queue.title'),
-    layer: 'dialog' as const,
-    enabled: enabled && isFree,
-    run: act,
-  })
-  useShortcuts([
-    key('a', t('review.approve'), mayDecide, () => run(true)),
-    key('r', t('review.turnDown'), mayDecide, () => setSheet('turnDown')),
-    key('z', t('queue.undo'), undo !== undefined, () => undo?.()),
-    key('j', t('compare.next'), at < length, () => setAt(at + 1)),
-    key('k', t('compare.previous'), at > 0, () => setAt(at - 1)),
-    key('c', t('queue.comment'), card !== undefined, () => setSheet('comments')),
-    key('v', t('queue.compare'), card !== undefined, () => setSheet('compare')),
-    key('Space', t('files:viewer.full'), card !== undefined, () => setSheet('full')),
-  ])
+  const onNext = at < length ? () => setAt(at + 1) : undefined
+  const onPrevious = at > 0 ? () => setAt(at - 1) : undefined
+  // Beside the picture the field is there already.
+  const onComment = () => {
+    const field = isWide && side.current?.querySelector<HTMLElement>('[contenteditable=true]')
+    if (field) field.focus()
+    else setSheet('comments')
+  }
+  const acts = {
+    may,
+    isDecided,
+    onTurnDown: () => setSheet('turnDown'),
+    onComment,
+    onApprove: () => run(true),
+    onNext: goOn,
+  }
+  const neighbours = { next: onNext, previous: onPrevious }
+  useQueueKeys({ ...acts, isFree: sheet === 'none', hasCard: card !== undefined, undo, neighbours, onSheet: setSheet })
+  const said = card && isDecided && review.approvedBy && t('queue.decidedBy', { name: review.approvedBy.display_name })
+  const styles = frame(isWide)
+  const facts = card && review && (
+    <ReviewFacts card={card} review={review} isWide={isWide} onComments={() => setSheet('comments')} />
+  )
   return (
     <Dialog
       open
@@ -86,48 +79,50 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
       transitionDuration={120}
       slotProps={{ paper: { sx: { bgcolor: 'var(--canvas)' } } }}
     >
-      <QueueHeader
-        titleId={titleId}
-        at={at}
-        total={total}
-        hasCard={card !== undefined}
-        onUndo={undo}
-        onClose={onClose}
-      />
-      <Box sx={column}>
-        {answer.isError ? (
-          <ErrorState title={t('section.failed')} error={answer.error} onRetry={() => void answer.refetch()} />
-        ) : queue === null ? (
-          <Skeleton variant="rectangular" sx={{ flex: 1, height: 'auto', borderRadius: '12px' }} />
-        ) : card ? (
-          <ReviewCard
-            key={card.id}
-            card={card}
-            onCompare={() => setSheet('compare')}
-            onComments={() => setSheet('comments')}
-            isFull={sheet === 'full'}
-            onFull={(isFull) => setSheet(isFull ? 'full' : 'none')}
-            hasKeys={isFree}
-            onNext={at < length ? () => setAt(at + 1) : undefined}
-            onPrevious={at > 0 ? () => setAt(at - 1) : undefined}
-          />
-        ) : (
-          <QueueEmpty left={Math.max(0, total - length)} onMore={() => void loadMore()} onClose={onClose} />
-        )}
-        {card && isDecided && review.approvedBy && (
-          <Box role="status" sx={{ flex: 'none', textAlign: 'center', color: 'text.secondary' }}>
-            {t('queue.decidedBy', { name: review.approvedBy.display_name })}
+      <QueueHeader {...{ titleId, at, total, decided, isWide, undo, onClose }} hasCard={card !== undefined} />
+      <Box sx={styles.body}>
+        <Box sx={styles.main}>
+          {answer.isError && !cards ? (
+            <ErrorState title={t('section.failed')} error={answer.error} onRetry={() => void answer.refetch()} />
+          ) : cards === null ? (
+            <Skeleton variant="rectangular" sx={{ flex: 1, height: 'auto', borderRadius: isWide ? 0 : '12px' }} />
+          ) : card ? (
+            <Box sx={styles.card}>
+              <ReviewStage
+                {...{ card, isWide, onNext, onPrevious }}
+                onCompare={() => setSheet('compare')}
+                isFull={sheet === 'full'}
+                onFull={(isFull) => setSheet(isFull ? 'full' : 'none')}
+                hasKeys={sheet === 'none'}
+              />
+              {!isWide && facts}
+            </Box>
+          ) : (
+            <Box sx={{ flex: 1 }}>
+              <QueueEmpty left={total - decided} onMore={more} onClose={onClose} />
+            </Box>
+          )}
+          {isWide && cards && cards.length > 0 && (
+            <QueueStrip {...{ cards, at, made }} more={Math.max(0, total - length)} onPick={setAt} />
+          )}
+          {card &&
+            (isWide ? (
+              <QueueBar {...acts}>{said}</QueueBar>
+            ) : (
+              <>
+                {said && (
+                  <Box role="status" sx={{ flex: 'none', textAlign: 'center', color: 'text.secondary' }}>
+                    {said}
+                  </Box>
+                )}
+                <QueueActions {...acts} />
+              </>
+            ))}
+        </Box>
+        {isWide && card && (
+          <Box ref={side} sx={{ display: 'contents' }}>
+            <ReviewSide card={card}>{facts}</ReviewSide>
           </Box>
-        )}
-        {card && (
-          <QueueActions
-            may={may}
-            isDecided={isDecided}
-            onTurnDown={() => setSheet('turnDown')}
-            onComment={() => setSheet('comments')}
-            onApprove={() => run(true)}
-            onNext={() => setAt(at + 1)}
-          />
         )}
       </Box>
       {card && (
@@ -137,7 +132,7 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
           onTurnDown={(note) => run(false, note)}
           onDecided={() => {
             setSheet('none')
-            setAt(at + 1)
+            goOn()
           }}
           onClose={() => setSheet('none')}
         />

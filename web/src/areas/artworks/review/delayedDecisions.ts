@@ -2,7 +2,12 @@ import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import { personStore } from '../../../lib/state/person.ts'
 import { decide } from '../reviewActions.ts'
 
-type Options = Parameters<typeof decide>[2]
+type Options = Parameters<typeof decide>[2] & {
+  /** It can no longer be taken back. */
+  onSent?: () => void
+  /** The server did not take it: it waits again. */
+  onRefused?: () => void
+}
 
 interface Waiting {
   timer: ReturnType<typeof setTimeout>
@@ -20,12 +25,15 @@ const waiting = personStore(
 
 /** Decisions of the queue: sent after 5 s, or at once when the queue or the window is left. */
 export const delayedDecisions = {
-  add(card: ArtworkCard, isApproved: boolean, options: Options): void {
+  add(card: ArtworkCard, isApproved: boolean, { onSent, onRefused, ...options }: Options): void {
     this.cancel(card.id)
     const send = () => {
       clearTimeout(waiting.get().get(card.id)?.timer)
       waiting.get().delete(card.id)
-      void decide([card], isApproved, { ...options, toastSuccess: false })
+      onSent?.()
+      void decide([card], isApproved, { ...options, toastSuccess: false }).then((isTaken) => {
+        if (!isTaken) onRefused?.()
+      })
     }
     waiting.get().set(card.id, { send, timer: setTimeout(send, undoTime) })
   },

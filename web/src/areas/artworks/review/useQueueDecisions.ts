@@ -5,33 +5,61 @@ import { useProfile } from '../../../lib/profile.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { delayedDecisions } from './delayedDecisions.ts'
 
+/** What was decided here; `isOpen` while it can be taken back. */
+interface Decision {
+  name: string
+  isApproved: boolean
+  isOpen: boolean
+}
+
 /**
- * The decisions made in the queue: each is sent a little later, and can be taken back until then, from the toast or as
- * the last one. `onUndone` is told which artwork waits again.
+ * The decisions made in the queue, in their order: each is sent a little later, and can be taken back until then, from the
+ * toast or as the last one. What the server refuses was not decided. `onUndone` is told which artwork waits again.
  */
 export function useQueueDecisions(onUndone: (id: number) => void) {
   const { t } = useTranslation(['artworks', 'common'])
   const me = useProfile()
-  const [undoable, setUndoable] = useState<number[]>([])
+  const [made, setMade] = useState<ReadonlyMap<number, Decision>>(new Map())
   // Whoever leaves has decided.
   useEffect(() => () => delayedDecisions.flush(), [])
-  const takeBack = (id: number): boolean => {
-    if (!delayedDecisions.cancel(id)) return false
-    setUndoable((before) => before.filter((other) => other !== id))
+  const change = (id: number, to: (before: Decision) => Decision | undefined) =>
+    setMade((all) => {
+      const before = all.get(id)
+      if (!before) return all
+      const after = to(before)
+      const next = new Map(all)
+      if (after) next.set(id, after)
+      else next.delete(id)
+      return next
+    })
+  const takeBack = (id: number): void => {
+    if (!delayedDecisions.cancel(id)) return
+    change(id, () => undefined)
     onUndone(id)
-    return true
   }
-  const last = undoable[undoable.length - 1]
+  const last = [...made].findLast(([, { isOpen }]) => isOpen)
   return {
+    /** By artwork. */
+    made,
     decide: (card: ArtworkCard, isApproved: boolean, note?: string) => {
-      delayedDecisions.add(card, isApproved, { ...(note ? { note } : {}), me })
-      setUndoable((before) => [...before, card.id])
+      delayedDecisions.add(card, isApproved, {
+        ...(note ? { note } : {}),
+        me,
+        onSent: () => change(card.id, (before) => ({ ...before, isOpen: false })),
+        onRefused: () => change(card.id, () => undefined),
+      })
+      setMade((all) => {
+        const next = new Map(all)
+        // Anew at the end: the last one is what is taken back.
+        next.delete(card.id)
+        return next.set(card.id, { name: card.name, isApproved, isOpen: true })
+      })
       toast.undo(t(isApproved ? 'common:review.approved' : 'common:review.turnedDown'), {
         detail: card.name,
-        action: { label: t('queue.undo'), run: () => void takeBack(card.id) },
+        action: { label: t('queue.undo'), run: () => takeBack(card.id) },
       })
     },
-    /** Undefined where there is nothing to take back. What was sent meanwhile stands. */
-    undo: last === undefined ? undefined : () => void (takeBack(last) || setUndoable([])),
+    /** The last one that can be taken back. What was sent stands. */
+    undo: last && { name: last[1].name, isApproved: last[1].isApproved, run: () => takeBack(last[0]) },
   }
 }

@@ -1,43 +1,79 @@
+import type { Reviewed } from '@halftone/contract/areas/artworkReview.ts'
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { artworksList } from '../artworks.api.ts'
+import { useLive } from '../../../lib/live.ts'
+import { send } from '../../../lib/send.ts'
 
 /** Of one answer. */
 const pageSize = 100
 /** The next answer is asked for this long before the end. */
 const ahead = 15
 
-const page = (groupId: number, number: number) =>
-  artworksList({
-    groupId,
-    filter: 'needapproved',
-    isWaiting: true,
-    accounts: [],
-    createdBy: [],
-    from: '',
-    to: '',
-    search: '',
-    page: number,
-    limit: pageSize,
+/**
+ * Kept beside the artworks' lists and forgotten at once: a queue never starts from what waited some time ago, and a
+ * decision does not fetch it anew.
+ */
+const page = (groupId: number, offset: number) =>
+  queryOptions({
+    queryKey: ['artworks.queue', groupId, offset],
+    queryFn: ({ signal }) =>
+      send(
+        artworkCalls.list,
+        {
+          query: {
+            ...(groupId > 0 ? { groupId } : {}),
+            filter: 'needapproved',
+            isWaiting: true,
+            sort: 'submittedAt',
+            direction: 'asc',
+            limit: pageSize,
+            offset,
+          },
+        },
+        { signal },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
+
+type Cards = readonly ArtworkCard[]
+
+/** The cards with what is newer of them: addresses of pictures end. */
+function freshened(cards: Cards, newer: Cards): Cards {
+  const byId = new Map(newer.map((card) => [card.id, card]))
+  return cards.map((card) => byId.get(card.id) ?? card)
+}
+
+const reviewed =
+  (list: readonly Reviewed[]) =>
+  (cards: Cards | null): Cards | null => {
+    const byId = new Map(list.map(({ id, review }) => [id, review]))
+    return cards?.map((card) => ({ ...card, review: byId.get(card.id) ?? card.review })) ?? null
+  }
 
 /**
  * What waits for a decision, as the dashboard counts it, the longest waiting first, as it was when the queue was opened: a
- * decision must not shift what is being looked at.
+ * decision must not shift what is being looked at, so that what others decide stays in it and says so.
  * More comes before the end is reached; what was decided meanwhile moved the pages, so one page is read twice.
  */
 export function useReviewQueue(groupId: number, at: number) {
   const cache = useQueryClient()
-  const answer = useQuery({ ...page(groupId, 1), staleTime: Number.POSITIVE_INFINITY })
-  const [queue, setQueue] = useState<readonly ArtworkCard[] | null>(null)
+  const answer = useQuery(page(groupId, 1))
+  const [queue, setQueue] = useState<Cards | null>(null)
   const [total, setTotal] = useState(0)
   const isLoading = useRef(false)
   useEffect(() => {
-    if (!answer.data || queue !== null || answer.isPlaceholderData) return
-    setQueue(answer.data.data)
-    setTotal(answer.data.meta.total)
-  }, [answer.data, answer.isPlaceholderData, queue])
+    if (!answer.data) return
+    const { data, meta } = answer.data
+    setQueue((before) => (before === null ? data : freshened(before, data)))
+    setTotal((before) => before || meta.total)
+  }, [answer.data])
+  useLive('reviews.decided', ({ list }) => setQueue(reviewed(list)))
+  useLive('reviews.reset', ({ list }) => setQueue(reviewed(list)))
+  useLive('reviews.reopened', ({ list }) => setQueue(reviewed(list)))
+  useLive('reviews.submitted', ({ list }) => setQueue(reviewed(list)))
   const loadMore = async () => {
     if (!queue || isLoading.current) return
     isLoading.current = true
@@ -47,7 +83,7 @@ export function useReviewQueue(groupId: number, at: number) {
       for (let number = 1; ; number++) {
         const { data, meta } = await cache.fetchQuery({ ...page(groupId, number), staleTime: 0 })
         const fresh = data.filter(({ id }) => !known.has(id))
-        if (fresh.length > 0) return setQueue([...queue, ...fresh])
+        if (fresh.length > 0) return setQueue((before) => [...(before ?? []), ...fresh])
         if (number >= meta.totalPage) return setTotal(queue.length)
       }
     } catch {
