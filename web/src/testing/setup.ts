@@ -35,7 +35,7 @@ window.scrollTo = () => undefined
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() } })
-HTMLImageElement.prototype.decode ??= () => Promise.resolve()
+HTMLImageElement.prototype.decode ??= () => Promise.reject(new Error('no picture is read here'))
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 

@@ -5,7 +5,7 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ListingState } from '@halftone/contract/parts/listingState.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
-import { listKey } from '../artworks/artworks.api.ts'
+import { artworksList, type ListInput, listKey } from '../artworks/artworks.api.ts'
 import { jobsKey } from '../listing/listing.api.ts'
 
 export const activityFeedKey = 'dashboard.activities'
@@ -57,6 +57,29 @@ export const waitingArtworks = (groupId: number) =>
     placeholderData: keepPreviousData,
     enabled: groupId > 0,
   })
+
+/** Rows of each kind of the own artworks; the rest is counted, and a link away. */
+const ownEach = 4
+
+const own = (groupId: number, userId: number, which: Pick<ListInput, 'filter' | 'isWaiting'>) =>
+  artworksList({
+    groupId,
+    ...which,
+    accounts: [],
+    createdBy: [userId],
+    from: '',
+    to: '',
+    search: '',
+    page: 1,
+    limit: ownEach,
+  })
+
+/** Artworks of the person that were turned down and not handed in again, the newest first. */
+export const ownTurnedDown = (groupId: number, userId: number) => own(groupId, userId, { filter: 'unapproved' })
+
+/** Those that wait for a decision, the longest waiting first. */
+export const ownWaiting = (groupId: number, userId: number) =>
+  own(groupId, userId, { filter: 'needapproved', isWaiting: true })
 
 /** Listing jobs of one state that changed in the last week. The day is part of the key: it is the same until midnight. */
 export const recentJobs = (groupId: number, state: ListingState, today: Date) => {

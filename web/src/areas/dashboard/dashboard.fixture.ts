@@ -59,10 +59,12 @@ interface Shown {
   waiting?: ArtworkCard[]
   jobs?: ListingJob[]
   activity?: TeamActivity[]
+  /** Of the person who looks, by how they stand. */
+  own?: ArtworkCard[]
 }
 
 /** A server with one team, one open board, and these things. */
-export function answerDashboard({ work = [], waiting = [], jobs = [], activity = [] }: Shown = {}) {
+export function answerDashboard({ work = [], waiting = [], jobs = [], activity = [], own = [] }: Shown = {}) {
   answerTeams()
   const board = { id: 1, statusId: 2, groupId: 1, name: 'Doing', color: '#2f6fed', index: 0, kind: 'normal', used: 1 }
   const page = (data: unknown[], total = data.length) => ({
@@ -72,7 +74,11 @@ export function answerDashboard({ work = [], waiting = [], jobs = [], activity =
   answer('GET /teams/boards', { data: [{ id: 1, name: 'Design team', boards: [board] }] })
   return {
     work: answer('GET /products', page(work)),
-    artworks: answer('GET /artworks', page(waiting)),
+    artworks: answer('GET /artworks', ({ query }) => {
+      if (!query.has('createdBy')) return page(waiting)
+      const isWaiting = query.get('isWaiting') === 'true'
+      return page(own.filter(({ review }) => (review.state === 'needapproved') === isWaiting))
+    }),
     jobs: answer('GET /stores/jobs', ({ query }) => page(jobs.filter(({ state }) => state === query.get('state')))),
     activity: answer('GET /activities', page(activity)),
   }

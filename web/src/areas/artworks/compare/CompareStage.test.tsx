@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tellSize } from '../../../testing/layout.ts'
 import { renderUi } from '../../../testing/render.tsx'
+import { wholeStyles } from '../../../testing/styles.ts'
 import { type Picture, pictureOf } from '../../files/viewer/picture.ts'
 import { fileOf, signInWith } from '../artwork.fixture.ts'
 import { CompareStage } from './CompareStage.tsx'
@@ -13,7 +14,10 @@ beforeEach(() => {
   signInWith('P_VIEW')
   tellSize(pane.width, pane.height)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 // What lay where is remembered by the pictures: each test has its own.
 let serial = 100
@@ -73,7 +77,9 @@ it('R107 at 100 % a picture is 500 wide, also in a wide pane, and never larger t
   press('f')
   press('0')
   expect(image('front.png')?.transform).toBe(at(0, 0))
-  expect(screen.getByRole('button', { name: '100 %' })).toBeTruthy()
+  // 500 px of 4000: the percent is that of the true pixels.
+  expect(screen.getByText('13 %')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 it('a picture that is higher than its pane is less than 500 wide, whole', () => {
@@ -88,8 +94,11 @@ it('zoom and pan go for both panes while they are linked, and for one when they 
   for (const name of ['front.png', 'mock-up.jpg']) expect(image(name)?.transform).toBe(at(40, 0, 1.25))
   press('0')
   press('l')
-  press('0', { shiftKey: true })
+  // The digits alone choose the way of comparing.
+  press('1', { shiftKey: true })
   expect(image('front.png')?.transform).toBe(at(0, 0, 8))
+  press('2', { shiftKey: true })
+  expect(image('front.png')?.transform).toBe(at(0, 0, 16))
   expect(image('mock-up.jpg')?.transform).toBe(at(0, 0))
 })
 
@@ -178,4 +187,49 @@ it('on the phone one picture is shown at a time, and a thumb chooses which', asy
   fireEvent.pointerDown(stage, { ...finger, clientX: 300 })
   fireEvent.pointerUp(stage, { ...finger, clientX: 180 })
   expect(onNext).toHaveBeenCalledTimes(1)
+})
+
+it('what lies around a picture is never its colour or its ground: the artboard has an edge of its own', () => {
+  wholeStyles()
+  left = { ...left, edgeColor: '#123456' }
+  for (const mode of ['side', 'swipe'] as const) {
+    const { unmount } = show(mode)
+    const boards = [...document.querySelectorAll<HTMLElement>('[data-artboard]')]
+    expect(boards.map(({ style }) => [style.width, style.height])).toEqual([
+      ['500px', '500px'],
+      ['500px', '250px'],
+    ])
+    expect(boards[0]?.style.background).toBe('rgb(18, 52, 86)')
+    expect(boards[0]?.style.boxShadow).toContain('var(--line-strong)')
+    for (const box of document.querySelectorAll('[role=group], [data-over]'))
+      expect(getComputedStyle(box).background).toMatch(/^(|var\(--sunken\))$/)
+    unmount()
+  }
+})
+
+it('equal pictures say so over a dim picture; what differs lies over it', async () => {
+  // jsdom draws nothing: product, artwork and what is shown of both are drawn in turn.
+  const product = [10, 20, 30, 255]
+  let artwork = product
+  let turn = 0
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => {
+    const data = turn++ % 3 === 1 ? artwork : product
+    return {
+      drawImage: () => undefined,
+      putImageData: () => undefined,
+      fillRect: () => undefined,
+      getImageData: () => ({ width: 1, height: 1, data: new Uint8ClampedArray(data) }),
+    }
+  }) as never)
+  const { unmount } = show('difference')
+  expect(await screen.findByText('No difference')).toBeVisible()
+  expect(document.querySelector('canvas')?.style.opacity).toBe('0')
+  expect(screen.getByAltText('mock-up.jpg').parentElement?.style.opacity).toBe('0.4')
+  unmount()
+  artwork = [200, 20, 30, 255]
+  show('difference')
+  expect(await screen.findByText('100 % differs')).toBeVisible()
+  expect(screen.queryByText('No difference')).toBeNull()
+  expect(document.querySelector('canvas')?.style.opacity).toBe('')
 })

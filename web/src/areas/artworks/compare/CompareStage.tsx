@@ -57,6 +57,8 @@ export function CompareStage(props: Props) {
     onView: setMain,
     ground,
     fit: compareFit,
+    // The digits choose the way of comparing.
+    digits: 'Shift+',
   })
   const pin = (at = pointer.current ?? { x: 0.5, y: 0.5 }) => right && pins.place(at)
   useStageKeys({
@@ -128,7 +130,7 @@ export function CompareStage(props: Props) {
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
         {stage}
-        <ZoomBar zoom={zoom}>
+        <ZoomBar key={mode} zoom={zoom}>
           {isSide && (
             <ToolToggle
               label={t('compare.link')}

@@ -17,8 +17,10 @@ interface Props {
   ground: string | null
   /** 0 to 255. */
   tolerance: number
-  /** Percent of what is compared. */
-  onCount: (percent: number) => void
+  /** Nothing differs: the picture below is seen instead of black. */
+  isSame: boolean
+  /** Percent of what is compared; undefined where the pictures lie nowhere over each other. */
+  onCount: (percent: number | undefined) => void
 }
 
 /** px of the longer side: while something moves, and once it stands. */
@@ -63,7 +65,7 @@ export function DifferenceLayer({
   images,
   ...props
 }: Props & { images: { left: HTMLImageElement; right: HTMLImageElement } }) {
-  const { left, right, view, align, pane, ground, tolerance, onCount } = props
+  const { left, right, view, align, pane, ground, tolerance, isSame, onCount } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const product = fitted(left, pane, compareFit)
   const artwork = fitted(right, pane, compareFit)
@@ -90,7 +92,7 @@ export function DifferenceLayer({
       element.width = size.width
       element.height = size.height
       context.putImageData(under, 0, 0)
-      onCount(counted > 0 ? (differing / counted) * 100 : 0)
+      onCount(counted > 0 ? (differing / counted) * 100 : undefined)
     }
     const soon = requestAnimationFrame(() => draw(detail.moving))
     const then = setTimeout(() => draw(detail.still), standsAfter)
@@ -112,6 +114,7 @@ export function DifferenceLayer({
         transform: `translate(${shown.x}px, ${shown.y}px) scale(${shown.scale})`,
         imageRendering: shown.scale >= 4 ? 'pixelated' : 'auto',
         pointerEvents: 'none',
+        ...(isSame && { opacity: 0 }),
       }}
     />
   )

@@ -12,6 +12,7 @@ import { type Align, alignOf, onTop } from './align.ts'
 import { DifferenceLayer, useComparable } from './DifferenceLayer.tsx'
 import { type CompareMode, compareFit } from './modes.ts'
 import { OverlayTools } from './OverlayTools.tsx'
+import { PaneNote } from './PaneNote.tsx'
 import { SwipeHandle } from './SwipeHandle.tsx'
 
 interface Props {
@@ -50,7 +51,9 @@ export function OverlayStage(props: Props) {
   const images = useComparable(mode === 'difference' ? left : null, mode === 'difference' ? right : null)
 
   const over = ground && (right?.hasAlpha ?? true) ? ground : ownGround(right)
-  const layer = (picture: Picture | null, at: View, style?: React.CSSProperties) =>
+  // In the difference what is equal is dim, and what differs lies over it.
+  const isSame = differs === 0 && images !== undefined
+  const layer = (picture: Picture | null, at: View, artboard?: string, style?: React.CSSProperties) =>
     picture &&
     size.width > 0 && (
       <ZoomLayer
@@ -59,6 +62,7 @@ export function OverlayStage(props: Props) {
         pane={size}
         fit={compareFit}
         isQuiet={picture === left}
+        {...(artboard === undefined ? {} : { artboard })}
         {...(style ? { style } : {})}
       />
     )
@@ -78,17 +82,17 @@ export function OverlayStage(props: Props) {
           touchAction: 'none',
           cursor: isMoving ? 'move' : 'grab',
           isolation: 'isolate',
-          background: isDifference ? '#000' : ownGround(left),
+          background: isDifference ? '#000' : 'var(--sunken)',
         }}
       >
-        {layer(left, view, isDifference && images ? { opacity: 0.4 } : undefined)}
+        {layer(left, view, ownGround(left), isDifference && images ? { opacity: 0.4 } : undefined)}
         {mode === 'swipe' && (
           <Box
             data-over
-            sx={{ position: 'absolute', inset: 0, background: over }}
+            sx={{ position: 'absolute', inset: 0, background: 'var(--sunken)' }}
             style={{ clipPath: `inset(0 0 0 ${swipe}%)` }}
           >
-            {layer(right, shown)}
+            {layer(right, shown, over)}
           </Box>
         )}
         {mode === 'onion' && (
@@ -107,11 +111,13 @@ export function OverlayStage(props: Props) {
               pane={size}
               ground={ground}
               tolerance={(tolerance / 100) * 255}
+              isSame={isSame}
               onCount={setDiffers}
             />
           ) : (
-            layer(right, shown, { mixBlendMode: 'difference' })
+            layer(right, shown, undefined, { mixBlendMode: 'difference' })
           ))}
+        {isDifference && isSame && <PaneNote isOverPicture>{t('compare.noDifference')}</PaneNote>}
         {(isDifference || isMoving) && box && (
           <Box
             aria-hidden="true"

@@ -1,14 +1,19 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { answer } from '../../../testing/api.ts'
+import { tellSize } from '../../../testing/layout.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { wholeStyles } from '../../../testing/styles.ts'
 import { prepareEditor } from '../../comments/comment.fixture.ts'
 import { answerArtwork, artworkOf, editor, fileOf, signInWith } from '../artwork.fixture.ts'
 import { ArtworkDialog } from './ArtworkDialog.tsx'
 
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 beforeAll(prepareEditor, 30_000)
 
 const files = [
@@ -104,6 +109,8 @@ describe('Upload Artwork', () => {
 
   it('R134 the viewer is 550 high: zoom in, zoom out, reset, background colour', async () => {
     wholeStyles()
+    // The picture of 400 × 500 fits with its own pixels.
+    tellSize(548, 548)
     const { user } = await show()
     const view = within(column('view'))
     const stage = view.getByLabelText('Picture front.png')
@@ -116,9 +123,10 @@ describe('Upload Artwork', () => {
     expect(view.getByText('80 %')).toBeTruthy()
     await user.click(view.getByLabelText('Reset'))
     expect(view.getByText('100 %')).toBeTruthy()
+    const board = () => stage.querySelector<HTMLElement>('[data-artboard]')
     await user.click(view.getByLabelText('Background Navy'))
-    await waitFor(() => expect(getComputedStyle(stage).background).toContain('rgb(31, 42, 68)'))
+    await waitFor(() => expect(board()?.style.background).toContain('rgb(31, 42, 68)'))
     fireEvent.keyDown(document.body, { key: 'b' })
-    await waitFor(() => expect(getComputedStyle(stage).background).toContain('rgb(27, 27, 27)'))
+    await waitFor(() => expect(board()?.style.background).toContain('rgb(27, 27, 27)'))
   })
 })

@@ -6,6 +6,7 @@ import { answer, refuse } from '../../../testing/api.ts'
 import { tellSize } from '../../../testing/layout.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { wholeStyles } from '../../../testing/styles.ts'
+import { answerComments } from '../../comments/comment.fixture.ts'
 import { artworkOf, signInWith, waiting } from '../artwork.fixture.ts'
 import { artworkQuery } from '../artworks.api.ts'
 import { delayedDecisions } from './delayedDecisions.ts'
@@ -183,6 +184,7 @@ const coverArtwork = (id: number) => ({
 /** Four that wait, with covers, on the desktop. */
 async function showDesk(changes: Partial<Record<number, object>> = {}) {
   signInWith('P_VIEW', 'P_APPROVE_ART')
+  for (const id of [1, 2, 3, 4]) answerComments([], { kind: 'artwork', id })
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...matchesNothing,
     media,

@@ -31,8 +31,10 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
   const titleId = useId()
   const can = usePermission()
   const isWide = useMediaQuery('(min-width: 1100px)')
-  const { answer, cards, total, at, setAt, card, near, decided, made, decide, undo, goOn, more } =
-    useQueuePlace(groupId)
+  const { answer, cards, total, at, setAt, card, near, decided, made, decide, undo, goOn, more } = useQueuePlace(
+    groupId,
+    isWide,
+  )
   const [sheet, setSheet] = useState<QueueSheet>('none')
   const side = useRef<HTMLDivElement>(null)
   const length = cards?.length ?? 0

@@ -49,7 +49,17 @@ export function ReviewSide({ card, children }: Props) {
       }}
     >
       {children}
-      <Box sx={{ flex: 'none', display: 'flex', gap: 4, px: 4, pb: 3, fontWeight: 550 }}>
+      <Box
+        sx={{
+          flex: 'none',
+          display: 'flex',
+          gap: 4,
+          px: 4,
+          pb: 3,
+          fontWeight: 550,
+          '& a': { color: 'var(--accent-ink)', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+        }}
+      >
         <Link to={paths.product(card.product)}>{t('queue.product')}</Link>
         <Link to={paths.artwork(card.id)}>{t('queue.artwork')}</Link>
       </Box>

@@ -30,6 +30,9 @@ interface Props {
   hasKeys: boolean
 }
 
+/** px above and below the picture that the desktop's bars stand in. */
+const deskFit = { border: 60 }
+
 const coverPicture = (card: ArtworkCard): Picture | null =>
   card.cover && { ...card.cover, name: card.name, preview: card.cover.url2x, original: null }
 
@@ -48,9 +51,10 @@ export function ReviewStage({ card, isWide, onCompare, onNext, onPrevious, isFul
   const { at, view } = shown.id === card.id ? shown : { at: 0, view: fitView }
   const setView = (next: View) => setShown({ id: card.id, at, view: next })
   const ground = useGround(card.id)
+  const fit = isWide ? { fit: deskFit } : {}
   const file = files[at]
   const picture = file ? pictureOf(file) : coverPicture(card)
-  const zoom = useZoom({ picture, view, onView: setView, ground, hasKeys })
+  const zoom = useZoom({ picture, view, onView: setView, ground, hasKeys, ...fit })
   const show = (next: number) =>
     setShown({ id: card.id, at: (next + files.length) % Math.max(1, files.length), view: fitView })
   const key = (keys: string, label: string, run: () => void) => ({
@@ -70,7 +74,7 @@ export function ReviewStage({ card, isWide, onCompare, onNext, onPrevious, isFul
   const place = { at, count: files.length, onShow: show, onCompare }
   return (
     <Box sx={{ flex: 1, minHeight: 260, minWidth: 0, position: 'relative' }} {...swipe}>
-      <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color} stage={zoom.stage}>
+      <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color} stage={zoom.stage} {...fit}>
         {isWide ? (
           <>
             <StageHead {...place} name={picture?.name ?? ''} />

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { ChevronLeft, ChevronRight, Columns2 } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +27,7 @@ const bar = {
   boxShadow: 'var(--shadow-1)',
   cursor: 'default',
 } as const
+const way = { flex: 'none', minWidth: 0, height: 28, px: 1, gap: 1, color: 'text.primary' }
 const stop = (event: PointerEvent) => event.stopPropagation()
 
 /** Over the desktop's picture: its name and place with the ways to the others, and compare, each with its key. */
@@ -37,10 +37,10 @@ export function StageHead({ at, count, onShow, onCompare, name }: StagePlace & {
     <>
       <Box onPointerDown={stop} sx={{ ...bar, left: 16, px: 1, maxWidth: 'calc(100% - 220px)' }}>
         {count > 1 && (
-          <IconButton size="small" aria-label={t('files:previous')} onClick={() => onShow(at - 1)}>
+          <Button variant="text" size="small" aria-label={t('files:previous')} onClick={() => onShow(at - 1)} sx={way}>
             <ChevronLeft size={16} />
             <KeyHint keys="←" />
-          </IconButton>
+          </Button>
         )}
         <Box className="one-line" title={name} sx={{ minWidth: 0, px: 2, fontWeight: 550 }}>
           {name}
@@ -50,10 +50,10 @@ export function StageHead({ at, count, onShow, onCompare, name }: StagePlace & {
             <Box className="tabular meta" sx={{ flex: 'none' }}>
               {t('queue.file', { place: at + 1, count })}
             </Box>
-            <IconButton size="small" aria-label={t('files:next')} onClick={() => onShow(at + 1)}>
+            <Button variant="text" size="small" aria-label={t('files:next')} onClick={() => onShow(at + 1)} sx={way}>
               <KeyHint keys="→" />
               <ChevronRight size={16} />
-            </IconButton>
+            </Button>
           </>
         )}
       </Box>

@@ -14,9 +14,10 @@ interface Decision {
 
 /**
  * The decisions made in the queue, in their order: each is sent a little later, and can be taken back until then, from the
- * toast or as the last one. What the server refuses was not decided. `onUndone` is told which artwork waits again.
+ * toast or as the last one. What the server refuses was not decided. `onUndone` is told which artwork waits again;
+ * without `hasToast` the header alone says what was decided, and nothing lies over the facts.
  */
-export function useQueueDecisions(onUndone: (id: number) => void) {
+export function useQueueDecisions(onUndone: (id: number) => void, hasToast: boolean) {
   const { t } = useTranslation(['artworks', 'common'])
   const me = useProfile()
   const [made, setMade] = useState<ReadonlyMap<number, Decision>>(new Map())
@@ -54,6 +55,7 @@ export function useQueueDecisions(onUndone: (id: number) => void) {
         next.delete(card.id)
         return next.set(card.id, { name: card.name, isApproved, isOpen: true })
       })
+      if (!hasToast) return
       toast.undo(t(isApproved ? 'common:review.approved' : 'common:review.turnedDown'), {
         detail: card.name,
         action: { label: t('queue.undo'), run: () => takeBack(card.id) },

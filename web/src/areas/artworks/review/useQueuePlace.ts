@@ -6,11 +6,12 @@ import { useQueueDecisions } from './useQueueDecisions.ts'
 import { useReviewQueue } from './useReviewQueue.ts'
 
 /** Where one is in the queue, what is decided of it, and which comes after a decision. */
-export function useQueuePlace(groupId: number) {
+export function useQueuePlace(groupId: number, isWide: boolean) {
   const cache = useQueryClient()
   const [at, setAt] = useState(0)
   const { answer, queue, total, loadMore } = useReviewQueue(groupId, at)
-  const { made, decide, undo } = useQueueDecisions((id) => setAt(queue?.findIndex((other) => other.id === id) ?? at))
+  const back = (id: number) => setAt(queue?.findIndex((other) => other.id === id) ?? at)
+  const { made, decide, undo } = useQueueDecisions(back, !isWide)
   const cards = queue ?? []
   // Decided here, or by others as far as it is known here; compare decides at once.
   const isOpen = ({ id, review }: ArtworkCard) =>

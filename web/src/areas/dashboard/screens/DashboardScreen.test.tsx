@@ -217,6 +217,60 @@ describe('what waits for review', () => {
   })
 })
 
+describe('how my own artworks stand', () => {
+  const emma = { id: 8, display_name: 'Emma', avatar: null, color: '#64748b' }
+  const hours = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString()
+  const turnedDown = {
+    ...waitingOf(5),
+    review: {
+      ...waitingOf(5).review,
+      state: 'unapproved' as const,
+      approvedBy: emma,
+      approvedAt: hours(5.5),
+      note: 'The edge is cut',
+    },
+  }
+  const waits = { ...waitingOf(6), review: { ...waitingOf(6).review, submittedAt: hours(50) } }
+
+  it('a designer sees what was turned down with why and by whom, what waits and since when, and how many of each', async () => {
+    const asked = answerDashboard({ own: [turnedDown, waits] })
+    const permissions = [{ permission_type: 'P_VIEW' }, { permission_type: 'P_EDIT_ART' }]
+    signInAs({ is_super_admin: false, teams: [teamOf({ level: 4, role_id: 2, permissions })] })
+    view()
+    const own = within(await block('My artworks'))
+    const rows = await own.findAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent(/Artwork 5.*“The edge is cut”.*Turned down.*5 h · Emma/)
+    expect(rows[1]).toHaveTextContent(/Artwork 6.*Waiting.*2 d/)
+    expect(own.getByRole('link', { name: /Artwork 5/ })).toHaveAttribute('href', '/artworks?id=5')
+    expect(own.getByRole('link', { name: '1 waiting' })).toHaveAttribute(
+      'href',
+      '/artworks?team=1&createdBy=7&filter=needapproved',
+    )
+    expect(own.getByRole('link', { name: '1 turned down' })).toHaveAttribute(
+      'href',
+      '/artworks?team=1&createdBy=7&filter=unapproved',
+    )
+    expect(new Set(asked.artworks.map(({ query }) => query.get('createdBy')))).toEqual(new Set(['7']))
+  })
+
+  it('who decides sees it only while there is something to say; who makes no artworks, never', async () => {
+    answerDashboard({ waiting: [waitingOf(5)] })
+    const first = view()
+    await screen.findByRole('link', { name: 'Artwork 5' })
+    expect(screen.queryByRole('region', { name: 'My artworks' })).toBeNull()
+    first.unmount()
+    const asked = answerDashboard({ own: [turnedDown] })
+    signInAs({
+      is_super_admin: false,
+      teams: [teamOf({ level: 4, role_id: 2, permissions: [{ permission_type: 'P_VIEW' }] })],
+    })
+    view()
+    expect(await screen.findByText('Nothing is assigned to you')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'My artworks' })).toBeNull()
+    expect(asked.artworks).toHaveLength(0)
+  })
+})
+
 describe('the listing jobs', () => {
   it('counts each state of the last 7 days, what needs a person first; error is retried, fail opened, live looked at', async () => {
     const stuck = jobOf({ id: 2, productName: 'Stuck tee', artworkName: 'Stuck', state: 'error', attempt: 2 })

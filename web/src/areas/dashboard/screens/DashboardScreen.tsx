@@ -17,10 +17,12 @@ import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { ActivityBlock } from '../blocks/ActivityBlock.tsx'
 import { JobsBlock } from '../blocks/JobsBlock.tsx'
 import { NoTeam } from '../blocks/NoTeam.tsx'
+import { OwnReviewBlock } from '../blocks/OwnReviewBlock.tsx'
 import { ReviewBlock } from '../blocks/ReviewBlock.tsx'
 import { WorkBlock } from '../blocks/WorkBlock.tsx'
 import { activityFeed, myWork, recentJobs, waitingArtworks } from '../dashboard.api.ts'
 import { dayPart, dueOf } from '../due.ts'
+import { useOwnArtworks } from '../useOwnArtworks.ts'
 
 /** Two rows: of five, on wide screens of six. */
 const reviewTiles = { usual: 10, wide: 12, phone: 8 }
@@ -69,7 +71,12 @@ export function DashboardScreen() {
     mayReview && review.data?.meta.total ? t('summary.review', { count: review.data.meta.total }) : '',
     mayJobs && failed > 0 ? t('summary.failed', { count: failed }) : '',
   ].filter(Boolean)
-  const areas = [mayReview ? '"work review"' : '"work work"', mayJobs ? '"jobs activity"' : '"activity activity"']
+  // Who makes artworks sees how they stand; for who decides as well, the queue keeps its place.
+  const makes = may('P_EDIT_ART') || may('P_NEW_ART')
+  const own = useOwnArtworks(groupId, profile?.id ?? 0, makes)
+  const hasOwn = makes && (!mayReview || own.cards.length > 0)
+  const top = mayReview ? ['"work review"', hasOwn ? '"own own"' : ''] : [hasOwn ? '"work own"' : '"work work"']
+  const areas = [...top, mayJobs ? '"jobs activity"' : '"activity activity"']
   const name = profile?.first_name || profile?.display_name || ''
   // Without boards there is nothing to ask for: they failed, or nothing is left to do on any of them.
   const shownWork = columns.isError
@@ -121,6 +128,7 @@ export function DashboardScreen() {
         >
           {isPhone ? reviewBlock : workBlock}
           {isPhone ? workBlock : reviewBlock}
+          {hasOwn && <OwnReviewBlock own={own} groupId={groupId} userId={profile?.id ?? 0} />}
           {mayJobs && <JobsBlock queries={jobs} shown={isWide ? jobRows.wide : jobRows.usual} />}
           <ActivityBlock
             query={activity}

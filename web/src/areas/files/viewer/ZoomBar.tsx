@@ -9,7 +9,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { GroundSwatches } from './GroundSwatches.tsx'
+import { PrintSize } from './PrintSize.tsx'
+import { usePaneSize } from './usePaneSize.ts'
 import type { Zoom } from './useZoom.ts'
+import { ZoomSteps } from './ZoomSteps.tsx'
 
 interface Props {
   zoom: Zoom
@@ -22,11 +25,20 @@ interface Props {
 
 const line = <Box sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', mx: 1, flex: 'none' }} />
 
-/** Zoom out, percent (with fit, fill and 1:1), zoom in, reset, ground, full screen (R134). */
+/** px of a pane from which fit, 100 % and 200 % stand beside each other, and the size in print as well. */
+const room = { steps: 760, print: 1010 }
+
+/**
+ * Zoom out, percent of the true pixels, zoom in, reset, ground, full screen (R134); with the room fit, 100 % and 200 % as
+ * buttons and the size in print, else both under the percent.
+ */
 export function ZoomBar({ zoom, onFull, hasGrounds = true, children }: Props) {
   const { t } = useTranslation('files')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const percent = Math.round(zoom.view.scale * 100)
+  const pane = usePaneSize(zoom.stage)
+  const share = zoom.shareIn(pane)
+  const percent = Math.round((share ?? zoom.view.scale) * 100)
+  const hasSteps = pane.width >= room.steps
   const button = (label: string, icon: ReactNode, run: () => void) => (
     <Tooltip title={label}>
       <IconButton size="small" aria-label={label} onClick={run} sx={{ flex: 'none' }}>
@@ -35,9 +47,10 @@ export function ZoomBar({ zoom, onFull, hasGrounds = true, children }: Props) {
     </Tooltip>
   )
   const choices = [
-    { label: t('viewer.fit'), keys: '0', run: zoom.fit },
+    { label: t('viewer.fit'), keys: zoom.keys.fit, run: zoom.fit },
     { label: t('viewer.fill'), keys: 'f', run: zoom.fill },
-    { label: t('viewer.oneToOne'), keys: 'Shift+0', run: zoom.full },
+    { label: t('viewer.truePixels'), keys: zoom.keys.full, run: zoom.full },
+    { label: t('viewer.twice'), keys: zoom.keys.double, run: zoom.double },
   ]
   return (
     <Box
@@ -100,9 +113,14 @@ export function ZoomBar({ zoom, onFull, hasGrounds = true, children }: Props) {
             {label} <KeyHint keys={keys} />
           </MenuItem>
         ))}
+        {zoom.picture && pane.width < room.print && (
+          <Box component="li" className="meta" sx={{ px: 2.5, py: 1 }}>
+            <PrintSize picture={zoom.picture} />
+          </Box>
+        )}
       </Menu>
       {button(t('viewer.zoomIn'), <ZoomIn size={16} />, zoom.nearer)}
-      {button(t('viewer.reset'), <Scan size={16} />, zoom.fit)}
+      {hasSteps ? <ZoomSteps zoom={zoom} share={share} /> : button(t('viewer.reset'), <Scan size={16} />, zoom.fit)}
       {children}
       {hasGrounds && (
         <>
@@ -110,6 +128,12 @@ export function ZoomBar({ zoom, onFull, hasGrounds = true, children }: Props) {
           <Box sx={{ px: 1.5, flex: 'none' }}>
             <GroundSwatches ground={zoom.ground} />
           </Box>
+        </>
+      )}
+      {zoom.picture && pane.width >= room.print && (
+        <>
+          {line}
+          <PrintSize picture={zoom.picture} />
         </>
       )}
       {onFull && (

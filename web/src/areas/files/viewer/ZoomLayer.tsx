@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
 import { formatSize } from '../../../lib/format.ts'
 import { useFailures } from '../../../lib/transfers/addresses.ts'
-import { type Fit, fitted, type Picture } from './picture.ts'
+import { type Fit, fitted, type Picture, screenPixels, trueShare } from './picture.ts'
 import type { View } from './usePanZoom.ts'
 import { ViewerChip } from './ViewerChip.tsx'
 
@@ -14,6 +14,8 @@ interface Props {
   pane: { width: number; height: number }
   fit?: Fit
   style?: React.CSSProperties
+  /** CSS background of the picture's own box, whose edge is always seen; none where it lies over another picture. */
+  artboard?: string
   /** Says nothing about the original: another layer does. */
   isQuiet?: boolean
 }
@@ -23,21 +25,28 @@ const sharpFrom = 1.25
 /** Pixels are crisp from 400 %. */
 const crispFrom = 4
 
+/** px to the next whole pixel of the screen. */
+const toPixel = (at: number): number => Math.round(at * screenPixels()) / screenPixels() - at
+/** 100 %, 200 % and so on: a picture that stands between two pixels of the screen is blurred then. */
+const isWhole = (share: number): boolean => share > 0.99 && Math.abs(share - Math.round(share)) < 0.005
+
 /** A picture, fitted and then zoomed. The preview stands at once, the original comes when somebody looks closer. */
-export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: Props) {
+export function ZoomLayer({ picture, view, pane, fit, style, artboard, isQuiet = false }: Props) {
   const { t } = useTranslation('files')
   const told = useTold()
   const failures = useFailures()
   const [sharp, setSharp] = useState<string | null>(null)
   /** The heavy original that was asked for. */
   const [asked, setAsked] = useState<string | null>(null)
-  const { width, height } = fitted(picture, pane, fit)
+  const { width, height, by: fits } = fitted(picture, pane, fit)
+  const share = trueShare(picture, fits, view.scale) ?? 0
   const heavy = picture.heavy ?? null
   const original = picture.original ?? (heavy && asked === heavy.url ? heavy.url : null)
   // A Photoshop file has no original that a browser draws: its preview stays.
   const isSharp = original !== null && sharp === original
   const source = picture.preview ?? original
-  const isNear = view.scale > sharpFrom
+  // True pixels are those of the original, never of its preview.
+  const isNear = view.scale > sharpFrom || (view.scale !== 1 && share > 0.99)
   const wantsOriginal = isNear && original !== null && !failures.has(original)
   if (!source || (failures.has(source) && !wantsOriginal)) {
     const isPending = source ? failures.isAsking(source) : picture.problem == null
@@ -78,20 +87,38 @@ export function ZoomLayer({ picture, view, pane, fit, style, isQuiet = false }: 
       </span>
     )
   }
+  const shown = { width: width * view.scale, height: height * view.scale }
+  const corner = { x: (pane.width - shown.width) / 2 + view.x, y: (pane.height - shown.height) / 2 + view.y }
+  const by = isWhole(share) ? { x: toPixel(corner.x), y: toPixel(corner.y) } : { x: 0, y: 0 }
   const image: React.CSSProperties = {
     position: 'absolute',
     left: `calc(50% - ${width / 2}px)`,
     top: `calc(50% - ${height / 2}px)`,
     width,
     height,
-    transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
-    imageRendering: view.scale >= crispFrom ? 'pixelated' : 'auto',
+    transform: `translate(${view.x + by.x}px, ${view.y + by.y}px) scale(${view.scale})`,
+    imageRendering: share >= crispFrom ? 'pixelated' : 'auto',
     pointerEvents: 'none',
     userSelect: 'none',
   }
   const isLoading = wantsOriginal && !isSharp
   return (
     <span style={{ position: 'absolute', inset: 0, overflow: 'hidden', ...style }}>
+      {artboard !== undefined && (
+        <span
+          data-artboard
+          aria-hidden="true"
+          style={{
+            position: 'absolute',
+            left: corner.x + by.x,
+            top: corner.y + by.y,
+            ...shown,
+            background: artboard,
+            boxShadow: '0 0 0 1px var(--line-strong)',
+            pointerEvents: 'none',
+          }}
+        />
+      )}
       {!failures.has(source) && !isSharp && (
         <img src={source} alt={picture.name} draggable={false} onError={() => failures.fail(source)} style={image} />
       )}

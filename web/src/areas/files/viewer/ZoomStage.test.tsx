@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../testing/api.ts'
 import { tellSize } from '../../../testing/layout.ts'
 import { renderUi } from '../../../testing/render.tsx'
-import { wholeStyles } from '../../../testing/styles.ts'
 import { useGround } from '../../../ui/grounds.ts'
 import { fileOf } from '../../artworks/artwork.fixture.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { fitView, keepInSight, type View } from './usePanZoom.ts'
+import { useZoom } from './useZoom.ts'
+import { ZoomBar } from './ZoomBar.tsx'
 import { ZoomStage } from './ZoomStage.tsx'
 
 beforeEach(() => tellSize(448, 448))
@@ -33,6 +34,7 @@ const stage = () => {
   found.setPointerCapture = () => undefined
   return found
 }
+const board = () => document.querySelector<HTMLElement>('[data-artboard]')
 const near = { scale: 3, x: 0, y: 0 }
 
 it('a preview that failed says why; one that is made says so; retry draws anew', async () => {
@@ -70,14 +72,13 @@ it('a file of 200 MB or 100 megapixels loads its original only when it is asked 
 })
 
 it('dark ink keeps the light checker, also when the checker was chosen; light ink the dark one', async () => {
-  wholeStyles()
   const dark = renderUi(<Stage picture={pictureOf(fileOf(1, 'dark.png', { luminance: 0.1 }))} />)
-  expect(getComputedStyle(stage()).background).toBe('var(--checker-light)')
+  expect(board()?.style.background).toBe('var(--checker-light)')
   await dark.user.click(screen.getByText('checker'))
-  expect(getComputedStyle(stage()).background).toBe('var(--checker-light)')
+  expect(board()?.style.background).toBe('var(--checker-light)')
   dark.unmount()
   renderUi(<Stage picture={pictureOf(fileOf(1, 'light.png', { luminance: 0.95 }))} />)
-  expect(getComputedStyle(stage()).background).toBe('var(--checker-dark)')
+  expect(board()?.style.background).toBe('var(--checker-dark)')
 })
 
 it('two moves before the next drawing both count, and nobody pans the picture away', () => {
@@ -106,4 +107,62 @@ it('two taps of a finger go to 1:1 and back, once, also where the browser makes 
   }
   fireEvent.doubleClick(pane, finger)
   expect(screen.getByRole('status', { name: 'view' }).textContent?.startsWith('4 ')).toBe(true)
+})
+
+it('true pixels: one of the original is one of the screen, on a dense screen as well, and stands on a whole one', () => {
+  vi.stubGlobal('devicePixelRatio', 2)
+  const picture = pictureOf(fileOf(1, 'a.png', { widthImage: 1601, heightImage: 1601 }))
+  function Zoomed() {
+    const [view, setView] = useState(fitView)
+    const zoom = useZoom({ picture, view, onView: setView, ground: useGround(5) })
+    return (
+      <ZoomStage picture={picture} view={view} onView={setView} ground={null} stage={zoom.stage}>
+        <ZoomBar zoom={zoom} />
+      </ZoomStage>
+    )
+  }
+  renderUi(
+    <div role="dialog">
+      <Zoomed />
+    </div>,
+  )
+  const press = (key: string) => fireEvent.keyDown(document.body, { key })
+  const shown = () => [board()?.style.width, board()?.style.left]
+  expect([shown()[0], screen.getByText('50 %') !== null]).toEqual(['400px', true])
+  press('1')
+  // 1601 pixels of the screen are 800.5 px of the page; centred, the edge would stand at -176.25 px, between two pixels.
+  expect(Number.parseFloat(shown()[0] ?? '')).toBeCloseTo(800.5)
+  expect((Number.parseFloat(shown()[1] ?? '') * 2) % 1).toBeCloseTo(0)
+  expect(screen.getByText('100 %')).toBeTruthy()
+  // The original, not its preview.
+  expect([...document.images].map((one) => one.getAttribute('src'))).toContain('/storage/original/1')
+  press('2')
+  expect(Number.parseFloat(shown()[0] ?? '')).toBeCloseTo(1601)
+  press('0')
+  expect(shown()[0]).toBe('400px')
+})
+
+it('says how large the original prints at 300 dpi, and offers fit, 100 % and 200 % with their keys where there is room', () => {
+  tellSize(1200, 800)
+  const picture = pictureOf(fileOf(1, 'a.png', { widthImage: 4500, heightImage: 5400 }))
+  function Bar() {
+    const [view, setView] = useState(fitView)
+    const zoom = useZoom({ picture, view, onView: setView, ground: useGround(5) })
+    return (
+      <div ref={zoom.stage}>
+        <ZoomBar zoom={zoom} />
+      </div>
+    )
+  }
+  renderUi(
+    <div role="dialog">
+      <Bar />
+    </div>,
+  )
+  expect(document.querySelector('[data-print]')).toHaveTextContent('4500 × 5400 px38.1 × 45.7 cm at 300 dpi')
+  const steps = ['Fit', '100 %', '200 %'].map((name) => screen.getByRole('button', { name }))
+  expect(steps.map((step) => step.querySelector('kbd')?.textContent)).toEqual(['0', '1', '2'])
+  fireEvent.click(steps[2] as HTMLElement)
+  expect(screen.getByText('200 %', { selector: '[aria-live]' })).toBeTruthy()
+  expect(steps.map((step) => step.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true'])
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groundOf } from '../../../ui/ArtImage.tsx'
-import { type Fit, fitted, type Picture } from './picture.ts'
+import { type Fit, fitted, type Picture, screenPixels } from './picture.ts'
 import { usePaneSize } from './usePaneSize.ts'
 import { usePanZoom, type View } from './usePanZoom.ts'
 import { ZoomLayer } from './ZoomLayer.tsx'
@@ -11,7 +11,7 @@ interface Props {
   picture: Picture | null
   view: View
   onView: (view: View) => void
-  /** CSS background; null: what the picture asks for. */
+  /** CSS background under the picture; null: what the picture asks for. */
   ground: string | null
   fit?: Fit
   stage?: RefObject<HTMLDivElement | null>
@@ -21,7 +21,7 @@ interface Props {
   over?: (pane: { width: number; height: number }) => ReactNode
 }
 
-/** The background of a picture when nobody chose one. */
+/** What a picture stands on when nobody chose a ground. */
 export const ownGround = (picture: Picture | null): string =>
   picture
     ? groundOf({
@@ -34,14 +34,20 @@ export const ownGround = (picture: Picture | null): string =>
       })
     : 'var(--sunken)'
 
-/** A pane that fills its box: wheel zooms at the pointer, drag pans, pinch on touch. */
+/**
+ * A pane that fills its box: wheel zooms at the pointer, drag pans, pinch on touch. The ground lies under the picture alone.
+ */
 export function ZoomStage({ picture, view, onView, ground, fit = {}, stage, children, over }: Props) {
   const { t } = useTranslation('files')
   const own = useRef<HTMLDivElement>(null)
   const pane = stage ?? own
   const size = usePaneSize(pane)
+  const artboard = ground && (picture?.hasAlpha ?? true) ? ground : ownGround(picture)
   const at100 = picture && size.width > 0 ? fitted(picture, size, fit) : undefined
-  const events = usePanZoom(pane, view, onView, { fullScale: at100 ? 1 / at100.by : 2, fitted: at100 })
+  const events = usePanZoom(pane, view, onView, {
+    fullScale: at100 ? 1 / (at100.by * screenPixels()) : 2,
+    fitted: at100,
+  })
   return (
     <Box
       ref={pane}
@@ -56,10 +62,13 @@ export function ZoomStage({ picture, view, onView, ground, fit = {}, stage, chil
         touchAction: 'none',
         cursor: 'grab',
         '&:active': { cursor: 'grabbing' },
-        background: ground && (picture?.hasAlpha ?? true) ? ground : ownGround(picture),
+        // Never a colour of the picture: its edge would be anywhere.
+        background: 'var(--sunken)',
       }}
     >
-      {picture && size.width > 0 && <ZoomLayer picture={picture} view={view} pane={size} fit={fit} />}
+      {picture && size.width > 0 && (
+        <ZoomLayer picture={picture} view={view} pane={size} fit={fit} artboard={artboard} />
+      )}
       {size.width > 0 && over?.(size)}
       {children}
     </Box>

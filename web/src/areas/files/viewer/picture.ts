@@ -89,3 +89,21 @@ export function fitted(
   const by = Math.min(room.width / width, room.height / height)
   return { width: width * by, height: height * by, by }
 }
+
+/** Pixels of the screen per px of the page. */
+export const screenPixels = (): number => window.devicePixelRatio || 1
+
+/**
+ * How large a picture is shown: 1 where one pixel of the original is one of the screen. `by` is what fits it, `scale` what
+ * was zoomed then. Undefined where its size is not known.
+ */
+export const trueShare = (picture: Picture | null, by: number, scale: number): number | undefined =>
+  picture?.width ? by * scale * screenPixels() : undefined
+
+/** Dots per inch that print is judged by. */
+export const printDpi = 300
+const cmPerInch = 2.54
+
+/** cm of the original in print at 300 dpi. */
+export const printedSize = ({ width, height }: Picture): { width: number; height: number } | undefined =>
+  width && height ? { width: (width / printDpi) * cmPerInch, height: (height / printDpi) * cmPerInch } : undefined

@@ -7,7 +7,8 @@ export interface View {
   y: number
 }
 export const fitView: View = { scale: 1, x: 0, y: 0 }
-const limits = { min: 0.1, max: 32 }
+/** Of a fitted picture: 200 % of a very large one in a small pane is far. */
+const limits = { min: 0.1, max: 128 }
 const clamp = (scale: number) => Math.min(limits.max, Math.max(limits.min, scale))
 
 /** The same point of the picture stays under `at` (px from the pane's centre). */
