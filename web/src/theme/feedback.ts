@@ -26,9 +26,9 @@ export const feedbackOverrides = {
         borderRadius: 'var(--radius-s)',
         fontSize: 'var(--fs-meta)',
         fontWeight: 500,
-        background: 'var(--sunken)',
+        background: 'var(--fill)',
         color: 'var(--ink-2)',
-        '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 1, background: 'var(--sunken)' },
+        '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 1, background: 'var(--fill)' },
       },
       outlined: { background: 'var(--panel)', borderColor: 'var(--line-strong)', color: 'var(--ink)' },
       sizeSmall: { height: 20, '& .MuiChip-label': { padding: '0 6px' } },
@@ -36,7 +36,7 @@ export const feedbackOverrides = {
   },
   MuiSkeleton: {
     defaultProps: { animation: 'wave', variant: 'rounded' },
-    styleOverrides: { root: { background: 'var(--sunken)' }, rounded: { borderRadius: 'var(--radius-s)' } },
+    styleOverrides: { root: { background: 'var(--fill)' }, rounded: { borderRadius: 'var(--radius-s)' } },
   },
   MuiLinearProgress: {
     styleOverrides: {

@@ -1,8 +1,16 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { Check, ChevronDown, Minus } from 'lucide-react'
+import { createElement } from 'react'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
 const halo = '0 0 0 3px var(--accent-soft)'
+
+const mark = { size: 12, strokeWidth: 3.5 }
+const dot = createElement('span', { style: { width: 6, height: 6, borderRadius: '50%', background: 'currentColor' } })
+/** The box of a tick, or the ring of a choice, with what stands in it (`.box` of base.css). */
+const box = (kind: 'box' | 'ring', inside?: React.ReactNode) =>
+  createElement('span', { className: 'box', 'data-kind': kind, ...(inside ? { 'data-on': '' } : {}) }, inside)
 
 /** Buttons and fields: 32 high (28 small, 44 large), quiet borders, a halo when focused. */
 export const inputOverrides = {
@@ -44,6 +52,8 @@ export const inputOverrides = {
       root: {
         borderRadius: 'var(--radius-s)',
         color: 'var(--ink-2)',
+        // A button has the browser's font: digits of pages are the interface's.
+        fontFamily: 'var(--font)',
         '&:hover': { color: 'var(--ink)' },
         '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
         '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
@@ -74,6 +84,9 @@ export const inputOverrides = {
         '.MuiInputBase-sizeSmall > &.MuiSelect-select': { height: 32, lineHeight: '32px' },
         'textarea&': { height: 'auto', padding: '10px 12px' },
         '&:focus-visible': { outline: 'none' },
+        // A number is typed, or stepped by the arrow keys.
+        '&[type=number]': { MozAppearance: 'textfield' },
+        '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { WebkitAppearance: 'none', margin: 0 },
         '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
         '&:-webkit-autofill': { WebkitBoxShadow: '0 0 0 100px var(--panel) inset', WebkitTextFillColor: 'var(--ink)' },
       },
@@ -105,10 +118,38 @@ export const inputOverrides = {
       },
     },
   },
-  MuiSelect: { defaultProps: { size: 'small' } },
-  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6, borderRadius: 6 } } },
-  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
-  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiSelect: {
+    defaultProps: { size: 'small', IconComponent: ChevronDown },
+    styleOverrides: { icon: { width: 16, height: 16, top: 'calc(50% - 8px)', right: 8, color: 'var(--ink-2)' } },
+  },
+  MuiCheckbox: {
+    defaultProps: {
+      size: 'small',
+      icon: box('box'),
+      checkedIcon: box('box', createElement(Check, mark)),
+      indeterminateIcon: box('box', createElement(Minus, mark)),
+    },
+    styleOverrides: { root: { padding: 8, borderRadius: 6 } },
+  },
+  MuiRadio: {
+    defaultProps: { size: 'small', icon: box('ring'), checkedIcon: box('ring', dot) },
+    styleOverrides: { root: { padding: 8 } },
+  },
+  MuiSwitch: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: { width: 36, height: 20, padding: 0, overflow: 'visible', margin: '6px 4px' },
+      switchBase: {
+        padding: 2,
+        '&.Mui-checked': { transform: 'translateX(16px)' },
+        '&.Mui-checked + .MuiSwitch-track': { background: 'var(--accent)', opacity: 1 },
+        '&.Mui-focusVisible + .MuiSwitch-track': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.45 },
+      },
+      thumb: { width: 16, height: 16, boxShadow: 'none', color: '#fff' },
+      track: { borderRadius: 10, background: 'var(--ink-3)', opacity: 1 },
+    },
+  },
   MuiFormControlLabel: {
     styleOverrides: {
       label: { fontSize: 'var(--fs-body)' },

@@ -11,6 +11,20 @@ export const boardColors = [
   'var(--st-uploaded)',
 ] as const
 
+/** The colours that new workspaces give their boards (those of the light theme), each by its token. */
+const known: Record<string, string> = {
+  '#6f6f7a': 'var(--st-new)',
+  '#0b63ce': 'var(--st-doing)',
+  '#b26a00': 'var(--st-reviewing)',
+  '#00796b': 'var(--st-ready)',
+  '#1b7f4b': 'var(--st-onsale)',
+  '#8a8a8a': 'var(--st-backup)',
+  '#5b4bb7': 'var(--st-uploaded)',
+}
+
+/** A colour that came with the data, as both themes show it: those of the default boards have one for each. */
+export const themedColor = (color: string): string => known[color.toLowerCase()] ?? color
+
 /** The colour of a board by its place (0 = the first board). Boards beyond the seven known ones are neutral. */
 export function boardColor(place: number): string {
   return boardColors[place] ?? 'var(--st-backup)'

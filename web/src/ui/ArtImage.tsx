@@ -62,7 +62,7 @@ export function groundOf({ fit, edge, luminance, garment }: Art): string {
     const mean = luminance ?? 0.5
     return mean < darkArt ? 'var(--checker-light)' : mean > lightArt ? 'var(--checker-dark)' : 'var(--checker)'
   }
-  return edge ?? 'var(--sunken)'
+  return edge ?? 'var(--fill)'
 }
 
 /** A picture that fills its box: width and height set, lazy, decoded aside, no shift. The parent gives the box its size. */
@@ -114,7 +114,7 @@ export function ArtImage({ art, alt, inset = 12, isEager = false }: Props) {
             justifyItems: 'center',
             gap: 6,
             color: 'var(--ink-3)',
-            background: 'var(--sunken)',
+            background: 'var(--fill)',
             fontSize: 'var(--fs-meta)',
           }}
         >

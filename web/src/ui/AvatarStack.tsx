@@ -39,7 +39,7 @@ export function AvatarStack({ people, max = 3, size = 20 }: Props) {
               borderRadius: 999,
               display: 'grid',
               placeItems: 'center',
-              background: 'var(--sunken)',
+              background: 'var(--fill)',
               color: 'var(--ink-2)',
               fontSize: Math.max(10, size * 0.42),
               fontWeight: 600,

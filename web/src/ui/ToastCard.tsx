@@ -55,7 +55,7 @@ export function ToastCard({ toastKey, content, ref }: Props) {
             <Box
               component="span"
               className="tabular"
-              sx={{ ml: 2, px: 1.5, borderRadius: 999, bgcolor: 'var(--sunken)', fontSize: 'var(--fs-meta)' }}
+              sx={{ ml: 2, px: 1.5, borderRadius: 999, bgcolor: 'var(--fill)', fontSize: 'var(--fs-meta)' }}
             >
               ×{content.count}
             </Box>

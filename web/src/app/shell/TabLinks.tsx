@@ -26,7 +26,7 @@ export function TabLinks() {
             whiteSpace: 'nowrap',
             transition: 'color var(--motion-fast)',
             '&:hover': { color: 'text.primary' },
-            '&[aria-current]': { color: 'text.primary', fontWeight: 600, bgcolor: 'var(--tab)' },
+            '&[aria-current]': { color: 'text.primary', fontWeight: 600, bgcolor: 'var(--fill)' },
           }}
         >
           {t(tab.label)}

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 const inks: Record<Tone, { text: string; soft: string; softText: string }> = {
-  neutral: { text: 'var(--ink-2)', soft: 'var(--sunken)', softText: 'var(--ink-2)' },
+  neutral: { text: 'var(--ink-2)', soft: 'var(--fill)', softText: 'var(--ink-2)' },
   info: { text: 'var(--accent)', soft: 'var(--info-soft)', softText: 'var(--accent-ink)' },
   success: { text: 'var(--success)', soft: 'var(--success-soft)', softText: 'var(--success-ink)' },
   warning: { text: 'var(--warning)', soft: 'var(--warning-soft)', softText: 'var(--warning-ink)' },

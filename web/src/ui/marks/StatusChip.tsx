@@ -21,7 +21,7 @@ export function StatusChip({
         minWidth: 0,
         fontWeight: 550,
         whiteSpace: 'nowrap',
-        ...(hasGround ? { background: 'var(--sunken)', borderRadius: 999, padding: '3px 10px' } : {}),
+        ...(hasGround ? { background: 'var(--fill)', borderRadius: 999, padding: '3px 10px' } : {}),
       }}
     >
       <StatusDot {...(place === undefined ? {} : { place })} {...(color === undefined ? {} : { color })} />

@@ -13,7 +13,8 @@ interface Row {
 const columns: Column<Row>[] = [
   { id: 'number', title: '#', width: 44, isFixed: true, isPinned: true, phone: 'hidden', render: (row) => row.id },
   { id: 'name', title: 'Name', width: 260, grows: true, isPinned: true, phone: 264, render: (row) => row.name },
-  { id: 'team', title: 'Team', width: 144, render: () => 'Design' },
+  { id: 'team', title: 'Team', width: 144, shares: true, render: () => 'Design', phoneRender: () => 'D' },
+  { id: 'date', title: 'Date', width: 124, render: () => '12/03/2026' },
 ]
 function Table() {
   return (
@@ -44,8 +45,16 @@ describe('the table', () => {
     wholeStyles()
     renderUi(<Table />)
     expect(await screen.findByText('Cat')).toBeVisible()
-    expect(lefts('columnheader')).toEqual(['0px', '44px', '84px', null])
-    expect(lefts('cell')).toEqual(['0px', '44px', '84px', null])
+    expect(lefts('columnheader')).toEqual(['0px', '44px', '84px', null, null])
+    expect(lefts('cell')).toEqual(['0px', '44px', '84px', null, null])
+  })
+
+  it('gives what is left over to the columns that are cut, three parts to the one that grows; the others keep theirs', async () => {
+    wholeStyles()
+    renderUi(<Table />)
+    await screen.findByText('Cat')
+    const tracks = '44px 40px minmax(260px, 3fr) minmax(144px, 1fr) 124px'
+    expect(screen.getAllByRole('row').map((row) => getComputedStyle(row).gridTemplateColumns)).toEqual([tracks, tracks])
   })
 
   it('leaves out on a phone what only takes room there, and pins nothing', async () => {
@@ -57,8 +66,11 @@ describe('the table', () => {
     }))
     renderUi(<Table />)
     expect(await screen.findByText('Cat')).toBeVisible()
-    expect(heads()).toEqual(['', 'Name', 'Team'])
-    expect(lefts('cell')).toEqual([null, null, null])
+    expect(heads()).toEqual(['', 'Name', 'Team', 'Date'])
+    // In its own words where there is little room.
+    expect(screen.getByText('D')).toBeVisible()
+    expect(screen.queryByText('Design')).toBeNull()
+    expect(lefts('cell')).toEqual([null, null, null, null])
     expect(screen.getAllByRole('cell')[0]?.querySelector('input')).not.toBeNull()
   })
 })

@@ -73,7 +73,7 @@ export function DataTable<Row>(props: Props<Row>) {
     const width = kept[column.id] ?? column.width
     return column.grows ? Math.max(width, column.min ?? 72) : width
   })
-  const tracks = ordered.map((column, i) => (column.grows ? `minmax(${widths[i]}px, 1fr)` : `${widths[i]}px`))
+  const tracks = ordered.map((column, i) => trackOf(column, widths[i] ?? 0, isPhone || column.id in kept))
   const template = (selection ? tracks.toSpliced(tickPlace, 0, `${tickWidth}px`) : tracks).join(' ')
   // Long texts in cells must not widen the table: its least width is that of its columns.
   const least = widths.reduce((sum, width) => sum + width, (selection ? tickWidth : 0) + 8)
@@ -141,6 +141,12 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
+/** The track of a column in the grid: what is left over is shared by those that grow, unless somebody sized them. */
+function trackOf<Row>({ grows, shares }: Column<Row>, width: number, isSized: boolean): string {
+  if (grows) return `minmax(${width}px, 3fr)`
+  return shares && !isSized ? `minmax(${width}px, 1fr)` : `${width}px`
+}
+
 function inOrder<Row>(columns: readonly Column<Row>[], order: readonly string[]): Column<Row>[] {
   const place = (column: Column<Row>) => {
     const at = column.isFixed ? -1 : order.indexOf(column.id)
@@ -162,7 +168,10 @@ function pinned<Row>(columns: readonly Column<Row>[], widths: readonly number[],
 const onPhone = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.flatMap((column) => {
     if (column.phone === 'hidden') return []
-    return column.phone === undefined ? [column] : [{ ...column, width: column.phone, min: column.phone }]
+    const render = column.phoneRender ?? column.render
+    return column.phone === undefined
+      ? [{ ...column, render }]
+      : [{ ...column, render, width: column.phone, min: column.phone }]
   })
 
 /** An order that was made on a phone, with the columns that it does not show in their places. */

@@ -108,6 +108,7 @@ export function DataTableRow<Row>({
       sx={{
         // Cells that stay in view need a ground of their own: the row's.
         '--row': isLit ? 'var(--accent-soft)' : 'var(--panel)',
+        ...(isLit && { '--fill': 'var(--fill-lit)' }),
         position: 'relative',
         display: 'grid',
         gridTemplateColumns: template,
@@ -132,6 +133,9 @@ export function DataTableRow<Row>({
           outlineOffset: -2,
         },
         '& .row-actions': { opacity: 0 },
+        // These lie over what is beside them, on the row's ground, and take no room.
+        '& .row-over': { position: 'absolute', zIndex: 1, bgcolor: 'var(--row)', boxShadow: '-8px 0 8px var(--row)' },
+        '&:not(:hover, :focus-within) .row-over': { pointerEvents: 'none' },
         '&:hover .row-actions, &:focus-within .row-actions': { opacity: 1 },
         '@media (pointer: coarse)': { '& .row-actions': { opacity: 1 } },
       }}

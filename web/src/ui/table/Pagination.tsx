@@ -72,10 +72,16 @@ export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: P
         '& label': { whiteSpace: 'nowrap' },
         '& b': { color: 'text.primary', fontWeight: 600 },
         // A phone has room for the pages, not for the words around them.
-        '@media (max-width: 599.95px)': { '& label, & .pagination-go': { display: 'none' } },
+        // One row: the page that is shown, and the words in two lines.
+        '@media (max-width: 599.95px)': {
+          flexWrap: 'nowrap',
+          px: 3,
+          '& label, & .pagination-go, & .pagination-page:not([aria-current])': { display: 'none' },
+          '& .pagination-said': { whiteSpace: 'normal' },
+        },
       }}
     >
-      <Box sx={{ mr: 'auto', whiteSpace: 'nowrap' }}>
+      <Box className="pagination-said" sx={{ mr: 'auto', whiteSpace: 'nowrap' }}>
         <Emphasis
           text={t('pagination.show', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
         />
@@ -122,6 +128,7 @@ export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: P
         {shownPages(currentPage, totalPage).map((page) => (
           <IconButton
             key={page}
+            className="pagination-page"
             size="small"
             aria-label={t('pagination.page', { page })}
             {...(page === currentPage ? { 'aria-current': 'page' as const } : {})}

@@ -7,8 +7,10 @@ export interface Column<Row> {
   /** px; the start value, and the smallest when it may be resized (72 at least). */
   width: number
   min?: number
-  /** Takes what is left over. One column of a table has it. */
+  /** Takes what is left over, its width being the least. One column of a table has it. */
   grows?: boolean
+  /** Its content can be cut: on wide screens it takes a third of what the growing column takes. */
+  shares?: boolean
   align?: 'left' | 'right'
   isFixed?: boolean
   /** Stays in view while the others scroll sideways. Only columns at the start can, with the ticks among them. */
@@ -18,6 +20,8 @@ export interface Column<Row> {
   /** The sort name; the head becomes a button. */
   sort?: string
   render: (row: Row, index: number) => ReactNode
+  /** What stands in it on a phone, where other columns are out of view. */
+  phoneRender?: (row: Row, index: number) => ReactNode
 }
 
 /** By which column's `sort` name the rows stand, and which way. */

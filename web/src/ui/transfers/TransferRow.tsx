@@ -50,7 +50,7 @@ export const TransferRow = memo(function TransferRow({ transfer }: { transfer: T
           placeItems: 'center',
           borderRadius: 'var(--radius-s)',
           overflow: 'hidden',
-          bgcolor: 'var(--sunken)',
+          bgcolor: 'var(--fill)',
           fontSize: 10,
           fontWeight: 650,
           color: 'text.secondary',

@@ -46,12 +46,13 @@ export function accountColumns(
       grows: true,
       render: ({ name }) => <Box sx={{ fontWeight: 600 }}>{lines(name)}</Box>,
     },
-    { id: 'email', title: t('column.email'), width: 134, render: ({ email }) => lines(email) },
-    { id: 'team', title: t('column.team'), width: 80, render: ({ group }) => lines(group.name) },
+    { id: 'email', title: t('column.email'), width: 134, shares: true, render: ({ email }) => lines(email) },
+    { id: 'team', title: t('column.team'), width: 80, shares: true, render: ({ group }) => lines(group.name) },
     {
       id: 'channel',
       title: t('column.channel'),
       width: 110,
+      shares: true,
       render: ({ channel }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <ChannelMark name={channel.name} image={channel.img} color={null} size={20} />
@@ -59,17 +60,17 @@ export function accountColumns(
         </Box>
       ),
     },
-    { id: 'proxy', title: t('column.proxy'), width: 106, render: ({ proxy }) => lines(proxy) },
+    { id: 'proxy', title: t('column.proxy'), width: 106, shares: true, render: ({ proxy }) => lines(proxy) },
     { id: 'country', title: t('column.country'), width: 76, render: ({ country }) => country },
-    { id: 'types', title: t('column.types'), width: 84, render: ({ types }) => names(types) },
-    { id: 'tags', title: t('column.tags'), width: 82, render: ({ tags }) => names(tags) },
+    { id: 'types', title: t('column.types'), width: 84, shares: true, render: ({ types }) => names(types) },
+    { id: 'tags', title: t('column.tags'), width: 82, shares: true, render: ({ tags }) => names(tags) },
     {
       id: 'status',
       title: t('column.status'),
       width: 112,
       render: (account) => <ConnectionBadge account={account} />,
     },
-    { id: 'note', title: t('column.note'), width: 88, render: ({ note }) => lines(note) },
+    { id: 'note', title: t('column.note'), width: 88, shares: true, render: ({ note }) => lines(note) },
     { id: 'action', title: t('column.action'), width: 78, align: 'right', render: menu },
   ]
 }

@@ -26,7 +26,7 @@ export function ActivityLine({ activity }: { activity: Activity }) {
       {author ? (
         <Avatar person={author} size={24} isDecorative />
       ) : (
-        <Box sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'var(--sunken)', flex: 'none' }} />
+        <Box sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'var(--fill)', flex: 'none' }} />
       )}
       <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         <Box>

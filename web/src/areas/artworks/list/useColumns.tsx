@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import { Columns2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
@@ -37,6 +38,17 @@ export function useColumns({
         </Box>
       </Box>
     )
+  const title = (row: ArtworkCard, standing?: ReactNode) => (
+    <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Box title={row.name} className="one-line" sx={{ fontWeight: 550 }}>
+        {row.name}
+      </Box>
+      <Box className="meta" sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+        {standing}
+        <span className="one-line">{shownId(row.subId, row.id)}</span>
+      </Box>
+    </Box>
+  )
   return [
     {
       id: 'number',
@@ -57,30 +69,29 @@ export function useColumns({
       isPinned: true,
       phone: 256,
       render: (row) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-          <Box sx={{ minWidth: 0, flex: 1 }}>
-            <Box title={row.name} className="one-line" sx={{ fontWeight: 550 }}>
-              {row.name}
-            </Box>
-            <Box className="one-line meta">{shownId(row.subId, row.id)}</Box>
-          </Box>
+        <Box sx={{ position: 'relative', display: 'flex', alignItems: 'center', minWidth: 0 }}>
+          {title(row)}
           <Tooltip title={t('card.compare')}>
             <IconButton
-              className="row-actions"
+              className="row-actions row-over"
               size="small"
               aria-label={`${t('card.compare')}: ${row.name}`}
               onClick={() => onCompare(row.id)}
+              sx={{ right: 0 }}
             >
               <Columns2 size={16} />
             </IconButton>
           </Tooltip>
         </Box>
       ),
+      // How it stands instead of the tool: its column is out of view.
+      phoneRender: (row) => title(row, <ReviewBadge standing={standingOf(row.review)} note={row.review.note} />),
     },
     {
       id: 'account',
       title: t('list.account'),
       width: 128,
+      shares: true,
       render: (row) => <Box className="one-line">{row.accountName}</Box>,
     },
     {
@@ -116,6 +127,7 @@ export function useColumns({
       id: 'product',
       title: t('list.product'),
       width: 148,
+      shares: true,
       render: (row) => (
         <Link
           component={RouterLink}
@@ -128,6 +140,6 @@ export function useColumns({
         </Link>
       ),
     },
-    { id: 'note', title: t('list.note'), width: 150, render: (row) => <NoteCell card={row} /> },
+    { id: 'note', title: t('list.note'), width: 150, shares: true, render: (row) => <NoteCell card={row} /> },
   ]
 }

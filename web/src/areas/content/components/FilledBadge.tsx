@@ -23,7 +23,7 @@ export function FilledBadge({ config }: { config: SaleChannelConfig }) {
         borderRadius: 999,
         fontSize: 'var(--fs-meta)',
         lineHeight: '18px',
-        bgcolor: tone === 'neutral' ? 'var(--sunken)' : `var(--${tone}-soft)`,
+        bgcolor: tone === 'neutral' ? 'var(--fill)' : `var(--${tone}-soft)`,
         color: tone === 'neutral' ? 'text.secondary' : `var(--${tone}-ink)`,
       }}
     >

@@ -74,7 +74,7 @@ export function FeedLine({ item }: { item: FeedItem }) {
         {author ? (
           <Avatar person={author} size={24} isDecorative />
         ) : (
-          <Box sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'var(--sunken)', flex: 'none' }} />
+          <Box sx={{ width: 24, height: 24, borderRadius: '50%', bgcolor: 'var(--fill)', flex: 'none' }} />
         )}
         <Box sx={{ flex: 1, minWidth: 0, '& b': { fontWeight: 600 } }}>
           <Box
@@ -97,7 +97,7 @@ export function FeedLine({ item }: { item: FeedItem }) {
           <Box
             sx={{ width: 36, height: 36, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden', mt: 0.5 }}
           >
-            <ArtImage art={{ ...coverArt(cover), garment: 'var(--sunken)' }} alt="" inset={2} />
+            <ArtImage art={{ ...coverArt(cover), garment: 'var(--fill)' }} alt="" inset={2} />
           </Box>
         )}
       </Box>

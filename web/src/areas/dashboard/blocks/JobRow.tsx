@@ -41,7 +41,7 @@ export function JobRow({ job }: { job: ListingJob }) {
       }}
     >
       <Box sx={{ width: 36, height: 36, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
-        <ArtImage art={{ ...coverArt(job.cover ?? null), garment: 'var(--sunken)' }} alt="" inset={2} />
+        <ArtImage art={{ ...coverArt(job.cover ?? null), garment: 'var(--fill)' }} alt="" inset={2} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box

@@ -40,7 +40,7 @@ export function WorkRow({ product, part, board }: Props) {
         }}
       >
         <Box sx={{ width: 44, height: 44, flex: 'none', borderRadius: 'var(--radius-s)', overflow: 'hidden' }}>
-          <ArtImage art={{ ...coverArt(product.cover), garment: 'var(--sunken)' }} alt="" inset={3} />
+          <ArtImage art={{ ...coverArt(product.cover), garment: 'var(--fill)' }} alt="" inset={3} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ ...cut, fontWeight: 550 }} title={product.name}>

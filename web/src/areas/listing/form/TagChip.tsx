@@ -26,7 +26,7 @@ export function TagChip({ tag, isBad, onRemove }: Props) {
         borderRadius: 'var(--radius-s)',
         border: '1px solid',
         borderColor: isBad ? 'error.main' : 'transparent',
-        bgcolor: isBad ? 'var(--danger-soft)' : 'var(--sunken)',
+        bgcolor: isBad ? 'var(--danger-soft)' : 'var(--fill)',
         color: isBad ? 'var(--danger-ink)' : 'text.primary',
         fontSize: 'var(--fs-meta)',
       }}

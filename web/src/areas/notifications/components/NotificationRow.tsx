@@ -77,7 +77,7 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
         {row.author ? (
           <Avatar person={row.author} size={32} isDecorative />
         ) : (
-          <Box sx={{ width: 32, height: 32, borderRadius: '50%', bgcolor: 'var(--sunken)' }} />
+          <Box sx={{ width: 32, height: 32, borderRadius: '50%', bgcolor: 'var(--fill)' }} />
         )}
         <Box
           sx={{
@@ -140,7 +140,7 @@ export function NotificationRow({ row, onRead, onOpen }: Props) {
             sx={{ width: 44, height: 44, borderRadius: 'var(--radius-s)', overflow: 'hidden' }}
             aria-hidden="true"
           >
-            <ArtImage art={{ ...coverArt(row.cover), garment: 'var(--sunken)' }} alt="" inset={3} />
+            <ArtImage art={{ ...coverArt(row.cover), garment: 'var(--fill)' }} alt="" inset={3} />
           </Box>
         )}
         {isUnread && (

@@ -27,7 +27,7 @@ export function Chips({
     maxWidth: 96,
     border: '1px solid',
     borderColor: isOutlined ? 'var(--line-strong)' : 'transparent',
-    bgcolor: isOutlined ? 'transparent' : 'var(--sunken)',
+    bgcolor: isOutlined ? 'transparent' : 'var(--fill)',
     color: 'text.secondary',
   }
   return (

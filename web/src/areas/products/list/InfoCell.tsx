@@ -2,16 +2,23 @@ import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import { isOverdueProduct } from '@halftone/contract/rules/cardState.ts'
 import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
 import { formatCount, formatDay } from '../../../lib/format.ts'
 import { AvatarStack } from '../../../ui/AvatarStack.tsx'
 import { CardIcon } from '../board/card/CardIcon.tsx'
+import { CardState } from '../board/card/CardState.tsx'
 import { today } from '../model/today.ts'
+import { RowBoard } from './RowBoard.tsx'
 import { RowLabels } from './RowLabels.tsx'
 
 const fact = { display: 'inline-flex', alignItems: 'center', gap: 1, flex: 'none' }
 
-/** Title; below it code, due, artworks, comments, the first label by name and the others as dots; faces at the right. */
-export function InfoCell({ row }: { row: ProductRow }) {
+/**
+ * Title; below it code, due, artworks, comments, the first label by name and the others as dots; faces at the right. On a phone the board and the
+ * review word stand first below the title, since their column is out of view.
+ */
+export function InfoCell({ row, hasStatus = false }: { row: ProductRow; hasStatus?: boolean }) {
+  const { t } = useTranslation('products')
   const isOverdue = isOverdueProduct(row.deadline, row.status, today())
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
@@ -51,6 +58,12 @@ export function InfoCell({ row }: { row: ProductRow }) {
             whiteSpace: 'nowrap',
           }}
         >
+          {hasStatus && (
+            <Box component="span" sx={{ ...fact, gap: 2 }}>
+              <RowBoard status={row.status} />
+              <CardState card={row} t={t} />
+            </Box>
+          )}
           <span style={{ flex: 'none' }}>{linkId(row.subId, row.id)}</span>
           {row.deadline && (
             <Box component="span" sx={{ ...fact, ...(isOverdue && { color: 'var(--danger)', fontWeight: 600 }) }}>

@@ -3,6 +3,7 @@ import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { indexBetween } from '@halftone/contract/rules/transitions.ts'
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { usePermission } from '../../../lib/profile.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { screens } from '../../../theme/tokens.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
@@ -77,8 +79,10 @@ export function ListView(props: Props) {
     const neighbour = own[own.indexOf(row) + by]
     if (neighbour) void place(row.id, neighbour, by < 0 ? 'top' : 'bottom')
   }
+  const isWide = useMediaQuery(`(min-width: ${screens.wide}px)`)
   const columns = listColumns({
     t,
+    isWide,
     offset: (page - 1) * limit,
     isManual,
     canEdit: can('P_EDIT'),

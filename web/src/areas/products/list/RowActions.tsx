@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { CardMenu } from '../board/card/CardMenu.tsx'
 import { copyLink, copyProduct } from '../productActions.ts'
 
-/** Preview, link, copy on hover; the menu always. */
+/** Preview, link, copy on hover, over the cells beside; the menu always. */
 export function RowActions({
   row,
   canCopy,
@@ -26,8 +26,12 @@ export function RowActions({
     { label: t('makeCopy'), Icon: Copy, run: () => void copyProduct(row.id).catch(() => undefined), isShown: canCopy },
   ].filter((one) => one.isShown)
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <Box className="row-actions" sx={{ display: 'flex' }}>
+    <Box sx={{ position: 'relative', display: 'flex', justifyContent: 'flex-end' }}>
+      {/* A finger has the menu, which holds them too. */}
+      <Box
+        className="row-actions row-over"
+        sx={{ right: 28, top: 0, display: 'flex', '@media (pointer: coarse)': { display: 'none' } }}
+      >
         {quick.map(({ label, Icon, run }) => (
           <Tooltip key={label} title={label}>
             <IconButton size="small" aria-label={`${label}: ${row.name}`} onClick={run}>

@@ -5,10 +5,10 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeyed } from '../../../lib/state/keyed.ts'
-import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { columns } from '../board/boardState.ts'
 import { CardState } from '../board/card/CardState.tsx'
 import { MoveItems } from '../board/card/MoveItems.tsx'
+import { RowBoard } from './RowBoard.tsx'
 
 /** The board's name, with a menu in place; the review or listing word below it. */
 export function StatusCell({
@@ -23,12 +23,7 @@ export function StatusCell({
   const { t } = useTranslation('products')
   const column = useKeyed(columns, card.status)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const name = (
-    <>
-      <StatusDot {...(column ? { color: column.color } : { place: card.status - 1 })} />
-      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{column?.name ?? ''}</span>
-    </>
-  )
+  const name = <RowBoard status={card.status} />
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', minWidth: 0, whiteSpace: 'nowrap' }}>
       {canMove ? (

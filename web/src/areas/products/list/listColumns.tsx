@@ -12,6 +12,8 @@ import { StatusCell } from './StatusCell.tsx'
 
 interface Wiring {
   t: TFunction<'products'>
+  /** There is room for more chips in a cell (`screens.wide`). */
+  isWide: boolean
   /** Rows before this page. */
   offset: number
   isManual: boolean
@@ -26,7 +28,7 @@ interface Wiring {
 
 /** #, drag handle, checkbox, Image, Information, Account, Teams used, Type, Status, Started Date or Uploaded At, Action (R071). */
 export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
-  const { t, offset, isManual, canEdit, canCopy, isUploaded, onPreview, onPlace, onStep } = wiring
+  const { t, isWide, offset, isManual, canEdit, canCopy, isUploaded, onPreview, onPlace, onStep } = wiring
   return [
     {
       id: 'number',
@@ -69,20 +71,31 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
       phone: 264,
       sort: 'name',
       render: (row) => <InfoCell row={row} />,
+      phoneRender: (row) => <InfoCell row={row} hasStatus />,
     },
     {
       id: 'account',
       title: t('list.account'),
       width: 156,
+      shares: true,
       render: (row) => <AccountCell accounts={row.listAccount} />,
     },
     {
       id: 'teams',
       title: t('list.teams'),
       width: 144,
-      render: (row) => <Chips items={row.listInfoTeamUsed} isOutlined max={row.listInfoTeamUsed.length > 2 ? 1 : 2} />,
+      shares: true,
+      render: (row) => (
+        <Chips items={row.listInfoTeamUsed} isOutlined max={isWide ? 4 : row.listInfoTeamUsed.length > 2 ? 1 : 2} />
+      ),
     },
-    { id: 'type', title: t('list.type'), width: 176, render: (row) => <Chips items={row.listType} /> },
+    {
+      id: 'type',
+      title: t('list.type'),
+      width: 176,
+      shares: true,
+      render: (row) => <Chips items={row.listType} {...(isWide && { max: 4 })} />,
+    },
     {
       id: 'status',
       title: t('fields.status'),
@@ -99,7 +112,7 @@ export const listColumns = (wiring: Wiring): Column<ProductRow>[] => {
     {
       id: 'action',
       title: t('list.action'),
-      width: 136,
+      width: 72,
       align: 'right',
       isFixed: true,
       render: (row) => <RowActions row={row} canCopy={canCopy} onPreview={onPreview} />,

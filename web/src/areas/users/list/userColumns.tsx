@@ -53,11 +53,19 @@ export function userColumns(
         </Box>
       ),
     },
-    { id: 'email', title: t('column.email'), width: 188, phone: 'hidden', render: ({ email }) => line(email) },
+    {
+      id: 'email',
+      title: t('column.email'),
+      width: 188,
+      shares: true,
+      phone: 'hidden',
+      render: ({ email }) => line(email),
+    },
     {
       id: 'team',
       title: t('column.team'),
       width: 130,
+      shares: true,
       phone: 110,
       render: (person) => {
         const here = hereOf(person, groupId)
@@ -77,6 +85,7 @@ export function userColumns(
       id: 'groups',
       title: t('column.groups'),
       width: 132,
+      shares: true,
       phone: 'hidden',
       render: (person) => (
         <OtherTeams
@@ -89,6 +98,7 @@ export function userColumns(
       id: 'position',
       title: t('column.position'),
       width: 96,
+      shares: true,
       phone: 'hidden',
       render: ({ position }) => line(position),
     },

@@ -16,7 +16,7 @@ export function Pill({ text, color }: { text: string; color?: string }) {
         borderRadius: 999,
         fontSize: 'var(--fs-meta)',
         fontWeight: 550,
-        bgcolor: color ? 'transparent' : 'var(--sunken)',
+        bgcolor: color ? 'transparent' : 'var(--fill)',
         border: color ? '1px solid var(--line-strong)' : '1px solid transparent',
       }}
     >

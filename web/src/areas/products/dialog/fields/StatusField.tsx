@@ -45,7 +45,7 @@ export function StatusField({ isPlain = false }: { isPlain?: boolean }) {
           color: 'inherit',
           cursor: 'pointer',
           borderRadius: 999,
-          bgcolor: isPlain ? 'transparent' : 'var(--sunken)',
+          bgcolor: isPlain ? 'transparent' : 'var(--fill)',
           minHeight: 24,
           whiteSpace: 'nowrap',
           flex: 'none',
