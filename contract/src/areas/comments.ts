@@ -41,6 +41,8 @@ const base = z.object({
   targetId: z.number().int(),
   productId: z.number().int().nullable(),
   artworkId: z.number().int().nullable(),
+  /** Of the artwork that it is on, or whose file. */
+  artworkName: z.string().nullable(),
   groupId: z.number().int(),
   createdAt: isoDate,
   createdBy: z.number().int(),
@@ -74,12 +76,15 @@ const body = {
 const onEntity = { path: '/comments/:id/:type', params: z.strictObject({ id, type: CommentKind }) } as const
 
 export const commentCalls = {
-  /** Newest first, replies (oldest first) inside; without `isDone` all (R216). */
+  /**
+   * Newest first, replies (oldest first) inside; without `isDone` all (R216). `isWhole`: with those on what stands in it, as
+   * they are counted: a product's artworks and files.
+   */
   list: call({
     ...onEntity,
     name: 'comments.list',
     method: 'GET',
-    query: readQuery({ search, isDone: flag.optional(), ...pageQuery(commentPage, 100) }),
+    query: readQuery({ search, isDone: flag.optional(), isWhole: flag.optional(), ...pageQuery(commentPage, 100) }),
     reply: Comment,
     paged: true,
   }),
@@ -89,7 +94,7 @@ export const commentCalls = {
     method: 'GET',
     path: '/comments/:id/:type/counts',
     params: onEntity.params,
-    query: readQuery({}),
+    query: readQuery({ isWhole: flag.optional() }),
     reply: z.object({ doing: z.number().int(), done: z.number().int() }),
   }),
   /** Needs text or an attachment (R219, R345). JSON or multipart; the mentions are those of the message and `userIds`. */

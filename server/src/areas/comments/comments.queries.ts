@@ -4,13 +4,14 @@ import type { Placed } from '../../core/things.queries.ts'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
 import { columnsOf, runText } from '../../db/prepared.ts'
+import { artworks } from '../../db/schema/artworks.ts'
 import { commentHides, comments } from '../../db/schema/comments.ts'
 import { users } from '../../db/schema/identity.ts'
 import type { Author } from '../files/files.queries.ts'
 
 type Stored = typeof comments.$inferSelect
 /** A comment with its author; `isHiddenHere`: the reader has hidden it. */
-export type CommentRow = Stored & { author: Author | null; isHiddenHere: boolean }
+export type CommentRow = Stored & { author: Author | null; artworkName: string | null; isHiddenHere: boolean }
 
 /** What a comment stands on. */
 export type Target = Placed<CommentKind>
@@ -20,14 +21,22 @@ const author = { id: users.id, display_name: users.displayName, avatar: users.av
 
 const select = (db: Db, readerId: number) =>
   db
-    .select({ comment: comments, author, hiddenBy: commentHides.userId })
+    .select({ comment: comments, author, artworkName: artworks.name, hiddenBy: commentHides.userId })
     .from(comments)
+    .leftJoin(artworks, eq(artworks.id, comments.artworkId))
     .leftJoin(users, eq(users.id, comments.createdBy))
     .leftJoin(commentHides, and(eq(commentHides.commentId, comments.id), eq(commentHides.userId, readerId)))
     .$dynamic()
-const toRow = (row: { comment: Stored; author: Author | null; hiddenBy: number | null }): CommentRow => ({
+interface Selected {
+  comment: Stored
+  author: Author | null
+  artworkName: string | null
+  hiddenBy: number | null
+}
+const toRow = (row: Selected): CommentRow => ({
   ...row.comment,
   author: row.author,
+  artworkName: row.artworkName,
   isHiddenHere: row.hiddenBy !== null,
 })
 
@@ -44,7 +53,8 @@ export const lockComment = (db: Db, id: number) =>
 const insertText = `
 insert into comments (kind, target_id, group_id, product_id, artwork_id, parent_id, message, message_string,
   document, mentions, pin, created_by)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columnsOf(comments)}`
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columnsOf(comments)},
+  (select a.name from artworks a where a.id = comments.artwork_id) as "artworkName"`
 
 type New = Pick<Stored, 'parentId' | 'message' | 'messageString' | 'document' | 'mentions' | 'pin'> & { author: Author }
 
@@ -52,7 +62,7 @@ type New = Pick<Stored, 'parentId' | 'message' | 'messageString' | 'document' | 
 export async function insertComment(db: Db, target: Target, comment: New): Promise<CommentRow> {
   const { parentId, message, messageString, document, mentions, pin, author } = comment
   const { kind, id, groupId, productId, artworkId } = target
-  const [row] = await runText<Stored>(db, insertText, [
+  const [row] = await runText<Stored & { artworkName: string | null }>(db, insertText, [
     ...[kind, id, groupId, productId, artworkId, parentId, JSON.stringify(message), messageString, document],
     ...[mentions, pin === null ? null : JSON.stringify(pin), author.id],
   ])
@@ -127,6 +137,8 @@ export async function writeHidden(
 interface Filter {
   search?: string | undefined
   isDone?: boolean | undefined
+  /** With the comments on what stands in it. */
+  isWhole?: boolean | undefined
 }
 
 /** The text as the search compares it: lower case, without accents. */
@@ -136,11 +148,12 @@ export const searchable = (text: string): string =>
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Top-level comments of an entity; a reply that matches the search brings its parent. */
-function topLevel({ kind, id }: Pick<Target, 'kind' | 'id'>, { search, isDone }: Filter): SQL | undefined {
+function topLevel({ kind, id }: Pick<Target, 'kind' | 'id'>, { search, isDone, isWhole }: Filter): SQL | undefined {
+  const own = and(eq(comments.kind, kind), eq(comments.targetId, id))
+  const whole = kind === 'product' ? eq(comments.productId, id) : kind === 'artwork' ? eq(comments.artworkId, id) : own
   const like = search?.trim() ? `%${escapeLike(searchable(search.trim()))}%` : undefined
   return and(
-    eq(comments.kind, kind),
-    eq(comments.targetId, id),
+    isWhole ? whole : own,
     isNull(comments.parentId),
     alive,
     isDone === undefined ? undefined : eq(comments.isDone, isDone),
@@ -185,6 +198,7 @@ export async function listReplies(db: Db, parentIds: number[], readerId: number)
 export async function countByState(
   db: Db,
   target: Pick<Target, 'kind' | 'id'>,
+  isWhole: boolean,
 ): Promise<{ doing: number; done: number }> {
   const [row] = await db
     .select({
@@ -192,7 +206,7 @@ export async function countByState(
       done: sql<number>`count(*) filter (where is_done)::int`,
     })
     .from(comments)
-    .where(topLevel(target, {}))
+    .where(topLevel(target, { isWhole }))
   return row ?? { doing: 0, done: 0 }
 }
 

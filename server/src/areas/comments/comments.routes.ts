@@ -62,7 +62,9 @@ export const comments: Area = {
         return { data, meta: pageMeta(total, query.limit, page) }
       },
     )
-    route(commentCalls.counts, { subject: targetOf, allow: viewer }, ({ db }, { subject }) => countByState(db, subject))
+    route(commentCalls.counts, { subject: targetOf, allow: viewer }, ({ db }, { subject, query }) =>
+      countByState(db, subject, query.isWhole ?? false),
+    )
     route(
       commentCalls.create,
       {

@@ -15,6 +15,7 @@ export const commentOf = (id: number, text = `Text ${id}`, changes: Partial<Comm
   targetId: 9,
   productId: 9,
   artworkId: null,
+  artworkName: null,
   groupId: 1,
   createdAt: '2026-11-20T08:00:00.000Z',
   createdBy: mai.id,

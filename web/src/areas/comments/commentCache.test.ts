@@ -16,6 +16,7 @@ const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   targetId: 7,
   productId: 7,
   artworkId: null,
+  artworkName: null,
   groupId: 1,
   createdAt: '2026-11-20T08:00:00Z',
   createdBy: 2,

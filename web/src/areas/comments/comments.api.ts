@@ -13,6 +13,17 @@ export type CommentFilter = 'all' | 'doing' | 'done'
 export const commentsKey = 'comments.list'
 export const countsKey = 'comments.counts'
 
+/** A product's comments are those on its artworks and files as well: they are counted there. */
+export const isWhole = ({ kind }: CommentPlace): boolean => kind === 'product'
+const whole = (place: CommentPlace) => (isWhole(place) ? { isWhole: true } : {})
+
+/** Where a comment shows: at what it is on, and at the product that it stands in. */
+export function placesOf(comment: Pick<Comment, 'kind' | 'targetId' | 'productId'>): CommentPlace[] {
+  const { kind, targetId: id, productId } = comment
+  const own = { kind, id }
+  return kind === 'product' || productId === null ? [own] : [own, { kind: 'product', id: productId }]
+}
+
 const isDone = { all: {}, doing: { isDone: false }, done: { isDone: true } } as const
 
 /** Pages of comments, newest first; a page shorter than `limit` is the last one (R525, R527). */
@@ -24,7 +35,7 @@ export const commentPages = (place: CommentPlace, filter: CommentFilter, search:
         commentCalls.list,
         {
           params: { id: place.id, type: place.kind },
-          query: { offset: pageParam, limit, ...isDone[filter], ...(search ? { search } : {}) },
+          query: { offset: pageParam, limit, ...isDone[filter], ...whole(place), ...(search ? { search } : {}) },
         },
         { signal },
       ),
@@ -36,7 +47,8 @@ export const commentPages = (place: CommentPlace, filter: CommentFilter, search:
 export const commentCounts = (place: CommentPlace) =>
   queryOptions({
     queryKey: [countsKey, place.kind, place.id],
-    queryFn: ({ signal }) => send(commentCalls.counts, { params: { id: place.id, type: place.kind } }, { signal }),
+    queryFn: ({ signal }) =>
+      send(commentCalls.counts, { params: { id: place.id, type: place.kind }, query: whole(place) }, { signal }),
   })
 
 /** Oldest first, each once: a comment that arrives shifts the pages, so that two of them can hold the same one. */

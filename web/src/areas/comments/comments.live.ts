@@ -1,22 +1,31 @@
-import type { CommentKind } from '@halftone/contract/areas/comments.ts'
 import { liveOf } from '../../lib/live.ts'
 import { hideComment, insertComment, patchComment, refetchComments, removeComment } from './commentCache.ts'
-
-const placeOf = ({ kind, targetId }: { kind: CommentKind; targetId: number }) => ({ kind, id: targetId })
+import { placesOf } from './comments.api.ts'
 
 /** Comments of others, in every list that shows them. */
 export const commentsLive = liveOf(
   {
-    'comments.created': (cache, payload) => insertComment(cache, placeOf(payload), payload.comment),
-    'comments.restored': (cache, payload) => insertComment(cache, placeOf(payload), payload.comment),
+    'comments.created': (cache, payload) => {
+      for (const place of placesOf(payload)) insertComment(cache, place, payload.comment)
+    },
+    'comments.restored': (cache, payload) => {
+      for (const place of placesOf(payload)) insertComment(cache, place, payload.comment)
+    },
     'comments.updated': (cache, payload) => {
       const { message, messageString, pin, updatedAt } = payload
-      patchComment(cache, placeOf(payload), payload, { message, messageString, pin, updatedAt })
+      for (const place of placesOf(payload))
+        patchComment(cache, place, payload, { message, messageString, pin, updatedAt })
     },
-    'comments.done': (cache, payload) => patchComment(cache, placeOf(payload), payload, { isDone: payload.isDone }),
+    'comments.done': (cache, payload) => {
+      for (const place of placesOf(payload)) patchComment(cache, place, payload, { isDone: payload.isDone })
+    },
     'comments.carried': refetchComments,
-    'comments.hidden': (cache, payload) => hideComment(cache, placeOf(payload), payload, payload),
-    'comments.deleted': (cache, payload) => removeComment(cache, placeOf(payload), payload),
+    'comments.hidden': (cache, payload) => {
+      for (const place of placesOf(payload)) hideComment(cache, place, payload, payload)
+    },
+    'comments.deleted': (cache, payload) => {
+      for (const place of placesOf(payload)) removeComment(cache, place, payload)
+    },
   },
   [],
 )

@@ -5,23 +5,31 @@ import { useTranslation } from 'react-i18next'
 import { useProfile } from '../../lib/profile.ts'
 import { send } from '../../lib/send.ts'
 import { toast } from '../../lib/toasts.ts'
-import { hideComment, insertComment, patchComment, removeComment } from './commentCache.ts'
-import type { CommentPlace } from './comments.api.ts'
+import { type CommentPatch, hideComment, insertComment, patchComment, removeComment } from './commentCache.ts'
+import { type CommentPlace, placesOf } from './comments.api.ts'
 
 /** A comment or a reply; replies carry no replies. */
 export type AnyComment = Omit<Comment, 'replies'>
 
 /**
- * Done, hide, edit and remove. Done and hide show at once and go back without a word when the server refuses (R474); a
+ * Done, hide, edit and remove, in every list that shows the comment. Done and hide show at once and go back without a word when the server refuses (R474); a
  * failed edit or removal is said (R473).
  */
-export function useCommentActions(place: CommentPlace) {
+export function useCommentActions() {
   const cache = useQueryClient()
   const { t } = useTranslation('comments')
   const userId = useProfile()?.id ?? 0
 
+  const everywhere = (comment: AnyComment, change: (place: CommentPlace) => void) => {
+    for (const place of placesOf(comment)) change(place)
+  }
+  const patch = (comment: AnyComment, changes: CommentPatch) =>
+    everywhere(comment, (place) => patchComment(cache, place, comment, changes))
+  const hide = (comment: AnyComment, isHide: boolean) =>
+    everywhere(comment, (place) => hideComment(cache, place, comment, { userId, isHide }))
+
   const setDone = async (comment: AnyComment, isDone: boolean, canUndo = true): Promise<void> => {
-    patchComment(cache, place, comment, { isDone })
+    patch(comment, { isDone })
     try {
       await send(commentCalls.setDone, { params: { id: comment.id }, body: { isDone } }, { toastErrors: false })
       if (canUndo)
@@ -29,28 +37,28 @@ export function useCommentActions(place: CommentPlace) {
           action: { label: t('undo'), run: () => void setDone({ ...comment, isDone }, !isDone, false) },
         })
     } catch {
-      patchComment(cache, place, comment, { isDone: !isDone })
+      patch(comment, { isDone: !isDone })
     }
   }
   const setHidden = async (comment: AnyComment, isHide: boolean): Promise<void> => {
-    hideComment(cache, place, comment, { userId, isHide })
+    hide(comment, isHide)
     try {
       await send(commentCalls.setHidden, { params: { id: comment.id }, body: { isHide } }, { toastErrors: false })
-      if (!isHide) hideComment(cache, place, comment, { userId, isHide })
+      if (!isHide) hide(comment, isHide)
     } catch {
-      hideComment(cache, place, comment, { userId, isHide: !isHide })
+      hide(comment, !isHide)
     }
   }
   /** Throws when it failed, so that the dialog stays with its text. */
   const edit = async (comment: AnyComment, message: RichText): Promise<void> => {
     const saved = await send(commentCalls.update, { params: { id: comment.id }, body: { message } })
     const { messageString, updatedAt } = saved
-    patchComment(cache, place, comment, { message: saved.message, messageString, updatedAt })
+    patch(comment, { message: saved.message, messageString, updatedAt })
   }
   const remove = async (comment: AnyComment): Promise<void> => {
     await send(commentCalls.remove, { params: { id: comment.id } })
-    removeComment(cache, place, comment)
+    everywhere(comment, (place) => removeComment(cache, place, comment))
   }
-  const insert = (comment: Comment): void => insertComment(cache, place, comment)
+  const insert = (comment: Comment): void => everywhere(comment, (place) => insertComment(cache, place, comment))
   return { setDone, setHidden, edit, remove, insert }
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { type CommentFilter, type CommentPlace, commentPages, oldestFirst } from '../comments.api.ts'
+import { type CommentFilter, type CommentPlace, commentPages, isWhole, oldestFirst } from '../comments.api.ts'
 import type { AnyComment } from '../useCommentActions.ts'
 import { useCommentScroll } from '../useCommentScroll.ts'
 import type { usePosting } from '../usePosting.ts'
@@ -69,8 +69,13 @@ export function CommentList({ place, filter, search, limit, posting, ...rest }: 
             </Button>
           )}
           {isEmpty && <EmptyState title={t(search ? 'noMatch' : 'empty')} />}
-          {comments.map((comment) => (
-            <CommentThread key={comment.id} comment={comment} place={place} {...rest} />
+          {comments.map((comment, at) => (
+            <CommentThread
+              key={comment.id}
+              comment={comment}
+              isFirstOn={isWhole(place) && comments[at - 1]?.artworkId !== comment.artworkId}
+              {...rest}
+            />
           ))}
           {posting.pending.map((one) => (
             <PendingComment

@@ -2,15 +2,17 @@ import type { Comment } from '@halftone/contract/areas/comments.ts'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/area/paths.ts'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
-import type { CommentPlace } from '../comments.api.ts'
 import { type AnyComment, useCommentActions } from '../useCommentActions.ts'
 import { CommentDialog } from './CommentDialog.tsx'
 import { CommentItem } from './CommentItem.tsx'
 
 interface Props {
   comment: Comment
-  place: CommentPlace
+  /** The first in a row on its artwork, in a list that holds those of several: the artwork is named above it. */
+  isFirstOn: boolean
   groupId: number
   textLimit: number
   isReadOnly: boolean
@@ -19,9 +21,9 @@ interface Props {
 }
 
 /** A comment with its replies, one level deep (R226), and the dialogs that its actions open. */
-export function CommentThread({ comment, place, groupId, textLimit, isReadOnly, selectedId, onSelect }: Props) {
+export function CommentThread({ comment, isFirstOn, groupId, textLimit, isReadOnly, selectedId, onSelect }: Props) {
   const { t } = useTranslation('comments')
-  const actions = useCommentActions(place)
+  const actions = useCommentActions()
   const [confirm, confirmDialog] = useConfirm()
   const [open, setOpen] = useState<{ mode: 'reply' | 'edit'; comment: AnyComment } | null>(null)
   const item = (one: AnyComment) => (
@@ -46,7 +48,14 @@ export function CommentThread({ comment, place, groupId, textLimit, isReadOnly, 
     />
   )
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {isFirstOn && comment.artworkId !== null && (
+        <Box component="h4" className="meta one-line" sx={{ m: 0, fontWeight: 550, '& a': { color: 'inherit' } }}>
+          <Link to={paths.artwork(comment.artworkId)} title={comment.artworkName ?? ''}>
+            {t('onArtwork', { name: comment.artworkName })}
+          </Link>
+        </Box>
+      )}
       {item(comment)}
       {comment.replies.length > 0 && (
         <Box
@@ -79,7 +88,7 @@ export function CommentThread({ comment, place, groupId, textLimit, isReadOnly, 
         <CommentDialog
           mode={open.mode}
           comment={open.comment}
-          place={place}
+          place={{ kind: comment.kind, id: comment.targetId }}
           groupId={groupId}
           onReplied={actions.insert}
           onEdit={(message) => actions.edit(open.comment, message)}

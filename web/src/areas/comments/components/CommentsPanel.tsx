@@ -40,7 +40,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const userId = useProfile()?.id ?? 0
   const [filter, setFilter] = useState<CommentFilter>('all')
   const [search, setSearch] = useState('')
-  const { insert } = useCommentActions(place)
+  const { insert } = useCommentActions()
   const draftKey = `${userId}:comment:${kind}:${id}`
   const posting = usePosting({
     place,
