@@ -82,6 +82,7 @@ describe('the pages of the settings', () => {
       'Sign-in',
       'Notification',
       'Sale Channels',
+      'Channel Keys',
       'Master Data Boards',
       'Tabs',
       'Copy',

@@ -240,6 +240,7 @@ export const settingsAreas = [
   { group: 'System', name: 'Sign-in', path: '/setting/sign-in', code: 'ST_SYSTEM' },
   { group: 'System', name: 'Notification', path: '/setting/config/notification', code: 'ST_VIEW_ALL' },
   { group: 'System', name: 'Sale Channels', path: '/setting/sale-channels', code: 'ST_CONFIG' },
+  { group: 'System', name: 'Channel Keys', path: '/setting/channel-keys', code: 'ST_SYSTEM' },
   { group: 'System', name: 'Master Data Boards', path: '/setting/master-data-boards', code: 'ST_CONFIG' },
   { group: 'System', name: 'Tabs', path: '/setting/config/artwork-tabs', code: 'ST_CONFIG' },
   { group: 'System', name: 'Copy', path: '/setting/copy', code: 'ST_SYSTEM' },

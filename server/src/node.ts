@@ -3,6 +3,7 @@ import { parseRoom } from '@halftone/contract/rooms.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { buildApp } from './app.ts'
+import { openKeys } from './areas/accounts/credentials.rules.ts'
 import { areas as allAreas } from './areas/index.ts'
 import type { Config } from './config.ts'
 import { makeConnectors } from './connectors/connectors.ts'
@@ -69,7 +70,7 @@ export async function openNode(
     storage: await makeStorage(config, clock.now),
     images: new ImageWorkers({ workers: config.imageWorkers, log }),
     mailer: makeMailer(config, log),
-    connectors: makeConnectors(config, pool, clock.now),
+    connectors: makeConnectors(config, pool, clock.now, (key, own) => openKeys(config, key, own)),
     passwords: new Passwords(),
     jobs,
     effects,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, PoolConfig } from 'pg'
 import type { Config } from './config.ts'
 import type { Connector } from './connectors/connector.ts'
-import type { Connectors } from './connectors/connectors.ts'
+import type { Connectors, OwnKeys } from './connectors/connectors.ts'
 import type { Passwords } from './core/passwords.ts'
 import type { Things } from './core/things.ts'
 import type { Db } from './db/client.ts'
@@ -36,7 +36,9 @@ export interface Resources {
 }
 
 /** What a sale channel demands, which is known without asking it. */
-export type ChannelRules = Pick<Connector, 'key' | 'caps' | 'validate'> & { oauth: Pick<Connector['oauth'], 'start'> }
+export type ChannelRules = Pick<Connector, 'key' | 'bucket' | 'caps' | 'validate'> & {
+  oauth: Pick<Connector['oauth'], 'start'>
+}
 
 /**
  * What work in a transaction may use of them: nothing here waits for a network, a disk, another process or a core, for
@@ -47,7 +49,7 @@ export interface HeldResources {
   clock: Pick<Clock, 'now' | 'iso'>
   things: Things
   storage: Addresses
-  connectors: { find(key: string): ChannelRules | undefined }
+  connectors: { find(key: string, own?: OwnKeys | null): ChannelRules | undefined }
 }
 
 declare module 'fastify' {

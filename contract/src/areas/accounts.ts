@@ -181,4 +181,6 @@ export const accountEvents = {
   /** Also when it was connected, disconnected or (de)activated. */
   'accounts.updated': event(z.object({ account: AccountOption })),
   'accounts.deleted': event(z.object({ id: z.number().int(), groupId: z.number().int() })),
+  /** What a company signs its calls to channels with; the keys themselves are never told. */
+  'accounts.keysChanged': event(z.object({ companyId: z.number().int() })),
 }

@@ -1,5 +1,6 @@
 import type { AnyCall } from '../call.ts'
 import type { EventsOf, LiveEvent } from '../event.ts'
+import { accountKeyCalls } from './accounts/accounts.keys.ts'
 import { accountCalls, accountEvents } from './accounts.ts'
 import { activityCalls } from './activities.ts'
 import { artworkReviewCalls, artworkReviewEvents } from './artworkReview.ts'
@@ -31,6 +32,7 @@ export const calls = {
   listing: listingCalls,
   products: productCalls,
   accounts: accountCalls,
+  accountKeys: accountKeyCalls,
   activities: activityCalls,
   auth: authCalls,
   boards: boardCalls,

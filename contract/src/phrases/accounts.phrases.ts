@@ -8,6 +8,11 @@ export const accountsPhrases = {
   'accounts.listingUnderWay': '{name} has {n} listing on the way',
   'accounts.listingsUnderWay': '{name} has {n} listings on the way',
   'accounts.noConnection': '{channel} has no connection to upload through',
+  'accounts.noKeys':
+    'There are no keys for {channel} yet. An admin of the company enters them under Settings, Channel keys',
+  'accounts.tooManyShops': 'A personal app connects {n} shops at most. Disconnect one, or use a commercial app',
+  'accounts.keysSaved': 'Save channel keys successfully',
+  'accounts.keysRemoved': 'Remove channel keys successfully',
   'accounts.noAnswer': '{channel} does not answer. Please connect again.',
   'accounts.proxyShape': 'A proxy looks like host:port',
   'accounts.enterEmail': 'Please enter an email',

@@ -142,8 +142,12 @@ export interface StepContext {
 /** One sale channel. Knows no database; throws ChannelError, which `mapError` explains. */
 export interface Connector {
   key: 'etsy'
+  /** Under which the limits of its API key are kept. */
+  bucket: string
   caps: ChannelCaps
   oauth: ChannelOAuth
+  /** Asks with the API key alone. Throws ChannelError where the channel does not take it. */
+  ping(): Promise<void>
   templates(account: AccountAccess): Promise<SourceTemplate[]>
   form(account: AccountAccess, templateId: string): Promise<TemplateForm>
   /** Everything that the channel would refuse and that is known beforehand; empty = fine. */

@@ -5,10 +5,20 @@ import { createEtsyConnector } from './etsy/etsy.connector.ts'
 import { createOutgoing, type Outgoing } from './outgoing.ts'
 import { createTxtRecords, type TxtRecords } from './txtRecords.ts'
 
-/** The sale channels that this installation is configured for. */
+/** What a company signs its calls with, sealed as it is stored. */
+export interface OwnKeys {
+  companyId: number
+  secrets: Buffer
+}
+export interface OpenKeys {
+  keystring: string
+  sharedSecret: string
+}
+
+/** The sale channels that calls can be signed for. */
 export interface Connectors {
-  /** Undefined for a channel that is not configured. */
-  find(key: string): Connector | undefined
+  /** By the company's own keys, else by those of the configuration; undefined where there are neither. */
+  find(key: string, own?: OwnKeys | null): Connector | undefined
   /** The guarded client with the configured allow list; for addresses of the configuration, not of people. */
   outgoing: Outgoing
   /** TXT records of the public names that companies give. */
@@ -24,25 +34,26 @@ export function makeConnectors(
   config: Pick<Config, 'publicUrl' | 'etsy' | 'outgoingAllow' | 'dnsServers'>,
   pool: Pick<Pool, 'query'>,
   now: () => number,
+  open: (key: string, own: OwnKeys) => OpenKeys,
 ): Connectors {
   const outgoing = createOutgoing({ allow: config.outgoingAllow })
   const { apiUrl, tokenUrl, connectUrl, keystring, sharedSecret } = config.etsy
-  const etsy =
-    keystring && sharedSecret
-      ? createEtsyConnector({
-          outgoing,
-          pool,
-          now,
-          apiUrl,
-          tokenUrl,
-          oauthUrl: connectUrl,
-          redirectUri: `${config.publicUrl}${oauthCallbackPath}`,
-          keystring,
-          sharedSecret,
-        })
-      : undefined
+  const redirectUri = `${config.publicUrl}${oauthCallbackPath}`
+  const at = { outgoing, pool, now, apiUrl, tokenUrl, oauthUrl: connectUrl, redirectUri }
+  // One for each pair of keys: its queue paces what this process asks with them.
+  const made = new Map<string, Connector>()
+  const etsyWith = (keys: OpenKeys): Connector => {
+    const known = JSON.stringify([keys.keystring, keys.sharedSecret])
+    const connector = made.get(known) ?? createEtsyConnector({ ...at, ...keys })
+    made.set(known, connector)
+    return connector
+  }
+  const usual = keystring && sharedSecret ? { keystring, sharedSecret } : undefined
   return {
-    find: (key) => (key === etsy?.key ? etsy : undefined),
+    find: (key, own) => {
+      const keys = key !== 'etsy' ? undefined : own ? open(key, own) : usual
+      return keys && etsyWith(keys)
+    },
     outgoing,
     txt: createTxtRecords(config.dnsServers),
     close: () => outgoing.close(),

@@ -48,6 +48,11 @@ update rate_buckets b set filled_at = f.at, per_second = coalesce($2::float8, f.
     else f.blocked_until end
 from ${filled} where b.key = f.key`
 
+/** $2 the calls of a day and $3 how many of them are left, as the channel said just now. */
+const observeDay = `update rate_buckets set per_day = $2, left_today = $3, day_at = now() where key = $1`
+/** Answers between two writes of the day's rest: a write per call would cost more than it tells. */
+const dayEvery = 10
+
 const block = `
 update rate_buckets b set filled_at = f.at, tokens = least(f.available, 1),
   blocked_until = greatest(f.blocked_until, f.at + make_interval(secs => $2::float8 / 1000))
@@ -64,6 +69,8 @@ export class RateBucket {
   /** As the channel last told this node. */
   #limit: number | undefined
   #queue: Promise<void> = Promise.resolve()
+  /** Answers since the day's rest was written. */
+  #sinceDay = Number.POSITIVE_INFINITY
 
   constructor(options: RateBucketOptions) {
     this.#options = options
@@ -101,8 +108,9 @@ export class RateBucket {
     }
   }
 
-  /** Takes over the limits of an answer (`x-limit-per-second`, `x-remaining-this-second`). */
+  /** Takes over the limits of an answer: those of the second, and now and then those of the day. */
   async observe(headers: Record<string, string>): Promise<void> {
+    await this.#observeDay(headers)
     const given = numberOf(headers['x-limit-per-second'])
     const limit = given !== undefined && given > 0 ? given : undefined
     const rest = numberOf(headers['x-remaining-this-second'])
@@ -113,6 +121,16 @@ export class RateBucket {
     const values = [this.#options.key, limit ?? null, rest ?? null]
     await this.#options.pool.query({ name: 'rate-observe', text: observe, values })
     this.#limit = limit ?? this.#limit
+  }
+
+  async #observeDay(headers: Record<string, string>): Promise<void> {
+    const [perDay, left] = [numberOf(headers['x-limit-per-day']), numberOf(headers['x-remaining-today'])]
+    if (perDay === undefined || left === undefined) return
+    this.#sinceDay += 1
+    if (this.#sinceDay < dayEvery && left > 0) return
+    this.#sinceDay = 0
+    const values = [this.#options.key, Math.round(perDay), Math.round(left)]
+    await this.#options.pool.query({ name: 'rate-day', text: observeDay, values })
   }
 
   /** After a 429: nobody asks for so many milliseconds. */

@@ -23,7 +23,7 @@ export const security = fp(async (app: FastifyInstance) => {
         scriptSrc: ["'self'"],
         // Emotion writes style elements at run time; scripts stay strict.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: [...files, ...(config.etsy.keystring ? [pictures] : [])],
+        imgSrc: [...files, pictures],
         mediaSrc: files,
         fontSrc: ["'self'", 'data:'],
         // Safari before 15.4 does not count the socket's scheme as 'self'.

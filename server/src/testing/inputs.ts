@@ -166,6 +166,7 @@ const special = (w: World): Record<string, Named> => ({
   'labels.create': { name: `made ${w.unique}` },
   'tags.create': { name: `made ${w.unique}` },
   'tags.rename': { name: `renamed ${w.unique}` },
+  'accounts.setKeys': { connector: 'etsy', keyString: 'a-key-string', sharedSecret: 'a secret' },
   'accounts.create': { name: `made ${w.unique}` },
   'presence.track': { kind: 'group', id: w.team, clientId: '4be0643f-1d98-473b-97cd-ca98a65347dd' },
   'sso.save': {

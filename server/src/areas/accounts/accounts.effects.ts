@@ -7,6 +7,7 @@ declare module '../../core/change.ts' {
   interface Facts {
     'accounts.updated': { what: AccountChange; before: string; fields: string[] }
     'accounts.deleted': { name: string }
+    'accounts.keysChanged': { connector: string; oldHint: string | null; newHint: string | null }
   }
 }
 
@@ -38,6 +39,16 @@ export const accountEffects: Effects<'accounts'> = {
       eventType: 'account',
       target: { kind: 'account', id: payload.id, name: facts.name },
       oldContent: facts.name,
+    }),
+  },
+  'accounts.keysChanged': {
+    rooms: ({ payload }) => [`group:${payload.companyId}`],
+    log: ({ facts }) => ({
+      action: 'update',
+      eventType: 'setting',
+      target: { kind: 'config', id: null, name: facts.connector },
+      oldContent: facts.oldHint,
+      newContent: facts.newHint,
     }),
   },
 }

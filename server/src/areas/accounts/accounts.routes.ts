@@ -1,16 +1,19 @@
+import { accountKeyCalls } from '@halftone/contract/areas/accounts/accounts.keys.ts'
 import { accountCalls } from '@halftone/contract/areas/accounts.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
-import { inGroup, memberOf, notInSwitch } from '../../core/access.ts'
+import { also, inCompany, inGroup, memberOf, notInSwitch } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
+import type { Route } from '../../core/route.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { accountEffects } from './accounts.effects.ts'
 import { presentAccount } from './accounts.present.ts'
 import { type AccountRow, findAccount, listAccounts, listOptions } from './accounts.queries.ts'
 import { createAccount, removeAccount, setDeactivated, updateAccount } from './accounts.service.ts'
 import { beginConnect, disconnect, finishConnect } from './connect.service.ts'
+import { listKeys, removeKeys, setKeys, testKeys } from './keys/keys.service.ts'
 import { findState } from './oauth.queries.ts'
 
 interface ById {
@@ -27,12 +30,28 @@ async function accountOfState({ db, actor }: Ctx, { body }: { body: { state: str
   return row
 }
 
+/** What a company signs its calls to channels with is its Admins' to change. */
+const mayRead = notInSwitch(inCompany('ST_SYSTEM'))
+const mayChange = notInSwitch(
+  also(inCompany('ST_SYSTEM'), 'Admin of the company', (actor, _, { companyId }) => actor.isAdminOf(companyId)),
+)
+function keys(route: Route): void {
+  route(accountKeyCalls.list, { allow: mayRead }, (ctx) => listKeys(ctx))
+  route(accountKeyCalls.set, { allow: mayChange }, (ctx, { body }) => setKeys(ctx, body))
+  route(accountKeyCalls.remove, { allow: mayChange }, (ctx, { body }) => removeKeys(ctx, body.connector))
+  // This asks the channel.
+  route(accountKeyCalls.test, { allow: mayChange, transaction: false }, (ctx, { query }) =>
+    testKeys(ctx, query.connector),
+  )
+}
+
 export const accounts: Area = {
   name: 'accounts',
   effects: accountEffects,
   things: [{ kind: 'account', table: 'accounts', deleted: 'deleted_at' }],
   routes: (route) => {
     const edit = inGroup('AC_EDIT')
+    keys(route)
     route(accountCalls.list, { subject: team, allow: inGroup('AC_VIEW_ALL') }, async (ctx, { query, subject }) => {
       const page = pageNumber(query)
       const { rows, total } = await listAccounts(ctx.db, subject, { ...query, page })

@@ -7,6 +7,7 @@ import type { Resources } from '../../resources.ts'
 import { findAccount, lockAccount, readAccount, replaceTokens, type StoredAccount } from './accounts.queries.ts'
 import { changeAndRecord } from './accounts.service.ts'
 import { openTokens, type StoredTokens, sealTokens } from './credentials.rules.ts'
+import { findAccountKeys } from './keys/keys.queries.ts'
 
 /** Milliseconds before its end in which an access token is not used any more. */
 const margin = 60_000
@@ -72,7 +73,8 @@ async function refreshAlone(resources: Resources, accountId: number, stale: stri
 
 async function askForTokens(resources: Resources, accountId: number, refreshToken: string): Promise<Tokens> {
   const row = await findAccount(resources.db, accountId)
-  const connector = row && resources.connectors.find(row.connector === 'sandbox' ? 'etsy' : row.connector)
+  const own = await findAccountKeys(resources.db, accountId)
+  const connector = row && resources.connectors.find(row.connector === 'sandbox' ? 'etsy' : row.connector, own)
   if (!connector) throw new ChannelError({ kind: 'permanent', said: phrase('accounts.channelUnconnected') })
   return connector.oauth.refresh(refreshToken)
 }

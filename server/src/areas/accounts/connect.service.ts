@@ -1,30 +1,53 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
 import { english } from '@halftone/contract/english.ts'
-import { phrase } from '@halftone/contract/phrase.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { ChannelError } from '../../connectors/channel.errors.ts'
+import type { OwnKeys } from '../../connectors/connectors.ts'
 import type { Ctx, FreeCtx } from '../../core/context.ts'
 import { AppError, invalid, notFound } from '../../core/errors.ts'
 import { seal, unseal } from '../../core/seal.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
+import type { Db } from '../../db/client.ts'
 import { presentAccount } from './accounts.present.ts'
 import { type AccountRow, findAccount, lockAccount } from './accounts.queries.ts'
 import { changeAndRecord } from './accounts.service.ts'
 import { sealTokens } from './credentials.rules.ts'
+import { companyOfAccount, countConnected, findAccountKeys, findKeys } from './keys/keys.queries.ts'
+import { mostOfPersonal } from './keys/keys.service.ts'
 import { insertState, takeState } from './oauth.queries.ts'
 
+/** What an account cannot be connected without. */
+export const unconnected = (connector: string, channel: string): Phrase =>
+  connector === 'none' ? phrase('accounts.noConnection', { channel }) : phrase('accounts.noKeys', { channel })
+
 /** The sandbox marketplace speaks the dialect of Etsy, at the address of the configuration. */
-function getConnector<C>(connectors: { find(key: string): C | undefined }, { connector, channelName }: AccountRow): C {
-  const found = connectors.find(connector === 'sandbox' ? 'etsy' : connector)
-  if (!found) throw invalid({ channelId: phrase('accounts.noConnection', { channel: channelName }) })
+async function getConnector<C>(
+  { db, connectors }: { db: Db; connectors: { find(key: string, own: OwnKeys | null): C | undefined } },
+  { id, connector, channelName }: AccountRow,
+): Promise<C> {
+  const found = connectors.find(connector === 'sandbox' ? 'etsy' : connector, await findAccountKeys(db, id))
+  if (!found) throw invalid({ channelId: unconnected(connector, channelName) })
   return found
+}
+
+/** An app for one's own shops connects a few: said before the channel refuses the last step. */
+async function assertRoom(ctx: Ctx, account: AccountRow): Promise<void> {
+  if (account.connection === 'connected') return
+  const companyId = await companyOfAccount(ctx.db, account.id)
+  const keys = companyId === undefined ? undefined : await findKeys(ctx.db, companyId, 'etsy')
+  if (!keys?.isPersonal) return
+  if ((await countConnected(ctx.db, keys.companyId, 'etsy')) >= mostOfPersonal)
+    throw invalid({ channelId: phrase('accounts.tooManyShops', { n: mostOfPersonal }) })
 }
 
 const verifierPlace = (accountId: number) => `account:${accountId}:verifier`
 
 /** Begins the channel's consent. `state` works once, for this person, for ten minutes. */
 export async function beginConnect(ctx: Ctx, account: AccountRow): Promise<{ url: string; state: string }> {
-  const { url, state, verifier } = getConnector(ctx.resources.connectors, account).oauth.start()
+  const { connectors } = ctx.resources
+  const { url, state, verifier } = (await getConnector({ db: ctx.db, connectors }, account)).oauth.start()
+  await assertRoom(ctx, account)
   await insertState(ctx.db, {
     state,
     accountId: account.id,
@@ -45,7 +68,7 @@ export async function finishConnect(ctx: FreeCtx, { state, code }: { state: stri
   const account = taken && (await findAccount(ctx.db, taken.accountId))
   if (!taken || !account) throw ended()
   const verifier = unseal(ctx.config.secret, verifierPlace(account.id), taken.verifier)
-  const connector = getConnector(ctx.resources.connectors, account)
+  const connector = await getConnector({ db: ctx.db, connectors: ctx.resources.connectors }, account)
   const { tokens, shop } = await connector.oauth.finish({ code, verifier }).catch((error) => {
     const failure = connector.mapError(error)
     ctx.log.warn({ kind: failure.kind, reason: english(failure.said) }, 'an account could not be connected')

@@ -13,6 +13,8 @@ const Stored = z.object({
 const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type StoredTokens = z.output<typeof Tokens>
 
+const Keys = z.object({ keystring: z.string(), sharedSecret: z.string() })
+
 type Secret = Pick<Config, 'secret'>
 const place = (accountId: number, what: 'credentials' | 'tokens') => `account:${accountId}:${what}`
 
@@ -57,3 +59,19 @@ export function mergeTokens(
   if (!accessToken && !refreshToken) return null
   return accessToken && refreshToken ? { accessToken, refreshToken } : 'incomplete'
 }
+
+const keysPlace = (companyId: number, connector: string) => `company:${companyId}:channel:${connector}`
+
+/** What a company signs its calls to a kind of channel with. */
+export const sealKeys = (
+  { secret }: Secret,
+  connector: string,
+  companyId: number,
+  keys: { keystring: string; sharedSecret: string },
+): Buffer => seal(secret, keysPlace(companyId, connector), JSON.stringify(Keys.parse(keys)))
+
+export const openKeys = (
+  { secret }: Secret,
+  connector: string,
+  own: { companyId: number; secrets: Buffer },
+): z.output<typeof Keys> => Keys.parse(JSON.parse(unseal(secret, keysPlace(own.companyId, connector), own.secrets)))

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { OwnKeys } from '../../connectors/connectors.ts'
 import type { Db } from '../../db/client.ts'
-import { accounts } from '../../db/schema/accounts.ts'
+import { accounts, channelKeys } from '../../db/schema/accounts.ts'
 import { configItems } from '../../db/schema/configs.ts'
+import { dialect } from '../accounts/keys/keys.queries.ts'
 
 /** A shop with what connects it; the subject of checks on templates. */
 export interface Shop {
@@ -13,6 +15,8 @@ export interface Shop {
   connector: string
   isActive: boolean
   isConnected: boolean
+  /** What its company signs with; null where the installation's keys are used. */
+  keys: OwnKeys | null
 }
 
 export async function findShop(db: Db, accountId: number): Promise<Shop | undefined> {
@@ -26,15 +30,21 @@ export async function findShop(db: Db, accountId: number): Promise<Shop | undefi
       connector: configItems.connector,
       status: accounts.status,
       connection: accounts.connection,
+      companyId: accounts.companyId,
+      secrets: channelKeys.secrets,
     })
     .from(accounts)
     .innerJoin(configItems, and(eq(configItems.companyId, accounts.companyId), eq(configItems.id, accounts.channelId)))
+    .leftJoin(channelKeys, and(eq(channelKeys.companyId, accounts.companyId), eq(channelKeys.connector, dialect)))
     .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
   if (!row) return undefined
-  const { status, connection, ...shop } = row
-  return { ...shop, isActive: status === 'active', isConnected: connection === 'connected' }
+  const { status, connection, companyId, secrets, ...shop } = row
+  const keys = secrets && { companyId, secrets }
+  return { ...shop, keys, isActive: status === 'active', isConnected: connection === 'connected' }
 }
 
 /** The sandbox marketplace speaks the dialect of Etsy, at the address of the configuration. */
-export const connectorOf = <C>(connectors: { find(key: string): C | undefined }, { connector }: Shop): C | undefined =>
-  connectors.find(connector === 'sandbox' ? 'etsy' : connector)
+export const connectorOf = <C>(
+  connectors: { find(key: string, own: OwnKeys | null): C | undefined },
+  { connector, keys }: Shop,
+): C | undefined => connectors.find(connector === 'sandbox' ? 'etsy' : connector, keys)

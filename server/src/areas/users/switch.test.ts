@@ -100,6 +100,8 @@ it('every call about people, roles and company sign-in is closed inside a switch
         'accounts.disconnect',
         'accounts.finishConnect',
         'accounts.remove',
+        'accounts.removeKeys',
+        'accounts.setKeys',
         'configs.setStep',
         'groups.create',
         'notifications.setChoices',

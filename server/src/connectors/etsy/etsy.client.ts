@@ -29,8 +29,14 @@ export interface EtsyCall<Reply> {
 export interface EtsyClient {
   /** Throws ChannelError. Waits for the rate limit, refreshes the token once on 401, repeats short 429s. */
   call<Reply>(account: AccountAccess, call: EtsyCall<Reply>): Promise<Reply>
+  /** Asks with the API key alone; throws ChannelError where it is not taken. */
+  ping(): Promise<void>
   now(): number
 }
+
+/** What an API key may do until the channel's first answer says it. */
+export const firstBudget = { perSecond: 10, perDay: 10_000 } as const
+export const bucketOf = ({ keystring }: Pick<EtsyOptions, 'keystring'>): string => `etsy:${keystring}`
 
 const maxAnswer = 8 * 1024 * 1024
 const maxTooFast = 3
@@ -44,8 +50,8 @@ export function createEtsyClient(options: EtsyOptions): EtsyClient {
   const maxWaitMs = options.maxWaitMs ?? 5_000
   const bucket = new RateBucket({
     pool: options.pool,
-    key: `etsy:${options.keystring}`,
-    perSecond: options.perSecond ?? 5,
+    key: bucketOf(options),
+    perSecond: options.perSecond ?? firstBudget.perSecond,
     maxWaitMs,
     now,
   })
@@ -98,6 +104,7 @@ export function createEtsyClient(options: EtsyOptions): EtsyClient {
 
   return {
     now,
+    ping: () => ping({ ...options, timeoutMs, now }, bucket),
     async call(account, call) {
       try {
         const reply = await answer(account, call)
@@ -106,6 +113,23 @@ export function createEtsyClient(options: EtsyOptions): EtsyClient {
         throw error instanceof OutgoingError ? silenceError(error) : error
       }
     },
+  }
+}
+
+/** The one call that needs no shop: it tells whether the key and its secret are taken. */
+async function ping(
+  { outgoing, apiUrl, keystring, sharedSecret, timeoutMs, now }: EtsyOptions & { timeoutMs: number; now(): number },
+  bucket: RateBucket,
+): Promise<void> {
+  await bucket.take()
+  const url = new URL(`${apiUrl.replace(/\/$/, '')}/v3/application/openapi-ping`)
+  const headers = { accept: 'application/json', 'x-api-key': `${keystring}:${sharedSecret}` }
+  try {
+    const reply = await outgoing.request(url, { method: 'GET', headers, timeoutMs, maxBytes: maxAnswer, redirects: 0 })
+    await bucket.observe(reply.headers)
+    if (reply.status >= 300) throw replyError(reply, wordsOf(reply), now())
+  } catch (error) {
+    throw error instanceof OutgoingError ? silenceError(error) : error
   }
 }
 

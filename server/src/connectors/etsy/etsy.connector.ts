@@ -1,7 +1,7 @@
 import type { ChannelListing, Connector, StepContext } from '../connector.ts'
 import { type PublishState, type PublishStep, publishSteps } from '../publish.state.ts'
 import { etsyCaps } from './etsy.caps.ts'
-import { createEtsyClient, type EtsyClient, orGone } from './etsy.client.ts'
+import { bucketOf, createEtsyClient, type EtsyClient, orGone } from './etsy.client.ts'
 import { createDraft, reconcileDraft } from './etsy.draft.ts'
 import { mapError } from './etsy.errors.ts'
 import { readLive } from './etsy.live.ts'
@@ -27,9 +27,11 @@ export function createEtsyConnector(options: EtsyOptions): Connector {
   const client = createEtsyClient(options)
   return {
     key: 'etsy',
+    bucket: bucketOf(options),
     caps: etsyCaps,
     oauth: etsyOAuth(options, client),
     steps: publishSteps,
+    ping: () => client.ping(),
     templates: (account) => listTemplates(client, account),
     form: async (account, templateId) => formOf(await readSource(client, account, templateId)),
     validate: validatePayload,

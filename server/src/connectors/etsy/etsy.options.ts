@@ -16,7 +16,7 @@ export interface EtsyOptions {
   redirectUri: string
   keystring: string
   sharedSecret: string
-  /** Requests per second until headers tell the real limit; 5. */
+  /** Requests per second until headers tell the real limit; 10. */
   perSecond?: number
   /** Milliseconds for one call; 20,000. Calls with a file get a minute more. */
   timeoutMs?: number

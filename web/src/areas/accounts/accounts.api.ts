@@ -1,9 +1,17 @@
+import {
+  accountKeyCalls,
+  type ChannelKeys,
+  type KeyedConnector,
+} from '@halftone/contract/areas/accounts/accounts.keys.ts'
 import { type Account, type AccountStatus, accountCalls } from '@halftone/contract/areas/accounts.ts'
 import { countryCalls } from '@halftone/contract/areas/country.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { isAppError } from '../../lib/appError.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
+import { toast } from '../../lib/toasts.ts'
 
 export interface AccountsInput {
   groupId: number
@@ -35,6 +43,25 @@ export const accountsPage = ({ groupId, search, channelId, status, page, limit }
   })
 }
 
+/** What the company signs its calls to channels with. */
+export const channelKeysQuery = queryOptions({
+  queryKey: [accountKeyCalls.list.name],
+  queryFn: ({ signal }) => send(accountKeyCalls.list, {}, { signal }),
+})
+
+const keptKeys = async (answer: Promise<ChannelKeys>): Promise<void> => {
+  const now = await answer
+  queryClient.setQueryData(channelKeysQuery.queryKey, (all = []) =>
+    all.map((one) => (one.connector === now.connector ? now : one)),
+  )
+}
+export type KeysInput = { connector: KeyedConnector; keyString: string; sharedSecret: string; isPersonal: boolean }
+/** The form says what failed beside its fields. */
+export const saveKeys = (body: KeysInput) => keptKeys(send(accountKeyCalls.set, { body }, { toastErrors: false }))
+export const removeKeys = (connector: KeyedConnector) => keptKeys(send(accountKeyCalls.remove, { body: { connector } }))
+/** Asks the channel with the keys in use. */
+export const testKeys = (connector: KeyedConnector) => send(accountKeyCalls.test, { query: { connector } })
+
 export const countries = queryOptions({
   queryKey: [countryCalls.select.name],
   queryFn: ({ signal }) => send(countryCalls.select, {}, { signal }),
@@ -63,7 +90,14 @@ export const finishConnect = (state: string, code: string) =>
   changed(send(accountCalls.finishConnect, { body: { state, code } }))
 
 /** Sends the browser to the channel's consent page, which comes back to /setting/accounts. */
-export async function beginConnect(account: Account): Promise<void> {
-  const { url } = await send(accountCalls.connect, { params: { id: account.id } })
-  window.location.assign(url)
+export async function beginConnect(account: Account, toKeys: () => void): Promise<void> {
+  try {
+    const { url } = await send(accountCalls.connect, { params: { id: account.id } }, { toastErrors: false })
+    window.location.assign(url)
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const why = error.errors.channelId
+    // What the channel's keys lack is mended on their page.
+    toast.error(why ?? error.message, why ? { action: { label: i18next.t('accounts:keys.open'), run: toKeys } } : {})
+  }
 }

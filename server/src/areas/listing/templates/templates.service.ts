@@ -10,6 +10,7 @@ import { inTransaction } from '../../../core/transaction.ts'
 import { now } from '../../../db/clock.ts'
 import { isDuplicate } from '../../../db/errors.ts'
 import { accountAccess } from '../../accounts/channel.service.ts'
+import { unconnected } from '../../accounts/connect.service.ts'
 import { findArtwork } from '../../artworks/artworks.queries.ts'
 import { findContents } from '../../content/content.queries.ts'
 import { connectorOf, findShop, type Shop } from '../channel.queries.ts'
@@ -23,8 +24,7 @@ type Update = BodyOf<typeof listingCalls.updateTemplate>
 
 /** What keeps a shop from being asked, by the field that names it; undefined when nothing does. */
 export function shopProblem(ctx: Pick<Ctx, 'resources'>, shop: Shop): Phrase | undefined {
-  if (!connectorOf(ctx.resources.connectors, shop))
-    return phrase('accounts.noConnection', { channel: shop.channelName })
+  if (!connectorOf(ctx.resources.connectors, shop)) return unconnected(shop.connector, shop.channelName)
   if (!shop.isActive) return phrase('listing.deactivated', { name: shop.name })
   return shop.isConnected ? undefined : phrase('listing.connectTo', { name: shop.name, channel: shop.channelName })
 }

@@ -1,9 +1,9 @@
 import type { Account } from '@halftone/contract/areas/accounts.ts'
-import { CircleSlash, Link2, TriangleAlert } from 'lucide-react'
+import { CircleSlash, Link2, TriangleAlert, Unlink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { StateBadge } from '../../../ui/marks/StateBadge.tsx'
 
-/** Deactivated, connected, or in need of a new consent; nothing for a channel that has no connection. */
+/** Deactivated, connected, not connected, or in need of a new consent. */
 export function ConnectionBadge({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
   if (account.status === 'deactivated')
@@ -19,5 +19,5 @@ export function ConnectionBadge({ account }: { account: Account }) {
         {...(account.shopName ? { tooltip: account.shopName } : {})}
       />
     )
-  return <span>{t('status.active')}</span>
+  return <StateBadge icon={Unlink} text={t('connection.none')} tone="neutral" />
 }

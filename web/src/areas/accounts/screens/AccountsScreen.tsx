@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useHasRoot } from '../../../lib/session.ts'
@@ -37,6 +38,7 @@ export function AccountsScreen() {
   const { t } = useTranslation(['accounts', 'common'])
   useConnectReturn()
   const [input, set] = useUrlState(address)
+  const navigate = useNavigate()
   const { teams, groupId, choose } = useSettingsTeam('AC_VIEW_ALL')
   useCompanyOf(groupId)
   const can = usePermission(groupId)
@@ -57,7 +59,7 @@ export function AccountsScreen() {
       mayConnect={!isSwitched && can('AC_EDIT', account.groupId)}
       mayDelete={!isSwitched && can('AC_DELETE', account.groupId)}
       onEdit={() => setOpen(account)}
-      onConnect={() => void beginConnect(account).catch(said)}
+      onConnect={() => void beginConnect(account, () => void navigate('/setting/channel-keys'))}
       onDisconnect={() => askDisconnect(account)}
       onDeactivate={(isDeactivated) => void setDeactivated(account, isDeactivated).catch(said)}
       onDelete={() => askDelete(account)}

@@ -66,7 +66,15 @@ describe('the settings sidebar', () => {
     signInAs()
     renderRoutes(routes, '/setting/boards')
     expect(await group('General')).toEqual(['Team', 'Accounts', 'Boards', 'General', 'Tags & Keywords'])
-    const system = ['Hierarchy Config', 'Sign-in', 'Notifications', 'Sale Channels', 'Master Data Boards', 'Tabs']
+    const system = [
+      'Hierarchy Config',
+      'Sign-in',
+      'Notifications',
+      'Sale Channels',
+      'Channel Keys',
+      'Master Data Boards',
+      'Tabs',
+    ]
     expect(await group('System')).toEqual(system)
   })
 
