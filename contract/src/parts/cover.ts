@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PreviewState } from './attachedFile.ts'
+import { PictureFill, PreviewState } from './attachedFile.ts'
 import { Ground } from './ground.ts'
 
 /** A card's picture. Everything that its place and ground need is known before it loads. */
@@ -16,6 +16,8 @@ export const CardCover = z.object({
   luminance: z.number().nullable(),
   /** What it stands on where it is transparent; null until it was measured. */
   ground: Ground.nullable().optional(),
+  /** It fills a card to the edges; null or missing: it stands whole. */
+  fills: PictureFill.nullable().optional(),
   hasAlpha: z.boolean(),
   fileType: z.string(),
   /** `pending`: the preview comes by itself. */

@@ -26,7 +26,7 @@ type Parts = Pick<Resources, 'pool' | 'storage' | 'images' | 'log'> & {
 
 const update = `update files set size = $2, file_type = $3, width = $4, height = $5, preview_key = key || '.1x.webp',
   preview_2x_key = key || '.2x.webp', preview_state = 'ready', edge_color = $6, luminance = $7, has_alpha = $8,
-  sha256 = $9, dhash = $10, ground = $11, updated_at = now() where key = $1`
+  sha256 = $9, dhash = $10, ground = $11, fills = $12, updated_at = now() where key = $1`
 
 async function fillOne(
   parts: Parts & { painter: Painter; folder: string },
@@ -54,6 +54,7 @@ async function fillOne(
     result.sha256,
     dhash,
     facts.ground,
+    facts.fills,
   ])
   await parts.announce?.(key)
 }

@@ -1,3 +1,4 @@
+import type { PictureFill } from '@halftone/contract/parts/attachedFile.ts'
 import { groundOfInk, luminanceOf } from '@halftone/contract/rules/art/ground.ts'
 import sharp from 'sharp'
 import type { ImageFacts } from './imageJob.ts'
@@ -36,13 +37,58 @@ export async function measure(picture: Raw): Promise<Omit<ImageFacts, 'width' | 
     }
   }
   const dominantColor = all.top() ?? '#ffffff'
+  const isClear = isTransparent(picture)
   return {
     dominantColor,
     edgeColor: edge.top() ?? dominantColor,
     luminance: all.luminance(),
-    ground: isTransparent(picture) ? groundOfInk(inkOf(picture)) : null,
+    ground: (isClear && groundOfInk(inkOf(picture))) || 'light',
+    fills: isClear ? null : fillOf({ data: small.data, width, height }),
     dHash: await dHash(picture),
   }
+}
+
+/** Of the pixels along the edge that a picture on a plain ground has in one colour, give or take `near` in a channel. */
+const plainEdge = 0.92
+const near = 20
+/** Share of the ring's colours that the middle has too, from which on a picture is the same all over. */
+const repeats = 0.6
+
+/** How an opaque picture of 96 pixels, RGBA, fills its frame; null for one on a plain ground. */
+function fillOf({ data, width, height }: Pick<Raw, 'data' | 'width' | 'height'>): PictureFill | null {
+  const edge: number[] = []
+  const ring = new Float64Array(512)
+  const middle = new Float64Array(512)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) edge.push(at)
+      const box = (((data[at] ?? 0) >> 5) << 6) | (((data[at + 1] ?? 0) >> 5) << 3) | ((data[at + 2] ?? 0) >> 5)
+      // A fifth from each side is the ring.
+      const isRing = Math.min(x / width, 1 - x / width, y / height, 1 - y / height) < 0.2
+      const shares = isRing ? ring : middle
+      shares[box] = (shares[box] ?? 0) + 1
+    }
+  }
+  if (edge.some((at) => likeAt(data, edge, at) >= plainEdge)) return null
+  return inCommon(ring, middle) >= repeats ? 'pattern' : 'mockup'
+}
+
+/** The share of the edge that has about the colour of one of its pixels. */
+function likeAt(data: Buffer, edge: readonly number[], at: number): number {
+  const isLike = (other: number) =>
+    [0, 1, 2].every((channel) => Math.abs((data[at + channel] ?? 0) - (data[other + channel] ?? 0)) <= near)
+  return edge.filter(isLike).length / edge.length
+}
+
+function inCommon(one: Float64Array, other: Float64Array): number {
+  const sum = (shares: Float64Array) =>
+    Math.max(
+      1,
+      shares.reduce((total, share) => total + share, 0),
+    )
+  const [all, others] = [sum(one), sum(other)]
+  return one.reduce((common, share, box) => common + Math.min(share / all, (other[box] ?? 0) / others), 0)
 }
 
 /** Steps of luminance: fine enough for the dark end, where little light is much contrast. */

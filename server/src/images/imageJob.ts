@@ -1,4 +1,5 @@
 import { english } from '@halftone/contract/english.ts'
+import type { PictureFill } from '@halftone/contract/parts/attachedFile.ts'
 import type { Ground } from '@halftone/contract/parts/ground.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 /** One file to look at. The worker reads `source` and writes pictures into `outDir`; both belong to the caller. */
@@ -36,8 +37,10 @@ export interface ImageFacts {
   edgeColor: string
   /** Mean Rec. 709 luma of the visible pixels, 0 (black) to 1 (white). */
   luminance: number
-  /** What transparent art stands on, by its ink; null for opaque pictures and for empty ones. */
-  ground: Ground | null
+  /** What transparent art stands on, by its ink; of opaque pictures and empty ones nothing is asked: light. */
+  ground: Ground
+  /** An opaque picture whose edge is not of one colour: a pattern, the same all over, or a mock-up or photo. */
+  fills: PictureFill | null
   /** 64-bit difference hash on white, 16 hex digits; near duplicates differ in at most 6 bits. */
   dHash: string
 }

@@ -70,6 +70,26 @@ describe('pictures', () => {
     expect((await sharp(view.path).metadata()).hasAlpha).toBe(false)
   })
 
+  it('tells a pattern and a mock-up, which fill a card, from a design on a plain or clear ground', async () => {
+    const drawn = async (body: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${body}</svg>`
+      const { facts } = await picture(await sharp(Buffer.from(svg)).png().toBuffer(), 'a.png')
+      return [facts.fills, facts.ground]
+    }
+    const all = (fill: string) => `<rect width="400" height="400" fill="${fill}"/>`
+    const dot =
+      '<pattern id="p" width="40" height="40" patternUnits="userSpaceOnUse"><rect width="40" height="40" fill="#fff"/><circle cx="0" cy="20" r="14" fill="#c00"/><circle cx="20" cy="0" r="14" fill="#060"/></pattern>'
+    const shirt = '<rect x="90" y="90" width="220" height="250" fill="#204080"/>'
+    expect(await drawn(`<defs>${dot}</defs>${all('url(#p)')}`)).toEqual(['pattern', 'light'])
+    expect(await drawn(`${all('#e8e0d0')}<rect y="300" width="400" height="100" fill="#a06030"/>${shirt}`)).toEqual([
+      'mockup',
+      'light',
+    ])
+    expect(await drawn(all('#e8e0d0') + shirt)).toEqual([null, 'light'])
+    expect(await drawn('<circle cx="200" cy="200" r="90" fill="#f3e6cf"/>')).toEqual([null, 'dark'])
+    expect(await drawn('')).toEqual([null, 'light'])
+  })
+
   it('turns a photo upright by its EXIF and keeps none of it', async () => {
     const bytes = await painting(600, 400)
       .jpeg()

@@ -1,4 +1,5 @@
 import type { CardCover } from '@halftone/contract/parts/cover.ts'
+import type { Ground } from '@halftone/contract/parts/ground.ts'
 import Skeleton from '@mui/material/Skeleton'
 import { ImageOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -24,8 +25,8 @@ export interface Art {
   fit: ArtFit
   /** CSS colour computed with the preview. */
   edge?: string | null
-  /** Mean luminance of the opaque pixels, 0 to 1; dark art keeps the light checker in both themes, light art the dark one. */
-  luminance?: number | null
+  /** What its ink is seen on; without it the checkerboard, on which any is. */
+  ground?: Ground | null | undefined
   /** The garment colour chosen for it. */
   garment?: string | null
   /** Its preview is being made and comes by itself. */
@@ -40,28 +41,28 @@ interface Props {
   isEager?: boolean
 }
 
-const darkArt = 0.45
-const lightArt = 0.85
-
 /** The picture of a cover; `garment` is the colour that the person picked for it. */
 export const coverArt = (cover: CardCover | null, garment?: string | null): Art => ({
   src: cover?.url2x ?? null,
   width: cover?.width ?? null,
   height: cover?.height ?? null,
-  fit: cover?.hasAlpha ? 'transparent' : 'opaque',
+  fit: cover?.hasAlpha ? 'transparent' : (cover?.fills ?? 'opaque'),
   edge: cover?.edgeColor ?? null,
-  luminance: cover?.luminance ?? null,
+  ground: cover?.ground,
   garment: garment ?? null,
   isPending: cover?.previewState === 'pending',
 })
 
-/** The ground that a picture stands on, never decided by the theme alone. */
-export function groundOf({ fit, edge, luminance, garment }: Art): string {
+/** The same, whole: where a picture is judged, nothing of it is cut. */
+export const wholeArt = (cover: CardCover | null): Art => ({
+  ...coverArt(cover),
+  fit: cover?.hasAlpha ? 'transparent' : 'opaque',
+})
+
+/** The ground that a picture stands on, never decided by the theme. */
+export function groundOf({ fit, edge, ground, garment }: Art): string {
   if (garment) return garment
-  if (fit === 'transparent') {
-    const mean = luminance ?? 0.5
-    return mean < darkArt ? 'var(--checker-light)' : mean > lightArt ? 'var(--checker-dark)' : 'var(--checker)'
-  }
+  if (fit === 'transparent') return `var(--ground-${ground ?? 'checker'})`
   return edge ?? 'var(--fill)'
 }
 

@@ -3,7 +3,7 @@ import { usePref } from '../lib/prefs.ts'
 
 /** Garment colours that art is judged on: data, not theme values. '' is what the picture itself asks for. */
 export const grounds = [
-  { id: 'checker', color: 'var(--checker)' },
+  { id: 'checker', color: 'var(--ground-checker)' },
   { id: 'white', color: '#ffffff' },
   { id: 'natural', color: '#d9c8a9' },
   { id: 'grey', color: '#b8babc' },
@@ -13,11 +13,8 @@ export const grounds = [
   { id: 'black', color: '#1b1b1b' },
 ] as const
 
-/** The checker is the picture's own: dark ink on the dark one of the dark theme would vanish. */
 const colorOf = (chosen: string): string | null =>
-  chosen === 'checker'
-    ? null
-    : (grounds.find(({ id }) => id === chosen)?.color ?? (/^#[0-9a-f]{6}$/i.test(chosen) ? chosen : null))
+  grounds.find(({ id }) => id === chosen)?.color ?? (/^#[0-9a-f]{6}$/i.test(chosen) ? chosen : null)
 
 export interface Ground {
   /** A ground's id, a colour, or '' for the default. */

@@ -1,4 +1,4 @@
-import { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
+import { PictureFill, PreviewState } from '@halftone/contract/parts/attachedFile.ts'
 import { Ground } from '@halftone/contract/parts/ground.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ export const CardCoverRow = z.object({
   edgeColor: z.string().nullable(),
   luminance: z.number().nullable(),
   ground: Ground.nullable(),
+  fills: PictureFill.nullable(),
   hasAlpha: z.boolean(),
   fileType: z.string(),
   previewState: PreviewState,
@@ -20,6 +21,7 @@ export const CardCoverRow = z.object({
 /** A CardCoverRow of the file with that id as a JSON column; null where there is none, or it was deleted. */
 export const cardCover = (fileId: SQL): SQL => sql`
   (select json_build_object('id', f.id, 'preview2xKey', f.preview_2x_key, 'width', f.width, 'height', f.height,
-      'edgeColor', f.edge_color, 'luminance', f.luminance, 'ground', f.ground, 'hasAlpha', f.has_alpha, 'fileType', f.file_type,
+      'edgeColor', f.edge_color, 'luminance', f.luminance, 'ground', f.ground, 'fills', f.fills,
+      'hasAlpha', f.has_alpha, 'fileType', f.file_type,
       'previewState', f.preview_state)
     from files f where f.deleted_at is null and f.id = ${fileId})`

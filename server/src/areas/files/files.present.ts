@@ -85,6 +85,7 @@ export const presentCardCover = (storage: Signer, file: z.output<typeof CardCove
   edgeColor: file.edgeColor,
   luminance: file.luminance,
   ground: file.ground,
+  fills: file.fills,
   hasAlpha: file.hasAlpha,
   fileType: file.fileType,
   previewState: file.previewState,

@@ -39,17 +39,21 @@ export const previewJob = job({
     for (const file of waiting) {
       if (ctx.signal.aborted) throw new Error('The process stops; another run goes on')
       try {
-        await keep(ctx, file, await lookAt(ctx, file))
+        await keep(ctx, file, keptReady(file, await lookAt(ctx, file)))
       } catch (error) {
         // The others are not held up; what is done is not done again.
         ctx.log.warn({ err: error, file: file.id }, 'a preview was not made')
         if (ctx.attempt <= retries) failures.push(error)
-        else await keep(ctx, file, failed(phrase('files.noPreview')))
+        else await keep(ctx, file, keptReady(file, failed(phrase('files.noPreview'))))
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Some previews are to be tried again')
   },
 })
+
+/** What is only measured anew keeps the preview that it has, where that cannot be done any more. */
+const keptReady = (file: FileRow, found: Found): Found =>
+  file.previewState === 'ready' && found.previewState !== 'ready' ? { previewState: 'ready', ground: 'light' } : found
 
 const failed = (said: Phrase): Found => ({ previewState: 'failed', previewError: said })
 
@@ -61,7 +65,7 @@ async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Fo
     const fileType = result.type === anyType ? typeOfName(file.name) : result.type
     const common = { fileType, sha256: result.sha256, previewError: null }
     if (result.kind === 'file') return { ...common, previewState: 'none' }
-    const { width, height, hasAlpha, edgeColor, luminance, ground, dHash } = result.facts
+    const { width, height, hasAlpha, edgeColor, luminance, ground, fills, dHash } = result.facts
     return {
       ...common,
       previewState: 'ready',
@@ -71,6 +75,7 @@ async function lookAt({ resources, log }: JobContext, file: FileRow): Promise<Fo
       edgeColor,
       luminance,
       ground,
+      fills,
       // The column is signed.
       dhash: BigInt.asIntN(64, BigInt(`0x${dHash}`)),
       previewKey: previewKey(file.key, '1x'),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
 import { files, fileVersions } from '../../db/schema/files.ts'
@@ -24,17 +24,23 @@ export async function enqueuePreviews(ctx: PreviewQueue, ids: readonly number[])
   }
 }
 
-/** Those of the files whose previews are still to be made. */
+/** Has a preview, and nobody has measured yet what it stands on: it was made by an older release. */
+const isUnmeasured = and(eq(files.previewState, 'ready'), isNull(files.ground))
+
+/** Those of the files whose previews are still to be made, or that are to be measured. */
 export const listPending = async (db: Db, ids: readonly number[]): Promise<FileRow[]> =>
   (
     await db
       .select()
       .from(files)
-      .where(and(inArray(files.id, [...ids]), eq(files.previewState, 'pending'), isNull(files.deletedAt)))
+      .where(
+        and(inArray(files.id, [...ids]), or(eq(files.previewState, 'pending'), isUnmeasured), isNull(files.deletedAt)),
+      )
   ).map(toFileRow)
 
 /**
- * Uploaded files whose previews, or those of earlier versions, were to be made more than an hour ago; some. Those of
+ * Uploaded files whose previews, or those of earlier versions, were to be made more than an hour ago, or that were never
+ * measured; some. Those of
  * the demo, which come without uploads, are made by the demo itself.
  */
 export async function listLost(db: Db): Promise<number[]> {
@@ -43,9 +49,8 @@ export async function listLost(db: Db): Promise<number[]> {
     .from(files)
     .where(
       and(
-        eq(files.previewState, 'pending'),
+        or(and(eq(files.previewState, 'pending'), sql`${files.updatedAt} < now() - interval '1 hour'`), isUnmeasured),
         isNull(files.deletedAt),
-        sql`${files.updatedAt} < now() - interval '1 hour'`,
         sql`exists (select 1 from uploads u where u.key = ${files.key})`,
       ),
     )
@@ -85,6 +90,7 @@ type Found = Partial<
     | 'edgeColor'
     | 'luminance'
     | 'ground'
+    | 'fills'
     | 'hasAlpha'
     | 'sha256'
     | 'dhash'

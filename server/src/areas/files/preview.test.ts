@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artworks } from '../../db/schema/artworks.ts'
@@ -12,6 +12,8 @@ import { clearPng, layeredPsd, painting, pngBomb } from '../../images/images.fix
 import { countActivities, makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
 import { uploadAll } from '../../testing/makeUpload.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { listLost } from './preview.queries.ts'
+import { requeueLost } from './sweep.jobs.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -158,6 +160,24 @@ describe('files.preview', () => {
     expect(now).toMatchObject({ coverFileId: row?.coverFileId, totalFiles: 2 })
     const [card] = await t.db.select().from(products).where(eq(products.id, product.id))
     expect(card?.coverFileId).toBe(row?.coverFileId)
+  })
+
+  it('measures pictures of an older release once, and keeps a preview that cannot be measured any more', {
+    timeout: 120_000,
+  }, async () => {
+    const { client, product } = await scene()
+    const bytes = await clearPng(64, 32)
+    const list = ['a.png', 'b.png'].map((name) => ({ name, bytes }))
+    const art = await makeArtwork(t, client, product, { files: list })
+    const [kept, lost] = await settled(client, art.id)
+    const both = inArray(files.id, [kept?.id ?? 0, lost?.id ?? 0])
+    await t.db.update(files).set({ ground: null }).where(both)
+    await t.node.resources.storage.remove([lost?.key ?? ''])
+    await requeueLost(t.db, t.node.resources.jobs)
+    const rows = () => t.db.select().from(files).where(both).orderBy(files.id)
+    await expect.poll(async () => (await rows()).every(({ ground }) => ground !== null), { timeout: 60_000 }).toBe(true)
+    expect((await rows()).map(({ previewState }) => previewState)).toEqual(['ready', 'ready'])
+    expect((await listLost(t.db)).filter((id) => id === kept?.id || id === lost?.id)).toEqual([])
   })
 
   it('R131 R132 converts images anew for everyone who sees the artwork', { timeout: 120_000 }, async () => {

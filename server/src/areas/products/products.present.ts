@@ -75,6 +75,7 @@ export const presentCardCover = (storage: Addresses, row: CoverRow | undefined |
         edgeColor: row.edgeColor,
         luminance: row.luminance,
         ground: row.ground,
+        fills: row.fills,
         hasAlpha: row.hasAlpha,
         fileType: row.fileType,
         previewState: row.previewState,

@@ -1,5 +1,5 @@
 import type { LabelColor } from '@halftone/contract/areas/labels.ts'
-import type { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
+import type { PictureFill, PreviewState } from '@halftone/contract/parts/attachedFile.ts'
 import type { Ground } from '@halftone/contract/parts/ground.ts'
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
@@ -26,6 +26,7 @@ export interface CoverRow {
   edgeColor: string | null
   luminance: number | null
   ground: Ground | null
+  fills: PictureFill | null
   hasAlpha: boolean
   fileType: string
   previewState: PreviewState
@@ -104,7 +105,7 @@ const parts: Record<keyof Refs, (given: Given, groupId: number, ids: number[]) =
     order by b.index, b.id`,
   covers: (given, _groupId, ids) => `
     select f.id, f.key, f.name, f.preview_2x_key as "preview2xKey", f.width, f.height, f.edge_color as "edgeColor",
-      f.luminance, f.ground, f.has_alpha as "hasAlpha", f.file_type as "fileType", f.preview_state as "previewState"
+      f.luminance, f.ground, f.fills, f.has_alpha as "hasAlpha", f.file_type as "fileType", f.preview_state as "previewState"
     from files f where f.deleted_at is null and f.id = any(${given(ids)}::int[])`,
 }
 

@@ -25,6 +25,7 @@ export const fileOf = (id: number, name: string, changes: Partial<ArtworkFile> =
   heightImage: 500,
   edgeColor: null,
   luminance: 0.4,
+  ground: 'light',
   hasAlpha: true,
   resized: true,
   previewState: 'ready',

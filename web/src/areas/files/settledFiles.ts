@@ -9,6 +9,7 @@ const facts = [
   'heightImage',
   'edgeColor',
   'luminance',
+  'ground',
   'hasAlpha',
   'resized',
   'previewState',

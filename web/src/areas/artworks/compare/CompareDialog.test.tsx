@@ -73,7 +73,7 @@ it('open pins of an earlier version say so and are carried over to the one of no
 
 it('pins keep their place through zoom and pan, one of an older picture is hollow, a click selects', async () => {
   wholeStyles()
-  const picture = { ...fileOf(1, 'a.png'), preview: null, original: null, width: 400, height: 200 }
+  const picture = { ...fileOf(1, 'a.png'), ground: null, preview: null, original: null, width: 400, height: 200 }
   const pane = { width: 448, height: 448 }
   expect(toPane({ x: 0.25, y: 0.5 }, picture, fitView, pane)).toEqual({ left: 124, top: 224 })
   const view = { scale: 2, x: 10, y: -20 }

@@ -54,7 +54,7 @@ const imageQuery = (picture: Picture) => {
 /** True when both pictures can be compared by their pixels; else only the blend shows what differs. */
 export function useComparable(left: Picture | null, right: Picture | null) {
   const nothing = { id: 0, name: '', preview: null, original: null } as const
-  const size = { width: null, height: null, hasAlpha: false, edgeColor: null, luminance: null }
+  const size = { width: null, height: null, hasAlpha: false, edgeColor: null, ground: null }
   const a = useQuery(imageQuery(left ?? { ...nothing, ...size })).data
   const b = useQuery(imageQuery(right ?? { ...nothing, ...size })).data
   return a && b ? { left: a, right: b } : undefined

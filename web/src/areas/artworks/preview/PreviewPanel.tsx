@@ -14,7 +14,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useKeyed } from '../../../lib/state/keyed.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
-import { type Art, ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
+import { type Art, ArtImage, wholeArt } from '../../../ui/ArtImage.tsx'
 import { cards } from '../../products/model/productEntities.ts'
 import { PreviewFacts } from './PreviewFacts.tsx'
 import { PreviewStrip } from './PreviewStrip.tsx'
@@ -43,7 +43,7 @@ const artOf = (file: AttachedFile): Art => ({
   height: file.heightImage,
   fit: file.hasAlpha ? 'transparent' : 'opaque',
   edge: file.edgeColor,
-  luminance: file.luminance,
+  ground: file.ground,
 })
 
 /**
@@ -108,7 +108,7 @@ export function PreviewPanel({ id, isDocked, onStep, onOpen, onClose }: Props) {
           }}
         >
           <ArtImage
-            art={file ? artOf(file) : coverArt(artwork ? artwork.cover : card.cover)}
+            art={file ? artOf(file) : wholeArt(artwork ? artwork.cover : card.cover)}
             alt={artwork?.name ?? file?.name ?? card.name}
             isEager
           />

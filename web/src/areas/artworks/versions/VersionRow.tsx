@@ -37,7 +37,7 @@ export function VersionRow({ version: one, onCompare, onRestore, onDownload }: P
     height: one.heightImage,
     fit: one.hasAlpha ? ('transparent' as const) : ('opaque' as const),
     edge: one.edgeColor,
-    luminance: one.luminance,
+    ground: one.ground,
     isPending: one.previewState === 'pending',
   }
   return (

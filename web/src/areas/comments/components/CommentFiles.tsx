@@ -37,7 +37,9 @@ export function CommentFiles({ files }: { files: readonly AttachedFile[] }) {
                 borderRadius: 'var(--radius-s)',
                 overflow: 'hidden',
                 cursor: 'zoom-in',
-                background: file.hasAlpha ? 'var(--checker)' : (file.edgeColor ?? 'var(--sunken)'),
+                background: file.hasAlpha
+                  ? `var(--ground-${file.ground ?? 'checker'})`
+                  : (file.edgeColor ?? 'var(--sunken)'),
               }}
             >
               <Picture

@@ -38,7 +38,7 @@ export function GroundSwatches({ ground, size = 20 }: { ground: Ground; size?: n
             aria-checked={ground.chosen === id}
             aria-label={t('viewer.ground', { name: t(`ground.${id}`) })}
             onClick={() => ground.set(ground.chosen === id ? '' : id)}
-            sx={look(id === 'checker' ? 'var(--checker)' : color, ground.chosen === id)}
+            sx={look(id === 'checker' ? 'var(--ground-checker)' : color, ground.chosen === id)}
           />
         </Tooltip>
       ))}

@@ -41,7 +41,7 @@ export function Thumbnail({ picture, isOn, ground, onPick, ...button }: Props) {
           height: picture.height,
           fit: picture.hasAlpha ? 'transparent' : 'opaque',
           edge: picture.edgeColor,
-          luminance: picture.luminance,
+          ground: picture.ground,
           garment: picture.hasAlpha ? ground : null,
         }}
         alt=""

@@ -71,14 +71,14 @@ it('a file of 200 MB or 100 megapixels loads its original only when it is asked 
   expect([...document.images].map((one) => one.getAttribute('src'))).toContain('/storage/original/1')
 })
 
-it('dark ink keeps the light checker, also when the checker was chosen; light ink the dark one', async () => {
-  const dark = renderUi(<Stage picture={pictureOf(fileOf(1, 'dark.png', { luminance: 0.1 }))} />)
-  expect(board()?.style.background).toBe('var(--checker-light)')
-  await dark.user.click(screen.getByText('checker'))
-  expect(board()?.style.background).toBe('var(--checker-light)')
-  dark.unmount()
-  renderUi(<Stage picture={pictureOf(fileOf(1, 'light.png', { luminance: 0.95 }))} />)
-  expect(board()?.style.background).toBe('var(--checker-dark)')
+it('the ground is that of the ink, the same in both themes, until another one is chosen', async () => {
+  const one = renderUi(<Stage picture={pictureOf(fileOf(1, 'navy.png', { ground: 'light' }))} />)
+  expect(board()?.style.background).toBe('var(--ground-light)')
+  await one.user.click(screen.getByText('checker'))
+  expect(board()?.style.background).toBe('var(--ground-checker)')
+  one.unmount()
+  renderUi(<Stage picture={pictureOf(fileOf(1, 'unmeasured.png', { ground: null }))} />)
+  expect(board()?.style.background).toBe('var(--ground-checker)')
 })
 
 it('two moves before the next drawing both count, and nobody pans the picture away', () => {

@@ -30,7 +30,7 @@ export const ownGround = (picture: Picture | null): string =>
         height: null,
         fit: picture.hasAlpha ? 'transparent' : 'opaque',
         edge: picture.edgeColor,
-        luminance: picture.luminance,
+        ground: picture.ground,
       })
     : 'var(--sunken)'
 

@@ -1,6 +1,7 @@
 import type { PhraseBody } from '@halftone/contract/errors.ts'
 import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
 import type { Cover } from '@halftone/contract/parts/cover.ts'
+import type { Ground } from '@halftone/contract/parts/ground.ts'
 
 /** What a viewer shows: a stored picture with its preview and, where a browser can draw it, the original. */
 export interface Picture {
@@ -14,7 +15,7 @@ export interface Picture {
   height: number | null
   hasAlpha: boolean
   edgeColor: string | null
-  luminance: number | null
+  ground?: Ground | null | undefined
   /** Why there is no preview and will be none, in words for people, or ''. */
   problem?: string | null
   /** The same by its code; holds where there is a `problem`. */
@@ -31,7 +32,7 @@ type Stored = Pick<
   AttachedFile,
   'id' | 'name' | 'url' | 'url2x' | 'urlOriginal' | 'fileType' | 'size' | 'widthImage' | 'heightImage'
 > &
-  Pick<AttachedFile, 'hasAlpha' | 'edgeColor' | 'luminance' | 'previewState' | 'previewError' | 'previewErrorPhrase'>
+  Pick<AttachedFile, 'hasAlpha' | 'edgeColor' | 'ground' | 'previewState' | 'previewError' | 'previewErrorPhrase'>
 
 export function pictureOf(file: Stored, local?: string): Picture {
   const isDrawable = drawable.test(file.fileType)
@@ -47,7 +48,7 @@ export function pictureOf(file: Stored, local?: string): Picture {
     height: file.heightImage,
     hasAlpha: file.hasAlpha,
     edgeColor: file.edgeColor,
-    luminance: file.luminance,
+    ground: file.ground,
     problem: preview === null && file.previewState !== 'pending' ? (file.previewError ?? '') : null,
     problemPhrase: file.previewErrorPhrase,
     heavy: isDrawable && isHeavy ? { url: file.urlOriginal, size: file.size } : null,
@@ -63,7 +64,7 @@ export const pictureOfCover = (cover: Cover): Picture => ({
   height: cover.height,
   hasAlpha: cover.hasAlpha,
   edgeColor: cover.edgeColor,
-  luminance: cover.luminance,
+  ground: cover.ground,
 })
 
 /** How a picture lies in its pane at 100 %. */

@@ -7,7 +7,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
 import { useWhen } from '../../../lib/useRelativeTime.ts'
-import { ArtImage, coverArt, groundOf } from '../../../ui/ArtImage.tsx'
+import { ArtImage, groundOf, wholeArt } from '../../../ui/ArtImage.tsx'
 import { channelOfAccount, firstChannel, limitsOf, publishTexts } from './publishTexts.ts'
 import type { AccountFault } from './useAccountFault.ts'
 
@@ -87,10 +87,10 @@ export function ListedPanel({ artwork, templateName, accountFault, onOpenArtwork
           borderRadius: 'var(--radius)',
           border: '1px solid var(--line)',
           overflow: 'hidden',
-          background: groundOf(coverArt(artwork.cover)),
+          background: groundOf(wholeArt(artwork.cover)),
         }}
       >
-        <ArtImage art={coverArt(artwork.cover)} alt={artwork.name} inset={24} isEager />
+        <ArtImage art={wholeArt(artwork.cover)} alt={artwork.name} inset={24} isEager />
       </Box>
       {title && (
         <Box>

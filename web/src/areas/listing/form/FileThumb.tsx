@@ -9,7 +9,7 @@ export function FileThumb({ file, alt, inset = 4 }: { file: ArtworkFile; alt: st
     height: file.heightImage,
     fit: file.hasAlpha ? ('transparent' as const) : ('opaque' as const),
     edge: file.edgeColor,
-    luminance: file.luminance,
+    ground: file.ground,
     isPending: file.previewState === 'pending',
   }
   return <ArtImage art={art} alt={alt} inset={inset} />

@@ -76,7 +76,7 @@ export const FileTile = memo(function FileTile(props: Props) {
     height: file.heightImage,
     fit: file.hasAlpha ? ('transparent' as const) : ('opaque' as const),
     edge: file.edgeColor,
-    luminance: file.luminance,
+    ground: file.ground,
     garment: file.hasAlpha ? ground.color : null,
   }
   const detail = [file.orderId, file.customerName].filter(Boolean).join(' ') || props.tabName || ''

@@ -47,7 +47,7 @@ export const PendingTile = memo(function PendingTile({ file, order, onRemove }: 
           overflow: 'hidden',
           border: '1px solid',
           borderColor: isFailed ? 'error.main' : 'var(--line)',
-          background: 'var(--checker)',
+          background: 'var(--ground-checker)',
           display: 'grid',
           placeItems: 'center',
         }}

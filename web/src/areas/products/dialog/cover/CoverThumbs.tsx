@@ -51,7 +51,9 @@ export function CoverThumbs({ files, chosen, onChoose }: Props) {
             borderRadius: 'var(--radius-s)',
             overflow: 'hidden',
             cursor: 'pointer',
-            background: file.hasAlpha ? 'var(--checker)' : (file.edgeColor ?? 'var(--sunken)'),
+            background: file.hasAlpha
+              ? `var(--ground-${file.ground ?? 'checker'})`
+              : (file.edgeColor ?? 'var(--sunken)'),
             boxShadow:
               file.id === chosen ? '0 0 0 2px var(--panel), 0 0 0 4px var(--accent)' : 'inset 0 0 0 1px var(--line)',
           }}

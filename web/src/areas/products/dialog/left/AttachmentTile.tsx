@@ -33,7 +33,7 @@ export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename
     height: file.heightImage,
     fit: file.hasAlpha ? ('transparent' as const) : ('mockup' as const),
     edge: file.edgeColor,
-    luminance: file.luminance,
+    ground: file.ground,
     isPending: file.previewState === 'pending',
   }
   return (
