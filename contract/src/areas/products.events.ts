@@ -66,4 +66,6 @@ export const productEvents = {
     z.object({ groupId: int, list: z.array(z.object({ id: int, statusId: int, productName: z.string() })) }),
   ),
   'products.liked': event(z.object({ ...named, likeCount: int, userId: int, isLiked: z.boolean() })),
+  /** The team's saved views; their list is fetched again. */
+  'products.viewsChanged': event(z.object({ groupId: int })),
 }

@@ -26,6 +26,7 @@ import { referenceCodePattern } from '../rules/referenceCode.ts'
 import { richText } from '../rules/richText.ts'
 import { tagDefaults } from '../rules/tagRule.ts'
 import { kindsWith } from '../things.ts'
+import { productViewCalls } from './products/views.ts'
 import { productEvents } from './products.events.ts'
 
 export { productEvents }
@@ -293,4 +294,5 @@ export const productCalls = {
     reply: z.object({ userBy: Person, createdAt: isoDate }),
     paged: true,
   }),
+  ...productViewCalls,
 }

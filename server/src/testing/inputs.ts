@@ -58,6 +58,8 @@ const subjects = (w: World): Record<string, number> => ({
   'listing.retry': w.job,
   'listing.cancel': w.job,
   'products.': w.product,
+  'products.updateView': w.view,
+  'products.removeView': w.view,
   'accounts.': w.account,
   'accounts.list': w.team,
   'accounts.ofChannel': w.team,

@@ -15,6 +15,7 @@ import { notifications } from '../db/schema/notifications.ts'
 import { products } from '../db/schema/products.ts'
 import { membershipCodes } from '../db/schema/rights.ts'
 import { tags } from '../db/schema/tags.ts'
+import { productViews } from '../db/schema/views.ts'
 import { makeSignIn } from './makeSignIn.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -110,19 +111,13 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     .values([1, 2, lists.masterdata_boards ?? 0].map((statusId, index) => ({ groupId: team.id, statusId, index })))
     .returning()
   await db.insert(boards).values([1, 2].map((statusId, index) => ({ groupId: second.id, statusId, index })))
-  const tag = await first(
-    db
-      .insert(tags)
-      .values({ companyId: company.id, name: `tag ${unique}` })
-      .returning(),
-  )
-  const label = await first(
-    db
-      .insert(labels)
-      .values({ name: `${marker} ${unique}`, groupId: team.id, color: '#27AE60' })
-      .returning(),
-  )
+  const word = { companyId: company.id, name: `tag ${unique}` }
+  const tag = await first(db.insert(tags).values(word).returning())
+  const green = { name: `${marker} ${unique}`, groupId: team.id, color: '#27AE60' as const }
+  const label = await first(db.insert(labels).values(green).returning())
   const owned = { groupId: team.id, createdBy: people.teamAdmin.id }
+  const kept = { ...owned, name: named('view'), query: '' }
+  const view = await first(db.insert(productViews).values(kept).returning())
   const account = await first(
     db
       .insert(accounts)
@@ -276,6 +271,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     columns: columns.map(({ id }) => id),
     tag: tag.id,
     label: label.id,
+    view: view.id,
     account: account.id,
     product: product.id,
     artwork: artwork.id,

@@ -189,6 +189,7 @@ export const productEffects: Effects<'products'> = {
     }),
   },
   'products.renumbered': { rooms: ({ payload: { groupId } }) => rooms(groupId, []), log: () => null },
+  'products.viewsChanged': { rooms: ({ payload: { groupId } }) => rooms(groupId, []), log: () => null },
   // The choice itself is in the log by files.covered.
   'products.coverChanged': { rooms: here, actionSocket: 'make-cover', log: () => null },
   'products.deleted': {

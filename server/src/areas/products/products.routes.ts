@@ -19,6 +19,7 @@ import { copyRights, lockedBatch, lockedProductOf, productOf } from './products.
 import { productEffects, productFollows } from './products.effects.ts'
 import { findProductByRef, lockProduct } from './products.queries.ts'
 import { productThing } from './products.thing.ts'
+import { viewRoutes } from './views/views.routes.ts'
 
 const view = inGroup('P_VIEW')
 /** What is shown of products. */
@@ -143,5 +144,6 @@ export const products: Area = {
     readRoutes(route)
     writeRoutes(route)
     copyRoutes(route)
+    viewRoutes(route)
   },
 }

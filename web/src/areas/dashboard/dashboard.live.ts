@@ -71,6 +71,7 @@ export const dashboardLive = liveOf(
     'products.liked',
     'products.renumbered',
     'products.reordered',
+    'products.viewsChanged',
     'reviews.noted',
     'reviews.reset',
     'reviews.uploaded',

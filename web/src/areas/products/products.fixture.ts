@@ -179,6 +179,7 @@ export function answerTeam(): void {
   answer('GET /labels/groups/:groupId', { data: [{ id: 3, name: 'Licence check', color: '#b54708' }] })
   answer('GET /tags', { data: [], meta: metaOf(0) })
   answer('GET /socket-trackings', { data: [] })
+  answer('GET /product-views/groups/:groupId', { data: [] })
   answer('GET /teams/boards', { data: [{ id: 2, name: 'Design Team', boards: teamBoards }] })
 }
 

@@ -211,6 +211,8 @@ export const productsLive = liveOf(
       void cache.invalidateQueries({ queryKey: [productCalls.get.name] })
       if (groupIds.some(isShown)) refetchBoard(cache)
     },
+    'products.viewsChanged': (cache, { groupId }) =>
+      void cache.invalidateQueries({ queryKey: [productCalls.listViews.name, groupId] }),
     'boards.changed': (cache, { groupId }) => {
       if (isShown(groupId)) refetchBoard(cache)
     },

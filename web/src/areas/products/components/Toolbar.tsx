@@ -32,6 +32,8 @@ interface Props {
   onSort: (sort: SortName, direction?: 'asc' | 'desc') => void
   onOpenFilter: (anchor: HTMLElement) => void
   onNew: (() => void) | undefined
+  /** The saved views. */
+  saved?: ReactNode
   extra?: ReactNode
 }
 
@@ -56,6 +58,7 @@ export function Toolbar(props: Props) {
       <TeamSwitcher groupId={groupId} onChange={props.onTeam} />
       {!isPhone && divider}
       {!isPhone && <ViewSwitch view={view} isCompact={isNarrow} />}
+      {props.saved}
       {!isPhone && filterCount === 0 && (
         <Button
           variant="text"

@@ -136,5 +136,6 @@ export const productDetailLive = liveOf(
     'products.created',
     'products.renumbered',
     'products.reordered',
+    'products.viewsChanged',
   ],
 )

@@ -25,6 +25,8 @@ export const urlDefaults = {
   page: 1,
   limit: 50,
   group: 'status',
+  /** The saved view that was opened; 0: none. */
+  saved: 0,
   id: '',
   new: '',
   status: 0,

@@ -28,6 +28,7 @@ const GroupingSwitch = part(async () => (await import('../management/GroupingSwi
 const FilterRow = part(async () => (await import('../components/FilterRow.tsx')).FilterRow)
 const FilterPanel = part(async () => (await import('../components/FilterPanel.tsx')).FilterPanel)
 const SelectionBar = part(async () => (await import('../components/SelectionBar.tsx')).SelectionBar)
+const ViewsMenu = part(async () => (await import('../views/ViewsMenu.tsx')).ViewsMenu)
 const ProductCommands = part(async () => (await import('../commands/ProductCommands.tsx')).ProductCommands)
 const ProductDialog = part(async () => (await import('../dialog/ProductDialog.tsx')).ProductDialog)
 
@@ -77,6 +78,14 @@ export function ProductsScreen() {
         onSort={sortBy}
         onOpenFilter={setFilterAnchor}
         onNew={mayAdd ? () => startNew(0) : undefined}
+        saved={
+          !isPhone &&
+          groupId > 0 && (
+            <Suspense fallback={null}>
+              <ViewsMenu groupId={groupId} url={url} isCompact={isNarrow} />
+            </Suspense>
+          )
+        }
         extra={
           view === 'management' && (
             <Suspense fallback={null}>

@@ -24,12 +24,12 @@ export function useProductsAddress() {
     groupId: url.team || likelyTeam(teams ?? [], kept),
     chooseTeam: (id: number) => {
       setPref('products.team', id)
-      setUrl({ ...noFilters, team: id, page: 1, id: '' })
+      setUrl({ ...noFilters, team: id, page: 1, id: '', saved: 0 })
     },
     view,
     filters,
     setFilter,
-    clearFilters: () => setFilter(noFilters),
+    clearFilters: () => setUrl({ ...noFilters, saved: 0, page: 1 }),
     order,
     sortBy: (sort: SortName, direction?: 'asc' | 'desc') => setUrl({ sort, direction: direction ?? '', page: 1 }),
   }
