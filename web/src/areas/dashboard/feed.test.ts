@@ -8,7 +8,11 @@ const line = (id: number, changes: Partial<TeamActivity>) => activityOf(1, { id,
 const content = (newContent: unknown, fileName: string | null = null, oldContent: unknown = null) => ({
   eventContent: { oldContent, newContent, fileName },
 })
-const told = (...lines: TeamActivity[]) => tellFeed(lines, 'Emma Clarke')
+/** Each by itself, the newest first. */
+const told = (...lines: TeamActivity[]) =>
+  tellFeed(lines, 'Emma Clarke')
+    .flatMap((item) => [item, ...item.also])
+    .toSorted((a, b) => b.lines[0].id - a.lines[0].id)
 
 describe('the feed', () => {
   it('joins what one person repeated on one product within half a day, the newest on top', () => {
@@ -88,5 +92,36 @@ describe('the feed', () => {
   it('leaves what belongs to no product to the sentences of the log', () => {
     const label = { action: 'create', eventType: 'label', product: null }
     expect(told(line(2, label), line(1, label)).map(({ verb }) => verb)).toEqual(['other', 'other'])
+  })
+
+  it('joins what one person did with one product; others, other products and the shop stand by themselves', () => {
+    const other = { product: { id: 2, subId: 'P-DT-2026-2', name: 'Other' } }
+    const feed = tellFeed(
+      [
+        line(7, { eventType: 'comment', ...content('Nice'), createdAt: at(20) }),
+        line(6, { eventType: 'comment', ...content('Nice'), author: null, createdAt: at(19) }),
+        line(5, { action: 'update', eventType: 'file', ...content(null, 'a.png, b.png'), createdAt: at(18) }),
+        line(4, { eventType: 'comment', ...content('Nice'), ...other, createdAt: at(17) }),
+        line(3, { action: 'active', eventType: 'listing', ...content('SunnyPrints US'), createdAt: at(16) }),
+        line(2, { action: 'move', eventType: 'status', ...content('Doing', null, 'New idea'), createdAt: at(15) }),
+        line(1, { action: 'update', eventType: 'name', ...content('Cat'), createdAt: at(6) }),
+      ],
+      'Emma Clarke',
+    )
+    expect(feed.map(({ lines, also }) => [lines[0].id, also.map(({ verb }) => verb)])).toEqual([
+      [7, ['files', 'moved']],
+      [6, []],
+      [4, []],
+      [3, []],
+      [1, []],
+    ])
+  })
+
+  it('names the artwork where all of it is about one', () => {
+    const decided = { action: 'approve', eventType: 'approve artwork' }
+    const on = (id: number, artwork: number, hour: number) =>
+      line(id, { ...decided, artwork: { id: artwork, name: `Front ${artwork}` }, createdAt: at(hour) })
+    expect(told(on(2, 8, 10)).map(({ artwork }) => artwork)).toEqual(['Front 8'])
+    expect(told(on(3, 9, 12), on(2, 8, 10)).map(({ artwork, count }) => [artwork, count])).toEqual([['', 2]])
   })
 })

@@ -44,6 +44,10 @@ export interface FeedItem {
   quote: string
   /** Kinds of the fields that changed, in the words of the log. */
   fields: readonly string[]
+  /** The artwork that all of it is about; '' where they are several, or none. */
+  artwork: string
+  /** What else the person did with the same thing within half a day, the newest first: told in the same place. */
+  also: readonly FeedItem[]
 }
 
 /** ms: what lies further apart is told apart. */
@@ -99,7 +103,36 @@ const sameThing = (verb: FeedVerb, { author, product, artwork, target, id }: Tea
 }
 const storeVerbs: ReadonlySet<FeedVerb> = new Set(['pending', 'draft', 'active', 'error', 'fail'])
 
-/** The log of a team, told: repeats of the same person on the same thing within half a day become one. */
+/** What says who did it, of a product that is there. */
+const isOfPerson = ({ verb, lines: [{ author, product }] }: FeedItem): boolean =>
+  author !== null && product !== null && verb !== 'other' && verb !== 'deleted' && !storeVerbs.has(verb)
+
+/** Each item with what else its person did with its product at that time. */
+function byPerson(items: readonly FeedItem[]): FeedItem[] {
+  const told: (FeedItem & { also: FeedItem[] })[] = []
+  for (const item of items) {
+    const [{ author, product, createdAt }] = item.lines
+    const host = isOfPerson(item)
+      ? told.find(
+          (other) =>
+            isOfPerson(other) &&
+            other.lines[0].author?.id === author?.id &&
+            other.lines[0].product?.id === product?.id &&
+            Date.parse(other.lines[0].createdAt) - Date.parse(createdAt) < apart,
+        )
+      : undefined
+    if (host) host.also.push(item)
+    else told.push({ ...item, also: [] })
+  }
+  return told
+}
+
+function artworkOf(lines: readonly TeamActivity[]): string {
+  const [first] = lines
+  return lines.every(({ artwork }) => artwork?.id === first?.artwork?.id) ? (first?.artwork?.name ?? '') : ''
+}
+
+/** The log of a team, told by person and thing: repeats within half a day become one, and what else was done joins it. */
 export function tellFeed(activities: readonly TeamActivity[], me: string): FeedItem[] {
   const groups: { verb: FeedVerb; key: string; lines: [TeamActivity, ...TeamActivity[]] }[] = []
   for (const line of activities) {
@@ -110,7 +143,7 @@ export function tellFeed(activities: readonly TeamActivity[], me: string): FeedI
     if (known) known.lines.push(line)
     else groups.push({ verb, key, lines: [line] })
   }
-  return groups.map(({ verb, lines }) => {
+  const items = groups.map(({ verb, lines }): FeedItem => {
     const [newest] = lines
     const oldest = lines[lines.length - 1] ?? newest
     return {
@@ -124,6 +157,9 @@ export function tellFeed(activities: readonly TeamActivity[], me: string): FeedI
       to: valueText(newest.eventContent.newContent),
       quote: quoteOf(verb, newest),
       fields: [...new Set(lines.map(({ eventType }) => eventType))],
+      artwork: artworkOf(lines),
+      also: [],
     }
   })
+  return byPerson(items)
 }

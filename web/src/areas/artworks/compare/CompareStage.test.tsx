@@ -4,9 +4,11 @@ import { tellSize } from '../../../testing/layout.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { wholeStyles } from '../../../testing/styles.ts'
 import { type Picture, pictureOf } from '../../files/viewer/picture.ts'
+import { fitView } from '../../files/viewer/usePanZoom.ts'
 import { fileOf, signInWith } from '../artwork.fixture.ts'
 import { CompareStage } from './CompareStage.tsx'
 import type { CompareMode } from './modes.ts'
+import { OverlayTools } from './OverlayTools.tsx'
 import type { ComparePins } from './useComparePins.ts'
 
 const pane = { width: 1130, height: 900 }
@@ -232,4 +234,26 @@ it('equal pictures say so over a dim picture; what differs lies over it', async 
   expect(await screen.findByText('100 % differs')).toBeVisible()
   expect(screen.queryByText('No difference')).toBeNull()
   expect(document.querySelector('canvas')?.style.opacity).toBe('')
+})
+
+it('a share that rounds to nothing is said to be there', () => {
+  const tools = (differs: number) => (
+    <OverlayTools
+      mode="difference"
+      mix={50}
+      onMix={() => undefined}
+      tolerance={8}
+      onTolerance={() => undefined}
+      differs={differs}
+      align={fitView}
+      onAlign={() => undefined}
+      isMoving={false}
+      onMoving={() => undefined}
+      isPhone={false}
+    />
+  )
+  const { rerender } = renderUi(tools(0.02))
+  expect(screen.getByRole('status')).toHaveTextContent('< 0.1 % differs')
+  rerender(tools(0))
+  expect(screen.getByRole('status')).toHaveTextContent(/^0 % differs/)
 })

@@ -48,7 +48,10 @@ export function OverlayTools(props: Props) {
       </IconButton>
     </Tooltip>
   )
-  const number = (value: number) => formatDecimal(value, i18n.language)
+  // What rounds to nothing still differs.
+  const least = 0.1
+  const number = (value: number) =>
+    value > 0 && value < least ? `< ${formatDecimal(least, i18n.language)}` : formatDecimal(value, i18n.language)
   return (
     <Box
       sx={{

@@ -37,6 +37,17 @@ const lastComments = 5
 /** ms on one card before its detail is asked for: the arrow keys pass over many. */
 const settle = 200
 
+/** Of the panel's own height: facts and comments are to be seen below it without scrolling. */
+const pictureHeight = 'clamp(140px, 38cqh, 440px)'
+const scroller = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'auto',
+  containerType: 'size',
+} as const
+
 const artOf = (file: AttachedFile): Art => ({
   src: file.url2x,
   width: file.widthImage,
@@ -97,11 +108,13 @@ export function PreviewPanel({ id, isDocked, onStep, onOpen, onClose }: Props) {
           <X size={16} />
         </IconButton>
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Box sx={scroller}>
         <Box
+          data-preview-picture
           sx={{
             mx: 4,
-            height: { xs: 320, sm: 440 },
+            flex: 'none',
+            height: pictureHeight,
             borderRadius: 'var(--radius)',
             overflow: 'hidden',
             border: '1px solid var(--line)',
@@ -116,7 +129,7 @@ export function PreviewPanel({ id, isDocked, onStep, onOpen, onClose }: Props) {
         <PreviewStrip files={detail?.files ?? []} artworks={artworks} shown={shown} onShow={show} />
         <PreviewFacts card={card} accounts={detail?.accounts ?? []} />
         {detail && (
-          <Box sx={{ height: 320, borderTop: '1px solid var(--line)' }}>
+          <Box sx={{ flex: '1 0 260px', minHeight: 0, borderTop: '1px solid var(--line)' }}>
             <Suspense fallback={<Skeleton variant="rectangular" height={320} />}>
               <CommentsPanel key={id} kind="product" id={id} groupId={card.groupId} limit={lastComments} />
             </Suspense>

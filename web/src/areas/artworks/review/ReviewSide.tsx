@@ -30,8 +30,10 @@ interface Props {
 export function ReviewSide({ card, children }: Props) {
   const { t } = useTranslation('artworks')
   const [tab, setTab] = useState<(typeof tabs)[number]>('comments')
-  const isSettled = useDebounced(card.id, settle) === card.id
-  const artwork = useQuery({ ...artworkQuery(card.id), enabled: false }).data
+  // The last one's comments go when the next one's come: a decision waits for neither.
+  const settled = useDebounced(card, settle)
+  const isSettled = settled.id === card.id
+  const artwork = useQuery({ ...artworkQuery(settled.id), enabled: false }).data
   const waits = <Skeleton variant="rectangular" sx={{ m: 4, height: 120 }} />
   return (
     <Box
@@ -77,20 +79,22 @@ export function ReviewSide({ card, children }: Props) {
           />
         ))}
       </Tabs>
-      <Box data-side={tab} sx={{ flex: 1, minHeight: 0, overflow: tab === 'contents' ? 'auto' : 'hidden' }}>
+      <Box
+        data-side={tab}
+        style={{ visibility: isSettled ? 'visible' : 'hidden' }}
+        sx={{ flex: 1, minHeight: 0, overflow: tab === 'contents' ? 'auto' : 'hidden' }}
+      >
         <Suspense fallback={waits}>
-          {!isSettled ? (
-            waits
-          ) : tab === 'comments' ? (
+          {tab === 'comments' ? (
             <CommentsPanel
-              key={card.id}
+              key={settled.id}
               kind="artwork"
-              id={card.id}
-              groupId={card.groupId}
+              id={settled.id}
+              groupId={settled.groupId}
               limit={artworkCommentPage}
             />
           ) : artwork ? (
-            <ChannelContent key={card.id} artwork={artwork} mayEdit={false} />
+            <ChannelContent key={settled.id} artwork={artwork} mayEdit={false} />
           ) : (
             waits
           )}

@@ -21,11 +21,16 @@ function addressOf({ lines: [{ artwork, product, target, isDeleteTarget }], verb
   return own ?? (target?.on ? addressOfThing(target.on) : undefined) ?? null
 }
 
-/** What it is about: the product, but what is gone or was copied has a name of its own. */
-function nameOf({ verb, from, lines: [{ product, target }] }: FeedItem): string {
+/** Of the product as a whole, though an artwork stands in the log. */
+const ofProduct: readonly FeedItem['verb'][] = ['created', 'copied', 'moved', 'added', 'liked', 'unliked']
+
+/** What it is about: the artwork with its product, or the product; what is gone or was copied has a name of its own. */
+function nameOf({ verb, from, artwork, lines: [{ product, target }] }: FeedItem): string {
   const own = target?.name ?? ''
   if (verb === 'deleted') return own
-  return (verb === 'copied' && from) || (product?.name ?? own)
+  if (verb === 'copied' && from) return from
+  const whole = product?.name ?? own
+  return artwork && !ofProduct.includes(verb) && artwork !== whole ? `${artwork}, ${whole}` : whole
 }
 
 /** Who did what to which thing, what was said, and when; its picture stands at the right. */
@@ -52,6 +57,10 @@ export function FeedLine({ item }: { item: FeedItem }) {
           { who, field: fieldOf(activity.eventType).toLowerCase(), thing: eventContent.fileName ?? target?.name ?? '' },
         )
       : t(`feed.${key}`, values)
+  const also = item.also.map((other) => {
+    const fields = other.fields.map((kind) => fieldOf(kind).toLocaleLowerCase(i18n.language)).join(', ')
+    return t(`feed.also.${other.verb}`, { count: other.count, to: other.to, fields })
+  })
   const address = addressOf(item)
   return (
     <Box component="li" sx={{ breakInside: 'avoid' }}>
@@ -89,6 +98,7 @@ export function FeedLine({ item }: { item: FeedItem }) {
             <Emphasis text={String(text)} />
             {quote && `: “${quote}”`}
           </Box>
+          {also.length > 0 && <Box className="meta">{t('feed.alsoDid', { what: also.join(', ') })}</Box>}
           <Box className="meta">
             <When at={activity.createdAt} />
           </Box>

@@ -251,6 +251,7 @@ describe('how my own artworks stand', () => {
       '/artworks?team=1&createdBy=7&filter=unapproved',
     )
     expect(new Set(asked.artworks.map(({ query }) => query.get('createdBy')))).toEqual(new Set(['7']))
+    expect(asked.artworks.map(({ query }) => query.get('filter')).toSorted()).toEqual(['needapproved', 'unapproved'])
   })
 
   it('who decides sees it only while there is something to say; who makes no artworks, never', async () => {
@@ -336,5 +337,25 @@ describe('recent activity', () => {
     expect(await lines.findByText(told('Lan commented 3 times on Product 9: “The seam is off”'))).toBeVisible()
     expect(lines.getByText(told('Lan moved Product 7 from Doing to Reviewing'))).toBeVisible()
     expect(lines.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('says in one place what one person did with one product, and names the artwork', async () => {
+    const of7 = (id: number, changes: object) =>
+      activityOf(7, { id, createdAt: `2026-11-20T08:${id}:00.000Z`, ...changes })
+    const files = { oldContent: null, newContent: null, fileName: 'a.png, b.png' }
+    const boards = { oldContent: 'Doing', newContent: 'Reviewing', fileName: null }
+    const artwork = { id: 5, name: 'Front' }
+    answerDashboard({
+      activity: [
+        of7(50, { action: 'approve', eventType: 'approve artwork', artwork }),
+        of7(40, { action: 'update', eventType: 'file', eventContent: files }),
+        of7(30, { action: 'move', eventType: 'status', eventContent: boards }),
+      ],
+    })
+    view()
+    const lines = within(await block('Recent activity'))
+    expect(await lines.findByText(told('Lan approved Front, Product 7'))).toBeVisible()
+    expect(lines.getByText('also added 2 files, moved it to Reviewing')).toBeVisible()
+    expect(lines.getAllByRole('listitem')).toHaveLength(1)
   })
 })
