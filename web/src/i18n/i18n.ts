@@ -2,6 +2,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { oneOf } from '../lib/kept/shape.ts'
 import { storage } from '../lib/kept/storage.ts'
+import { interpolation, withoutSeams } from './emphasis.ts'
 import { untilTranslated } from './told.ts'
 
 export const languages = { en: 'English', vi: 'Tiếng Việt' } as const
@@ -34,6 +35,7 @@ export async function startTexts(): Promise<void> {
   await i18next
     .use(backend)
     .use(initReactI18next)
+    .use(withoutSeams)
     .init({
       lng: stored ?? system,
       fallbackLng: 'en',
@@ -41,7 +43,8 @@ export async function startTexts(): Promise<void> {
       load: 'languageOnly',
       ns: ['common', 'shell'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation,
+      postProcess: [withoutSeams.name],
       react: { useSuspense: true },
     })
   document.documentElement.lang = i18next.language

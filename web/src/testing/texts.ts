@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { interpolation, withoutSeams } from '../i18n/emphasis.ts'
 
 const files = import.meta.glob<{ default: Record<string, unknown> }>('../i18n/en/*.json', { eager: true })
 
@@ -9,11 +10,15 @@ export async function startTestTexts(): Promise<void> {
   const en = Object.fromEntries(
     Object.entries(files).map(([path, module]) => [path.replace(/^.*\/(.+)\.json$/, '$1'), module.default]),
   )
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    resources: { en },
-    defaultNS: 'common',
-    ns: Object.keys(en),
-    interpolation: { escapeValue: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(withoutSeams)
+    .init({
+      lng: 'en',
+      resources: { en },
+      defaultNS: 'common',
+      ns: Object.keys(en),
+      interpolation,
+      postProcess: [withoutSeams.name],
+    })
 }

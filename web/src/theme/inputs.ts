@@ -4,6 +4,8 @@ import { createElement } from 'react'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
+/** px: what a finger hits. */
+const finger = 40
 const halo = '0 0 0 3px var(--accent-soft)'
 
 const mark = { size: 12, strokeWidth: 3.5 }
@@ -26,6 +28,7 @@ export const inputOverrides = {
         '& .MuiButton-startIcon': { marginLeft: -2, marginRight: 6 },
         '& .MuiButton-endIcon': { marginLeft: 6, marginRight: -2 },
         '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+        '@media (pointer: coarse)': { minHeight: finger },
         variants: [
           {
             props: { variant: 'outlined', color: 'secondary' },
@@ -175,6 +178,7 @@ export const inputOverrides = {
         padding: '0 10px',
         gap: 6,
         border: 0,
+        '@media (pointer: coarse)': { minHeight: finger },
         color: 'var(--ink-2)',
         '&.Mui-selected, &.Mui-selected:hover': {
           background: 'var(--raised)',

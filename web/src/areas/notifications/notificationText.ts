@@ -1,11 +1,12 @@
 import type { Notification } from '@halftone/contract/areas/notifications.ts'
 import type { i18n as I18n } from 'i18next'
+import { unmarked } from '../../i18n/emphasis.ts'
 import { formatDate } from '../../lib/format.ts'
 
 /** The server's sentence with the thing's name in bold, for what the texts of the web do not know. */
 function ownSentence(who: string, message: string, thing: string): string {
-  const marked = thing === '' ? message : message.replace(thing, () => `<b>${thing}</b>`)
-  return `<b>${who}</b> ${marked}`
+  const [said, marked] = [unmarked(message), unmarked(thing)]
+  return `<b>${unmarked(who)}</b> ${marked === '' ? said : said.replace(marked, () => `<b>${marked}</b>`)}`
 }
 
 /** Where a product went, of the server's 'moved {name} to {status}'; '' when it does not say. */

@@ -1,8 +1,10 @@
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { folds } from '../../../theme/tokens.ts'
 import { reorderArtworks } from '../artworkActions.ts'
 import { ArtworkTile } from './ArtworkTile.tsx'
 import type { CardAction } from './useCardActions.ts'
@@ -19,6 +21,8 @@ interface Props {
 }
 
 const width = 215
+/** A phone shows two beside each other, as wide as fits. */
+const phoneColumns = 2
 /** ms after the last step with the keyboard; then the order is saved once. */
 const settle = 700
 
@@ -43,7 +47,9 @@ export function ArtworkGrid({ productId, cards, actionsOf, canSort, onPreview }:
   }
   const focus = (id: number | undefined) =>
     grid.current?.querySelector<HTMLElement>(`[data-card-open="${id ?? 0}"]`)?.focus()
-  const perRow = () => Math.max(1, Math.floor(((grid.current?.clientWidth ?? width) + 16) / (width + 16)))
+  const isPhone = useMediaQuery(`(max-width: ${folds.phone - 0.05}px)`)
+  const perRow = () =>
+    isPhone ? phoneColumns : Math.max(1, Math.floor(((grid.current?.clientWidth ?? width) + 16) / (width + 16)))
 
   const walk = (event: KeyboardEvent, card: ArtworkCard) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perRow(), ArrowDown: perRow() }
@@ -85,13 +91,11 @@ export function ArtworkGrid({ productId, cards, actionsOf, canSort, onPreview }:
       aria-label={t('section.title')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: `repeat(auto-fill, ${width}px)`,
+        gridTemplateColumns: isPhone ? `repeat(${phoneColumns}, minmax(0, 1fr))` : `repeat(auto-fill, ${width}px)`,
         justifyContent: 'space-between',
-        rowGap: 4,
-        columnGap: 4,
+        gap: isPhone ? 3 : 4,
         // Many cards: those out of sight cost nothing.
         ...(cards.length > 60 ? { '& > *': { contentVisibility: 'auto', containIntrinsicSize: '215px 258px' } } : {}),
-        '@media (max-width: 520px)': { justifyContent: 'space-evenly' },
       }}
     >
       {cards.map((card) => (

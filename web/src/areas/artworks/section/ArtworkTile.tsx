@@ -14,7 +14,7 @@ import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { CardToolbar } from './CardToolbar.tsx'
-import { tileStyles } from './tileStyles.ts'
+import { onPhone, tileStyles } from './tileStyles.ts'
 import type { CardAction } from './useCardActions.ts'
 import { useSortable } from './useSortable.ts'
 
@@ -36,7 +36,7 @@ interface Props {
 
 export const tileKind = 'artwork-card'
 
-/** A card of 215 x 258 (R130): picture 172 on its ground, name, code, files, author, review and listing. */
+/** A card of 215 x 258 (R130), on a phone half as wide as the screen: picture 172 on its ground, name, code, files, author, review and listing. */
 export function ArtworkTile(props: Props) {
   const { card, actions, isStop, canSort, order, isNew } = props
   const { t } = useTranslation('artworks')
@@ -80,7 +80,14 @@ export function ArtworkTile(props: Props) {
         onKeyDown={props.onKey}
         onClick={() => actions[0]?.run()}
       />
-      <Box sx={{ height: 172, position: 'relative', borderBottom: '1px solid var(--line)' }}>
+      <Box
+        sx={{
+          height: 172,
+          [onPhone]: { height: 'auto', aspectRatio: '1 / 1' },
+          position: 'relative',
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
         <ArtImage art={coverArt(card.cover, ground.color)} alt="" inset={14} />
       </Box>
       <Box sx={{ height: 84, px: 2.5, py: 2, display: 'grid', alignContent: 'space-between' }}>

@@ -65,6 +65,22 @@ describe('artwork cards', () => {
     expect([getComputedStyle(tile(1)).width, getComputedStyle(tile(1)).height]).toEqual(['215px', '258px'])
   })
 
+  it('on a phone two stand beside each other, and the arrow down goes to the one below', async () => {
+    wholeStyles()
+    const real = window.matchMedia
+    const onPhone = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...real(query),
+      matches: query.includes('max-width: 599.95px'),
+    }))
+    const { user } = await show()
+    expect(getComputedStyle(tile(1).parentElement!).gridTemplateColumns).toBe('repeat(2, minmax(0, 1fr))')
+    const open = (id: number) => document.querySelector<HTMLElement>(`[data-card-open="${id}"]`)
+    act(() => open(1)?.focus())
+    await user.keyboard('{ArrowDown}')
+    expect(open(3)).toHaveFocus()
+    onPhone.mockRestore()
+  })
+
   it('R129 cards are put in another order by dragging', async () => {
     await show()
     const asked = answer('POST /artworks/indexes', { data: [] })

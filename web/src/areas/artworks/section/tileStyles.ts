@@ -1,8 +1,14 @@
+import { folds } from '../../../theme/tokens.ts'
+
+/** Where two stand beside each other, as wide as fits. */
+export const onPhone = `@media (max-width: ${folds.phone - 0.05}px)`
+
 /** Looks of a card: hover and focus within show the toolbar without moving anything. */
 export const tileStyles = {
   position: 'relative',
   width: 215,
   height: 258,
+  [onPhone]: { width: 'auto', height: 'auto' },
   borderRadius: 'var(--radius)',
   border: '1px solid var(--line)',
   bgcolor: 'background.paper',
@@ -88,6 +94,8 @@ export const tileStyles = {
       right: 2,
       bgcolor: 'transparent',
       boxShadow: 'none',
+      // Seen on every picture.
+      '& svg': { width: 24, height: 24, p: '4px', borderRadius: '50%', bgcolor: 'var(--raised)' },
     },
   },
 } as const

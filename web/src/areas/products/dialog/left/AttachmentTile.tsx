@@ -43,7 +43,31 @@ export function AttachmentTile({ file, onOpen, onDownload, onMakeCover, onRename
         aspectRatio: '1 / 1',
         '&:hover .tile-bar, &:focus-within .tile-bar': { opacity: 1 },
         '& .tile-bar': { opacity: anchor ? 1 : 0 },
-        '@media (pointer: coarse)': { '& .tile-bar': { opacity: 1 } },
+        // A finger opens the picture by the tile and the tools by one button, which hides a corner only.
+        '@media (pointer: coarse)': {
+          '& .tile-bar': {
+            opacity: 1,
+            left: 'auto',
+            right: 0,
+            bottom: 0,
+            transform: 'none',
+            border: 0,
+            bgcolor: 'transparent',
+          },
+          '& .tile-bar button:not([data-file-menu])': { display: 'none' },
+          '& .tile-bar [data-file-menu]': {
+            width: 44,
+            height: 44,
+            '& svg': {
+              p: '5px',
+              width: 24,
+              height: 24,
+              borderRadius: '50%',
+              bgcolor: 'var(--raised)',
+              boxShadow: 'var(--shadow-1)',
+            },
+          },
+        },
       }}
     >
       <Tooltip title={fault ? `${file.name}: ${fault}` : file.name} placement="top">

@@ -68,7 +68,13 @@ export function Attachments() {
           }}
         />
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+          gap: 2,
+        }}
+      >
         {shown.map((file, index) => (
           <AttachmentTile
             key={file.id}

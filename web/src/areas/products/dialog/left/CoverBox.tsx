@@ -31,7 +31,8 @@ export function CoverBox({ isPhone = false }: { isPhone?: boolean }) {
       <Box
         sx={{
           position: 'relative',
-          aspectRatio: '1 / 1',
+          // On a phone the name, the tabs and the first artworks are in view below it.
+          aspectRatio: isPhone ? '3 / 2' : '1 / 1',
           borderRadius: isPhone ? 0 : 'var(--radius)',
           overflow: 'hidden',
           bgcolor: 'var(--sunken)',
