@@ -197,6 +197,9 @@ export const liveIdOf = (path: string): string | undefined => /^live:(\d{1,20})$
 /** At most this many attempts; then the job fails (docs/conventions.md, states). */
 export const maxAttempts = 5
 
+/** A picture of a listing whose file has had several versions: the one that went out, null for one that was thinned. */
+const ListedVersion = z.object({ fileId: int, name: z.string(), version: int.nullable(), newest: int })
+
 /** One attempt to put one artwork on one account (docs/conventions.md, states). */
 export const ListingJob = z.object({
   id: z.number().int(),
@@ -206,6 +209,8 @@ export const ListingJob = z.object({
   productName: z.string().optional(),
   /** The artwork's. */
   cover: CardCover.nullable().optional(),
+  /** Which versions it shows, of pictures that were replaced; empty for none, missing in an older server's answer. */
+  shows: z.array(ListedVersion).optional(),
   groupId: z.number().int(),
   accountId: z.number().int(),
   accountName: z.string(),

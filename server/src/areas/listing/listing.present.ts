@@ -25,6 +25,7 @@ export const presentJob = (storage: Pick<Storage, 'signedGet'>, view: JobView): 
     productId: job.productId,
     productName: view.productName,
     cover: view.cover && presentCardCover(storage, view.cover),
+    shows: view.shows,
     groupId: job.groupId,
     accountId: job.accountId,
     accountName: view.accountName ?? '',

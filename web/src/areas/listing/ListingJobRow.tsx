@@ -59,6 +59,16 @@ export function ListingJobRow({ job, onCancel, onRelist }: Props) {
         )}
         <When at={job.updatedAt} />
       </Box>
+      {job.shows?.map((shown) => (
+        <Box key={`${shown.fileId}-${shown.version}`} className="meta tabular" sx={{ overflowWrap: 'anywhere' }}>
+          {shown.version === null ? t('jobs.showsGone', shown) : t('jobs.shows', { ...shown, version: shown.version })}
+          {shown.version !== shown.newest && (
+            <Box component="span" sx={{ ml: 1.5, color: 'var(--warning)' }}>
+              {t('jobs.newer', { newest: shown.newest })}
+            </Box>
+          )}
+        </Box>
+      ))}
       {isStuck && job.error && (
         <Box
           sx={{

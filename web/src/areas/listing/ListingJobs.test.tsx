@@ -34,6 +34,21 @@ describe('the listing jobs of a product', () => {
     expect(asked[0]?.query.get('productId')).toBe('3')
   })
 
+  it('says which version of a replaced picture it shows, and that there is a newer one', async () => {
+    const shown = { fileId: 4, name: 'front.png', newest: 3 }
+    showJobs([
+      jobOf({ id: 1, state: 'active', shows: [{ ...shown, version: 2 }] }),
+      jobOf({ id: 2, state: 'active', shows: [{ ...shown, version: 3 }] }),
+      jobOf({ id: 3, state: 'active', shows: [{ ...shown, version: null }] }),
+    ])
+    view()
+    const [old, now, gone] = await screen.findAllByRole('listitem')
+    expect(old).toHaveTextContent(/front\.png: v2.*v3 is newer/)
+    expect(now).toHaveTextContent(/front\.png: v3/)
+    expect(now).not.toHaveTextContent(/newer/)
+    expect(gone).toHaveTextContent(/front\.png: an earlier version.*v3 is newer/)
+  })
+
   it('R505 Re-upload opens the form of what is live and sends nothing before', async () => {
     showJobs([jobOf({ state: 'active' })])
     answer('GET /artworks/:id', { data: artworkOf() })

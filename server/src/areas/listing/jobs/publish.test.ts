@@ -273,6 +273,28 @@ describe('publishing', () => {
     expect(listingOf('Removed by hand')[0]?.listing_id).not.toBe(draft?.listing_id)
   })
 
+  it('says which version of a replaced picture is listed, until that was thinned', async () => {
+    const stage = await makeStage(shop)
+    const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
+    await settled(shop.t, data.id, ['active'])
+    const shows = async () => {
+      const query = { groupId: stage.group.id, artworkId: stage.artwork.id }
+      return (await stage.client.send(listingCalls.jobs, { query })).data[0]?.shows
+    }
+    const [{ id }] = stage.pictures
+    expect(await shows()).toEqual([])
+    const shown = { fileId: id, name: 'front.jpg', newest: 3 }
+    await shop.t.db.execute(sql`update files set version = 3 where id = ${id}`)
+    expect(await shows()).toEqual([{ ...shown, version: 3 }])
+    await shop.t.db.execute(sql`
+      insert into file_versions (file_id, version, key, name, size, file_type, preview_state, has_alpha)
+      select id, 2, key, name, size, file_type, preview_state, has_alpha from files where id = ${id}`)
+    await shop.t.db.execute(sql`update files set key = key || '.new' where id = ${id}`)
+    expect(await shows()).toEqual([{ ...shown, version: 2 }])
+    await shop.t.db.execute(sql`delete from file_versions where file_id = ${id}`)
+    expect(await shows()).toEqual([{ ...shown, version: null }])
+  })
+
   it('R505 a re-upload brings the same listing up to date', async () => {
     const stage = await makeStage(shop)
     const { data } = await stage.client.send(listingCalls.publish, { body: stage.body })
