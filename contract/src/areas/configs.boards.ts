@@ -23,6 +23,8 @@ export const TeamBoard = z.object({
   color: z.string(),
   index: z.number().int(),
   kind: BoardKind,
+  /** How many products the team wants in it at most: said, not enforced. Null: any number. */
+  wipLimit: z.number().int().nullable(),
   /** How many products are in it; in settings only. */
   used: z.number().int().optional(),
 })
@@ -84,6 +86,16 @@ export const boardCalls = {
     path: '/teams/boards/:id/config/:configId/color',
     params: column,
     body: writeBody({ color }),
+    reply: TeamBoard,
+    message: phrase('configs.boardUpdated'),
+  }),
+  /** How many products are wanted in it at most; null: any number. */
+  setLimit: call({
+    name: 'boards.setLimit',
+    method: 'PUT',
+    path: '/teams/boards/:id/config/:configId/limit',
+    params: column,
+    body: writeBody({ wipLimit: z.number().int().min(1).max(999).nullable() }),
     reply: TeamBoard,
     message: phrase('configs.boardUpdated'),
   }),

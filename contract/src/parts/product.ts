@@ -59,6 +59,8 @@ export const BoardColumn = z.object({
   index: z.number(),
   /** Backup and Uploaded (docs/conventions.md, states). */
   isSystem: z.boolean(),
+  /** How many products the team wants in it at most; null: any number. */
+  wipLimit: z.number().int().nullable(),
   /** Items after filters, all pages (R170). */
   total: z.number().int(),
   cards: z.array(ProductCard),

@@ -106,6 +106,7 @@ const special = (w: World): Record<string, Named> => ({
   'files.reorder': { listIndexes: [{ id: w.artworkFile, index: 1 }] },
   'boards.order': { listIndexes: w.columns.map((id, index) => ({ id, index })) },
   'boards.add': { statusId: w.master },
+  'boards.setLimit': { wipLimit: 5 },
   'products.set-content': { saleChannelConfigs: { channelId: w.channel, contents: [], version: 0 } },
   'products.set-description': { version: 0 },
   'products.set-priority': { priority: w.lists.products_priority },

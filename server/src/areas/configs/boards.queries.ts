@@ -15,11 +15,12 @@ const Column = z.object({
   color: z.string(),
   index: z.number(),
   kind: BoardKind,
+  wipLimit: z.number().nullable(),
   used: z.number(),
 })
 
 const columns = sql`b.id, b.status_id as "statusId", b.group_id as "groupId", c.name,
-  coalesce(b.color, c.color, '#6F6F7A') as color, b.index, c.kind,
+  coalesce(b.color, c.color, '#6F6F7A') as color, b.index, c.kind, b.wip_limit as "wipLimit",
   (select coalesce(sum(n.total), 0)::int from board_counts n
     where n.group_id = b.group_id and n.status_id = b.status_id) as used`
 
@@ -89,7 +90,7 @@ export async function insertBoard(
   return row?.id
 }
 
-export const changeBoard = (db: Db, id: number, values: { color: string }) =>
+export const changeBoard = (db: Db, id: number, values: { color?: string; wipLimit?: number | null }) =>
   db
     .update(boards)
     .set({ ...values, updatedAt: now })

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { findBoard } from './boards.queries.ts'
-import { addBoard, orderBoards, readBoards, recolorBoard, removeBoard } from './boards.service.ts'
+import { addBoard, limitBoard, orderBoards, readBoards, recolorBoard, removeBoard } from './boards.service.ts'
 
 const team = ({ db }: Ctx, { params }: { params: { id: number } }) => findGroup(db, params.id)
 const column = ({ db }: Ctx, { params }: { params: { id: number; configId: number } }) =>
@@ -24,5 +24,8 @@ export function boardRoutes(route: Route): void {
   )
   route(boardCalls.recolor, { subject: column, allow: inGroup('ST_TEAM') }, (ctx, { body, subject }) =>
     recolorBoard(ctx, subject, body.color),
+  )
+  route(boardCalls.setLimit, { subject: column, allow: inGroup('ST_TEAM') }, (ctx, { body, subject }) =>
+    limitBoard(ctx, subject, body.wipLimit),
   )
 }

@@ -141,3 +141,16 @@ export async function recolorBoard(ctx: Ctx, board: TeamBoard, color: string): P
   await recordBoards(ctx, board.groupId, { action: 'update', name: board.name, before: board.color, after: color })
   return { ...board, color }
 }
+
+/** Says how many products are wanted in a column at most. Nothing is kept out by it. */
+export async function limitBoard(ctx: Ctx, board: TeamBoard, wipLimit: number | null): Promise<Done<TeamBoard>> {
+  if (board.wipLimit === wipLimit) return unchanged(board)
+  await changeBoard(ctx.db, board.id, { wipLimit })
+  await recordBoards(ctx, board.groupId, {
+    action: 'update',
+    name: board.name,
+    before: board.wipLimit,
+    after: wipLimit,
+  })
+  return { ...board, wipLimit }
+}

@@ -1,5 +1,6 @@
 import { boardCalls } from '@halftone/contract/areas/configs.boards.ts'
 import { configLists } from '@halftone/contract/areas/configs.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boards } from '../../db/schema/configs.ts'
@@ -154,6 +155,23 @@ describe('recolor and remove', () => {
     })
     const mixed = { params: { id: other.group.id, configId }, body: { color: '#000000' } }
     expect(await other.admin.send(boardCalls.recolor, mixed)).toMatchObject({ status: 404 })
+  })
+
+  it('says how many products a column shall have at most, until it is taken back; other teams have their own', async () => {
+    const [it, other] = [await team(), await team()]
+    const configId = (await read(it))[0]!.id
+    const limit = (client: Team['admin'], id: number, wipLimit: number | null) =>
+      client.send(boardCalls.setLimit, { params: { id, configId }, body: { wipLimit } })
+    expect(await limit(it.admin, it.group.id, 5)).toMatchObject({ status: 200, data: { wipLimit: 5 } })
+    expect((await it.probe.next('boards.changed')).payload.boards[0]).toMatchObject({ wipLimit: 5 })
+    const board = await it.admin.send(productCalls.board, { query: { groupId: it.group.id } })
+    expect(board.data.columns.map(({ wipLimit }) => wipLimit)).toEqual([5, null, null])
+    expect((await read(other))[0]!.wipLimit).toBeNull()
+    for (const wrong of [0, 1000, 1.5]) expect((await limit(it.admin, it.group.id, wrong)).status).toBe(422)
+    expect((await limit(it.member, it.group.id, 7)).status).toBe(401)
+    expect((await limit(other.admin, other.group.id, 7)).status).toBe(404)
+    expect((await limit(it.admin, it.group.id, null)).data).toMatchObject({ wipLimit: null })
+    expect((await read(it))[0]!.wipLimit).toBeNull()
   })
 
   it('R169 keeps a column that has products, and removes an empty one', async () => {

@@ -26,6 +26,7 @@ export async function listTeamBoards(db: Db, ids: number[] | undefined): Promise
       color: sql<string>`coalesce(${boards.color}, ${configItems.color}, '#6F6F7A')`,
       index: boards.index,
       kind: configItems.kind,
+      wipLimit: boards.wipLimit,
     })
     .from(boards)
     .innerJoin(

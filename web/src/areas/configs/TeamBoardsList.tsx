@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '../../lib/toasts.ts'
 import { MultiSelect } from '../../ui/fields/MultiSelect.tsx'
 import { StatusDot } from '../../ui/marks/StatusDot.tsx'
-import { addBoard, orderBoards, recolorBoard, removeBoard } from './boards.api.ts'
+import { addBoard, limitBoard, orderBoards, recolorBoard, removeBoard } from './boards.api.ts'
 import { teamBoards } from './configs.api.ts'
 import { type EntryActions, EntryList } from './list/EntryList.tsx'
 import type { Entry } from './list/entry.ts'
@@ -24,7 +24,7 @@ export function TeamBoardsList({ groupId, tools }: { groupId: number; tools: Rea
   const boards = query.data?.boards ?? []
   const find = (entry: Entry) => boards.find((board) => board.id === entry.id)
   const entries = boards.map(
-    (board): Entry => ({ id: board.id, name: board.name, color: board.color, used: board.used, isNameFixed: true }),
+    ({ id, name, color, used, wipLimit }): Entry => ({ id, name, color, used, limit: wipLimit, isNameFixed: true }),
   )
   const pages = usePages(entries)
   const skeletons = useCachedCount('boards', 6, query.data?.boards.length)
@@ -34,13 +34,15 @@ export function TeamBoardsList({ groupId, tools }: { groupId: number; tools: Rea
     (master) => (master.group_id ?? groupId) === groupId && !boards.some((board) => board.statusId === master.id),
   )
   const actions: EntryActions = {
-    add: ({ name, color }) => {
+    add: async ({ name, color, limit }) => {
       const master = missing.find((one) => one.name.toLowerCase() === name.toLowerCase())
-      return addBoard(groupId, master ? { statusId: master.id } : { name, color: color || neutral })
+      const board = await addBoard(groupId, master ? { statusId: master.id } : { name, color: color || neutral })
+      if (limit) await limitBoard(board, Number(limit))
     },
-    save: async (entry, { color }) => {
+    save: async (entry, { color, limit }) => {
       const board = find(entry)
-      if (board && color) await recolorBoard(board, color)
+      if (board && color && color !== board.color) await recolorBoard(board, color)
+      if (board && Number(limit) !== (board.wipLimit ?? 0)) await limitBoard(board, limit ? Number(limit) : null)
     },
     remove: async (entry) => {
       const board = find(entry)
@@ -100,7 +102,7 @@ export function TeamBoardsList({ groupId, tools }: { groupId: number; tools: Rea
         entries={entries}
         shown={pages.search ? pages.shown : entries}
         search={pages.search}
-        fields={['color']}
+        fields={['color', 'limit']}
         usedTitle={t('usedTitle.product')}
         usedText={(used) => t('columns.usedBy', { uses: t('uses.product', { count: used }) })}
         state={{ isPending: query.isPending, error: query.error, retry: () => void query.refetch() }}

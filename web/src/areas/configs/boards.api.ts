@@ -22,6 +22,12 @@ export async function recolorBoard({ groupId, id }: TeamBoard, color: string): P
   await refetch(groupId)
 }
 
+/** How many products are wanted in a column at most; null: any number. */
+export async function limitBoard({ groupId, id }: TeamBoard, wipLimit: number | null): Promise<void> {
+  await send(boardCalls.setLimit, { params: { id: groupId, configId: id }, body: { wipLimit } }, quiet)
+  await refetch(groupId)
+}
+
 export async function removeBoard({ groupId, id }: TeamBoard): Promise<void> {
   await send(boardCalls.remove, { params: { id: groupId, configId: id }, body: {} }, quiet)
   await refetch(groupId)

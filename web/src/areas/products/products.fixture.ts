@@ -49,6 +49,7 @@ export const columnOf = (statusId: number, name: string, cards: ProductCard[], t
   color: '#2f6fed',
   index: statusId,
   isSystem: false,
+  wipLimit: null,
   total,
   cards,
 })

@@ -36,6 +36,7 @@ export interface ColumnRow {
   color: string
   index: number
   isSystem: boolean
+  wipLimit: number | null
   total: number
 }
 
@@ -50,7 +51,7 @@ export async function listColumns(db: Db, query: BoardQuery): Promise<ColumnRow[
   const only = query.statusId ? sql`and b.status_id = any(${ints(query.statusId)})` : sql``
   const { rows } = await db.execute<ColumnRow & Record<string, unknown>>(sql`
     select b.status_id as "statusId", c.name, coalesce(b.color, c.color, '#5F6B7A') as color, b.index,
-      c.kind <> 'normal' as "isSystem", coalesce(t.total, 0) as total
+      c.kind <> 'normal' as "isSystem", b.wip_limit as "wipLimit", coalesce(t.total, 0) as total
     from boards b join config_items c on c.company_id = b.company_id and c.id = b.status_id
     left join (${totals}) t on t.status_id = b.status_id
     where b.group_id = ${query.groupId} and c.deleted_at is null ${only} order by b.index, b.id`)

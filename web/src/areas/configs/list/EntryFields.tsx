@@ -25,6 +25,7 @@ export function EntryFields({ entry, field }: { entry: Entry; field: Exclude<Ent
   if (field === 'fileTypes') return <span>{entry.fileTypes?.length ? entry.fileTypes.join(', ') : t('allFiles')}</span>
   if (field === 'manager') return <span>{entry.isManager ? t('manager') : ''}</span>
   if (field === 'level') return <span>{entry.level}</span>
+  if (field === 'limit') return <span>{entry.limit ? t('columns.atMost', { count: entry.limit }) : ''}</span>
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
       {entry.isShown === false ? (

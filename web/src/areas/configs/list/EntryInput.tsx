@@ -40,5 +40,15 @@ export function EntryInput({ name, draft, isLevelWrong, isSystem, onChange }: Pr
         onChange={(event) => onChange({ level: event.target.value.replace(/\D/g, '').slice(0, 2) })}
       />
     )
+  if (name === 'limit')
+    return (
+      <OutlinedInput
+        size="small"
+        value={draft.limit}
+        placeholder={t('columns.noLimit')}
+        inputProps={{ 'aria-label': t('columns.limit'), inputMode: 'numeric' }}
+        onChange={(event) => onChange({ limit: event.target.value.replace(/\D|^0+/g, '').slice(0, 3) })}
+      />
+    )
   return null
 }

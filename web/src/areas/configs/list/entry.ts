@@ -17,6 +17,8 @@ export interface Entry {
   fileTypes?: readonly string[] | undefined
   isManager?: boolean | undefined
   level?: number | undefined
+  /** Products that are wanted in a column at most. */
+  limit?: number | null | undefined
   image?: string | null | undefined
   isShown?: boolean | undefined
   url?: string | null | undefined
@@ -30,10 +32,11 @@ export interface Draft {
   fileTypes: string[]
   isManager: boolean
   level: string
+  limit: string
 }
 
 /** The columns that a list has beside the name. */
-export type EntryField = 'color' | 'groups' | 'fileTypes' | 'manager' | 'level' | 'channel'
+export type EntryField = 'color' | 'groups' | 'fileTypes' | 'manager' | 'level' | 'limit' | 'channel'
 
 export const emptyDraft = (level = ''): Draft => ({
   name: '',
@@ -42,6 +45,7 @@ export const emptyDraft = (level = ''): Draft => ({
   fileTypes: [],
   isManager: false,
   level,
+  limit: '',
 })
 
 export const draftOf = (entry: Entry): Draft => ({
@@ -51,6 +55,7 @@ export const draftOf = (entry: Entry): Draft => ({
   fileTypes: [...(entry.fileTypes ?? [])],
   isManager: entry.isManager ?? false,
   level: entry.level === undefined ? '' : String(entry.level),
+  limit: String(entry.limit ?? ''),
 })
 
 export const isSame = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b)

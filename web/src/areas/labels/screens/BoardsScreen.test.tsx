@@ -14,6 +14,7 @@ const boardOf = (id: number, name: string, used = 0): TeamBoard => ({
   color: '#2f6fed',
   index: id,
   kind: 'normal',
+  wipLimit: null,
   used,
 })
 
@@ -82,6 +83,28 @@ describe('the boards of a team', () => {
     await user.click(screen.getByRole('button', { name: 'From master boards' }))
     await user.click(await screen.findByRole('option', { name: 'On sale' }))
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ statusId: 5 }))
+  })
+
+  it('a column gets a limit of products where it is edited, and loses it again; its colour is sent only where it changed', async () => {
+    const boards = answerBoards()
+    const colours = answer('PUT /teams/boards/:id/config/:configId/color', { data: boards[1] })
+    const asked = answer('PUT /teams/boards/:id/config/:configId/limit', ({ body }) => {
+      Object.assign(boards[1] ?? {}, body)
+      return { data: boards[1] }
+    })
+    const { user } = view()
+    const set = async (text: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Edit Doing' }))
+      const fields = screen.getAllByRole('textbox', { name: 'Most products' })
+      const field = fields.at(-1) as HTMLElement
+      await user.clear(field)
+      await user.type(field, `${text}{Enter}`)
+    }
+    await set('05')
+    expect(await screen.findByText('At most 5')).toBeVisible()
+    await set('{Backspace}')
+    await waitFor(() => expect(asked.map(({ body }) => body)).toMatchObject([{ wipLimit: 5 }, { wipLimit: null }]))
+    expect(colours).toHaveLength(0)
   })
 
   it('R664 the other tab has the labels, which begin with green', async () => {

@@ -16,7 +16,7 @@ import { noFilters, viewOf } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
 import { cardOf, columnOf, emptyLookups, metaOf } from '../products.fixture.ts'
 import { lift, slot } from './boardFocus.ts'
-import { columns, showBoard } from './boardState.ts'
+import { boardView, columns, showBoard } from './boardState.ts'
 import { liveHint } from './liveMarks.ts'
 
 // jsdom has nothing that scrolls.
@@ -101,6 +101,22 @@ describe('board', () => {
     expect(screen.getByRole('article', { name: /Product 4/ })).toHaveFocus()
     await user.keyboard('{ArrowLeft}')
     await waitFor(() => expect(screen.getByRole('article', { name: /Product 1/ })).toHaveFocus())
+  })
+
+  it('a column says how many products the team wants in it at most, and that there are more; nothing is kept out', () => {
+    const lists = [
+      { ...columnOf(1, 'New idea', [cardOf(1), cardOf(2)]), wipLimit: 2 },
+      { ...columnOf(2, 'Doing', [cardOf(3, { status: 2 })], 4), wipLimit: 3 },
+      columnOf(3, 'Reviewing', []),
+    ]
+    show(boardOf(lists))
+    expect(screen.getByRole('img', { name: '2 products, 2 wanted at most' })).toHaveTextContent('2 / 2')
+    const over = screen.getByRole('img', { name: '4 products, more than the 3 that the team wants' })
+    expect(over).toHaveClass('is-over')
+    const filters = { ...noFilters, search: 'cat' }
+    act(() => boardView.set({ groupId: 2, filters, order: { sort: 'index', direction: 'asc' } }))
+    // Of a part of the products it would say something else.
+    expect(screen.queryByRole('img', { name: /wanted|wants/ })).toBeNull()
   })
 
   it('a card that is carried by keys is put back by Escape, and nothing is sent', async () => {

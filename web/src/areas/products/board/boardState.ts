@@ -10,6 +10,8 @@ export interface ColumnState {
   name: string
   color: string
   isSystem: boolean
+  /** How many products are wanted in it at most. */
+  wipLimit: number | null
   /** Items after filters, all pages (R170). */
   total: number
   ids: readonly number[]
@@ -61,7 +63,7 @@ export function showBoard(board: Board, view: BoardView): void {
 
 function showColumn(column: Board['columns'][number], isSame: boolean): void {
   for (const card of column.cards) putCard(card)
-  const { statusId, name, color, isSystem, total } = column
+  const { statusId, name, color, isSystem, wipLimit, total } = column
   const first = column.cards.map((card) => card.id)
   const later = isSame ? (columns.get(statusId)?.ids ?? []) : []
   const ids = [...new Set([...first, ...later])].filter((id) => cards.get(id)?.status === statusId).slice(0, total)
@@ -70,6 +72,7 @@ function showColumn(column: Board['columns'][number], isSame: boolean): void {
     name,
     color,
     isSystem,
+    wipLimit,
     total,
     ids,
     load: 'idle',

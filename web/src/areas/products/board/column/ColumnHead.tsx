@@ -4,8 +4,10 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { part } from '../../../../lib/part.ts'
+import { useStore } from '../../../../lib/store.ts'
 import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
-import type { ColumnState } from '../boardState.ts'
+import { countFilters } from '../../model/filters.ts'
+import { boardView, type ColumnState } from '../boardState.ts'
 
 const ColumnMenu = part(async () => (await import('./ColumnMenu.tsx')).ColumnMenu)
 
@@ -20,12 +22,27 @@ export function ColumnHead({
   onFold: () => void
 }) {
   const { t } = useTranslation('products')
+  // What is filtered away counts too: beside a part of the products the limit would say something else.
+  const isWhole = useStore(boardView, (view) => countFilters(view.filters) === 0)
+  const limit = isWhole ? column.wipLimit : null
+  const isOver = limit !== null && column.total > limit
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <div className="hb-head">
       <StatusDot color={column.color} />
       <h2>{column.name}</h2>
-      <span className="hb-total">{formatNumber(column.total)}</span>
+      {limit === null ? (
+        <span className="hb-total">{formatNumber(column.total)}</span>
+      ) : (
+        <span
+          className={isOver ? 'hb-total is-over' : 'hb-total'}
+          role="img"
+          aria-label={t(isOver ? 'column.over' : 'column.within', { count: column.total, limit })}
+          data-tip={t(isOver ? 'column.over' : 'column.within', { count: column.total, limit })}
+        >
+          {formatNumber(column.total)} / {formatNumber(limit)}
+        </span>
+      )}
       {column.waiting > 0 && (
         <span className="hb-new" role="status">
           {t('column.waiting', { count: column.waiting })}
