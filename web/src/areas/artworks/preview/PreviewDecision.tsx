@@ -13,7 +13,8 @@ import { TurnDownSheet } from '../review/TurnDownSheet.tsx'
 import { decide } from '../reviewActions.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 
-const button = { flex: 1, height: 40 }
+/** Three of them take two rows rather than lie over each other. */
+const button = { flex: '1 0 auto', height: 40 }
 
 interface Props {
   artwork: ArtworkCard

@@ -74,7 +74,7 @@ export function PreviewStrip({ files, artworks, shown, onShow }: Props) {
     <Box
       role="group"
       aria-label={t('preview.pictures')}
-      sx={{ display: 'flex', gap: 2, px: 4, py: 2, overflowX: 'auto', scrollbarWidth: 'none' }}
+      sx={{ flex: 'none', display: 'flex', gap: 2, px: 4, py: 2, overflowX: 'auto', scrollbarWidth: 'none' }}
     >
       {artworks
         .slice(0, most)
