@@ -3,24 +3,25 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ExternalLink, RefreshCw, RotateCw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useTold } from '../../i18n/told.ts'
 import { formatClock } from '../../lib/format.ts'
 import { usePermission } from '../../lib/profile.ts'
 import { ListingBadge } from '../../ui/marks/ListingBadge.tsx'
 import { When } from '../../ui/When.tsx'
+import { FailureSaid } from './FailureSaid.tsx'
 import { retryJob } from './jobActions.ts'
 
 interface Props {
   job: ListingJob
+  /** How many further jobs of the list failed alike; 'above' where one before says it. */
+  alike?: number | 'above'
   onCancel?: () => void
-  /** Opens the form of the live listing. */
+  /** Opens the form of the live listing, or the upload anew. */
   onRelist?: () => void
 }
 
-/** One artwork on one account: state, attempt, the channel's own words, and what can be done now. */
-export function ListingJobRow({ job, onCancel, onRelist }: Props) {
+/** One artwork on one account: state, attempt, why it stopped, and what can be done now. */
+export function ListingJobRow({ job, alike = 0, onCancel, onRelist }: Props) {
   const { t } = useTranslation('listing')
-  const told = useTold()
   const may = usePermission(job.groupId)('P_UPLOAD_ET')
   const { state, artworkName } = job
   const isStuck = state === 'error' || state === 'fail'
@@ -69,16 +70,10 @@ export function ListingJobRow({ job, onCancel, onRelist }: Props) {
           )}
         </Box>
       ))}
-      {isStuck && job.error && (
-        <Box
-          sx={{
-            mt: 1,
-            fontSize: 'var(--fs-meta)',
-            overflowWrap: 'anywhere',
-            color: state === 'fail' ? 'error.main' : 'var(--warning)',
-          }}
-        >
-          {told(job.errorPhrase, job.error)}
+      {isStuck && job.error && alike !== 'above' && <FailureSaid job={job} alike={alike} onTemplate={onRelist} />}
+      {isStuck && alike === 'above' && (
+        <Box className="meta" sx={{ mt: 1 }}>
+          {t('cause.above')}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, '&:empty': { display: 'none' } }}>

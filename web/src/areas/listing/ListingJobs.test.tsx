@@ -9,7 +9,7 @@ import { answer, refuse } from '../../testing/api.ts'
 import { profileOf, signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../testing/render.tsx'
 import { ListingJobs } from './ListingJobs.tsx'
-import { answerJobs, artworkOf, jobOf, liveOf } from './listing.fixture.ts'
+import { answerDialog, answerJobs, artworkOf, jobOf, liveOf } from './listing.fixture.ts'
 import { listingLive } from './listing.live.ts'
 
 function showJobs(jobs: ListingJob[]) {
@@ -75,6 +75,28 @@ describe('the listing jobs of a product', () => {
     refuseNow()
     expect(await screen.findByText('The shop is away')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
+  })
+
+  it('say why they failed in a person’s words, with the way out; those that failed alike say it once', async () => {
+    const error = 'shipping_profile_id: 5 does not belong to this shop'
+    showJobs([
+      jobOf({ id: 1, artworkName: 'One', state: 'fail', error }),
+      jobOf({ id: 2, artworkName: 'Two', state: 'fail', error: error.replace('5', '6') }),
+      jobOf({ id: 3, artworkName: 'Three', state: 'fail', error: 'title: cannot be empty' }),
+    ])
+    const { user } = view()
+    const [one, two, three] = await screen.findAllByRole('listitem')
+    expect(one).toHaveTextContent('The shipping profile of this template no longer exists in the shop. 1 more failed')
+    expect(two).toHaveTextContent('Failed for the same reason as above.')
+    expect(three).toHaveTextContent('The shop does not take the title, tags or description.')
+    expect(within(three!).getByRole('link', { name: 'Open artwork' })).toHaveAttribute('href', '/artworks?id=5')
+    expect(within(one!).getByText(/belong to this shop/)).not.toBeVisible()
+    await user.click(within(one!).getByText('Details'))
+    expect(within(one!).getByText(/belong to this shop/)).toBeVisible()
+    answerDialog()
+    answerJobs([jobOf({ state: 'fail', error })])
+    await user.click(within(one!).getByRole('button', { name: 'Choose another template' }))
+    expect(await screen.findByRole('radio', { name: 'Classic tee' })).toBeVisible()
   })
 
   it('cancels what is pending after a question', async () => {

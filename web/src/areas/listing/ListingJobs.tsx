@@ -11,8 +11,22 @@ import { useConfirm } from '../../ui/useConfirm.tsx'
 import { cancelJob } from './jobActions.ts'
 import { ListingJobRow } from './ListingJobRow.tsx'
 import { listingJobs } from './listing.api.ts'
+import { failureKey } from './useFailure.ts'
 
 const UploadProductDialog = part(async () => (await import('./dialog/UploadProductDialog.tsx')).UploadProductDialog)
+
+/** Of jobs that failed alike the first says it for all of them. */
+function alikeOf(jobs: readonly ListingJob[]): Map<number, number | 'above'> {
+  const groups = Map.groupBy(
+    jobs.filter(({ state, error }) => (state === 'error' || state === 'fail') && error),
+    failureKey,
+  )
+  return new Map(
+    [...groups.values()].flatMap((group) =>
+      group.map(({ id }, place) => [id, place === 0 ? group.length - 1 : ('above' as const)] as const),
+    ),
+  )
+}
 
 /** The listing jobs of a product or of one artwork, live. */
 export function ListingJobs({ productId, artworkId }: { productId?: number; artworkId?: number }) {
@@ -21,6 +35,7 @@ export function ListingJobs({ productId, artworkId }: { productId?: number; artw
   const [relisted, setRelisted] = useState<ListingJob | null>(null)
   const query = useQuery(listingJobs({ ...(productId ? { productId } : {}), ...(artworkId ? { artworkId } : {}) }))
   const jobs = query.data?.data ?? []
+  const alike = alikeOf(jobs)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 160 }}>
       {query.isPending && <RowSkeletons count={3} height={72} hasImage={false} />}
@@ -33,6 +48,7 @@ export function ListingJobs({ productId, artworkId }: { productId?: number; artw
           <ListingJobRow
             key={job.id}
             job={job}
+            alike={alike.get(job.id) ?? 0}
             onRelist={() => setRelisted(job)}
             onCancel={() =>
               confirm({

@@ -3,26 +3,25 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useTold } from '../../../i18n/told.ts'
 import { paths } from '../../../lib/area/paths.ts'
 import { formatClock } from '../../../lib/format.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
+import { useFailure } from '../../listing/useFailure.ts'
 import { JobAction } from './JobAction.tsx'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-/** A listing job: picture, product, state with the channel's words (whole in the tooltip), what can be done. */
+/** A listing job: picture, product, state with why it stopped (the channel's own words in the tooltip), what can be done. */
 export function JobRow({ job }: { job: ListingJob }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const when = useRelativeTime(job.updatedAt)
-  const told = useTold()
   const { state, nextAt } = job
-  const error = told(job.errorPhrase, job.error ?? '')
+  const { text: error, words: own } = useFailure()(job)
   const words = [
     t(`common:listing.${state}`),
     job.accountName,
-    state === 'fail' && error ? `“${error}”` : '',
+    state === 'fail' ? error : '',
     state === 'error' ? t('jobs.attempt', { n: job.attempt, max: job.maxAttempts }) : '',
     state === 'error' && nextAt ? t('jobs.nextAt', { at: formatClock(nextAt) }) : '',
     state === 'error' || state === 'fail' ? '' : when,
@@ -59,7 +58,7 @@ export function JobRow({ job }: { job: ListingJob }) {
         >
           {job.productName ?? (job.title || job.artworkName)}
         </Box>
-        <Tooltip title={error}>
+        <Tooltip title={[error, own && `“${own}”`].filter(Boolean).join(' ')}>
           <Box
             sx={{
               ...cut,

@@ -299,7 +299,7 @@ describe('the listing jobs', () => {
     await waitFor(() => expect(section).toHaveTextContent(counts))
     const titles = jobs.getAllByRole('listitem').map((row) => row.querySelector('a')?.textContent)
     expect(titles).toEqual(['Refused tee', 'Stuck tee', 'Waiting tee', 'Live tee'])
-    expect(jobs.getByText(/“Title is taken”/)).toBeVisible()
+    expect(jobs.getByText(/The shop does not take the title, tags or description\./)).toBeVisible()
     const days = (Date.now() - Date.parse(asked.jobs[0]?.query.get('from_date') ?? '')) / 86_400_000
     expect([days >= 7, days < 8.1]).toEqual([true, true])
     expect(jobs.getByRole('link', { name: 'Open Refused' })).toHaveAttribute('href', '/artworks?id=5')
