@@ -200,7 +200,7 @@ describe('attachments', () => {
       width: '570px',
       height: '427.5px',
     })
-    for (const name of ['Zoom in', 'Zoom out', 'Reset']) expect(dialog.getByRole('button', { name })).toBeVisible()
+    for (const name of ['Zoom in', 'Zoom out', 'Fit']) expect(dialog.getByRole('button', { name })).toBeVisible()
     expect(await dialog.findByRole('log', { name: 'Comments' })).toBeVisible()
     // What is the cover already cannot be made it.
     expect(dialog.getByRole('button', { name: 'Cover' })).toBeDisabled()
