@@ -30,6 +30,10 @@ export const filesPhrases = {
   'files.tooManyPixels': 'The picture has too many pixels',
   'files.tooSlow': 'The picture took too long to read',
   'files.mismatch': 'The file is not what its name says',
+  'files.program':
+    'An EPS or a plain AI is a program for printers, which is not run here. Save it as PDF, or as AI with “Create PDF compatible file”, to see it; the file itself is kept',
+  'files.locked': 'This PDF asks for a password. Save it without one to see it; the file itself is kept',
+  'files.noHeic': 'HEIC photos are not read here. Save it as JPEG or PNG to see it; the file itself is kept',
   'files.badSignature': 'The signature of this address is not valid',
   'files.addressExpired': 'This address has expired',
   'files.wrongLength': 'Content-Length is not the signed size',

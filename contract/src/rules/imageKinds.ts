@@ -1,7 +1,8 @@
 import { extensionOf } from './fileName.ts'
 
-/** Shown as pictures (R339), and jpg, avif and heic. */
-export const imageExtensions = ['jpeg', 'jpg', 'gif', 'png', 'svg', 'webp', 'avif', 'heic'] as const
+/** Shown as pictures: those of R339, and what previews are made of besides. */
+const further = ['jpg', 'avif', 'heic', 'heif', 'tif', 'tiff'] as const
+export const imageExtensions = ['jpeg', 'gif', 'png', 'svg', 'webp', ...further] as const
 export const fontExtensions = ['woff', 'eot', 'otf', 'woff2', 'ttf', 'ttc'] as const
 /** Bytes from which on a picture is a generic file card (R337). */
 export const previewLimit = 2 * 1024 ** 3

@@ -3,22 +3,34 @@ import { createReadStream } from 'node:fs'
 import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { readEpsPreview } from './eps.ts'
 import { fromRaw, isTransparent, measure, type Raw } from './facts.ts'
+import { readHeic } from './heic.ts'
 import {
   ImageFault,
   type ImageJob,
   type ImageResult,
+  type OpenPicture,
   type Preview,
   type PreviewSize,
   previewSizes,
 } from './imageJob.ts'
-import { readPsdPixels } from './psd.ts'
+import { drawPdf } from './pdf.ts'
+import { readPsd } from './psd.ts'
 import { isMismatch, sniffType } from './sniff.ts'
 import { svgDimensions } from './svg.ts'
 
-const decoded = new Set(
-  ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff', 'svg+xml', 'vnd.adobe.photoshop'].map((kind) => `image/${kind}`),
-)
+/** How what libvips does not read by itself is opened, by its type. */
+const readers = new Map<string, (file: Opened) => Promise<OpenPicture>>([
+  ['image/svg+xml', openSvg],
+  ['image/vnd.adobe.photoshop', ({ source, size, head }) => readPsd(source, size, head)],
+  ['image/heic', ({ source, maxPixels }) => readHeic(source, maxPixels)],
+  ['application/pdf', ({ source, size }) => drawPdf(source, size)],
+  ['application/postscript', ({ source, head, maxPixels }) => readEpsPreview(source, head, maxPixels)],
+])
+for (const kind of ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff']) readers.set(`image/${kind}`, openImage)
+/** Kinds without pixels of their own, which previews need not keep. */
+const vectors = new Set(['image/svg+xml', 'application/pdf'])
 
 /** Looks at one file and writes its pictures. Runs in the worker process. Throws ImageFault. */
 export async function derive({ source, name, outDir, maxPixels = 5e8 }: ImageJob): Promise<ImageResult> {
@@ -26,11 +38,12 @@ export async function derive({ source, name, outDir, maxPixels = 5e8 }: ImageJob
   if (size === 0) throw new ImageFault('empty')
   const type = await sniffType(head)
   if (isMismatch(name, type)) throw new ImageFault('mismatch', `${name} is ${type}`)
-  if (!type.startsWith('image/')) return { kind: 'file', type, size, sha256: await sha256Of(source) }
-  if (!decoded.has(type)) throw new ImageFault('unsupported', type)
+  const reader = readers.get(type)
+  if (!reader && type.startsWith('image/')) throw new ImageFault('unsupported', type)
+  if (!reader) return { kind: 'file', type, size, sha256: await sha256Of(source) }
   // The hash on this thread, while the decoder works on its own.
   const [pictures, sha256] = await Promise.all([
-    picturesOf({ source, outDir, type, size, head, maxPixels }),
+    picturesOf({ source, outDir, type, size, head, maxPixels }, reader),
     sha256Of(source),
   ])
   return { kind: 'image', type, size, sha256, ...pictures }
@@ -45,9 +58,9 @@ interface Opened {
   maxPixels: number
 }
 
-async function picturesOf(file: Opened) {
+async function picturesOf(file: Opened, reader: (file: Opened) => Promise<OpenPicture>) {
   try {
-    const { image, width, height } = await openPicture(file)
+    const { image, width, height } = await reader(file)
     // Decoded and shrunk once; everything smaller is made from the result.
     const full = await toRaw(image.resize(box('view', file.type)))
     const hasAlpha = isTransparent(full)
@@ -66,19 +79,19 @@ async function picturesOf(file: Opened) {
   }
 }
 
-/** The picture, upright, and its size as people see it. */
-async function openPicture(file: Opened): Promise<{ image: Sharp; width: number; height: number }> {
-  const { source, type, size, head, maxPixels } = file
-  if (type === 'image/vnd.adobe.photoshop') {
-    const pixels = await readPsdPixels(source, size, head)
-    return { image: fromRaw(pixels), width: pixels.width, height: pixels.height }
-  }
-  const options = { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' } as const
-  const svg = type === 'image/svg+xml' ? svgDimensions(head) : undefined
-  if (svg) return { image: sharp(source, { ...options, density: densityOf(svg) }), ...whole(svg) }
-  const image = sharp(source, options)
+const optionsOf = ({ maxPixels }: Opened) =>
+  ({ limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' }) as const
+
+async function openImage(file: Opened): Promise<OpenPicture> {
+  const image = sharp(file.source, optionsOf(file))
   const { autoOrient } = await image.metadata()
   return { image: image.autoOrient(), ...autoOrient }
+}
+
+async function openSvg(file: Opened): Promise<OpenPicture> {
+  const svg = svgDimensions(file.head)
+  if (!svg) throw new ImageFault('truncated', 'no root')
+  return { image: sharp(file.source, { ...optionsOf(file), density: densityOf(svg) }), ...whole(svg) }
 }
 
 /** Dots per inch that draw an SVG at about the largest preview: 72 is its own size, which may be a whole wall. */
@@ -97,8 +110,7 @@ const box = (size: PreviewSize, type?: string) => ({
   width: previewSizes[size],
   height: previewSizes[size],
   fit: 'inside' as const,
-  // Vectors have no pixels of their own to keep.
-  withoutEnlargement: type !== 'image/svg+xml',
+  withoutEnlargement: !vectors.has(type ?? ''),
 })
 
 /** Eight-bit sRGB; an embedded profile is applied on the way. */

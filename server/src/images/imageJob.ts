@@ -2,6 +2,8 @@ import { english } from '@halftone/contract/english.ts'
 import type { PictureFill } from '@halftone/contract/parts/attachedFile.ts'
 import type { Ground } from '@halftone/contract/parts/ground.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import type { Sharp } from 'sharp'
+
 /** One file to look at. The worker reads `source` and writes pictures into `outDir`; both belong to the caller. */
 export interface ImageJob {
   /** Path of the local file. */
@@ -58,17 +60,26 @@ export type ImageResult =
   /** Not a picture: nothing to derive. */
   | (AnyFile & { kind: 'file' })
 
-export const faultReasons = ['truncated', 'unsupported', 'too-many-pixels', 'timeout', 'empty', 'mismatch'] as const
-export type FaultReason = (typeof faultReasons)[number]
+/** A picture as the worker opened it, upright. */
+export interface OpenPicture {
+  image: Sharp
+  /** Its own size in pixels, which may be another than that of `image`: what has no pixels is drawn for the previews. */
+  width: number
+  height: number
+}
 
-const phrases: Record<FaultReason, Phrase> = {
+const phrases = {
   truncated: phrase('files.damaged'),
   unsupported: phrase('files.unreadable'),
   'too-many-pixels': phrase('files.tooManyPixels'),
   timeout: phrase('files.tooSlow'),
   empty: phrase('files.empty'),
   mismatch: phrase('files.mismatch'),
-}
+  program: phrase('files.program'),
+  locked: phrase('files.locked'),
+  'no-heic': phrase('files.noHeic'),
+} satisfies Record<string, Phrase>
+export type FaultReason = keyof typeof phrases
 
 /** Why a file gave no pictures. `said` is meant for people; `detail` is for the log. */
 export class ImageFault extends Error {

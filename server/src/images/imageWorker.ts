@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { derive } from './derive.ts'
 import { ImageFault, type ImageJob, type WorkerMessage } from './imageJob.ts'
+import { limitWasmMemory } from './wasmMemory.ts'
 
 /**
  * The worker process: one job at a time, sent by `ImageWorkers`. It holds no secret and no connection, so a picture
@@ -13,6 +14,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 // Pictures wait for people, not the other way round.
 setPriority(process.pid, 10)
+limitWasmMemory(memoryLimit)
 
 const say = (message: WorkerMessage, then?: () => void) => process.send?.(message, undefined, undefined, then)
 const rss = () => process.memoryUsage.rss()

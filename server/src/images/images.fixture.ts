@@ -77,3 +77,43 @@ export function gifBomb(width: number, height: number, frames: number, frame = {
   const all = Array.from({ length: frames }, () => [...control, ...pixel]).flat()
   return Buffer.concat([screen, Buffer.from(all), Buffer.from([0x3b])])
 }
+
+/**
+ * A PDF of one page of `width` x `height` points with a red square in its lower left quarter; `further` stands in the
+ * page's own entries.
+ */
+export function pdfPage(width: number, height: number, further = ''): Buffer {
+  const drawing = `0.75 0 0 rg 0 0 ${width / 2} ${height / 2} re f`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R ${further} >>`,
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+  ]
+  let text = '%PDF-1.4\n'
+  const offsets = objects.map((object, i) => {
+    const at = text.length
+    text += `${i + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(at).padStart(10, '0')} 00000 n \n`
+  })
+  const trailer = `trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF`
+  return Buffer.from(`${text}xref\n0 5\n0000000000 65535 f \n${offsets.join('')}${trailer}`, 'latin1')
+}
+
+/** A photo that was taken upright, as phones store it: 96 x 64 pixels, left blue, right orange, to be turned by 90°. */
+export const phonePhoto = (): Buffer =>
+  Buffer.from(
+    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUltZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFjAAEAAAAKAAAANQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAyWlwcnAAAACqaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbqSSmubAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAGAAAABAAAAAEHBpeGkAAAAAAwgICAAAAAlpcm90AwAAABdpcG1hAAAAAAAAAAEAAQSBAoOEAAAAPW1kYXQAAAAxKAGvWM9lGHSS//+Z/OR9kP//ZlKeLtQtrsZq4UUGcSdroLvNWTzkP+8VYaODWWRzGA==',
+    'base64',
+  )
+
+/** An EPS as programs for Windows write it: a binary header, the program, and a TIFF to show meanwhile. */
+export async function epsWithPreview(width: number, height: number): Promise<Buffer> {
+  const program = Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 100 50\nshowpage\n')
+  const tiff = await painting(width, height).tiff().toBuffer()
+  const header = Buffer.alloc(30)
+  header.writeUInt32BE(0xc5d0d3c6, 0)
+  for (const [i, value] of [30, program.length, 0, 0, 30 + program.length, tiff.length].entries())
+    header.writeUInt32LE(value, 4 + i * 4)
+  return Buffer.concat([header, program, tiff])
+}

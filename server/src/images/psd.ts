@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { initializeCanvas, readPsd } from 'ag-psd'
-import { ImageFault } from './imageJob.ts'
+import { initializeCanvas, readPsd as parsePsd } from 'ag-psd'
+import { fromRaw } from './facts.ts'
+import { ImageFault, type OpenPicture } from './imageJob.ts'
 
 /** Bytes of the largest PSD or PSB that is opened: it is held in memory whole. */
 const maxBytes = 300 << 20
@@ -18,13 +19,6 @@ initializeCanvas(() => {
   throw new Error('Layers are not drawn')
 }, pixelsOf)
 
-export interface Pixels {
-  data: Buffer
-  width: number
-  height: number
-  channels: 4
-}
-
 /** Width and height of a PSD or PSB by its header (26 bytes). */
 export function psdDimensions(head: Buffer): { width: number; height: number } {
   if (head.length < 26) throw new ImageFault('truncated')
@@ -32,22 +26,23 @@ export function psdDimensions(head: Buffer): { width: number; height: number } {
 }
 
 /**
- * The merged picture that Photoshop stores beside the layers, as RGBA. Throws ImageFault: too large, damaged, or saved
+ * The merged picture that Photoshop stores beside the layers. Throws ImageFault: too large, damaged, or saved
  * without 'maximise compatibility' and so without that picture.
  */
-export async function readPsdPixels(path: string, size: number, head: Buffer): Promise<Pixels> {
+export async function readPsd(path: string, size: number, head: Buffer): Promise<OpenPicture> {
   const { width, height } = psdDimensions(head)
   if (width * height > maxPixels || size > maxBytes)
     throw new ImageFault('too-many-pixels', `${width}x${height}, ${size} bytes`)
   const bytes = await readFile(path)
   try {
     const options = { useImageData: true, skipLayerImageData: true, skipThumbnail: true, skipLinkedFilesData: true }
-    const psd = readPsd(bytes, options)
+    const psd = parsePsd(bytes, options)
     if (psd.imageResources?.versionInfo?.hasRealMergedData === false || !psd.imageData) {
       throw new ImageFault('unsupported', 'the PSD has no merged picture')
     }
     const { data } = psd.imageData
-    return { data: Buffer.from(data.buffer, data.byteOffset, data.byteLength), width, height, channels: 4 }
+    const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+    return { image: fromRaw({ data: pixels, width, height, channels: 4 }), width, height }
   } catch (error) {
     if (error instanceof ImageFault) throw error
     const detail = error instanceof Error ? error.message : String(error)

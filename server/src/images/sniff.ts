@@ -9,15 +9,23 @@ const same = new Map([
   ['image/heif', 'image/heic'],
   ['image/heic-sequence', 'image/heic'],
   ['image/heif-sequence', 'image/heic'],
+  ['application/eps', 'application/postscript'],
   ['video/x-m4v', 'video/mp4'],
 ])
 
 /** The content type that the first bytes (4 kB or more) of a file show, or application/octet-stream. */
 export async function sniffType(head: Buffer): Promise<string> {
   if (svgDimensions(head)) return 'image/svg+xml'
+  // Also an AI that was saved with it, wherever its own marks lie.
+  if (head.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf'
   const found = (await fileTypeFromBuffer(head))?.mime
+  if (!found && isTiff(head)) return 'image/tiff'
   return found ? (same.get(found) ?? found) : anyType
 }
+
+/** A TIFF whose directory, by which cameras' own kinds are told apart, lies behind what was read of it. */
+const isTiff = (head: Buffer) =>
+  ['49492a00', '4d4d002a', '49492b00', '4d4d002b'].includes(head.subarray(0, 4).toString('hex'))
 
 /** The content type that a local file shows. */
 export async function sniffFile(path: string): Promise<string> {
@@ -35,6 +43,6 @@ export function isMismatch(name: string, type: string): boolean {
   const claimed = typeOfName(name)
   if (!claimed.startsWith('image/') && claimed !== 'application/pdf') return false
   // Both are HEIF boxes; some cameras name AVIF so.
-  if (extensionOf(name) === 'heic' && type === 'image/avif') return false
+  if (['heic', 'heif'].includes(extensionOf(name)) && type === 'image/avif') return false
   return claimed !== type
 }

@@ -9,6 +9,7 @@ const byExtension = new Map(
     gif: 'image/gif',
     avif: 'image/avif',
     heic: 'image/heic',
+    heif: 'image/heic',
     tif: 'image/tiff',
     tiff: 'image/tiff',
     bmp: 'image/bmp',

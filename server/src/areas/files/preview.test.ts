@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
+import { filesPhrases } from '@halftone/contract/phrases/files.phrases.ts'
 import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artworks } from '../../db/schema/artworks.ts'
 import { files } from '../../db/schema/files.ts'
 import { products } from '../../db/schema/products.ts'
-import { clearPng, layeredPsd, painting, pngBomb } from '../../images/images.fixture.ts'
+import { clearPng, layeredPsd, painting, pdfPage, pngBomb } from '../../images/images.fixture.ts'
 import { countActivities, makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
 import { uploadAll } from '../../testing/makeUpload.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
@@ -55,10 +56,11 @@ describe('files.preview', () => {
       { name: 'small.webp', bytes: await painting(40, 60).webp().toBuffer() },
       { name: 'vector.svg', bytes: Buffer.from(svg) },
       { name: 'layers.psd', bytes: layeredPsd(80, 40) },
+      { name: 'poster.pdf', bytes: pdfPage(72, 144) },
       { name: 'notes.txt', bytes: Buffer.from('hello') },
     ]
     const art = await makeArtwork(t, client, product, { files: list })
-    expect(art.newFiles).toHaveLength(6)
+    expect(art.newFiles).toHaveLength(7)
     const found = new Map((await settled(client, art.id)).map((file) => [file.name, file]))
     const facts = (name: string) => {
       const { previewState, fileType, widthImage, heightImage, hasAlpha, resized } =
@@ -70,6 +72,7 @@ describe('files.preview', () => {
     expect(facts('small.webp')).toEqual(['ready', 'image/webp', 40, 60, false, true])
     expect(facts('vector.svg')).toEqual(['ready', 'image/svg+xml', 200, 100, false, true])
     expect(facts('layers.psd')).toEqual(['ready', 'image/vnd.adobe.photoshop', 80, 40, true, true])
+    expect(facts('poster.pdf')).toEqual(['ready', 'application/pdf', 300, 600, true, true])
     expect(facts('notes.txt')).toEqual(['none', 'text/plain', null, null, false, false])
     expect(found.get('photo.jpg')).toMatchObject({
       edgeColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
@@ -100,6 +103,7 @@ describe('files.preview', () => {
       { name: 'cut.png', bytes: whole.subarray(0, whole.length / 2) },
       { name: 'page.png', bytes: Buffer.from('<html><script>alert(1)</script></html>') },
       { name: 'bomb.png', bytes: pngBomb(60_000, 60_000) },
+      { name: 'old.eps', bytes: Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nshowpage\n') },
     ]
     const art = await makeArtwork(t, client, product, { files: list })
     const found = await settled(client, art.id)
@@ -107,11 +111,13 @@ describe('files.preview', () => {
       ['cut.png', 'failed', 'The file is damaged or incomplete'],
       ['page.png', 'failed', 'The file is not what its name says'],
       ['bomb.png', 'failed', 'The picture has too many pixels'],
+      ['old.eps', 'failed', filesPhrases['files.program']],
     ])
     expect(found.map(({ previewErrorPhrase }) => previewErrorPhrase?.code)).toEqual([
       'files.damaged',
       'files.mismatch',
       'files.tooManyPixels',
+      'files.program',
     ])
     for (const [i, file] of found.entries()) {
       const { data } = await client.send(fileCalls.getUrl, { body: { fileName: file.key } })

@@ -119,7 +119,7 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
             }}
           >
             <Box sx={{ fontSize: 'var(--fs-hero)', fontWeight: 650, color: 'text.secondary' }}>{kindOf(file.name)}</Box>
-            <Box sx={{ color: 'text.secondary' }}>
+            <Box sx={{ color: 'text.secondary', maxWidth: 440, px: 4, textAlign: 'center' }}>
               {told(file.previewErrorPhrase, file.previewError ?? t('files:viewer.none'))}
             </Box>
             <Button startIcon={<Download size={16} />} onClick={() => download([file])}>

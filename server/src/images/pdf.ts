@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import type { PDFiumLibrary } from '@hyzyla/pdfium'
+import { fromRaw } from './facts.ts'
+import { ImageFault, type OpenPicture, previewSizes } from './imageJob.ts'
+
+/** Bytes of the largest document that is opened: it is held in memory twice. */
+const maxBytes = 200 << 20
+/** A page has inches and no pixels: those of print are meant. */
+const dotsPerInch = 300
+
+let library: Promise<PDFiumLibrary> | undefined
+// Loaded with the first document: it takes a third of a second, for which no other picture should wait.
+const pdfium = () => {
+  library ??= import('@hyzyla/pdfium').then(({ PDFiumLibrary }) => PDFiumLibrary.init())
+  return library
+}
+
+/**
+ * The first page of a PDF, drawn as large as the largest preview on a clear ground; its size in pixels at 300 dpi. No
+ * script of it runs and nothing is loaded from elsewhere. Throws ImageFault: damaged, locked by a password, too large.
+ */
+export async function drawPdf(path: string, size: number): Promise<OpenPicture> {
+  if (size > maxBytes) throw new ImageFault('too-many-pixels', `${size} bytes`)
+  const bytes = await readFile(path)
+  try {
+    return await firstPage(await pdfium(), bytes)
+  } catch (error) {
+    if (error instanceof ImageFault) throw error
+    const detail = error instanceof Error ? error.message : String(error)
+    if (/password|security scheme/i.test(detail)) throw new ImageFault('locked', detail)
+    // It may have ended in the middle of its memory: the next document gets a new one.
+    library = undefined
+    throw new ImageFault(/memory/i.test(detail) ? 'too-many-pixels' : 'truncated', detail)
+  }
+}
+
+async function firstPage(pdf: PDFiumLibrary, bytes: Uint8Array): Promise<OpenPicture> {
+  const document = await pdf.loadDocument(bytes)
+  try {
+    if (document.getPageCount() === 0) throw new ImageFault('truncated', 'no page')
+    const page = document.getPage(0)
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    if (!(originalWidth > 0 && originalHeight > 0)) throw new ImageFault('truncated', 'a page without a size')
+    // By the longest side, whatever the page's size: a wall of 20,000 points would take gigabytes at its own.
+    const scale = previewSizes.view / Math.max(originalWidth, originalHeight)
+    const { data, width, height } = await page.render({ scale, transparent: true })
+    const image = fromRaw({
+      data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+      width,
+      height,
+      channels: 4,
+    })
+    return { image, width: inPrint(originalWidth), height: inPrint(originalHeight) }
+  } finally {
+    document.destroy()
+  }
+}
+
+/** Pixels of so many points of 1/72 inch in print. */
+const inPrint = (points: number) => Math.max(1, Math.round((points / 72) * dotsPerInch))
