@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { formatDate, formatDateTime } from './format.ts'
 import { useShortAge, useWhen } from './useRelativeTime.ts'
 
-// The clock of all times begins with the program, and never goes back.
 const now = new Date()
 beforeEach(() => void vi.useFakeTimers({ now }))
 afterEach(() => void vi.useRealTimers())
@@ -37,7 +36,6 @@ it('R542 short ages: now, minutes, hours, days, after a week the day; nothing fo
   expect(shown(ago(9 * day))).toBe(formatDate(ago(9 * day)))
 })
 
-// Last: the clock has gone on after it.
 it('goes on by itself', () => {
   const { result } = renderHook(useWhen)
   expect(result.current(now)).toBe('now')

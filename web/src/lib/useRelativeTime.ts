@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from './format.ts'
 import { createStore, useStore } from './store.ts'
 
-// One clock for all times on the screen.
+// One beat for all times on the screen.
 // of the tab: a clock.
 const now = createStore(Date.now())
 // of the tab: as above.
@@ -12,7 +12,8 @@ let users = 0
 // of the tab: as above.
 let timer: ReturnType<typeof setInterval> | undefined
 
-function useNow(): number {
+/** Renders again as time goes by. */
+function useBeat(): void {
   useEffect(() => {
     users += 1
     timer ??= setInterval(() => now.set(Date.now()), 15_000)
@@ -23,13 +24,12 @@ function useNow(): number {
       timer = undefined
     }
   }, [])
-  return useStore(now)
+  useStore(now)
 }
 
 type Time = string | Date | null | undefined
 
-const timeOf = (at: string | Date, clock: number) =>
-  relativeTime(new Date(at), new Date(Math.max(clock, Date.now() - 15_000)))
+const timeOf = (at: string | Date) => relativeTime(new Date(at), new Date())
 
 /**
  * Says when something happened, in every place alike: 'now', '26 minutes', '3 hours', after 7 days the date and time
@@ -37,10 +37,10 @@ const timeOf = (at: string | Date, clock: number) =>
  */
 export function useWhen(): (at: Time) => string {
   const { t } = useTranslation('common')
-  const clock = useNow()
+  useBeat()
   return (at) => {
     if (!at) return ''
-    const time = timeOf(at, clock)
+    const time = timeOf(at)
     if ('date' in time) return time.date
     return time.count === 0 ? t('time.now') : t(`time.${time.unit}`, { count: time.count })
   }
@@ -52,8 +52,8 @@ export const useRelativeTime = (at: Time): string => useWhen()(at)
 /** The same where there is little room: 'now', '26 min', '3 h', '5 d', after 7 days the day (R542). Empty for no time. */
 export function useShortAge(at: Time): string {
   const { t } = useTranslation('common')
-  const clock = useNow()
+  useBeat()
   if (!at) return ''
-  const time = timeOf(at, clock)
+  const time = timeOf(at)
   return 'date' in time ? formatDate(at) : t(`age.${time.unit}`, { count: time.count })
 }

@@ -18,7 +18,7 @@ export const ProductView = z.object({
 export type ProductView = z.infer<typeof ProductView>
 
 const name = line(60)
-const query = z.string().max(2_000)
+const query = line(2_000)
 
 export const productViewCalls = {
   /** One's own and the team's, by name. */

@@ -5,7 +5,8 @@ export const groundColors = {
   light: '#f4f4f2',
   dark: '#242426',
   grey: '#767676',
-  checker: ['#e9e9e9', '#3c3c3c'],
+  // Art of many inks, which no one ground shows: near one another, so that the art and not its ground is what one sees.
+  checker: ['#d8d8d8', '#a8a8a8'],
 } as const satisfies Record<Ground, string | readonly [string, string]>
 
 /** What the eye tells apart (WCAG 2, for graphics), and of how many of the opaque pixels it has to be so. */

@@ -77,9 +77,13 @@ describe('the shell', () => {
     await user.keyboard('{Control>}k{/Control}')
     await screen.findByRole('dialog', { name: 'Command palette' })
     expect(bar).toBeVisible()
+    const renewed = answer('POST /auth/refresh-token', {
+      data: { session_id: 's1', access_token: 'access-3', refresh_token: 'refresh-3', expires_in: 900 },
+    })
     await user.click(screen.getByRole('button', { name: 'Back', hidden: true }))
-    expect(localStorage.getItem('access_token')).toBe('access-1')
-    expect(reload).toHaveBeenCalled()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(localStorage.getItem('access_token')).toBe('access-3')
+    expect(renewed.map(({ body }) => body)).toEqual([{ refresh_token: 'refresh-1' }])
   })
 
   it('leads the keyboard past the top bar to the content', () => {

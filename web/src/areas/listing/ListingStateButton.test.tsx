@@ -18,7 +18,9 @@ it('says how the artwork’s upload stands; opens its jobs with the channel’s 
   expect(button).toHaveAttribute('aria-expanded', 'false')
   await user.click(button)
   const panel = await screen.findByRole('dialog', { name: 'Listing jobs' })
-  expect(await within(panel).findByText('Shop section is full')).toBeVisible()
+  expect(await within(panel).findByText('The shop section of this template cannot be used.')).toBeVisible()
+  await user.click(within(panel).getByText('Details'))
+  expect(within(panel).getByText('“Shop section is full”')).toBeVisible()
   expect(asked[0]?.query.get('artworkId')).toBe('5')
   const retried = answer('POST /stores/jobs/:id/retry', () => {
     jobs[0] = jobOf()

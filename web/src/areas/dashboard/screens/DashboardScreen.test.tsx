@@ -148,7 +148,7 @@ describe('what waits for review', () => {
     const asked = answerDashboard({ waiting: Array.from({ length: 14 }, (_, n) => waitingOf(n + 1)) })
     view()
     expect(await screen.findAllByRole('button', { name: /^Approve Artwork/ })).toHaveLength(10)
-    const query = asked.artworks[0]?.query
+    const query = asked.artworks.find((one) => one.query.get('sort') === 'submittedAt')?.query
     expect(['isWaiting', 'sort', 'direction'].map((name) => query?.get(name))).toEqual(['true', 'submittedAt', 'asc'])
     expect(screen.getByRole('link', { name: 'Review all' })).toHaveAttribute('href', '/artworks?team=1&review=true')
   })
