@@ -71,6 +71,15 @@ export const fileRules = {
     return when(lines > limit, `${file}: ${lines} lines, at most ${limit}`)
   },
 
+  /** The web's build leaves the schemas of calls out (web/leanContract.ts): what a form checks with is one of the parts. */
+  callSchema: (file, text) =>
+    when(
+      /^web\/src\//.test(file) &&
+        !isForTests(file) &&
+        /(?<!typeof )\b\w+Calls\.\w+\.(params|query|body|reply)\b/.test(text),
+      `${file}: the schema of a call, which is not there in the browser: take it from contract/src/parts`,
+    ),
+
   emptyName: (file) =>
     when(/(^|\/)(utils|helpers|common|types)\.tsx?$/.test(file), `${file}: a name that says nothing`),
 

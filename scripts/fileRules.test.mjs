@@ -9,6 +9,12 @@ const lines = (count) => 'a\n'.repeat(count - 1)
 const red = [
   ['length', 'a file of 301 lines', service, lines(301)],
   ['length', 'a test of 401 lines', 'server/src/areas/tags/tags.test.ts', lines(401)],
+  [
+    'callSchema',
+    'the schema of a call in the browser',
+    'web/src/areas/x/Form.tsx',
+    'const { a } = xCalls.set.body.shape',
+  ],
   ['emptyName', 'a name that says nothing', 'web/src/lib/utils.ts', ''],
   ['indexFile', 'an index file', 'web/src/ui/index.ts', ''],
   ['areaName', 'another name on the server', 'server/src/areas/artwork-review/reviews.service.ts', ''],

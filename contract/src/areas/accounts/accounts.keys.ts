@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { line, secret } from '../../parts/field.ts'
+import { ChannelKeyInput } from '../../parts/channelKeys.ts'
 import { isoDate } from '../../parts/person.ts'
 import { PhraseShape } from '../../parts/phraseShape.ts'
 import { readQuery, writeBody } from '../../parts/write.ts'
@@ -45,7 +45,7 @@ export const accountKeyCalls = {
     name: 'accounts.setKeys',
     method: 'PUT',
     path: '/channel-keys',
-    body: writeBody({ connector, keyString: line(100), sharedSecret: secret(300), isPersonal: z.boolean() }),
+    body: writeBody({ connector, ...ChannelKeyInput.shape }),
     reply: ChannelKeys,
     message: phrase('accounts.keysSaved'),
   }),

@@ -1,11 +1,11 @@
-import { accountKeyCalls, type ChannelKeys } from '@halftone/contract/areas/accounts/accounts.keys.ts'
+import type { ChannelKeys } from '@halftone/contract/areas/accounts/accounts.keys.ts'
+import { ChannelKeyInput } from '@halftone/contract/parts/channelKeys.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
@@ -13,13 +13,10 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { saveKeys } from '../accounts.api.ts'
 
-const { keyString, sharedSecret, isPersonal } = accountKeyCalls.set.body.shape
-const shape = z.object({ keyString, sharedSecret, isPersonal })
-
 /** Key string and shared secret as the channel gave them. What was typed stays until it was taken. */
 export function KeysForm({ keys, onDone }: { keys: ChannelKeys; onDone: () => void }) {
   const { t } = useTranslation(['accounts', 'common'])
-  const form = useCheckedForm(shape, {
+  const form = useCheckedForm(ChannelKeyInput, {
     defaultValues: { keyString: '', sharedSecret: '', isPersonal: keys.isPersonal },
   })
   const { errors, isSubmitting } = form.formState

@@ -37,11 +37,12 @@ const wide = { display: 'flex', alignItems: 'center', gap: 2, px: 2, height: 52 
 /** Above the queue: the way back, the place in it, and taking the last decision back. */
 export function QueueHeader({ titleId, at, total, decided, hasCard, isWide, undo, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
-  const said = isWide
-    ? t('queue.progress', { decided, count: total, left: Math.max(0, total - decided) })
-    : hasCard
-      ? t('queue.place', { place: at + 1, count: total })
-      : ''
+  const said =
+    isWide && total > 0
+      ? t('queue.progress', { decided, count: total, left: Math.max(0, total - decided) })
+      : hasCard
+        ? t('queue.place', { place: at + 1, count: total })
+        : ''
   const done = isWide ? decided : at
   return (
     <Box sx={{ flex: 'none', bgcolor: 'background.paper' }}>
