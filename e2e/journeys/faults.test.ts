@@ -62,7 +62,7 @@ describe('faults', () => {
     await context.close()
   })
 
-  it('keeps the text of a comment when the session ends in the middle of it', async () => {
+  it('sends a comment once its writer is back, when the session ended in the middle of it', async () => {
     const account = accountOf(product, 'Idea')
     const person = await signIn(browser, product.url, account)
     const { page } = person
@@ -86,8 +86,14 @@ describe('faults', () => {
     const again = page.getByRole('dialog', { name, exact: true })
     await again.waitFor({ timeout: patience })
     await again.getByRole('tab', { name: /^Comments/ }).click()
+    const comment = again.getByRole('log').getByText('Half a thought that must not be lost')
+    await expect.poll(() => comment.count(), soon).toBe(1)
     const field = again.getByRole('textbox', { name: 'Write a comment' })
-    await expect.poll(() => textOf(field), soon).toContain('Half a thought that must not be lost')
+    await expect.poll(() => textOf(field), soon).toBe('')
+    // By the server's word, and once.
+    await page.reload()
+    await again.getByRole('tab', { name: /^Comments/ }).click()
+    await expect.poll(() => comment.count(), soon).toBe(1)
     await person.context.close()
   })
 
