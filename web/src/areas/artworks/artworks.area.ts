@@ -1,9 +1,11 @@
 import type { Area } from '../../lib/area/area.ts'
+import { diskSlot } from '../groups/slots.ts'
 import { artworksSlot, previewSlot } from '../products/slots.ts'
 import { artworksLive } from './artworks.live.ts'
 import { artworkThing } from './artworks.thing.ts'
 
 artworksSlot.fill(async () => (await import('./section/ArtworksSection.tsx')).ArtworksSection)
+diskSlot.fill(async () => (await import('./versions/VersionDisk.tsx')).VersionDisk)
 previewSlot.fill(async () => (await import('./preview/PreviewPanel.tsx')).PreviewPanel)
 
 /** The artworks list and its review queue; dialogs of one artwork are lazy parts of it and of the product dialog. */

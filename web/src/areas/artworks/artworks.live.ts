@@ -12,7 +12,7 @@ import {
   removeCard,
 } from './artworkCache.ts'
 import { artworkKey } from './artworks.api.ts'
-import { refetchVersions } from './versions/versions.api.ts'
+import { dropVersions, refetchVersions } from './versions/versions.api.ts'
 
 const refetchOne = (cache: QueryClient, id: number) => void cache.invalidateQueries({ queryKey: [artworkKey, id] })
 /** What others do to artworks, their reviews and files, in every cache that shows them. */
@@ -78,7 +78,7 @@ export const artworksLive = liveOf(
         files.map((file) => ({ ...file, isPrimaryCover: file.id === cover?.id })),
       )
     },
-    'files.thinned': (cache, { ids }) => refetchVersions(cache, ids),
+    'files.thinned': (cache, { ids }) => dropVersions(cache, ids),
     'listing.jobChanged': (cache, { job, review }) =>
       patchArtwork(cache, { id: job.artworkId, listingState: job.state, ...(review ? { review } : {}) }),
   },

@@ -89,7 +89,8 @@ export function ArtworksSection({ productId, groupId }: { productId: number; gro
     add()
   }
   return (
-    <Box component="section" aria-label={t('section.title')}>
+    // Without a box of its own: the header sticks to the dialog's lower edge while the section is still below it.
+    <Box component="section" aria-label={t('section.title')} sx={{ display: 'contents' }}>
       <SectionHeader
         total={all.data?.meta.total}
         counts={counts}

@@ -7,6 +7,8 @@ import { send } from '../../../lib/send.ts'
 import { patchFiles } from '../artworkCache.ts'
 
 const versionsKey = fileCalls.versions.name
+/** Of the disk that a team's earlier versions use. */
+export const usageKey = fileCalls.versionUsage.name
 
 /** All pictures that a file has had, newest first, and the disk that the earlier ones use. */
 export const versionsQuery = (fileId: number) =>
@@ -19,6 +21,12 @@ export const versionsQuery = (fileId: number) =>
 /** The lists of versions that show these files. */
 export function refetchVersions(cache: QueryClient, ids: readonly number[]): void {
   for (const id of ids) void cache.invalidateQueries({ queryKey: [versionsKey, id] })
+}
+
+/** Earlier versions were removed: of these files, and from the disk that all use. */
+export function dropVersions(cache: QueryClient, ids: readonly number[]): void {
+  refetchVersions(cache, ids)
+  void cache.invalidateQueries({ queryKey: [usageKey] })
 }
 
 /** Another picture stands under a file: what the server answered is shown, its list of versions is asked for anew. */

@@ -5,7 +5,8 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { usePermission } from '../../../lib/profile.ts'
 import * as transfers from '../../../lib/transfers/upload.ts'
-import { answer, refuse } from '../../../testing/api.ts'
+import { allAnswered, answer, refuse } from '../../../testing/api.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi } from '../../../testing/render.tsx'
 import { answerComments } from '../../comments/comment.fixture.ts'
 import { answerArtwork, artworkOf, editor, fileOf, signInWith, waiting } from '../artwork.fixture.ts'
@@ -13,6 +14,7 @@ import { artworkQuery } from '../artworks.api.ts'
 import { FilesPane } from '../dialog/files/FilesPane.tsx'
 import { fileRights } from '../dialog/files/fileRights.ts'
 import { useFileVersions } from './useFileVersions.tsx'
+import { VersionDisk } from './VersionDisk.tsx'
 
 const added = vi.fn()
 let stored: PromiseWithResolvers<string>
@@ -169,4 +171,35 @@ it('two versions stand in compare by their numbers, the older one left', async (
   const shown = async (name: string) =>
     (await screen.findByRole('radiogroup', { name })).querySelector('[aria-checked=true]')?.getAttribute('data-picture')
   expect([await shown('v1'), await shown('v2')]).toEqual(['1', '2'])
+})
+
+it('who is no Admin does not ask what earlier versions use', async () => {
+  const asked = answer('GET /files/versions/usage', { data: usage })
+  const profile = signInWith(...editor)
+  renderUi(<VersionDisk groupId={1} />)
+  await waitFor(() => expect(profile).toHaveLength(1))
+  await allAnswered()
+  expect(asked).toEqual([])
+  expect(screen.queryByText('Earlier versions of files')).toBeNull()
+})
+
+it('an Admin sees the disk of earlier versions and removes old ones', async () => {
+  let left = 3
+  answer('GET /files/versions/usage', () => ({
+    data: { versions: left, bytes: left * 1024 ** 2, thinnable: { versions: left - 1, bytes: 1024 ** 2 } },
+  }))
+  signInAs({ is_super_admin: false, teams: [teamOf({ level: 5, role_id: 1 })] })
+  const { user } = renderUi(<VersionDisk groupId={1} />)
+  expect(await screen.findByText(/^They use 3.*MB; 1.*MB can be given back/)).toBeTruthy()
+  const sent = answer('POST /files/versions/thin', () => {
+    left = 1
+    return { data: { versions: 2, bytes: 1024 ** 2 } }
+  })
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  const question = within(await screen.findByRole('dialog', { name: /^Remove earlier versions/ }))
+  expect(question.getByText(/^Older than 90 days: they cannot be brought back/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText(/^They use 1/)).toBeTruthy()
+  expect(sent[0]?.body).toMatchObject({ groupId: 1, olderThanDays: 90 })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove', hidden: true })).toBeNull())
 })

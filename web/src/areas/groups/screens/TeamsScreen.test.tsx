@@ -58,6 +58,7 @@ const tree = [
 
 /** The company Halftone with Design (Kids below it) and Listing; Lan and Bao are in each. Returns what was asked of the members. */
 function answerTree() {
+  answer('GET /files/versions/usage', { data: { versions: 0, bytes: 0, thinnable: { versions: 0, bytes: 0 } } })
   answerPeople([userOf(7, 'Mai')])
   answer('GET /groups', { data: tree })
   answer('GET /teams/boards', { data: [] })

@@ -10,6 +10,7 @@ import { usePermission } from '../../../lib/profile.ts'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { teamBoards } from '../../configs/configs.api.ts'
 import { shopsQuery } from '../groups.api.ts'
+import { diskSlot } from '../slots.ts'
 import { Card } from './Card.tsx'
 
 const row = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 30 } as const
@@ -63,6 +64,7 @@ export function TeamSide({ team }: { team: GroupNode }) {
           </Box>
         </Card>
       )}
+      <diskSlot.Show groupId={team.id} />
     </>
   )
 }

@@ -56,7 +56,8 @@ export function ProductBody({ titleId, onClose, siblings, onOpen }: BodyProps) {
           tabIndex={0}
           role="region"
           aria-label={t('details')}
-          sx={{ flex: 1, minWidth: 0, overflowY: 'auto', outlineOffset: -2 }}
+          // What has the focus is not under the header of the artworks, which stands at the upper or the lower edge.
+          sx={{ flex: 1, minWidth: 0, overflowY: 'auto', scrollPaddingBlock: '64px', outlineOffset: -2 }}
         >
           <Box
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(260px, 420px) minmax(0, 1fr)', alignItems: 'start' }}
