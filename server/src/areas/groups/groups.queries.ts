@@ -152,20 +152,22 @@ const peopleOf = (ids: number[]) => sql`
           from unnest(t.first) with ordinality f(id, place) join shown s on s.id = f.id) as first
   from teams t left join shown manager on manager.id = t.manager`
 
-/** How many people are in a team, and how many teams stand directly below it; who was deleted is in none. */
-const counts = {
-  members: sql<number>`(select count(*)::int from memberships m where m.group_id = groups.id)`,
-  subGroups: sql<number>`(select count(*)::int from groups below where below.parent_id = groups.id and below.deleted_at is null)`,
-}
+/**
+ * How many people are in each of the teams, and how many teams stand directly below: grouped at once, since a subquery
+ * for each team is costly where the database knows nothing yet of so many.
+ */
+const countsOf = (ids: number[]) => sql`
+  select group_id as id, count(*)::int as members, 0 as below from memberships
+  where group_id = any(${ints(ids)}) group by group_id
+  union all
+  select parent_id, 0, count(*)::int from groups
+  where deleted_at is null and parent_id = any(${ints(ids)}) group by parent_id`
 
-/** Teams with their counts and first people: two queries, however many they are, and one where nobody is named. */
+/** Teams with their counts and first people: three queries, however many they are, and two where nobody is named. */
 export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]> {
   const { id, name, level, parentId, companyId, channelId, createdAt } = groups
   const rows = await db
-    .select({
-      ...{ id, groupId: id, name, level, parentId, companyId, channelId, createdAt, channel: configItems.name },
-      ...counts,
-    })
+    .select({ id, groupId: id, name, level, parentId, companyId, channelId, createdAt, channel: configItems.name })
     .from(groups)
     .leftJoin(
       configItems,
@@ -177,13 +179,17 @@ export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]
     )
     .where(conditions(wanted))
     .orderBy(groups.level, sql`lower(${groups.name})`, groups.id)
-  // One after the other: inside a change both stand on one connection.
-  const people = wanted.isLean
-    ? []
-    : (await db.execute<People & Record<string, unknown>>(peopleOf(rows.map((row) => row.id)))).rows
+  const ids = rows.map((row) => row.id)
+  // One after the other: inside a change all stand on one connection.
+  const counted = (await db.execute<{ id: number; members: number; below: number }>(countsOf(ids))).rows
+  const members = new Map(counted.filter((row) => row.members > 0).map((row) => [row.id, row.members]))
+  const below = new Map(counted.filter((row) => row.below > 0).map((row) => [row.id, row.below]))
+  const people = wanted.isLean ? [] : (await db.execute<People & Record<string, unknown>>(peopleOf(ids))).rows
   const byTeam = new Map(people.map((row) => [row.id, row]))
   return rows.map((row) => ({
     ...row,
+    members: members.get(row.id) ?? 0,
+    subGroups: below.get(row.id) ?? 0,
     manager: byTeam.get(row.id)?.manager ?? null,
     first: byTeam.get(row.id)?.first ?? [],
     channel: row.channel !== null && row.channelId !== null ? { id: row.channelId, name: row.channel } : null,
