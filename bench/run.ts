@@ -13,6 +13,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   crowd: async () => (await import('./suites/crowd.ts')).crowd,
   restart: async () => (await import('./suites/restart.ts')).restart,
   flood: async () => (await import('./suites/flood.ts')).flood,
+  lists: async () => (await import('./suites/lists.ts')).lists,
   people: async () => (await import('./suites/people.ts')).people,
 }
 

@@ -1,3 +1,4 @@
+import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import { fileSize } from '@halftone/contract/rules/fileSize.ts'
 import { shownId } from '@halftone/contract/rules/referenceCode.ts'
 import { dateTime } from '@halftone/contract/rules/relativeTime.ts'
@@ -45,6 +46,9 @@ export function formatCount(count: number): string {
 
 /** `1,467`. */
 export const formatNumber = (value: number): string => value.toLocaleString('en')
+/** '539', or '10,000+' of a list that is counted no further. */
+export const formatTotal = ({ total, totalIsAtLeast = false }: Pick<PageMeta, 'total' | 'totalIsAtLeast'>): string =>
+  `${formatNumber(total)}${totalIsAtLeast ? '+' : ''}`
 
 /** `12.5`, in Vietnamese `12,5`: one decimal at most. */
 export const formatDecimal = (value: number, language: string): string =>

@@ -2,6 +2,7 @@ import { ListingState, ReviewState } from '@halftone/contract/parts/listingState
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/client.ts'
+import { findPage, inOrderOf, type SortKey } from '../../db/paging.ts'
 import type { PlacedList } from '../../db/places.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { artworks } from '../../db/schema/artworks.ts'
@@ -116,33 +117,19 @@ const toCard = (row: Selected): CardRow => ({
   cover: row.cover && toFileRow(row.cover),
 })
 
-/** One page of artworks, and how many there are; one statement each, whatever the page's length. */
+/** One page of artworks, and how many there are (`findPage`): a deleted product's are deleted with it. */
 export async function listCards(
   db: Db,
-  { where, order, limit, page }: { where: SQL | undefined; order: readonly SQL[]; limit: number; page: number },
+  { where, order, ...wanted }: { where: SQL | undefined; order: readonly SortKey[]; limit: number; page: number },
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const ofProduct = and(eq(products.id, artworks.productId), isNull(products.deletedAt))
-  // What a later page skips is only counted off: its accounts, covers and people are not looked up.
-  const ids = db
-    .select({ id: artworks.id })
-    .from(artworks)
-    .innerJoin(products, ofProduct)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [rows, [count]] = await Promise.all([
-    page === 1
-      ? select(db)
-          .where(where)
-          .orderBy(...order)
-          .limit(limit)
-      : select(db)
-          .where(inArray(artworks.id, ids))
-          .orderBy(...order),
-    db.select({ total: sql<number>`count(*)::int` }).from(artworks).innerJoin(products, ofProduct).where(where),
-  ])
-  return { rows: rows.map(toCard), total: count?.total ?? 0 }
+  const { ids, total } = await findPage(
+    db,
+    { id: sql`${artworks.id}`, from: sql`from ${artworks} where ${where}`, order },
+    wanted,
+  )
+  if (ids.length === 0) return { rows: [], total }
+  const rows = await select(db).where(inArray(artworks.id, ids)).orderBy(inOrderOf(order))
+  return { rows: rows.map(toCard), total }
 }
 
 /** The artworks of these ids, in no order. */

@@ -2,7 +2,7 @@ import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { QueryOf, ReplyOf } from '@halftone/contract/call.ts'
 import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
-import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { countedMeta, type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Ctx } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { findContents } from '../content/content.queries.ts'
@@ -31,7 +31,10 @@ export async function listArtworks(
     limit: query.limit,
     page,
   })
-  return { data: rows.map((row) => presentCard(ctx.resources.storage, row)), meta: pageMeta(total, query.limit, page) }
+  return {
+    data: rows.map((row) => presentCard(ctx.resources.storage, row)),
+    meta: countedMeta(total, query.limit, page),
+  }
 }
 
 /** The highest scores of the period first. */

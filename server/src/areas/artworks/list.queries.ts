@@ -1,6 +1,7 @@
 import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { SortKey } from '../../db/paging.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { searchWords } from '../../db/search.ts'
 
@@ -70,13 +71,27 @@ export function conditions(query: Filters): SQL | undefined {
 }
 
 /** Ids rise with `created_at`. Manual order: by place, the newest first among equals (R184). */
-export function orderOf(sort: ListQuery['sort'], direction: ListQuery['direction']): SQL[] {
-  if (sort === 'index')
-    return direction === 'desc' ? [desc(artworks.index), asc(artworks.id)] : [asc(artworks.index), desc(artworks.id)]
-  if (sort === 'submittedAt')
-    return direction === 'desc'
-      ? [desc(artworks.submittedAt), desc(artworks.id)]
-      : [asc(artworks.submittedAt), asc(artworks.id)]
-  const way = (direction ?? (sort === 'name' ? 'asc' : 'desc')) === 'asc' ? asc : desc
-  return sort === 'name' ? [way(sql`lower(${artworks.name})`), desc(artworks.id)] : [way(artworks.id)]
+export function orderOf(sort: ListQuery['sort'], direction: ListQuery['direction']): SortKey[] {
+  const isDown =
+    (direction ?? (sort === 'name' || sort === 'index' || sort === 'submittedAt' ? 'asc' : 'desc')) === 'desc'
+  const id = sql`${artworks.id}`
+  switch (sort) {
+    case 'index':
+      return [
+        { by: sql`${artworks.index}`, isDown },
+        { by: id, isDown: !isDown },
+      ]
+    case 'submittedAt':
+      return [
+        { by: sql`${artworks.submittedAt}`, isDown },
+        { by: id, isDown },
+      ]
+    case 'name':
+      return [
+        { by: sql`lower(${artworks.name})`, isDown },
+        { by: id, isDown: true },
+      ]
+    default:
+      return [{ by: id, isDown }]
+  }
 }

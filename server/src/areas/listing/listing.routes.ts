@@ -1,5 +1,5 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
-import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { countedMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Area } from '../../core/area.ts'
 import { cancelJob, retryJob, reUpload } from './jobs/control.service.ts'
 import { listJobs } from './jobs/jobs.queries.ts'
@@ -89,7 +89,7 @@ export const listing: Area = {
       const page = pageNumber(query)
       const { rows, total } = await listJobs(ctx.db, { ...query, groupId: subject.groupId, page })
       const data = rows.map((row) => presentJob(ctx.resources.storage, row))
-      return { data, meta: pageMeta(total, query.limit, page) }
+      return { data, meta: countedMeta(total, query.limit, page) }
     })
     route(listingCalls.retry, { subject: jobOf, allow: mayUpload }, (ctx, { subject }) => retryJob(ctx, subject))
     route(listingCalls.cancel, { subject: jobOf, allow: mayUpload }, (ctx, { subject }) => cancelJob(ctx, subject))

@@ -5,8 +5,8 @@ import { tags } from '../../db/schema/tags.ts'
 
 const columns = { id: tags.id, name: tags.name }
 /** Products and accounts that carry it. Drizzle would leave out the table's name, and `id` be the product's. */
-const used = sql<number>`(select count(*)::int from products p where p.tag_ids @> array[tags.id] and p.deleted_at is null
-    and p.group_id in (select g.id from groups g where g.company_id = tags.company_id))
+const used = sql<number>`(select coalesce(sum(t.total), 0)::int from tag_uses t
+    where t.company_id = tags.company_id and t.tag_id = tags.id)
   + (select count(*)::int from accounts a where tags.id = any(a.tag_ids) and a.deleted_at is null
     and a.company_id = tags.company_id)`
 const ofCompany = (companyId: number): SQL => eq(tags.companyId, companyId)

@@ -1,6 +1,8 @@
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../db/schema/accounts.ts'
+import { products } from '../../db/schema/products.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { makeProducts } from '../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
@@ -85,6 +87,32 @@ describe('search, list, get', () => {
     expect(refused).toMatchObject({ status: 422, message: 'Bạn không có quyền thực hiện chức năng này' })
     expect(await keeper.send(tagCalls.list, { query: { page: 0 } })).toMatchObject({ status: 422 })
   })
+})
+
+it('counts the products of a tag as their tags change, and as they go and come back', async () => {
+  const [one, two] = [await make('counted one'), await make('counted two')]
+  const product = { groupId: group.id, createdBy: people.keeper.id }
+  const [own] = await makeProducts(t.db, 2, { ...product, tagIds: [one.id, two.id] })
+  const used = async () => {
+    const of = async ({ id }: { id: number }) => (await keeper.send(tagCalls.get, { params: { id } })).data.used
+    return [await of(one), await of(two)]
+  }
+  const change = (set: Partial<typeof products.$inferInsert>) =>
+    t.db
+      .update(products)
+      .set(set)
+      .where(eq(products.id, own?.id ?? 0))
+  expect(await used()).toEqual([2, 2])
+  await change({ tagIds: [two.id, two.id] })
+  expect(await used()).toEqual([1, 2])
+  await change({ deletedAt: new Date() })
+  expect(await used()).toEqual([1, 1])
+  await change({ tagIds: [one.id] })
+  expect(await used()).toEqual([1, 1])
+  await change({ deletedAt: null, statusId: 2 })
+  expect(await used()).toEqual([2, 1])
+  await t.db.delete(products).where(eq(products.id, own?.id ?? 0))
+  expect(await used()).toEqual([1, 1])
 })
 
 describe('rename', () => {

@@ -86,7 +86,22 @@ export const products = pgTable(
     // A column, or the team, newest first. Ids rise with created_at.
     index('products_board_newest').on(t.groupId, t.statusId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
     index('products_newest').on(t.groupId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
-    index('products_refs').using('gin', t.assigneeIds, t.typeIds, t.labelIds, t.tagIds, t.accountIds),
+    // The list by name and by deadline.
+    index('products_name')
+      .on(t.groupId, sql`lower(${t.name})`, t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('products_deadline').on(t.groupId, t.deadline, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    // Who made it and its priority are arrays of one, so that one index answers any of the filters together.
+    index('products_refs').using(
+      'gin',
+      t.assigneeIds,
+      t.typeIds,
+      t.labelIds,
+      t.tagIds,
+      t.accountIds,
+      sql`(array[${t.createdBy}])`,
+      sql`(array[${t.priority}])`,
+    ),
     index('products_parent').on(t.parentId).where(sql`parent_id is not null`),
     check(
       'products_artworks',

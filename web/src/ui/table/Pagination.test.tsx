@@ -23,6 +23,13 @@ describe('pagination', () => {
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   })
 
+  it('says of a list that is counted no further that there are more', () => {
+    const counted = { currentPage: 400, limit: 25, total: 10_000, totalPage: 401, totalIsAtLeast: true }
+    renderUi(<Pagination meta={counted} onPage={vi.fn()} onLimit={vi.fn()} />)
+    expect(screen.getByRole('navigation')).toHaveTextContent('Show 9,976 - 10,000 on results 10,000+')
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled()
+  })
+
   it('goes to a page by Enter; out of range is the last one', async () => {
     const onPage = vi.fn()
     const { user } = renderUi(<Pagination meta={meta} onPage={onPage} onLimit={vi.fn()} />)

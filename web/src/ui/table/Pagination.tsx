@@ -7,7 +7,7 @@ import Select from '@mui/material/Select'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber, formatTotal } from '../../lib/format.ts'
 import { heights } from '../../theme/tokens.ts'
 import { Emphasis } from '../Emphasis.tsx'
 
@@ -83,7 +83,7 @@ export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: P
     >
       <Box className="pagination-said" sx={{ mr: 'auto', whiteSpace: 'nowrap' }}>
         <Emphasis
-          text={t('pagination.show', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+          text={t('pagination.show', { from: formatNumber(from), to: formatNumber(to), total: formatTotal(meta) })}
         />
       </Box>
       <label htmlFor={sizeId}>{t('pagination.rows')}</label>

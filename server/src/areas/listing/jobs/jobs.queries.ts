@@ -1,6 +1,7 @@
 import { type ListingState, ListingState as States } from '@halftone/contract/parts/listingState.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
+import { findPage, inOrderOf } from '../../../db/paging.ts'
 import { accounts } from '../../../db/schema/accounts.ts'
 import { artworks } from '../../../db/schema/artworks.ts'
 import { files } from '../../../db/schema/files.ts'
@@ -179,19 +180,15 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<{ rows: JobView[
     wanted.accountId === undefined ? undefined : eq(listingJobs.accountId, wanted.accountId),
     wanted.state ? inArray(listingJobs.state, wanted.state) : undefined,
     wanted.from_date ? sql`${listingJobs.updatedAt} >= ${wanted.from_date}::timestamptz` : undefined,
-    isNull(artworks.deletedAt),
+    sql`exists (select 1 from ${artworks} where ${artworks.id} = ${listingJobs.artworkId} and ${artworks.deletedAt} is null)`,
   )
-  const [rows, counted] = await Promise.all([
-    viewed(db)
-      .where(where)
-      .orderBy(asc(listingJobs.index), desc(listingJobs.id))
-      .limit(wanted.limit)
-      .offset((wanted.page - 1) * wanted.limit),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(listingJobs)
-      .innerJoin(artworks, eq(artworks.id, listingJobs.artworkId))
-      .where(where),
-  ])
-  return { rows: rows.map(toView), total: counted[0]?.total ?? 0 }
+  const order = [
+    { by: sql`${listingJobs.index}`, isDown: false },
+    { by: sql`${listingJobs.id}`, isDown: true },
+  ]
+  const list = { id: sql`${listingJobs.id}`, from: sql`from ${listingJobs} where ${where}`, order }
+  const { ids, total } = await findPage(db, list, wanted)
+  if (ids.length === 0) return { rows: [], total }
+  const rows = await viewed(db).where(inArray(listingJobs.id, ids)).orderBy(inOrderOf(order))
+  return { rows: rows.map(toView), total }
 }

@@ -3,8 +3,9 @@ import type { QueryOf } from '@halftone/contract/call.ts'
 import { sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
+import { inOrderOf } from '../../../db/paging.ts'
 import { runPrepared } from '../../../db/prepared.ts'
-import { type CardRow, cardColumns, filterConditions, orderBy } from '../list/list.queries.ts'
+import { type CardRow, cardColumns, filterConditions, orderOf } from '../list/list.queries.ts'
 
 export type BoardQuery = QueryOf<typeof productCalls.board>
 
@@ -66,6 +67,6 @@ export async function listCards(db: Db, query: BoardQuery, statusIds: number[], 
       select ${cardColumns} from products p
       where p.group_id = ${query.groupId} and p.status_id = s.id and p.deleted_at is null
         ${sql.join(filters, sql` `)}
-      order by ${orderBy(query.sort, query.direction)} limit ${query.limit} offset ${offset}) c`)
+      order by ${inOrderOf(orderOf(query.sort, query.direction))} limit ${query.limit} offset ${offset}) c`)
   return rows
 }

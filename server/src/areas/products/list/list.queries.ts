@@ -3,6 +3,7 @@ import type { QueryOf } from '@halftone/contract/call.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
+import { inOrderOf, type Listed, type SortKey } from '../../../db/paging.ts'
 import { foldedText, searchWords } from '../../../db/search.ts'
 import type { CardSource } from '../products.present.ts'
 
@@ -54,8 +55,9 @@ export function filterConditions(query: Filters): SQL[] {
   overlap(sql`p.tag_ids`, query.tags)
   overlap(sql`p.label_ids`, query.labels)
   overlap(sql`p.account_ids`, query.accounts)
-  if (query.priority) conditions.push(sql`p.priority = any(${ints(query.priority)})`)
-  if (query.createdBy) conditions.push(sql`p.created_by = any(${ints(query.createdBy)})`)
+  // In the words of the index.
+  overlap(sql`array[p.priority]`, query.priority)
+  overlap(sql`array[p.created_by]`, query.createdBy)
   if (query.from_date) conditions.push(sql`p.created_at >= ${query.from_date}::date::timestamp at time zone 'utc'`)
   if (query.to_date) conditions.push(sql`p.created_at < (${query.to_date}::date + 1)::timestamp at time zone 'utc'`)
   if (query.search?.trim()) conditions.push(matches(query.search))
@@ -63,22 +65,25 @@ export function filterConditions(query: Filters): SQL[] {
 }
 
 /** Ids rise with `created_at`, and the index by id is there. What has no value comes last either way. */
-export function orderBy(sort: ListQuery['sort'], direction: 'asc' | 'desc' | undefined): SQL {
-  const down = (direction ?? (sort === 'createdAt' || sort === 'updatedAt' ? 'desc' : 'asc')) === 'desc'
-  const way = down ? sql`desc` : sql`asc`
+export function orderOf(sort: ListQuery['sort'], direction: 'asc' | 'desc' | undefined): SortKey[] {
+  const isDown = (direction ?? (sort === 'createdAt' || sort === 'updatedAt' ? 'desc' : 'asc')) === 'desc'
+  const newest = { by: sql`p.id`, isDown: true }
   switch (sort) {
     case 'index':
-      return down ? sql`p.index desc, p.id` : sql`p.index, p.id desc`
+      return [
+        { by: sql`p.index`, isDown },
+        { by: sql`p.id`, isDown: !isDown },
+      ]
     case 'createdAt':
-      return sql`p.id ${way}`
+      return [{ by: sql`p.id`, isDown }]
     case 'name':
-      return sql`lower(p.name) ${way}, p.id desc`
+      return [{ by: sql`lower(p.name)`, isDown }, newest]
     case 'deadline':
-      return sql`p.deadline ${way} nulls last, p.id desc`
+      return [{ by: sql`p.deadline`, isDown, isNullable: true }, newest]
     case 'priority':
-      return sql`nullif(p.priority, 0) ${way} nulls last, p.id desc`
+      return [{ by: sql`nullif(p.priority, 0)`, isDown, isNullable: true }, newest]
     default:
-      return sql`p.updated_at ${way}, p.id desc`
+      return [{ by: sql`p.updated_at`, isDown }, newest]
   }
 }
 
@@ -86,7 +91,7 @@ export interface TeamOf {
   id: number
   name: string
 }
-type Listed = CardRow & { teams: TeamOf[] | null }
+type ListedRow = CardRow & { teams: TeamOf[] | null }
 
 const where = (query: Pick<ListQuery, 'groupId' | 'statusId'>, conditions: SQL[]) =>
   sql.join(
@@ -98,31 +103,34 @@ const where = (query: Pick<ListQuery, 'groupId' | 'statusId'>, conditions: SQL[]
     sql` and `,
   )
 
-/** One page of the list, with the other teams that each product was copied to (of those that the person sees). */
-export async function listPage(
+/** The list as its pages are found; without filters its total is maintained. */
+export function listOf(query: ListQuery): Listed {
+  const conditions = filterConditions(query)
+  const ofBoards = query.statusId ? sql`and status_id = any(${ints(query.statusId)})` : sql``
+  return {
+    id: sql`p.id`,
+    from: sql`from products p where ${where(query, conditions)}`,
+    order: orderOf(query.sort, query.direction),
+    total:
+      conditions.length === 0
+        ? sql`select coalesce(sum(total), 0)::int as n from board_counts where group_id = ${query.groupId} ${ofBoards}`
+        : undefined,
+  }
+}
+
+/** The products of a page in its order, with the other teams that each was copied to (of those that the person sees). */
+export async function listRows(
   db: Db,
   query: ListQuery,
-  { limit, offset, visible }: { limit: number; offset: number; visible: number[] | undefined },
-): Promise<Listed[]> {
+  { ids, visible }: { ids: readonly number[]; visible: number[] | undefined },
+): Promise<ListedRow[]> {
   const seen = visible ? sql`and c.group_id = any(${ints(visible)})` : sql``
-  const { rows } = await db.execute<Listed>(sql`
+  const { rows } = await db.execute<ListedRow>(sql`
     select ${cardColumns}, (
       select json_agg(distinct jsonb_build_object('id', g.id, 'name', g.name))
       from products c join groups g on g.id = c.group_id
       where c.parent_id = p.id and c.group_id <> p.group_id and c.deleted_at is null ${seen}) as teams
-    from products p where ${where(query, filterConditions(query))}
-    order by ${orderBy(query.sort, query.direction)} limit ${limit} offset ${offset}`)
+    from products p where p.id = any(${ints(ids)}) and p.deleted_at is null
+    order by ${inOrderOf(orderOf(query.sort, query.direction))}`)
   return rows
-}
-
-/** How many products the list has; without filters from the maintained totals. */
-export async function countList(db: Db, query: ListQuery): Promise<number> {
-  const conditions = filterConditions(query)
-  const ofBoards = query.statusId ? sql`and status_id = any(${ints(query.statusId)})` : sql``
-  const { rows } = await db.execute<{ n: number }>(
-    conditions.length === 0
-      ? sql`select coalesce(sum(total), 0)::int as n from board_counts where group_id = ${query.groupId} ${ofBoards}`
-      : sql`select count(*)::int as n from products p where ${where(query, conditions)}`,
-  )
-  return rows[0]?.n ?? 0
 }

@@ -1,24 +1,20 @@
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
-import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { countedMeta, type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import type { Ctx } from '../../../core/context.ts'
+import { findPage } from '../../../db/paging.ts'
 import { inOrder, iso, presentCard, presentPerson } from '../products.present.ts'
 import { cardRefs, findRefs } from '../refs.queries.ts'
-import { countList, listPage } from './list.queries.ts'
+import { listOf, listRows } from './list.queries.ts'
 
-/** The list view (R071, R079): three statements, whatever the page's size. */
+/** The list view (R071, R079): four statements, whatever the page's size. */
 export async function listProducts(ctx: Ctx, query: QueryOf<typeof productCalls.list>): Promise<Paged<ProductRow>> {
   const { storage } = ctx.resources
   const page = pageNumber(query)
-  const [rows, total] = await Promise.all([
-    listPage(ctx.db, query, {
-      limit: query.limit,
-      offset: (page - 1) * query.limit,
-      visible: ctx.actor.visibleGroups(),
-    }),
-    countList(ctx.db, query),
-  ])
+  const list = listOf(query)
+  const { ids, total } = await findPage(ctx.db, list, { limit: query.limit, page })
+  const rows = await listRows(ctx.db, query, { ids, visible: ctx.actor.visibleGroups() })
   const accounts = rows.flatMap((row) => row.accountIds)
   const refs = await findRefs(ctx.db, query.groupId, { ...cardRefs(rows), accounts })
   const hasMail = ctx.actor.readsMailsOf(query.groupId)
@@ -34,5 +30,5 @@ export async function listProducts(ctx: Ctx, query: QueryOf<typeof productCalls.
     userBy: people.find(({ id }) => id === row.createdBy) ?? null,
     uploadedAt: row.uploadedAt === null ? null : iso(row.uploadedAt),
   }))
-  return { data, meta: pageMeta(total, query.limit, page) }
+  return { data, meta: (list.total ? pageMeta : countedMeta)(total, query.limit, page) }
 }

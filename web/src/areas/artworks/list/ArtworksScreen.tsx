@@ -76,7 +76,7 @@ export function ArtworksScreen() {
         url={url}
         filter={filter}
         rows={rows}
-        total={answer.data?.meta.total}
+        total={answer.data?.meta}
         searchRef={searchRef}
         onChange={change}
         onReview={() => setUrl({ review: true }, { push: true })}

@@ -1,10 +1,12 @@
 import { approvalFilters } from '@halftone/contract/areas/artworks.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ListChecks } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatTotal } from '../../../lib/format.ts'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import type { Approval } from '../artworks.api.ts'
 import { ListFilters } from './ListFilters.tsx'
@@ -14,7 +16,7 @@ interface Props {
   url: ListUrl
   filter: Approval
   rows: readonly ArtworkCard[]
-  total: number | undefined
+  total: Pick<PageMeta, 'total' | 'totalIsAtLeast'> | undefined
   searchRef: RefObject<HTMLInputElement | null>
   onChange: (patch: Partial<ListUrl>) => void
   onReview: () => void
@@ -44,7 +46,7 @@ export function ListHeader({ url, filter, rows, total, searchRef, onChange, onRe
           className="tabular"
           sx={{ color: 'text.secondary', fontWeight: 400, fontSize: 'var(--fs-body)' }}
         >
-          {total ?? ''}
+          {total && formatTotal(total)}
         </Box>
       </Box>
       <Box

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  count?: number | undefined
+  count?: number | string | undefined
   aside?: ReactNode
   area: string
   children: ReactNode

@@ -4,7 +4,7 @@ import type { Paged } from '@halftone/contract/parts/page.ts'
 import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatTotal } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
@@ -53,7 +53,7 @@ export function JobsBlock({ queries, shown }: { queries: JobQueries; shown: numb
         {listingStates.map((state) => (
           <Box key={state} sx={{ minWidth: 0, pr: 1, '& + &': { borderLeft: '1px solid var(--line)', pl: 2 } }}>
             <Box className="tabular" sx={{ fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.2 }}>
-              {of(state)?.data ? formatNumber(of(state)?.data?.meta.total ?? 0) : '–'}
+              {of(state)?.data ? formatTotal(of(state)?.data?.meta ?? { total: 0 }) : '–'}
             </Box>
             <Box
               className="meta"

@@ -1,10 +1,12 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
+import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatTotal } from '../../../lib/format.ts'
 import { part } from '../../../lib/part.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -18,7 +20,7 @@ const QuickLook = part(async () => (await import('../../artworks/viewer/QuickLoo
 
 interface Props {
   query: Pick<
-    UseQueryResult<{ data: ArtworkCard[]; meta: { total: number } }>,
+    UseQueryResult<{ data: ArtworkCard[]; meta: Pick<PageMeta, 'total' | 'totalIsAtLeast'> }>,
     'data' | 'isPending' | 'error' | 'refetch'
   >
   isPhone: boolean
@@ -92,7 +94,7 @@ export function ReviewBlock({ query, isPhone, to, shown }: Props) {
     <Block
       area="review"
       title={t('review.title')}
-      count={query.data && total}
+      count={query.data && formatTotal({ ...query.data.meta, total })}
       aside={
         <>
           {!isPhone && <TileKeys isShown={hasFocus} />}

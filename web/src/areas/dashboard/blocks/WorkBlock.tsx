@@ -1,4 +1,5 @@
 import type { TeamBoard } from '@halftone/contract/areas/configs.boards.ts'
+import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { ArrowUpRight, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatTotal } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -17,7 +19,7 @@ import { WorkRow } from './WorkRow.tsx'
 
 interface Props {
   query: {
-    data: { data: ProductRow[]; meta: { total: number } } | undefined
+    data: { data: ProductRow[]; meta: Pick<PageMeta, 'total' | 'totalIsAtLeast'> } | undefined
     isPending: boolean
     error: Error | null
     refetch: () => unknown
@@ -38,7 +40,7 @@ export function WorkBlock({ query, boards, groupId, userId }: Props) {
     <Block
       area="work"
       title={t('work.title')}
-      count={query.data?.meta.total}
+      count={query.data && formatTotal(query.data.meta)}
       aside={
         <Box sx={{ display: 'flex' }}>
           {can('P_NEW') && (

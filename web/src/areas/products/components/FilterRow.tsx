@@ -24,7 +24,8 @@ const named = 3
 interface Props {
   groupId: number
   filters: Filters
-  shown: number | undefined
+  /** As a number is written. */
+  shown: string | undefined
   total: number | undefined
   onChange: (patch: Partial<Filters>) => void
   onOpen: (anchor: HTMLElement) => void
@@ -103,7 +104,7 @@ export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: 
           <Trans
             t={t}
             i18nKey={total === undefined ? 'count' : 'countOf'}
-            values={{ shown: formatNumber(shown), total: formatNumber(total ?? 0) }}
+            values={{ shown, total: formatNumber(total ?? 0) }}
             components={{ b: <b style={{ color: 'var(--ink)' }} /> }}
           />
         </Box>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatTotal } from '../../../lib/format.ts'
 import { useStore } from '../../../lib/store.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { selectAll, selection } from '../model/selection.ts'
@@ -17,7 +17,12 @@ export function SelectAll({ input }: { input: ListInput }) {
   const running = useRef<AbortController>(null)
   // Cleared or filtered anew meanwhile: what comes in no longer counts.
   useEffect(() => () => running.current?.abort(), [])
-  if (!page || page.data.some(({ id }) => !chosen.has(id)) || chosen.size >= page.meta.total) return null
+  if (
+    !page ||
+    page.data.some(({ id }) => !chosen.has(id)) ||
+    (chosen.size >= page.meta.total && !page.meta.totalIsAtLeast)
+  )
+    return null
   const run = async () => {
     const abort = new AbortController()
     running.current = abort
@@ -32,7 +37,7 @@ export function SelectAll({ input }: { input: ListInput }) {
   }
   return (
     <Button variant="text" size="small" loading={isBusy} onClick={() => void run()} sx={{ whiteSpace: 'nowrap' }}>
-      {t('table.selectAll', { total: formatNumber(page.meta.total) })}
+      {t('table.selectAll', { total: formatTotal(page.meta) })}
     </Button>
   )
 }

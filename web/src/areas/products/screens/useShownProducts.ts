@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { formatNumber, formatTotal } from '../../../lib/format.ts'
 import { useBoardData } from '../board/useBoardData.ts'
 import { countFilters, noFilters, orderOf } from '../model/filters.ts'
 import { clearSelection } from '../model/selection.ts'
@@ -36,7 +37,7 @@ export function useShownProducts({ url, groupId, view, filters, order }: Product
     /** What the list asks for, while it is shown. */
     list: isList ? listInput : undefined,
     filterCount,
-    shown: view === 'list' ? rows?.meta.total : onBoard,
+    shown: view === 'list' ? rows && formatTotal(rows.meta) : onBoard === undefined ? undefined : formatNumber(onBoard),
     all,
   }
 }

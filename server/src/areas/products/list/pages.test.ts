@@ -1,0 +1,121 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import { exactTotals } from '@halftone/contract/parts/page.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { artworks } from '../../../db/schema/artworks.ts'
+import { products } from '../../../db/schema/products.ts'
+import { makeProduct, makeProducts } from '../../../testing/makeProduct.ts'
+import { type TestApp, testApp } from '../../../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.stop())
+
+async function scene() {
+  const group = await t.make.group()
+  const ann = await t.make.member(group.id, ['P_VIEW'])
+  return { group, own: { groupId: group.id, createdBy: ann.id }, client: await t.as(ann) }
+}
+const sorts = ['index', 'createdAt', 'name', 'deadline', 'priority', 'updatedAt'] as const
+
+it.each(
+  sorts.flatMap((sort) => [
+    { sort, direction: 'asc' as const },
+    { sort, direction: 'desc' as const },
+  ]),
+)(
+  'pages by $sort $direction are the whole list one after the other, those that are read from its end too',
+  async (order) => {
+    const { group, own, client } = await scene()
+    // Equal names, no deadline and no priority for some: the order has to say who comes first among them.
+    for (let n = 0; n < 23; n++)
+      await makeProduct(t.db, {
+        ...own,
+        name: `Name ${(n * 7) % 5}`,
+        index: (n * 3) % 4,
+        priority: n % 3,
+        deadline: n % 4 === 0 ? null : `2026-05-0${(n % 3) + 1}`,
+      })
+    const query = { groupId: group.id, ...order }
+    const whole = await client.send(productCalls.list, { query: { ...query, limit: 50 } })
+    expect(new Set(whole.data.map(({ id }) => id)).size).toBe(23)
+    for (const filter of [{}, { createdBy: String(own.createdBy) }, { search: 'name' }]) {
+      const pages: number[] = []
+      for (let page = 1; page <= 5; page++) {
+        const { data, meta } = await client.send(productCalls.list, { query: { ...query, ...filter, limit: 5, page } })
+        expect(meta).toEqual({ currentPage: page, limit: 5, total: 23, totalPage: 5 })
+        pages.push(...data.map(({ id }) => id))
+      }
+      expect(pages).toEqual(whole.data.map(({ id }) => id))
+    }
+    const beyond = await client.send(productCalls.list, { query: { ...query, limit: 5, page: 6 } })
+    expect(beyond).toMatchObject({ data: [], meta: { currentPage: 6, total: 23 } })
+  },
+)
+
+it('pages of artworks are their list too, by each sort', async () => {
+  const { group, own, client } = await scene()
+  const product = await makeProduct(t.db, own)
+  const rows = Array.from({ length: 11 }, (_, n) => ({
+    ...own,
+    productId: product.id,
+    name: `Art ${n % 3}`,
+    index: n % 4,
+  }))
+  await t.db.insert(artworks).values(rows.map((row, n) => ({ ...row, subId: `A-PAGES-2026-${n}` })))
+  for (const sort of ['createdAt', 'name', 'index', 'submittedAt'] as const)
+    for (const direction of ['asc', 'desc'] as const) {
+      const query = { groupId: group.id, sort, direction }
+      const whole = await client.send(artworkCalls.list, { query })
+      const pages: number[] = []
+      for (const page of [1, 2, 3]) {
+        const { data } = await client.send(artworkCalls.list, { query: { ...query, limit: 4, page } })
+        pages.push(...data.map(({ id }) => id))
+      }
+      expect(pages, `${sort} ${direction}`).toEqual(whole.data.map(({ id }) => id))
+    }
+})
+
+it('totals are exact up to 10,000; above that a filtered list says that there are more, and the next page can be turned to', async () => {
+  const { group, own, client } = await scene()
+  await makeProducts(t.db, exactTotals, { ...own, name: 'Wave' })
+  const ask = (page: number, query = {}) =>
+    client.send(productCalls.list, { query: { groupId: group.id, limit: 200, page, ...query } })
+  const exact = await ask(1, { search: 'wave' })
+  expect(exact.meta).toEqual({ currentPage: 1, limit: 200, total: exactTotals, totalPage: 50 })
+  await makeProducts(t.db, 250, { ...own, name: 'Wave' })
+  const more = { limit: 200, totalIsAtLeast: true }
+  expect((await ask(1, { search: 'wave' })).meta).toEqual({
+    ...more,
+    currentPage: 1,
+    total: exactTotals,
+    totalPage: 50,
+  })
+  expect((await ask(51, { search: 'wave' })).meta).toEqual({ ...more, currentPage: 51, total: 10_200, totalPage: 52 })
+  const last = await ask(52, { search: 'wave' })
+  expect(last.meta).toEqual({ currentPage: 52, limit: 200, total: 10_250, totalPage: 52 })
+  expect(last.data).toHaveLength(50)
+  // Without a filter a total is kept, and exact at any size.
+  expect((await ask(1)).meta).toMatchObject({ total: 10_250, totalPage: 52 })
+})
+
+it('each of the filters together is answered by one index, and by its owner and priority, too', async () => {
+  const { group, own } = await scene()
+  await makeProducts(t.db, 3_000, { ...own, createdBy: own.createdBy })
+  const rare = await t.make.user()
+  const product = await makeProduct(t.db, { ...own, createdBy: rare.id, priority: 77 })
+  await t.db.execute(sql`vacuum analyze products`)
+  const planOf = async (condition: string) => {
+    const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(
+      sql.raw(`explain select id from products p where group_id = ${group.id} and deleted_at is null and ${condition}`),
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  expect(await planOf(`array[p.created_by] && '{${rare.id}}'`)).toContain('products_refs')
+  expect(await planOf(`array[p.priority] && '{77}'`)).toContain('products_refs')
+  const [row] = await t.db.select({ id: products.id }).from(products).where(eq(products.priority, 77))
+  expect(row?.id).toBe(product.id)
+})

@@ -1,0 +1,72 @@
+import { exactTotals } from '@halftone/contract/parts/page.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+
+/** One column of an order. What has no value comes last where `isNullable`, whichever way it goes. */
+export interface SortKey {
+  by: SQL
+  isDown: boolean
+  isNullable?: boolean
+}
+
+const ordered = (keys: readonly SortKey[], isBackwards: boolean): SQL =>
+  sql.join(
+    keys.map(({ by, isDown, isNullable }) => {
+      const way = isDown === isBackwards ? sql`asc` : sql`desc`
+      return isNullable ? sql`${by} ${way} nulls ${isBackwards ? sql`first` : sql`last`}` : sql`${by} ${way}`
+    }),
+    sql`, `,
+  )
+/** The words behind `order by`. */
+export const inOrderOf = (keys: readonly SortKey[]): SQL => ordered(keys, false)
+
+export interface Listed {
+  /** The column of the id, as `from` names it. */
+  id: SQL
+  /** What stands between `from` and `order by`. */
+  from: SQL
+  order: readonly SortKey[]
+  /** A statement that answers the exact number `n`, where one is kept; else the rows are counted, up to a limit. */
+  total?: SQL | undefined
+}
+
+/** How many of them matter: exactly up to `exactTotals`, and whether there is more behind the page that is asked for. */
+const counted = ({ from }: Listed, wanted: { limit: number; page: number }): SQL => {
+  const most = Math.max(exactTotals, wanted.limit * wanted.page) + 1
+  return sql`select count(*)::int as n from (select 1 ${from} limit ${most}) x`
+}
+
+/**
+ * The ids of one page, in no order, and the total as `pageMeta` takes it: one more than the limit of exact totals, or than
+ * what lies up to this page, means that there are more. Only ids are read of what a later page skips, and a page of the
+ * second half is read from the end.
+ */
+export async function findPage(
+  db: Db,
+  list: Listed,
+  { limit, page }: { limit: number; page: number },
+): Promise<{ ids: number[]; total: number }> {
+  const first = (page - 1) * limit
+  const count = async () => {
+    const { rows } = await db.execute<{ n: number }>(list.total ?? counted(list, { limit, page }))
+    return rows[0]?.n ?? 0
+  }
+  const read = async (offset: number, length: number, isBackwards: boolean) => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select ${list.id} as id ${list.from} order by ${ordered(list.order, isBackwards)} limit ${length} offset ${offset}`)
+    return rows.map(({ id }) => id)
+  }
+  if (page === 1) {
+    const [ids, total] = await Promise.all([read(0, limit, false), count()])
+    return { ids, total }
+  }
+  const total = await count()
+  const length = Math.min(limit, total - first)
+  const isWhole = list.total !== undefined || total <= exactTotals
+  const fromEnd = total - first - length
+  if (length <= 0) return { ids: [], total }
+  return {
+    ids: isWhole && fromEnd < first ? await read(fromEnd, length, true) : await read(first, limit, false),
+    total,
+  }
+}
