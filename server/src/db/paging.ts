@@ -46,27 +46,24 @@ export async function findPage(
   list: Listed,
   { limit, page }: { limit: number; page: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const first = (page - 1) * limit
-  const count = async () => {
-    const { rows } = await db.execute<{ n: number }>(list.total ?? counted(list, { limit, page }))
-    return rows[0]?.n ?? 0
-  }
-  const read = async (offset: number, length: number, isBackwards: boolean) => {
-    const { rows } = await db.execute<{ id: number }>(sql`
-      select ${list.id} as id ${list.from} order by ${ordered(list.order, isBackwards)} limit ${length} offset ${offset}`)
-    return rows.map(({ id }) => id)
-  }
+  const all = list.total ?? counted(list, { limit, page })
+  const part = (offset: number, length: number, isBackwards: boolean) =>
+    sql`select ${list.id} as id ${list.from} order by ${ordered(list.order, isBackwards)} limit ${length} offset ${offset}`
   if (page === 1) {
-    const [ids, total] = await Promise.all([read(0, limit, false), count()])
-    return { ids, total }
+    const { rows } = await db.execute<{ ids: number[]; total: number }>(
+      sql`select array(${part(0, limit, false)}) as ids, (${all}) as total`,
+    )
+    return rows[0] ?? { ids: [], total: 0 }
   }
-  const total = await count()
+  const { rows: totals } = await db.execute<{ n: number }>(all)
+  const total = totals[0]?.n ?? 0
+  const first = (page - 1) * limit
   const length = Math.min(limit, total - first)
+  if (length <= 0) return { ids: [], total }
   const isWhole = list.total !== undefined || total <= exactTotals
   const fromEnd = total - first - length
-  if (length <= 0) return { ids: [], total }
-  return {
-    ids: isWhole && fromEnd < first ? await read(fromEnd, length, true) : await read(first, limit, false),
-    total,
-  }
+  const { rows } = await db.execute<{ id: number }>(
+    isWhole && fromEnd < first ? part(fromEnd, length, true) : part(first, limit, false),
+  )
+  return { ids: rows.map(({ id }) => id), total }
 }

@@ -12,7 +12,7 @@ import { presentArtwork, presentCard } from './artworks.present.ts'
 import { type ArtworkRow, type CardRow, cardsById, getCard, listCards } from './artworks.queries.ts'
 import { holderOf } from './content.service.ts'
 import { listHot } from './hot.queries.ts'
-import { conditions, type Filters, orderOf } from './list.queries.ts'
+import { conditions, type Filters, orderOf, withFound } from './list.queries.ts'
 import { findStatus } from './status.queries.ts'
 
 type ListQuery = QueryOf<typeof artworkCalls.list>
@@ -26,7 +26,7 @@ export async function listArtworks(
   const groups = query.groupId === undefined ? ctx.actor.groupsWith('P_VIEW') : undefined
   const order = orderOf(query.sort, query.direction)
   const { rows, total } = await listCards(ctx.db, {
-    where: conditions({ ...query, groups }),
+    where: conditions(await withFound(ctx.db, { ...query, groups })),
     order,
     limit: query.limit,
     page,

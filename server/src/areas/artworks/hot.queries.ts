@@ -3,7 +3,7 @@ import type { QueryOf } from '@halftone/contract/call.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { artworks } from '../../db/schema/artworks.ts'
-import { conditions } from './list.queries.ts'
+import { conditions, withFound } from './list.queries.ts'
 
 type HotQuery = QueryOf<typeof artworkCalls.hot>
 
@@ -42,10 +42,11 @@ export async function listHot(
   query: HotQuery,
   page: number,
 ): Promise<{ rows: { id: number; score: number }[]; total: number }> {
+  const searched = await withFound(db, { groupId: query.groupId, search: query.search })
   const { rows } = await db.execute<{ id: number; score: number; total: number }>(sql`
     select ${artworks.id} as id, s.score, count(*) over ()::int as total
     from ${artworks} join (${scores(query)}) s on s.id = ${artworks.id} and s.score > 0
-    where ${conditions({ groupId: query.groupId, search: query.search })}
+    where ${conditions(searched)}
       and exists (select 1 from products p where p.id = ${artworks.productId} and p.deleted_at is null)
     order by s.score desc, ${artworks.id} desc limit ${query.limit} offset ${(page - 1) * query.limit}`)
   return { rows: rows.map(({ id, score }) => ({ id, score })), total: rows[0]?.total ?? 0 }

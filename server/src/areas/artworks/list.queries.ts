@@ -1,9 +1,11 @@
 import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
+import type { Db } from '../../db/client.ts'
 import type { SortKey } from '../../db/paging.ts'
 import { artworks } from '../../db/schema/artworks.ts'
-import { searchWords } from '../../db/search.ts'
+import { findFew, foldedText, foundBy, searchWords } from '../../db/search.ts'
 
 import { alive } from './artworks.queries.ts'
 
@@ -30,19 +32,43 @@ export type Filters = Partial<
 }
 
 /**
- * Each word in name, code or contents, or in a file's order id, customer or name; or the id itself (R094). Each has its
- * own index, which a condition that joins both with `or` would not use.
+ * Each word in name, code or contents, or in a file's order id, customer or name; or the id itself (R094).
  */
-function matches(search: string): SQL | undefined {
-  const words = searchWords(search).map(
-    (word) => sql`${artworks.id} in (
-      select m.id from artworks m where m.document like lower(unaccent(${word})) and m.deleted_at is null
-      union all select f.artwork_id from files f
-      where f.owner = 'artwork' and f.deleted_at is null and f.document like lower(unaccent(${word})))`,
-  )
+function matches(search: string, found: Found['found']): SQL | undefined {
+  const words = searchWords(search)
   if (words.length === 0) return undefined
   const id = /^\d{1,9}$/.test(search.trim()) ? eq(artworks.id, Number(search)) : undefined
-  return or(and(...words), id)
+  return or(and(...words.map((word) => (word === found?.word ? ofIds(found.ids) : holds(word)))), id)
+}
+const ofIds = (ids: readonly number[]) => sql`${artworks.id} = any(${ints(ids)})`
+/** Not `exists`, which the planner may turn into a look through all files. */
+const holds = (word: string) => sql`(${artworks.document} like ${foldedText(word)} or coalesce((
+  select true from files f where f.owner = 'artwork' and f.artwork_id = ${artworks.id} and f.deleted_at is null
+    and f.document like ${foldedText(word)} limit 1), false))`
+
+interface Found {
+  /** The word of the search that the fewest artworks have, with them. */
+  found?: { word: string; ids: number[] } | undefined
+}
+
+/** The same query with what its search finds, where that is few (`findFew`). A product's own artworks are looked through. */
+export async function withFound<Q extends Filters>(db: Db, query: Q): Promise<Q & Found> {
+  const words = query.search && query.productId === undefined && query.id === undefined ? searchWords(query.search) : []
+  const teams = query.groupId === undefined ? query.groups : [query.groupId]
+  const ofTeams = (column: SQL) => (teams ? sql`and ${column} = any(${ints(teams)})` : sql``)
+  let found: Found['found']
+  for (const word of words) {
+    const ids = await findFew(
+      db,
+      sql`select m.id from artworks m
+          where ${foundBy(sql`m.document`, word)} and m.deleted_at is null ${ofTeams(sql`m.group_id`)}
+        union all select f.artwork_id from files f
+          where f.owner = 'artwork' and f.deleted_at is null and ${foundBy(sql`f.document`, word)}
+          ${ofTeams(sql`f.group_id`)}`,
+    )
+    if (ids && (!found || ids.length < found.ids.length)) found = { word, ids }
+  }
+  return { ...query, found }
 }
 
 const day = (date: string, plus = 0) => sql`(${date}::date + ${plus}::int)::timestamp at time zone 'utc'`
@@ -51,7 +77,7 @@ const day = (date: string, plus = 0) => sql`(${date}::date + ${plus}::int)::time
 const waiting = sql`${artworks.reviewState} = 'needapproved' and ${artworks.submittedAt} is not null`
 
 /** The conditions of a list; days are those of UTC, both included. */
-export function conditions(query: Filters): SQL | undefined {
+export function conditions(query: Filters & Found): SQL | undefined {
   const { filter } = query
   return and(
     alive,
@@ -66,7 +92,7 @@ export function conditions(query: Filters): SQL | undefined {
     query.createdBy ? inArray(artworks.createdBy, query.createdBy) : undefined,
     query.from_date ? sql`${artworks.createdAt} >= ${day(query.from_date)}` : undefined,
     query.to_date ? sql`${artworks.createdAt} < ${day(query.to_date, 1)}` : undefined,
-    query.search ? matches(query.search) : undefined,
+    query.search ? matches(query.search, query.found) : undefined,
   )
 }
 

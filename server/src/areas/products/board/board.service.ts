@@ -4,6 +4,7 @@ import { pageNumber } from '@halftone/contract/parts/page.ts'
 import type { Board } from '@halftone/contract/parts/product.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { ReadyReply } from '../../../core/route.ts'
+import { withFound } from '../list/list.queries.ts'
 import { presentCard, presentLookups } from '../products.present.ts'
 import { cardRefs, findRefs } from '../refs.queries.ts'
 import { type BoardQuery, type BoardSubject, listCards, listColumns } from './board.queries.ts'
@@ -11,7 +12,8 @@ import { type BoardQuery, type BoardSubject, listCards, listColumns } from './bo
 const gzip = promisify(gzipCallback)
 
 /** Columns with totals and one page of each (R169, R170). */
-export async function makeBoard(ctx: Ctx, query: BoardQuery): Promise<Board> {
+export async function makeBoard(ctx: Ctx, asked: BoardQuery): Promise<Board> {
+  const query = await withFound(ctx.db, asked)
   const { storage } = ctx.resources
   const columns = await listColumns(ctx.db, query)
   const statusIds = columns.map(({ statusId }) => statusId)

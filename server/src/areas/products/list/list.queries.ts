@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import { inOrderOf, type Listed, type SortKey } from '../../../db/paging.ts'
-import { foldedText, searchWords } from '../../../db/search.ts'
+import { findFew, foundBy, searchWords } from '../../../db/search.ts'
 import type { CardSource } from '../products.present.ts'
 
 type ListQuery = QueryOf<typeof productCalls.list>
@@ -24,6 +24,10 @@ export type Filters = Pick<
   | 'search'
 >
 
+interface Found {
+  found?: number[] | undefined
+}
+
 /** A row as lists and boards read it: the columns of a card and no texts. */
 export type CardRow = CardSource & { accountIds: number[]; uploadedAt: number | null }
 
@@ -38,14 +42,29 @@ export const cardColumns = sql`p.id, p.sub_id as "subId", p.group_id as "groupId
   (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
   (extract(epoch from p.uploaded_at) * 1000)::float8 as "uploadedAt"`
 
-const matches = (search: string): SQL => {
-  const id = /^\d{1,9}$/.test(search.trim()) ? sql` or p.id = ${Number(search)}` : sql``
-  const words = searchWords(search).map((word) => sql`s.document like ${foldedText(word)}`)
-  return sql`(exists (select 1 from product_search s where s.product_id = p.id and ${sql.join(words, sql` and `)})${id})`
+const numberOf = (search: string): number[] => (/^\d{1,9}$/.test(search.trim()) ? [Number(search)] : [])
+const documentHolds = (search: string): SQL =>
+  sql.join(
+    searchWords(search).map((word) => foundBy(sql`s.document`, word)),
+    sql` and `,
+  )
+
+const matches = (search: string, found: readonly number[] | undefined): SQL =>
+  found
+    ? sql`p.id = any(${ints([...found, ...numberOf(search)])})`
+    : sql`(p.id = any(${ints(numberOf(search))})
+        or coalesce((select true from product_search s where s.product_id = p.id and ${documentHolds(search)}), false))`
+
+/** The same query with the products that its search finds, where they are few (`findFew`). To be asked before any other. */
+export async function withFound<Q extends Filters>(db: Db, query: Q): Promise<Q & Found> {
+  const { groupId, search } = query
+  if (!search?.trim()) return query
+  const statement = sql`select s.product_id as id from product_search s where s.group_id = ${groupId} and ${documentHolds(search)}`
+  return { ...query, found: await findFew(db, statement) }
 }
 
 /** The conditions besides team and board; empty where nothing is filtered, so that maintained totals can be used. */
-export function filterConditions(query: Filters): SQL[] {
+export function filterConditions(query: Filters & Found): SQL[] {
   const conditions: SQL[] = []
   const overlap = (column: SQL, ids: number[] | undefined) => {
     if (ids) conditions.push(sql`${column} && ${ints(ids)}`)
@@ -60,7 +79,7 @@ export function filterConditions(query: Filters): SQL[] {
   overlap(sql`array[p.created_by]`, query.createdBy)
   if (query.from_date) conditions.push(sql`p.created_at >= ${query.from_date}::date::timestamp at time zone 'utc'`)
   if (query.to_date) conditions.push(sql`p.created_at < (${query.to_date}::date + 1)::timestamp at time zone 'utc'`)
-  if (query.search?.trim()) conditions.push(matches(query.search))
+  if (query.search?.trim()) conditions.push(matches(query.search, query.found))
   return conditions
 }
 
@@ -104,7 +123,7 @@ const where = (query: Pick<ListQuery, 'groupId' | 'statusId'>, conditions: SQL[]
   )
 
 /** The list as its pages are found; without filters its total is maintained. */
-export function listOf(query: ListQuery): Listed {
+export function listOf(query: ListQuery & Found): Listed {
   const conditions = filterConditions(query)
   const ofBoards = query.statusId ? sql`and status_id = any(${ints(query.statusId)})` : sql``
   return {

@@ -6,13 +6,13 @@ import type { Ctx } from '../../../core/context.ts'
 import { findPage } from '../../../db/paging.ts'
 import { inOrder, iso, presentCard, presentPerson } from '../products.present.ts'
 import { cardRefs, findRefs } from '../refs.queries.ts'
-import { listOf, listRows } from './list.queries.ts'
+import { listOf, listRows, withFound } from './list.queries.ts'
 
-/** The list view (R071, R079): four statements, whatever the page's size. */
+/** The list view (R071, R079): three statements, whatever the page's size. */
 export async function listProducts(ctx: Ctx, query: QueryOf<typeof productCalls.list>): Promise<Paged<ProductRow>> {
   const { storage } = ctx.resources
   const page = pageNumber(query)
-  const list = listOf(query)
+  const list = listOf(await withFound(ctx.db, query))
   const { ids, total } = await findPage(ctx.db, list, { limit: query.limit, page })
   const rows = await listRows(ctx.db, query, { ids, visible: ctx.actor.visibleGroups() })
   const accounts = rows.flatMap((row) => row.accountIds)

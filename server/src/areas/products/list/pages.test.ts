@@ -4,6 +4,7 @@ import { exactTotals } from '@halftone/contract/parts/page.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { artworks } from '../../../db/schema/artworks.ts'
+import { files } from '../../../db/schema/files.ts'
 import { products } from '../../../db/schema/products.ts'
 import { makeProduct, makeProducts } from '../../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
@@ -77,6 +78,34 @@ it('pages of artworks are their list too, by each sort', async () => {
       }
       expect(pages, `${sort} ${direction}`).toEqual(whole.data.map(({ id }) => id))
     }
+})
+
+it('R094 a word that thousands of artworks have is found as one that few have, in files too, and both together', async () => {
+  const { group, own, client } = await scene()
+  const product = await makeProduct(t.db, own)
+  const row = { ...own, productId: product.id, name: 'Art' }
+  const rows = Array.from({ length: 5_101 }, (_, n) => ({ ...row, subId: `A-MANY-2026-${n}`, document: `wave x${n}x` }))
+  for (let at = 0; at < rows.length; at += 2_000) await t.db.insert(artworks).values(rows.slice(at, at + 2_000))
+  const [other] = await t.db
+    .insert(artworks)
+    .values({ ...row, subId: 'A-MANY-2026-OTHER', document: 'calm' })
+    .returning({ id: artworks.id })
+  const file = { groupId: group.id, owner: 'artwork', productId: product.id, artworkId: other?.id ?? 0, size: 1 }
+  await t.db
+    .insert(files)
+    .values({ ...file, key: 'many/wave', name: 'wave zebra.png', fileType: 'image/png', createdBy: own.createdBy })
+  const count = async (search: string) => {
+    const { data, meta } = await client.send(artworkCalls.list, { query: { groupId: group.id, search, limit: 5 } })
+    return [meta.total, data[0]?.id === other?.id]
+  }
+  expect(await count('wave')).toEqual([5_102, true])
+  expect(await count('WAVE zebra')).toEqual([1, true])
+  expect(await count('wave x77x')).toEqual([1, false])
+  expect(await count('a')).toEqual([5_102, true])
+  expect(await count('~')).toEqual([0, false])
+  const ofOther = await t.make.group()
+  const stranger = await t.as(await t.make.member(ofOther.id, ['P_VIEW']))
+  expect((await stranger.send(artworkCalls.list, { query: { search: 'zebra' } })).data).toEqual([])
 })
 
 it('totals are exact up to 10,000; above that a filtered list says that there are more, and the next page can be turned to', async () => {
