@@ -30,8 +30,11 @@ export interface Listed {
   total?: SQL | undefined
 }
 
-/** How many of them matter: exactly up to `exactTotals`, and whether there is more behind the page that is asked for. */
-const counted = ({ from }: Listed, wanted: { limit: number; page: number }): SQL => {
+/**
+ * A statement for how many of them matter, `n` as `countedMeta` takes it: exactly up to `exactTotals`, and whether there is more
+ * behind the page that is asked for. `from` is what stands between `from` and `order by`.
+ */
+export const counted = (from: SQL, wanted: { limit: number; page: number }): SQL => {
   const most = Math.max(exactTotals, wanted.limit * wanted.page) + 1
   return sql`select count(*)::int as n from (select 1 ${from} limit ${most}) x`
 }
@@ -46,7 +49,7 @@ export async function findPage(
   list: Listed,
   { limit, page }: { limit: number; page: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const all = list.total ?? counted(list, { limit, page })
+  const all = list.total ?? counted(list.from, { limit, page })
   const part = (offset: number, length: number, isBackwards: boolean) =>
     sql`select ${list.id} as id ${list.from} order by ${ordered(list.order, isBackwards)} limit ${length} offset ${offset}`
   if (page === 1) {

@@ -4,6 +4,7 @@ import { nobody } from '../../core/actor.ts'
 import { columnOf, everOf, isGone, ofThing, type Thing, type Things } from '../../core/things.ts'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
+import { counted } from '../../db/paging.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
 const PersonRow = z.object({
@@ -95,7 +96,7 @@ interface Page {
 async function read<T>(db: Db, row: z.ZodType<T>, shown: SQL, where: SQL, { limit, page }: Page) {
   const lines = sql`select * from activities l where ${where}
     order by l.id desc limit ${limit} offset ${(page - 1) * limit}`
-  return rowsOf(db, row, sql``, sql`(select count(*)::int from activities l where ${where})`, shown, lines)
+  return rowsOf(db, row, sql``, sql`(${counted(sql`from activities l where ${where}`, { limit, page })})`, shown, lines)
 }
 
 /**

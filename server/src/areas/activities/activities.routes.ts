@@ -1,5 +1,5 @@
 import { activityCalls } from '@halftone/contract/areas/activities.ts'
-import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import { countedMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
@@ -31,7 +31,7 @@ export const activities: Area = {
         const page = pageNumber(query)
         const { rows, total } = await listOfProduct(db, resources.things, subject.id, { limit: query.limit, page })
         const data = rows.map((row) => presentActivity(resources.storage, row))
-        return { data, meta: pageMeta(total, query.limit, page) }
+        return { data, meta: countedMeta(total, query.limit, page) }
       },
     )
     route(activityCalls.list, { allow: 'signedIn' }, async (ctx, { query }) => {
@@ -45,7 +45,7 @@ export const activities: Area = {
           groupId === undefined ? ctx.actor.companyIds().filter((id) => ctx.actor.canWithin('LG_VIEW', id)) : [],
       })
       const data = rows.map((row) => presentTeamActivity(ctx.resources.storage, row))
-      return { data, meta: pageMeta(total, query.limit, page) }
+      return { data, meta: countedMeta(total, query.limit, page) }
     })
   },
 }

@@ -126,7 +126,7 @@ export function useColumns({
     {
       id: 'product',
       title: t('list.product'),
-      width: 148,
+      width: 188,
       shares: true,
       render: (row) => (
         <Link
@@ -140,6 +140,6 @@ export function useColumns({
         </Link>
       ),
     },
-    { id: 'note', title: t('list.note'), width: 150, shares: true, render: (row) => <NoteCell card={row} /> },
+    { id: 'note', title: t('list.note'), width: 110, shares: true, render: (row) => <NoteCell card={row} /> },
   ]
 }

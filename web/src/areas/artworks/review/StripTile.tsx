@@ -76,9 +76,11 @@ export function StripTile({ card, left, isOn, decision, onPick }: Props) {
             position: 'absolute',
             left: 3,
             bottom: 3,
-            px: 1,
+            // The date of an older one is no wider than its picture.
+            px: '3px',
             borderRadius: '4px',
-            font: '550 11px/16px var(--font)',
+            font: '550 10px/16px var(--font)',
+            whiteSpace: 'nowrap',
             color: '#fff',
             bgcolor: 'rgba(20, 20, 20, 0.72)',
           }}
