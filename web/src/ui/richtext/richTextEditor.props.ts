@@ -38,6 +38,8 @@ export interface RichTextEditorProps {
   autoFocus?: boolean
   /** Keeps unsent text over a reload. Name the person and the thing: `7:comment:product:12`. */
   draftKey?: string
+  /** True of a draft that is sent already: the text begins without it. */
+  isOnItsWay?: (draft: RichText) => boolean
   /** Shows the send button. False makes it inactive; by default it waits for text. */
   canSubmit?: boolean
   hasSubmit?: boolean

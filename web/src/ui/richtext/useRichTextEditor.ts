@@ -15,7 +15,7 @@ import { useTextDraft } from './useTextDraft.ts'
 /** The Tiptap editor with the keys, paste and mention of R342 to R344; its callbacks are always the newest. */
 export function useRichTextEditor(props: RichTextEditorProps & { placeholder: string }) {
   const { variant = 'comment', isDisabled = false } = props
-  const draft = useTextDraft(props.draftKey, props.value)
+  const draft = useTextDraft({ key: props.draftKey, value: props.value, isOnItsWay: props.isOnItsWay })
   const [raw, setRaw] = useState(draft.first)
   const [mention, setMention] = useState<MentionQuery | null>(null)
   const mentionKeys = useRef<((event: KeyboardEvent) => boolean) | null>(null)

@@ -12,10 +12,18 @@ interface TextDraft {
   drop: () => void
 }
 
+interface Options {
+  key: string | undefined
+  value: RichText | undefined
+  /** A draft that was sent and waits for its answer is not to be written again. */
+  isOnItsWay: ((draft: RichText) => boolean) | undefined
+}
+
 /** Keeps the text under `key` 300 ms after the last change and when the page goes; equal to the start it is forgotten. */
-export function useTextDraft(key: string | undefined, value: RichText | undefined): TextDraft & { flush: () => void } {
+export function useTextDraft({ key, value, isOnItsWay }: Options): TextDraft & { flush: () => void } {
   const [draft] = useState(() => {
     const start = value ?? plainRichText('')
+    const kept = key === undefined ? null : readDraft(key)
     let timer: ReturnType<typeof setTimeout> | undefined
     let pending: RichText | null = null
     const flush = () => {
@@ -26,7 +34,7 @@ export function useTextDraft(key: string | undefined, value: RichText | undefine
       pending = null
     }
     return {
-      first: (key === undefined ? null : readDraft(key)) ?? start,
+      first: kept && !isOnItsWay?.(kept) ? kept : start,
       flush,
       save: (raw: RichText) => {
         pending = raw

@@ -15,12 +15,14 @@ interface Props {
   groupId: number
   draftKey: string
   autoFocus: boolean
+  /** True of a text that was posted and waits for the server, which the list shows. */
+  isOnItsWay: (draft: RichText) => boolean
   /** False: there was nothing to post. */
   onPost: (message: RichText, files: readonly ChosenFile[]) => boolean
 }
 
 /** The box below the list: text, chosen files, attach, emoji, mention, send. */
-export function CommentInput({ groupId, draftKey, autoFocus, onPost }: Props) {
+export function CommentInput({ groupId, draftKey, autoFocus, isOnItsWay, onPost }: Props) {
   const { t } = useTranslation('comments')
   const { files, add, cancel, take } = useChosenFiles(groupId)
   const editor = useRef<RichTextEditorHandle>(null)
@@ -49,6 +51,7 @@ export function CommentInput({ groupId, draftKey, autoFocus, onPost }: Props) {
         ref={editor}
         label={t('write')}
         draftKey={draftKey}
+        isOnItsWay={isOnItsWay}
         autoFocus={autoFocus}
         people={mentionSource(groupId)}
         max={commentMax}

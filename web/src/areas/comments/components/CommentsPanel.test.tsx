@@ -193,6 +193,8 @@ describe('posting', () => {
     view.unmount()
     show()
     expect(within(await screen.findByRole('log')).getByText('Later')).toBeVisible()
+    // It is not to be written a second time.
+    expect((await editor()).textContent).toBe('')
     expect(asked).toHaveLength(0)
     online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
 import { useProfile } from '../../../lib/profile.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { isSameRichText } from '../../../ui/richtext/docToDraft.ts'
 import type { CommentFilter } from '../comments.api.ts'
 import type { AnyComment } from '../useCommentActions.ts'
 import { useCommentActions } from '../useCommentActions.ts'
@@ -77,6 +78,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
           groupId={groupId}
           draftKey={draftKey}
           autoFocus={props.autoFocus ?? false}
+          isOnItsWay={(draft) => posting.pending.some(({ message }) => isSameRichText(message, draft))}
           onPost={(message, files) => posting.post(message, files, props.pin)}
         />
       )}
