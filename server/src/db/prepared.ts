@@ -24,6 +24,15 @@ export async function runPrepared<T extends object>(db: Db, query: SQL): Promise
   return result.rows
 }
 
+/** A select of the query builder. */
+interface Built<T> {
+  toSQL(): { sql: string }
+  prepare(name: string): { execute(): Promise<T> }
+}
+
+/** The same for a select of the query builder, whose rows are read as always. */
+export const runNamed = <T>(select: Built<T>): Promise<T> => select.prepare(nameOf(select.toSQL().sql)).execute()
+
 /** Dates stay text, as Drizzle reads them; moments become Date, numbers and JSON what they are. */
 const asText = (text: string) => text
 const types: pg.CustomTypesConfig = {

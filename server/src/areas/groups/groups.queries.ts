@@ -4,7 +4,7 @@ import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
 import { heldEntries } from '../../db/entries.ts'
-import { runText } from '../../db/prepared.ts'
+import { runNamed, runPrepared, runText } from '../../db/prepared.ts'
 import { configItems, userPositions } from '../../db/schema/configs.ts'
 import { groups, memberships } from '../../db/schema/identity.ts'
 
@@ -166,25 +166,25 @@ const countsOf = (ids: number[]) => sql`
 /** Teams with their counts and first people: three queries, however many they are, and two where nobody is named. */
 export async function listDetails(db: Db, wanted: Wanted): Promise<GroupDetail[]> {
   const { id, name, level, parentId, companyId, channelId, createdAt } = groups
-  const rows = await db
-    .select({ id, groupId: id, name, level, parentId, companyId, channelId, createdAt, channel: configItems.name })
-    .from(groups)
-    .leftJoin(
-      configItems,
-      and(
-        eq(configItems.companyId, groups.companyId),
-        eq(configItems.id, groups.channelId),
-        isNull(configItems.deletedAt),
-      ),
-    )
-    .where(conditions(wanted))
-    .orderBy(groups.level, sql`lower(${groups.name})`, groups.id)
+  const ofChannel = and(
+    eq(configItems.companyId, groups.companyId),
+    eq(configItems.id, groups.channelId),
+    isNull(configItems.deletedAt),
+  )
+  const rows = await runNamed(
+    db
+      .select({ id, groupId: id, name, level, parentId, companyId, channelId, createdAt, channel: configItems.name })
+      .from(groups)
+      .leftJoin(configItems, ofChannel)
+      .where(conditions(wanted))
+      .orderBy(groups.level, sql`lower(${groups.name})`, groups.id),
+  )
   const ids = rows.map((row) => row.id)
   // One after the other: inside a change all stand on one connection.
-  const counted = (await db.execute<{ id: number; members: number; below: number }>(countsOf(ids))).rows
+  const counted = await runPrepared<{ id: number; members: number; below: number }>(db, countsOf(ids))
   const members = new Map(counted.filter((row) => row.members > 0).map((row) => [row.id, row.members]))
   const below = new Map(counted.filter((row) => row.below > 0).map((row) => [row.id, row.below]))
-  const people = wanted.isLean ? [] : (await db.execute<People & Record<string, unknown>>(peopleOf(ids))).rows
+  const people = wanted.isLean ? [] : await runPrepared<People>(db, peopleOf(ids))
   const byTeam = new Map(people.map((row) => [row.id, row]))
   return rows.map((row) => ({
     ...row,

@@ -2,6 +2,7 @@ import { type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.
 import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { heldEntries } from '../../db/entries.ts'
+import { runNamed } from '../../db/prepared.ts'
 import { configItems, userPositions } from '../../db/schema/configs.ts'
 import { groups, memberships, users } from '../../db/schema/identity.ts'
 import { hasPassword, matches } from './members.queries.ts'
@@ -135,14 +136,16 @@ export async function listUsersOf(db: Db, groupId: number, wanted: Wanted): Prom
   const by = wanted.sort === 'name' ? sql`lower(${users.displayName})` : users.createdAt
   const page = pageNumber(wanted)
   const [data, [total]] = await Promise.all([
-    db
-      .select(columns)
-      .from(users)
-      .where(where)
-      .orderBy(wanted.direction === 'asc' ? asc(by) : desc(by), users.id)
-      .limit(wanted.limit)
-      .offset((page - 1) * wanted.limit),
-    db.select({ n: count() }).from(users).where(where),
+    runNamed(
+      db
+        .select(columns)
+        .from(users)
+        .where(where)
+        .orderBy(wanted.direction === 'asc' ? asc(by) : desc(by), users.id)
+        .limit(wanted.limit)
+        .offset((page - 1) * wanted.limit),
+    ),
+    runNamed(db.select({ n: count() }).from(users).where(where)),
   ])
   return { data, meta: pageMeta(total?.n ?? 0, wanted.limit, page) }
 }
