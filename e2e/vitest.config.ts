@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../scripts/longestFirst.ts'
 
 /** Journeys that stop, kill or fill their product, or start it in another way than the demo. */
-const own = ['companySignIn', 'firstRun', 'fullDisk', 'network', 'oldTab', 'restart'].map(
+const own = ['companySignIn', 'firstRun', 'fullDisk', 'network', 'oldTab', 'restart', 'secondStep'].map(
   (name) => `journeys/${name}.test.ts`,
 )
 

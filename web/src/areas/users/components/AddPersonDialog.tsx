@@ -7,11 +7,9 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +25,9 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { positionsQuery } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
 import { roleList } from '../../roles/roles.api.ts'
+import { isSheet } from '../import/isSheet.ts'
 import { addPerson, addressState } from '../users.api.ts'
+import { InviteHead } from './InviteHead.tsx'
 
 const shape = z.object({
   email,
@@ -45,8 +45,8 @@ interface Props {
   groupId: number
   /** What was typed where somebody was looked for. */
   address?: string
-  /** Goes on with many at once. */
-  onMany?: () => void
+  /** Goes on with many at once, from what was pasted or typed. */
+  onMany?: (text: string) => void
   onClose: () => void
 }
 
@@ -123,7 +123,12 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
   return (
     <Dialog open onClose={close} aria-labelledby="add-person-title" maxWidth="sm" fullWidth>
       <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'contents' }}>
-        <DialogTitle id="add-person-title">{t('add.title')}</DialogTitle>
+        <InviteHead
+          id="add-person-title"
+          title={t('add.title')}
+          isMany={false}
+          onSwitch={onMany && (() => onMany(form.getValues('email')))}
+        />
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           {problem && <Alert severity="error">{problem}</Alert>}
           <Field
@@ -131,6 +136,12 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
             type="email"
             autoFocus
             error={errors.email?.message}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text')
+              if (!onMany || !isSheet(pasted)) return
+              event.preventDefault()
+              onMany(pasted)
+            }}
             hint={state?.member ? t('add.member') : state?.exist ? t('add.known') : t('add.text')}
             {...inputOf(form.register('email', { onBlur: () => void look() }))}
           />
@@ -163,11 +174,6 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
           {!state?.exist && choice('position_id', t('column.position'), [{ id: 0, name: '–' }, ...positions])}
         </DialogContent>
         <DialogActions>
-          {onMany && (
-            <Button type="button" startIcon={<FileSpreadsheet size={16} />} onClick={onMany} sx={{ mr: 'auto' }}>
-              {t('add.many')}
-            </Button>
-          )}
           <Button onClick={close}>{t('common:cancel')}</Button>
           <Button
             type="submit"

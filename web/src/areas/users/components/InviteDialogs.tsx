@@ -13,7 +13,8 @@ const ImportDialog = part(async () => (await import('../import/ImportDialog.tsx'
  * it: who is in the company's own sees all of them.
  */
 export function InviteDialogs({ groupId, onClose }: { groupId: number; onClose: () => void }) {
-  const [isMany, setMany] = useState(false)
+  // What was pasted where one address is asked for, or typed there before the sheet was chosen.
+  const [many, setMany] = useState<{ text: string } | null>(null)
   const can = usePermission()
   const all = useQuery(visibleTeams).data ?? []
   const isOfCompany = all.some(({ id, level }) => id === groupId && level === companyLevel)
@@ -21,10 +22,10 @@ export function InviteDialogs({ groupId, onClose }: { groupId: number; onClose: 
   const teamId = (isOfCompany && likelyTeam(may)) || groupId
   return (
     <Suspense fallback={null}>
-      {isMany ? (
-        <ImportDialog groupId={teamId} onClose={onClose} />
+      {many ? (
+        <ImportDialog groupId={teamId} given={many.text} onOne={() => setMany(null)} onClose={onClose} />
       ) : (
-        <AddPersonDialog groupId={teamId} onMany={() => setMany(true)} onClose={onClose} />
+        <AddPersonDialog groupId={teamId} onMany={(text) => setMany({ text })} onClose={onClose} />
       )}
     </Suspense>
   )

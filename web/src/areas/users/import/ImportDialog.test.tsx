@@ -38,8 +38,9 @@ function view() {
   answer('GET /system/configs', { data: { positions: [], sale_channels: [], sendsMail: false } })
   const looked = answer('POST /users/import/check', look)
   const closed = vi.fn()
-  const element = <ImportDialog groupId={1} onClose={closed} />
-  return { looked, closed, ...renderRoutes([{ path: '/users', element }], '/users') }
+  const one = vi.fn()
+  const element = <ImportDialog groupId={1} given="" onOne={one} onClose={closed} />
+  return { looked, closed, one, ...renderRoutes([{ path: '/users', element }], '/users') }
 }
 const sheet = 'Email;First name;Last name\nan@x.vn;An;Le\nbao@x,vn;Bao;Ng\nmai@x.vn;;\nan@x.vn;An;Le'
 

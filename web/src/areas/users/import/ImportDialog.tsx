@@ -1,60 +1,57 @@
 import { teamMemberRole } from '@halftone/contract/rules/levels.ts'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePermission } from '../../../lib/profile.ts'
-import { visibleTeams } from '../../../lib/teams.ts'
 import { folds } from '../../../theme/tokens.ts'
-import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
-import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useDiscard } from '../../configs/useDiscard.tsx'
-import { roleList } from '../../roles/roles.api.ts'
+import { InviteHead } from '../components/InviteHead.tsx'
+import { ImportDefaults } from './ImportDefaults.tsx'
 import { ImportFooter } from './ImportFooter.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { ImportTable } from './ImportTable.tsx'
+import { isSheet } from './isSheet.ts'
 import { isIncluded } from './lines.ts'
-import { parseText } from './parseText.ts'
+import { parseText, textOf } from './parseText.ts'
+import { SheetBar } from './SheetBar.tsx'
 import { useImport } from './useImport.ts'
+import type { Defaults } from './useLines.ts'
 
 interface Props {
   groupId: number
+  /** Rows that were pasted already: they are looked at at once. A single line waits in the field. */
+  given: string
+  onOne: () => void
   onClose: () => void
 }
 
 /** Brings in many people: a pasted or dropped sheet, looked at row by row, added in one step. */
-export function ImportDialog({ groupId, onClose }: Props) {
-  const { t } = useTranslation(['users', 'common'])
-  const can = usePermission()
+export function ImportDialog({ groupId, given, onOne, onClose }: Props) {
+  const { t } = useTranslation('users')
   const isPhone = useMediaQuery(`(max-width: ${folds.phone - 0.05}px)`)
-  const teams = (useQuery(visibleTeams).data ?? []).filter((team) => can('U_NEW', team) || can('T_MEMBER', team))
-  const roles = useQuery(roleList).data ?? []
-  const [defaults, setDefaults] = useState({ group_id: groupId, role_id: teamMemberRole })
+  const [defaults, setDefaults] = useState<Defaults>({ group_id: groupId, role_id: teamMemberRole })
   const [onlyGood, setOnlyGood] = useState(true)
-  const { lines, isBusy, problem, fill, edit, skip, add, relook } = useImport(defaults)
-  const [close, question] = useDiscard(
-    lines.some((line) => isIncluded(line)),
-    onClose,
-  )
+  const { lines, sheet, isBusy, problem, fill, empty, remap, edit, mendAll, skip, add, relook } = useImport(defaults)
+  const isDirty = lines.some((line) => isIncluded(line))
+  const [close, question] = useDiscard(isDirty, onClose)
+  const [toOne, oneQuestion] = useDiscard(isDirty, onOne)
   const count = lines.filter(isIncluded).length
   const mistakes = lines.filter(({ checked, isSkipped }) => checked?.kind === 'mend' && !isSkipped).length
   const isLooking = lines.some(({ checked }) => checked === null)
   const isOff = count === 0 || isLooking || isBusy || (!onlyGood && mistakes > 0)
-  const change = (patch: Partial<typeof defaults>) => {
-    const next = { ...defaults, ...patch }
-    setDefaults(next)
-    relook(next)
-  }
-  const drop = async (event: DragEvent) => {
+  const read = async (text: string, file?: string) => fill({ ...(await parseText(text)), file })
+  const start = useEffectEvent(() => {
+    if (isSheet(given)) void read(given)
+  })
+  useEffect(() => start(), [])
+  const open = async (file: File) => read(await textOf(file), file.name)
+  const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
     if (!file) return
     event.preventDefault()
-    await fill(await parseText(await file.text()))
+    void open(file)
   }
   return (
     <Dialog
@@ -65,44 +62,37 @@ export function ImportDialog({ groupId, onClose }: Props) {
       fullScreen={isPhone}
       slotProps={{ paper: { sx: { width: 1280, height: { sm: 'calc(100vh - 88px)' } } } }}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => void drop(event)}
+      onDrop={drop}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOff) void add()
       }}
     >
-      <DialogTitle id="import-title">{t('import.title')}</DialogTitle>
-      {isPhone ? (
-        <Box sx={{ px: 6, pb: 6 }}>
-          <Box sx={{ mb: 4 }}>{t('import.largerScreen')}</Box>
-          <Button onClick={onClose}>{t('common:close')}</Button>
-        </Box>
-      ) : (
-        <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 3, px: 6, pb: 3 }}>
-          {problem && <Alert severity="error">{problem}</Alert>}
-          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-            <Box sx={{ color: 'text.secondary' }}>{t('import.nothingSaid')}</Box>
-            <TeamPicker teams={teams} value={defaults.group_id} onChange={(id) => change({ group_id: id })} />
-            <SmallSelect
-              label={t('field.role')}
-              options={roles}
-              value={defaults.role_id}
-              onChange={(id) => change({ role_id: id })}
-              minWidth={120}
-            />
-          </Box>
-          {lines.length === 0 ? <ImportSource onText={async (text) => fill(await parseText(text))} /> : null}
-          {lines.length > 0 && <ImportTable lines={lines} onEdit={edit} onSkip={skip} />}
-        </Box>
-      )}
-      {!isPhone && (
-        <ImportFooter
-          {...{ lines, count, mistakes, isOff, isBusy, onlyGood, onOnlyGood: setOnlyGood }}
-          onAgain={() => void fill([])}
-          onClose={close}
-          onAdd={() => void add()}
+      <InviteHead id="import-title" title={t('import.title')} isMany onSwitch={toOne} />
+      <Box
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 3, px: { xs: 4, sm: 6 }, pb: 3 }}
+      >
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {sheet && <SheetBar sheet={sheet} isFixed={lines.some(({ done }) => done)} onRemap={remap} onReplace={empty} />}
+        <ImportDefaults
+          value={defaults}
+          onChange={(next) => {
+            setDefaults(next)
+            relook(next)
+          }}
         />
-      )}
+        {sheet ? (
+          <ImportTable lines={lines} isPhone={isPhone} onEdit={edit} onMendAll={mendAll} onSkip={skip} />
+        ) : (
+          <ImportSource given={given} onText={read} onFile={open} />
+        )}
+      </Box>
+      <ImportFooter
+        {...{ lines, count, mistakes, isOff, isBusy, onlyGood, onOnlyGood: setOnlyGood }}
+        onClose={close}
+        onAdd={() => void add()}
+      />
       {question}
+      {oneQuestion}
     </Dialog>
   )
 }

@@ -18,7 +18,6 @@ interface Props {
   isBusy: boolean
   onlyGood: boolean
   onOnlyGood: (is: boolean) => void
-  onAgain: () => void
   onClose: () => void
   onAdd: () => void
 }
@@ -50,7 +49,7 @@ export function ImportFooter({ lines, count, mistakes, ...of }: Props) {
         alignItems: 'center',
         flexWrap: 'wrap',
         gap: 3,
-        px: 6,
+        px: { xs: 4, sm: 6 },
         py: 3,
         borderTop: '1px solid var(--line)',
       }}
@@ -65,7 +64,6 @@ export function ImportFooter({ lines, count, mistakes, ...of }: Props) {
         {mistakes > 0 && t(of.onlyGood ? 'import.stay' : 'import.mendFirst', { count: mistakes })}
       </Box>
       {!sendsMail && waiting.length > 0 && <Button onClick={() => void copyAll()}>{t('import.copyAll')}</Button>}
-      {lines.length > 0 && <Button onClick={of.onAgain}>{t('import.again')}</Button>}
       <Button onClick={of.onClose}>{t(isOver ? 'common:close' : 'common:cancel')}</Button>
       <Button variant="contained" color="primary" disabled={of.isOff} loading={of.isBusy} onClick={of.onAdd}>
         {t('import.add', { count })}

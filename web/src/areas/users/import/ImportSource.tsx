@@ -4,11 +4,19 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSheet } from './isSheet.ts'
+
+interface Props {
+  /** What was pasted or typed before. */
+  given: string
+  onText: (text: string) => Promise<void>
+  onFile: (file: File) => Promise<void>
+}
 
 /** Where the rows come from: pasted, typed, or a file. */
-export function ImportSource({ onText }: { onText: (text: string) => Promise<void> }) {
+export function ImportSource({ given, onText, onFile }: Props) {
   const { t } = useTranslation('users')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(given)
   const file = useRef<HTMLInputElement>(null)
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateRows: '1fr auto', gap: 3 }}>
@@ -22,8 +30,7 @@ export function ImportSource({ onText }: { onText: (text: string) => Promise<voi
         onChange={({ target }) => setText(target.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text')
-          // Several rows are the sheet already; a word goes on being typed.
-          if (text !== '' || !/[\n\t;,]/.test(pasted.trim())) return
+          if (text !== '' || !isSheet(pasted)) return
           event.preventDefault()
           void onText(pasted)
         }}
@@ -39,7 +46,10 @@ export function ImportSource({ onText }: { onText: (text: string) => Promise<voi
           hidden
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           aria-label={t('import.file')}
-          onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
+          onChange={({ target: { files } }) => {
+            const [chosen] = files ?? []
+            if (chosen) void onFile(chosen)
+          }}
         />
         <Box sx={{ flex: 1, color: 'text.secondary' }}>{t('import.columns')}</Box>
         <Button variant="contained" color="primary" disabled={text.trim() === ''} onClick={() => void onText(text)}>

@@ -1,36 +1,41 @@
-import type { CellName } from '@halftone/contract/areas/users.invitations.ts'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImportCard } from './ImportCard.tsx'
+import { ImportHead } from './ImportHead.tsx'
 import { ImportRow } from './ImportRow.tsx'
-import { importGrid, rowHeight } from './importGrid.ts'
-import { type Line, type Segment, segmentOf } from './lines.ts'
-import { cellNames } from './readSheet.ts'
+import { rowHeight } from './importGrid.ts'
+import type { RowHandlers } from './importRow.props.ts'
+import { countFaults, faultKey, type Line, type Segment, segmentOf } from './lines.ts'
 
-interface Props {
+interface Props extends RowHandlers {
   lines: readonly Line[]
-  onEdit: (id: number, name: CellName, text: string) => void
-  onSkip: (id: number, isSkipped: boolean) => void
+  /** Rows are cards below each other. */
+  isPhone: boolean
 }
 
 const segments = ['all', 'new', 'here', 'mend'] as const
+/** px; what a card is taken for until it was measured. */
+const cardHeight = 92
 
 /** The sheet: what each row would do, errors at their cells. `n` goes to the next mistake. */
-export function ImportTable({ lines, onEdit, onSkip }: Props) {
+export function ImportTable({ lines, isPhone, ...handlers }: Props) {
   const { t } = useTranslation('users')
   const [segment, setSegment] = useState<Segment>('all')
   const scroller = useRef<HTMLDivElement>(null)
   const countOf = (one: Segment) =>
     one === 'all' ? lines.length : lines.filter((line) => segmentOf(line) === one).length
   const shown = segment === 'all' ? lines : lines.filter((line) => segmentOf(line) === segment)
+  const alike = countFaults(lines)
   // The compiler leaves the virtualiser's mutable result alone.
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => (isPhone ? cardHeight : rowHeight),
+    getItemKey: (index) => shown[index]?.id ?? index,
     overscan: 12,
   })
   const items = virtual.getVirtualItems()
@@ -43,8 +48,9 @@ export function ImportTable({ lines, onEdit, onSkip }: Props) {
     virtual.scrollToIndex(found, { align: 'center' })
   }
   useEffect(() => {
-    scroller.current?.querySelector<HTMLInputElement>(`[data-line="${at}"] [aria-invalid=true]`)?.focus()
+    scroller.current?.querySelector<HTMLInputElement>(`[data-index="${at}"] [aria-invalid=true]`)?.focus()
   }, [at])
+  const Row = isPhone ? ImportCard : ImportRow
   return (
     <Box
       sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 3 }}
@@ -57,52 +63,39 @@ export function ImportTable({ lines, onEdit, onSkip }: Props) {
         size="small"
         value={segment}
         aria-label={t('import.segments')}
-        sx={{ alignSelf: 'start' }}
+        sx={{ alignSelf: 'start', maxWidth: '100%', overflowX: 'auto', flex: 'none' }}
         onChange={(_, value: Segment | null) => value && setSegment(value)}
       >
         {segments.map((one) => (
-          <ToggleButton key={one} value={one}>
+          <ToggleButton key={one} value={one} sx={{ flex: 'none', minHeight: isPhone ? 44 : undefined }}>
             {t(`import.segment.${one}`)} {countOf(one)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <Box
         ref={scroller}
-        role="table"
-        aria-label={t('import.title')}
-        aria-rowcount={lines.length + 1}
+        role={isPhone ? undefined : 'table'}
+        aria-label={isPhone ? undefined : t('import.title')}
+        aria-rowcount={isPhone ? undefined : lines.length + 1}
         sx={{ flex: 1, minHeight: 0, overflow: 'auto', border: '1px solid var(--line)', borderRadius: 'var(--radius)' }}
       >
+        {!isPhone && <ImportHead />}
         <Box
-          role="row"
-          sx={{
-            ...importGrid,
-            position: 'sticky',
-            top: 0,
-            zIndex: 1,
-            minHeight: 36,
-            fontWeight: 600,
-            bgcolor: 'background.paper',
-          }}
+          role={isPhone ? 'list' : 'rowgroup'}
+          aria-label={isPhone ? t('import.title') : undefined}
+          sx={{ height: virtual.getTotalSize(), position: 'relative' }}
         >
-          <Box role="columnheader">#</Box>
-          {cellNames.map((name) => (
-            <Box role="columnheader" key={name}>
-              {t(`import.column.${name}`)}
-            </Box>
-          ))}
-          <Box role="columnheader">{t('import.result')}</Box>
-        </Box>
-        <Box role="rowgroup" sx={{ height: virtual.getTotalSize(), position: 'relative' }}>
-          {items.map(({ index, start }) => {
+          {items.map(({ index, start, key }) => {
             const line = shown[index]
+            const others = line ? (alike.get(faultKey(line) ?? '') ?? 1) - 1 : 0
             return line ? (
               <Box
-                key={line.id}
-                data-line={index}
+                key={key}
+                data-index={index}
+                ref={isPhone ? virtual.measureElement : undefined}
                 sx={{ position: 'absolute', insetInline: 0, transform: `translateY(${start}px)` }}
               >
-                <ImportRow line={line} onEdit={onEdit} onSkip={onSkip} />
+                <Row line={line} others={others} {...handlers} />
               </Box>
             ) : null
           })}

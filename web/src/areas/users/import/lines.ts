@@ -1,9 +1,12 @@
 import type { CellName, CheckedRow, ImportCells } from '@halftone/contract/areas/users.invitations.ts'
+import { cellNames } from './readSheet.ts'
 
 /** A row of the table. */
 export interface Line {
   id: number
   cells: ImportCells
+  /** What was typed or mended by hand: it stays when the columns are taken for something else. */
+  typed: ImportCells
   /** What the server found; null until it has looked. */
   checked: CheckedRow | null
   isSkipped: boolean
@@ -33,6 +36,33 @@ export function segmentOf({ checked }: Line): Exclude<Segment, 'all'> | null {
   if (checked.kind === 'mend') return 'mend'
   return checked.kind === 'new' ? 'new' : 'here'
 }
+
+/** What is wrong first in a row, in the order of its columns, with its likely mend. */
+export function faultOf({ checked, done }: Line) {
+  const name = done ? undefined : cellNames.find((one) => checked?.errors[one] !== undefined)
+  const error = name && checked?.errors[name]
+  return name && error ? { name, error, mend: checked.mends[name] } : undefined
+}
+
+/** The same cell, wrong in the same words, with the same mend. */
+export const faultKey = (line: Line): string | undefined => {
+  const fault = faultOf(line)
+  return fault?.mend === undefined ? undefined : JSON.stringify([fault.name, line.cells[fault.name] ?? '', fault.mend])
+}
+
+/** How many rows each mend fits. */
+export function countFaults(lines: readonly Line[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const key = faultKey(line)
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Who is known here already, whatever would happen to them. */
+export const isHere = ({ checked }: Line): boolean =>
+  checked !== null && checked.kind !== 'new' && checked.kind !== 'mend'
 
 /** Whether the button would add it. */
 export const isIncluded = ({ checked, isSkipped, done }: Line): boolean =>

@@ -12,7 +12,16 @@ export const cellNames = [
   'employee_id',
 ] as const satisfies readonly CellName[]
 
-type Column = CellName | 'name' | null
+/** What a column of a sheet holds: a cell of ours, the whole name, or nothing that is read. */
+export type Column = CellName | 'name' | null
+
+/** A sheet as it was given, and what each of its columns is taken for. */
+export interface Sheet {
+  rows: readonly (readonly string[])[]
+  columns: readonly Column[]
+  /** Its own names of the columns; null where it has none. */
+  heads: readonly string[] | null
+}
 
 const folded = (text: string) =>
   text
@@ -23,7 +32,7 @@ const folded = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** How sheets name their columns, folded. */
-const heads: Record<string, Column> = Object.fromEntries(
+const known: Record<string, Column> = Object.fromEntries(
   Object.entries({
     email: 'email,mail,e-mail,email address,address,thu dien tu,dia chi email',
     first_name: 'first name,first,given name,ten',
@@ -49,12 +58,13 @@ function names(full: string): Pick<ImportCells, 'first_name' | 'last_name'> {
 const looksLikeMail = (text: string) => /[^\s@]@[^\s@]/.test(text)
 
 /** What each column is: by its head, else by what stands in it. */
-function columnsOf(rows: readonly (readonly string[])[]): { columns: Column[]; hasHeads: boolean } {
-  const [first = []] = rows
-  const named = first.map((cell) => heads[folded(cell)] ?? null)
+function columnsOf(first: readonly string[]): { columns: Column[]; hasHeads: boolean } {
+  const named = first.map((cell) => known[folded(cell)] ?? null)
   if (named.includes('email') || (named.filter(Boolean).length > 1 && !first.some(looksLikeMail)))
     return { columns: named, hasHeads: true }
   const mail = first.findIndex(looksLikeMail)
+  // Without an address a first row of words names columns that are not known: they are told by hand.
+  if (mail < 0 && first.length > 1) return { columns: named, hasHeads: true }
   // Without heads: the address, the name before or after it, then team, role and position.
   const rest: Column[] = ['name', 'team', 'role', 'position', 'personal_phone', 'employee_id']
   return { columns: first.map((_, i) => (i === mail ? 'email' : (rest.shift() ?? null))), hasHeads: false }
@@ -79,14 +89,20 @@ function cellsOf(row: readonly string[], columns: readonly Column[]): ImportCell
   return cells
 }
 
-/** The rows of a sheet as people; a list of addresses in one line is one row for each. */
-export function readSheet(rows: readonly (readonly string[])[]): ImportCells[] {
+/** The rows of a sheet with what its columns are taken for; a list of addresses in one line is one row for each. */
+export function readSheet(rows: readonly (readonly string[])[]): Sheet {
   const [only = []] = rows
   const isList = rows.length === 1 && only.length > 1 && only.every((cell) => cell.trim() === '' || looksLikeMail(cell))
-  const lines = isList ? only.map((cell) => [cell]) : rows
-  const { columns, hasHeads } = columnsOf(lines)
-  return lines
-    .slice(hasHeads ? 1 : 0)
-    .map((row) => cellsOf(row, columns))
-    .filter((cells) => Object.keys(cells).length > 0)
+  const lines = isList ? only.filter((cell) => cell.trim() !== '').map((cell) => [cell]) : rows
+  const [first = []] = lines
+  const { columns, hasHeads } = columnsOf(first)
+  return { rows: hasHeads ? lines.slice(1) : lines, columns, heads: hasHeads ? first : null }
 }
+
+/** Each row of the sheet as a person. */
+export const peopleOf = ({ rows, columns }: Pick<Sheet, 'rows' | 'columns'>): ImportCells[] =>
+  rows.map((row) => cellsOf(row, columns))
+
+/** The columns with one of them taken for something else; what it is taken for now, no other is. */
+export const remapped = (columns: readonly Column[], at: number, to: Column): Column[] =>
+  columns.map((column, i) => (i === at ? to : column === to ? null : column))

@@ -1,78 +1,56 @@
-import type { CellName, ImportCells } from '@halftone/contract/areas/users.invitations.ts'
+import type { CellName } from '@halftone/contract/areas/users.invitations.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
 import { useState } from 'react'
 import { isAppError } from '../../../lib/appError.ts'
 import { uuid } from '../../../lib/clientId.ts'
 import { send } from '../../../lib/send.ts'
 import { changed } from '../users.api.ts'
-import { bodyOf, isIncluded, type Line, withTwice } from './lines.ts'
+import { bodyOf, faultKey, isIncluded, type Line, withTwice } from './lines.ts'
+import { type Column, peopleOf, remapped, type Sheet } from './readSheet.ts'
+import { type Defaults, quiet, slice, useLines } from './useLines.ts'
 
-/** Rows of one call: so that a screen of 10,000 stays smooth while they are looked at. */
-const slice = 500
-const quiet = { toastErrors: false, toastSuccess: false }
+/** A sheet, and the file that it came from; none where it was pasted. */
+export type Given = Sheet & { file: string | undefined }
 
-export interface Defaults {
-  group_id: number
-  role_id: number
-}
+/** Rows of their own cells, not looked at: an answer to what was asked before does not count any more. */
+const unseen = (line: Line): Line => ({ ...line, cells: { ...line.cells }, checked: null })
 
 /** The sheet of people to bring in: read, looked at by the server in slices, mended, added in sets. */
 export function useImport(defaults: Defaults) {
-  const [lines, setLines] = useState<Line[]>([])
+  const { lines: read, setLines, problem, setProblem, fail, look, show } = useLines(defaults)
+  const lines = withTwice(read)
+  const [sheet, setSheet] = useState<Given | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const fail = (error: unknown) => {
-    if (!isAppError(error)) throw error
-    setProblem(error.message)
+  const fill = (given: Given) => {
+    setSheet(given)
+    show(peopleOf(given).map((cells, id) => ({ id, cells, typed: {}, checked: null, isSkipped: false, done: null })))
   }
-  const look = async (wanted: readonly Line[], given = defaults): Promise<void> => {
-    for (let at = 0; at < wanted.length; at += slice) {
-      const part = wanted.slice(at, at + slice)
-      const body = { ...given, rows: part.map(({ cells }) => cells) }
-      const found = await send(userCalls.checkImport, { body }, quiet)
-      const byId = new Map(part.map(({ id, cells }, i) => [id, { cells, checked: found[i] ?? null }]))
-      setLines((now) =>
-        withTwice(
-          now.map((line) => {
-            const seen = byId.get(line.id)
-            // Typed in meanwhile: its own look is on the way.
-            return seen && seen.cells === line.cells ? { ...line, checked: seen.checked } : line
-          }),
-        ),
-      )
-    }
+  const empty = () => {
+    setSheet(null)
+    show([])
   }
-  const lookAt = async (wanted: readonly Line[], given = defaults) => {
-    setProblem('')
-    await look(wanted, given).catch(fail)
+  /** Takes a column for something else; what was typed in its rows stays. */
+  const remap = (at: number, to: Column) => {
+    if (!sheet) return
+    const next = { ...sheet, columns: remapped(sheet.columns, at, to) }
+    setSheet(next)
+    const people = peopleOf(next)
+    show(read.map((line) => unseen({ ...line, cells: { ...people[line.id], ...line.typed } })))
   }
-  const fill = async (rows: readonly ImportCells[]) => {
-    const next = rows.map((cells, id): Line => ({ id, cells, checked: null, isSkipped: false, done: null }))
-    setLines(next)
-    await lookAt(next)
+  const put = (name: CellName, text: string, fits: (line: Line) => boolean) => {
+    const set = { [name]: text }
+    const typed = (line: Line) =>
+      unseen({ ...line, cells: { ...line.cells, ...set }, typed: { ...line.typed, ...set } })
+    show(read.map((line) => (fits(line) && (line.cells[name] ?? '') !== text ? typed(line) : line)))
   }
-  const edit = (id: number, name: CellName, text: string) => {
-    const line = lines.find((one) => one.id === id)
-    if (!line || (line.cells[name] ?? '') === text) return
-    const next = { ...line, cells: { ...line.cells, [name]: text }, checked: null }
-    setLines((now) => now.map((one) => (one.id === id ? next : one)))
-    void lookAt([next])
+  const edit = (id: number, name: CellName, text: string) => put(name, text, (line) => line.id === id)
+  /** Mends this row and all that are wrong in the same way. */
+  const mendAll = (like: Line, name: CellName, text: string) => {
+    const key = faultKey(like)
+    put(name, text, (line) => faultKey(line) === key)
   }
   const skip = (id: number, isSkipped: boolean) =>
     setLines((now) => now.map((line) => (line.id === id ? { ...line, isSkipped } : line)))
-  /** Adds what can be added, in sets that are each all or nothing; a row that stops its set is marked. */
-  const add = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      const wanted = lines.filter(isIncluded)
-      for (let at = 0; at < wanted.length; at += slice) await addSet(wanted.slice(at, at + slice))
-    } catch (error) {
-      fail(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const addSet = async (part: readonly Line[]) => {
     const body = { group_id: defaults.group_id, rows: part.map(bodyOf) }
     try {
@@ -90,6 +68,23 @@ export function useImport(defaults: Defaults) {
       throw error
     }
   }
-  const relook = (given: Defaults) => void lookAt(lines, given)
-  return { lines, isBusy, problem, fill, edit, skip, add, relook }
+  /** Adds what can be added, in sets that are each all or nothing; a row that stops its set is marked. */
+  const add = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const wanted = lines.filter(isIncluded)
+      for (let at = 0; at < wanted.length; at += slice) await addSet(wanted.slice(at, at + slice))
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const relook = (given: Defaults) =>
+    show(
+      read.map((line) => (line.done ? line : unseen(line))),
+      given,
+    )
+  return { lines, sheet, isBusy, problem, fill, empty, remap, edit, mendAll, skip, add, relook }
 }
