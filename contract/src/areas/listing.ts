@@ -11,6 +11,8 @@ import {
   LiveListing,
   SourceListing,
   TemplateForm,
+  TemplateShipping,
+  TemplateUses,
   UploadMetadata,
 } from '../parts/listing.ts'
 import { ListingState } from '../parts/listingState.ts'
@@ -28,6 +30,7 @@ const states = z
 const name = line(120)
 /** A listing's id on its channel. */
 const sourceId = z.string().regex(/^[1-9]\d{0,15}$/, says('listing.chooseListing'))
+const shippingId = z.string().regex(/^[1-9]\d{0,15}$/, says('listing.chooseShipping'))
 
 export const listingCalls = {
   templates: call({
@@ -54,6 +57,24 @@ export const listingCalls = {
     query: readQuery({}),
     reply: ListingTemplate,
   }),
+  /** What a template is used by, said before it goes. */
+  templateUses: call({
+    name: 'listing.templateUses',
+    method: 'GET',
+    path: '/templates/:id/uses',
+    params: idParams,
+    query: readQuery({}),
+    reply: TemplateUses,
+  }),
+  /** The shop's shipping profiles, asked of the channel. */
+  templateShipping: call({
+    name: 'listing.templateShipping',
+    method: 'GET',
+    path: '/templates/:id/shipping',
+    params: idParams,
+    query: readQuery({}),
+    reply: TemplateShipping,
+  }),
   /** The form of step 2; with `artworkId` title and tags come from the artwork's first channel (R290). */
   templateForm: call({
     name: 'listing.templateForm',
@@ -68,8 +89,19 @@ export const listingCalls = {
     name: 'listing.createTemplate',
     method: 'POST',
     path: '/templates',
-    /** `name` is the listing's title unless given. The same listing of an account makes one template (409). */
-    body: writeBody({ name: name.optional(), accountId: bodyId, sourceId }),
+    /**
+     * Of a listing of the shop (`sourceId`), whose title is the name unless one is given; the same listing of an account
+     * makes one template (409). Or a copy of a template of the account (`copyOf`), as often as one likes.
+     */
+    body: writeBody({
+      name: name.optional(),
+      accountId: bodyId,
+      sourceId: sourceId.optional(),
+      copyOf: bodyId.optional(),
+    }).refine((body) => (body.sourceId === undefined) !== (body.copyOf === undefined), {
+      ...says('listing.chooseListing'),
+      path: ['sourceId'],
+    }),
     reply: ListingTemplate,
     message: phrase('listing.templateAdded'),
   }),
@@ -78,8 +110,18 @@ export const listingCalls = {
     method: 'PUT',
     path: '/templates/:id',
     params: idParams,
-    /** `refresh` reads the listing anew from the channel; `sourceId` takes another one. */
-    body: writeBody({ name: name.optional(), sourceId: sourceId.optional(), refresh: z.boolean().optional() }),
+    /**
+     * `refresh` reads the listing anew from the channel; `sourceId` takes another one. Artworks of the product `types`
+     * begin with it; of one account a type names one template, so other templates lose them. `shippingId` is a profile of
+     * the shop, null for the listing's own.
+     */
+    body: writeBody({
+      name: name.optional(),
+      sourceId: sourceId.optional(),
+      refresh: z.boolean().optional(),
+      types: z.array(bodyId).max(200).optional(),
+      shippingId: shippingId.nullable().optional(),
+    }),
     reply: ListingTemplate,
     message: phrase('listing.templateUpdated'),
   }),

@@ -33,7 +33,14 @@ export const ArtworkCard = z.object({
   subId: z.string().nullable(),
   groupId: z.number().int(),
   productId: z.number().int(),
-  product: z.object({ id: z.number().int(), subId: z.string().nullable(), name: z.string(), status: z.number().int() }),
+  product: z.object({
+    id: z.number().int(),
+    subId: z.string().nullable(),
+    name: z.string(),
+    status: z.number().int(),
+    /** Its product types; missing in an older server's answer. */
+    types: z.array(z.number().int()).optional(),
+  }),
   name: z.string(),
   cover: CardCover.nullable(),
   accountId: z.number().int().nullable(),

@@ -32,6 +32,10 @@ export const TemplateReadOnly = z.object({
   digital_file_limit: int,
 })
 
+/** A shipping profile of the shop, by the channel's id. */
+export const ShippingProfile = z.object({ id: z.string(), name: z.string() })
+export type ShippingProfile = z.infer<typeof ShippingProfile>
+
 /** The source listing that each publish clones, as the channel described it when it was read last. */
 export const TemplateSource = z.object({
   /** The listing's id on the channel; null until the template was tied to one. */
@@ -43,6 +47,8 @@ export const TemplateSource = z.object({
   currency: z.string(),
   quantity: int,
   imageUrl: z.string().nullable(),
+  /** The shipping profile of its uploads, where it is not the listing's own. */
+  shipping: ShippingProfile.optional(),
   /** What the listing says in further fields, by their names. */
   fields: z.record(z.string(), contentValue).default({}),
   read_only: TemplateReadOnly,
@@ -79,11 +85,29 @@ export const ListingTemplate = z.object({
   channelId: z.number().int(),
   groupId: z.number().int(),
   source: TemplateSource,
+  /** Product types whose artworks begin with it; missing in an older server's answer. */
+  types: z.array(int).optional(),
+  /** The template that it was copied from. */
+  copiedFrom: int.nullable().optional(),
   createdAt: isoDate,
   createdBy: z.number().int(),
   updatedAt: isoDate,
 })
 export type ListingTemplate = z.infer<typeof ListingTemplate>
+
+/** How many uploads were made of a template, by how they stand. */
+export const TemplateUses = z.object({ underWay: int, failed: int, live: int })
+export type TemplateUses = z.infer<typeof TemplateUses>
+
+/** What the shop has for the uploads of a template. */
+export const TemplateShipping = z.object({
+  profiles: z.array(ShippingProfile),
+  /** The profile of the listing itself; null where it has none. */
+  own: z.string().nullable(),
+  /** Whether the listing is in the shop still. */
+  isListingThere: z.boolean(),
+})
+export type TemplateShipping = z.infer<typeof TemplateShipping>
 
 /** A property value that a variant row stands for. */
 export const PropertyValue = z.strictObject({ property_id: channelId, value: line(80) })

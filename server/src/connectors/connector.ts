@@ -104,6 +104,13 @@ export interface TemplateForm {
   variants: TemplateVariant[]
 }
 
+/** The shop's shipping profiles, and the one that a listing of it has. */
+export interface ShopShipping {
+  profiles: { id: string; name: string }[]
+  own: string | null
+  isListingThere: boolean
+}
+
 /** One problem of a payload, found before anything is sent. `field` like `title`, `tags.2`, `variants.4.price`. */
 export interface Issue {
   field: string
@@ -150,6 +157,8 @@ export interface Connector {
   ping(): Promise<void>
   templates(account: AccountAccess): Promise<SourceTemplate[]>
   form(account: AccountAccess, templateId: string): Promise<TemplateForm>
+  /** What uploads of a template can be sent by. A listing that is gone is said, not thrown. */
+  shipping(account: AccountAccess, templateId: string): Promise<ShopShipping>
   /** Everything that the channel would refuse and that is known beforehand; empty = fine. */
   validate(payload: ListingPayload, form: TemplateForm): Issue[]
   steps: readonly PublishStep[]

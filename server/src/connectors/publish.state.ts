@@ -44,6 +44,8 @@ export interface ListingPayload {
   tags: string[]
   /** Further fields by the names of the channel's caps; those left out are the template's. */
   fields: Record<string, ContentValue>
+  /** The shop's shipping profile of a physical listing, where it is not the template's. */
+  shippingId?: string
   /** For a listing without variants; with variants those decide. */
   price: number
   quantity: number

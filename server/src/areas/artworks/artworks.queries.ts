@@ -20,7 +20,7 @@ export type ArtworkRow = Omit<Stored, 'reviewState' | 'listingState'> & {
 /** With all that its card shows. */
 export interface CardRow {
   artwork: ArtworkRow
-  product: { id: number; subId: string; name: string; status: number }
+  product: { id: number; subId: string; name: string; status: number; types: number[] }
   accountName: string | null
   cover: FileRow | null
   author: Author | null
@@ -92,7 +92,13 @@ const select = (db: Db) =>
   db
     .select({
       artwork: artworks,
-      product: { id: products.id, subId: products.subId, name: products.name, status: products.statusId },
+      product: {
+        id: products.id,
+        subId: products.subId,
+        name: products.name,
+        status: products.statusId,
+        types: products.typeIds,
+      },
       accountName: accounts.name,
       cover: files,
       author: authorColumns,

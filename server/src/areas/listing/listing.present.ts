@@ -56,6 +56,8 @@ export const presentTemplate = (row: TemplateRow): ListingTemplate => ({
   channelId: row.channelId,
   groupId: row.groupId,
   source: row.source,
+  types: row.typeIds,
+  copiedFrom: row.copiedFrom,
   createdAt: row.createdAt.toISOString(),
   createdBy: row.createdBy,
   updatedAt: row.updatedAt.toISOString(),

@@ -20,12 +20,14 @@ import { listingJobDefinitions, sweepAtStart } from './listing.jobs.ts'
 import { presentJob, presentTemplate } from './listing.present.ts'
 import { readListing, showListing } from './relist/live.service.ts'
 import { relist } from './relist/relist.service.ts'
+import { templateShipping } from './templates/shipping.service.ts'
 import { listTemplates } from './templates/templates.queries.ts'
 import {
   createTemplate,
   listSources,
   removeTemplate,
   templateForm,
+  templateUses,
   updateTemplate,
 } from './templates/templates.service.ts'
 
@@ -45,7 +47,15 @@ export const listing: Area = {
     route(listingCalls.templateForm, { subject: templateOf, allow: mayLook }, (ctx, { subject, query }) =>
       templateForm(ctx, subject, query.artworkId),
     )
+    route(listingCalls.templateUses, { subject: templateOf, allow: mayLook }, (ctx, { subject }) =>
+      templateUses(ctx, subject),
+    )
     // These ask the channel.
+    route(
+      listingCalls.templateShipping,
+      { subject: templateOf, allow: mayUpload, transaction: false },
+      (ctx, { subject }) => templateShipping(ctx, subject),
+    )
     route(listingCalls.sources, { subject: queriedShop, allow: mayUpload, transaction: false }, (ctx, { subject }) =>
       listSources(ctx, subject),
     )

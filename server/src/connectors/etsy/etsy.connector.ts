@@ -8,6 +8,7 @@ import { readLive } from './etsy.live.ts'
 import { etsyOAuth } from './etsy.oauth.ts'
 import type { EtsyOptions } from './etsy.options.ts'
 import { Anything, ListingReply } from './etsy.schema.ts'
+import { readShipping } from './etsy.shipping.ts'
 import { goLive, sendFiles, sendImages, sendInventory, sendVariantImages } from './etsy.steps.ts'
 import { formOf, listTemplates, readSource } from './etsy.template.ts'
 import { validatePayload } from './etsy.validate.ts'
@@ -34,6 +35,7 @@ export function createEtsyConnector(options: EtsyOptions): Connector {
     ping: () => client.ping(),
     templates: (account) => listTemplates(client, account),
     form: async (account, templateId) => formOf(await readSource(client, account, templateId)),
+    shipping: (account, templateId) => readShipping(client, account, templateId),
     validate: validatePayload,
     run: (step, context) => stepRunners[step](client, context),
     reconcile: (context) => reconcileDraft(client, context, options.settleMs ?? 60_000),

@@ -64,7 +64,7 @@ function draftForm({ listing }: EtsySource, readiness: number | null, { payload 
     ...(digital
       ? {}
       : {
-          shipping_profile_id: listing.shipping_profile_id,
+          shipping_profile_id: payload.shippingId ?? listing.shipping_profile_id,
           return_policy_id: listing.return_policy_id,
           readiness_state_id: readiness,
         }),

@@ -92,6 +92,10 @@ export const ReadinessReply = z.object({
   count: z.number(),
   results: z.array(z.object({ readiness_state_id: id, readiness_state: z.string() })),
 })
+export const ShippingReply = z.object({
+  count: z.number(),
+  results: z.array(z.object({ shipping_profile_id: id, title: z.string().nullish() })),
+})
 export const MeReply = z.object({ user_id: id, shop_id: id.nullish() })
 export const ShopReply = z.object({ shop_id: id, shop_name: z.string(), url: z.string().nullish() })
 export const TokenReply = z.object({

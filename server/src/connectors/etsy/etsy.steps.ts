@@ -206,7 +206,9 @@ export async function goLive(client: EtsyClient, context: StepContext): Promise<
         tags: payload.tags.length > 0 ? payload.tags : undefined,
       }
   const isLive = there?.state === 'active' && Object.keys(texts).length === 0
-  const form = { state: there?.state === 'active' ? undefined : 'active', ...texts }
+  // A live listing keeps what the seller has given it; a draft takes what was mended in its template since.
+  const form =
+    there?.state === 'active' ? texts : { state: 'active', shipping_profile_id: payload.shippingId, ...texts }
   const listing = isLive
     ? there
     : await client.call(account, { method: 'PATCH', path: inShop, form, reply: ListingReply, signal })

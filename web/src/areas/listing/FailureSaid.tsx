@@ -12,10 +12,12 @@ interface Props {
   alike: number
   /** Opens the upload with its choice of a template. */
   onTemplate?: (() => void) | undefined
+  /** Opens the template that it was made of, to mend it. */
+  onMend?: (() => void) | undefined
 }
 
 /** Why a job failed, the way out of it, and the channel's own words for who wants them. */
-export function FailureSaid({ job, alike, onTemplate }: Props) {
+export function FailureSaid({ job, alike, onTemplate, onMend }: Props) {
   const { t } = useTranslation('listing')
   const { text, words, way } = useFailure()(job)
   const to = {
@@ -30,6 +32,11 @@ export function FailureSaid({ job, alike, onTemplate }: Props) {
         {text}
         {alike > 0 && ` ${t('cause.alike', { count: alike })}`}
       </Box>
+      {way === 'template' && onMend && (
+        <Button size="small" variant="text" sx={{ px: 0, mr: 4 }} onClick={onMend}>
+          {t('cause.open.mend')}
+        </Button>
+      )}
       {way === 'template' && onTemplate && (
         <Button size="small" variant="text" sx={{ px: 0 }} onClick={onTemplate}>
           {t('cause.open.template')}

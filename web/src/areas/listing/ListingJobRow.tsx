@@ -17,10 +17,12 @@ interface Props {
   onCancel?: () => void
   /** Opens the form of the live listing, or the upload anew. */
   onRelist?: () => void
+  /** Opens the template that it was made of. */
+  onMend?: (() => void) | undefined
 }
 
 /** One artwork on one account: state, attempt, why it stopped, and what can be done now. */
-export function ListingJobRow({ job, alike = 0, onCancel, onRelist }: Props) {
+export function ListingJobRow({ job, alike = 0, onCancel, onRelist, onMend }: Props) {
   const { t } = useTranslation('listing')
   const may = usePermission(job.groupId)('P_UPLOAD_ET')
   const { state, artworkName } = job
@@ -70,7 +72,9 @@ export function ListingJobRow({ job, alike = 0, onCancel, onRelist }: Props) {
           )}
         </Box>
       ))}
-      {isStuck && job.error && alike !== 'above' && <FailureSaid job={job} alike={alike} onTemplate={onRelist} />}
+      {isStuck && job.error && alike !== 'above' && (
+        <FailureSaid job={job} alike={alike} onTemplate={onRelist} onMend={may ? onMend : undefined} />
+      )}
       {isStuck && alike === 'above' && (
         <Box className="meta" sx={{ mt: 1 }}>
           {t('cause.above')}

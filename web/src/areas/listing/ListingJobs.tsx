@@ -8,31 +8,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useConfirm } from '../../ui/useConfirm.tsx'
+import { alikeOf } from './alikeJobs.ts'
 import { cancelJob } from './jobActions.ts'
 import { ListingJobRow } from './ListingJobRow.tsx'
 import { listingJobs } from './listing.api.ts'
-import { failureKey } from './useFailure.ts'
 
+const MendTemplate = part(async () => (await import('./templates/MendTemplate.tsx')).MendTemplate)
 const UploadProductDialog = part(async () => (await import('./dialog/UploadProductDialog.tsx')).UploadProductDialog)
-
-/** Of jobs that failed alike the first says it for all of them. */
-function alikeOf(jobs: readonly ListingJob[]): Map<number, number | 'above'> {
-  const groups = Map.groupBy(
-    jobs.filter(({ state, error }) => (state === 'error' || state === 'fail') && error),
-    failureKey,
-  )
-  return new Map(
-    [...groups.values()].flatMap((group) =>
-      group.map(({ id }, place) => [id, place === 0 ? group.length - 1 : ('above' as const)] as const),
-    ),
-  )
-}
 
 /** The listing jobs of a product or of one artwork, live. */
 export function ListingJobs({ productId, artworkId }: { productId?: number; artworkId?: number }) {
   const { t } = useTranslation('listing')
   const [confirm, question] = useConfirm()
   const [relisted, setRelisted] = useState<ListingJob | null>(null)
+  const [mended, setMended] = useState<ListingJob | null>(null)
   const query = useQuery(listingJobs({ ...(productId ? { productId } : {}), ...(artworkId ? { artworkId } : {}) }))
   const jobs = query.data?.data ?? []
   const alike = alikeOf(jobs)
@@ -50,6 +39,7 @@ export function ListingJobs({ productId, artworkId }: { productId?: number; artw
             job={job}
             alike={alike.get(job.id) ?? 0}
             onRelist={() => setRelisted(job)}
+            {...(job.templateId !== null && { onMend: () => setMended(job) })}
             onCancel={() =>
               confirm({
                 title: t('jobs.cancelQuestion', { name: job.artworkName, account: job.accountName }),
@@ -62,6 +52,17 @@ export function ListingJobs({ productId, artworkId }: { productId?: number; artw
       </Box>
       {question}
       <Suspense fallback={null}>
+        {mended && (
+          <MendTemplate
+            job={mended}
+            jobs={jobs}
+            onClose={() => setMended(null)}
+            onGone={() => {
+              setMended(null)
+              setRelisted(mended)
+            }}
+          />
+        )}
         {relisted && (
           <UploadProductDialog
             artworkId={relisted.artworkId}

@@ -252,6 +252,7 @@ export const liveOf = (changes: Partial<LiveListing> = {}): LiveListing => {
 /** A server with the artwork, two templates of its account and their form. */
 export function answerDialog(artwork = artworkOf(), form = formOf()) {
   signInAs()
+  answer('GET /system/configs', { data: { product_types: [], sale_channels: [], artwork_tabs: [], features: {} } })
   return {
     artwork: answer('GET /artworks/:id', { data: artwork }),
     templates: answer('GET /templates', { data: [templateOf(31, 'Classic tee'), templateOf(32, 'Poster')] }),

@@ -13,6 +13,7 @@ import { knownOf } from '../relist/known.rules.ts'
 import { findTemplate } from '../templates/templates.queries.ts'
 import { changeJob, countState } from './change.service.ts'
 import { findJobOn, getJobView, holdArtwork, type JobRow, lockJob, updateJob } from './jobs.queries.ts'
+import { mendedPayload } from './mended.service.ts'
 import { jobProblem } from './problem.service.ts'
 import { approvedArtwork, fresh, publishableShop, reopened, saidOn } from './publish.service.ts'
 
@@ -76,8 +77,9 @@ export async function retryJob(ctx: Ctx, subject: JobRow): Promise<Done<ListingJ
   const attempt = job.state === 'fail' ? 0 : job.attempt + 1
   const state = Saga.parse(job.saga).state?.externalId ? 'draft' : 'pending'
   const askedBy = payload.askedBy ?? job.createdBy
-  const by = askedBy === ctx.actor.id ? {} : { payload: { ...payload, askedBy } }
-  const shown = await changeJob(ctx, job, { ...fresh, ...by, attempt, state, createdBy: ctx.actor.id })
+  const mended = await mendedPayload(ctx, job, payload)
+  const asked = { ...mended, ...(askedBy !== ctx.actor.id && { askedBy }) }
+  const shown = await changeJob(ctx, job, { ...fresh, payload: asked, attempt, state, createdBy: ctx.actor.id })
   await ctx.enqueue('listing.publish', { id: job.id })
   return shown
 }

@@ -5,7 +5,7 @@ import { findArtwork } from '../../artworks/artworks.queries.ts'
 import { listVisible } from '../assets.queries.ts'
 import { findShop } from '../channel.queries.ts'
 import type { JobPayload } from '../payload/payload.rules.ts'
-import { shopProblem } from '../templates/templates.service.ts'
+import { shopProblem } from '../templates/ask.service.ts'
 import type { JobRow } from './jobs.queries.ts'
 
 type Snapshot = Pick<JobPayload, 'approvedAt' | 'images' | 'files'>

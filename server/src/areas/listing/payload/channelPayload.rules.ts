@@ -27,6 +27,7 @@ export function payloadFor(key: string, payload: JobPayload, caps: ChannelCaps, 
   return {
     key,
     templateId: sourceId,
+    ...(payload.shippingId !== undefined && { shippingId: payload.shippingId }),
     ...{ title, description, tags, fields, price, quantity },
     variants: payload.variants.map(({ sku, image, keepsQuantity, ...variant }) => ({
       ...variant,

@@ -18,6 +18,8 @@ const StoredAsset = z.object({
 export const JobPayload = z.object({
   /** The source listing's id on the channel. */
   sourceId: z.string(),
+  /** The shop's shipping profile, where it is not the source listing's. */
+  shippingId: z.string().optional(),
   title: z.string(),
   description: z.string(),
   tags: z.array(z.string()),

@@ -132,6 +132,7 @@ export function snapshotOf(input: {
   const dropsPhotos = (live?.photos.length ?? 0) > 0 && variants.every(({ image }) => image === undefined)
   const payload: JobPayload = {
     sourceId: source.listing_id,
+    ...(source.shipping && { shippingId: source.shipping.id }),
     title: metadata.title,
     ...splitFields(
       fieldValues(connector.caps.fields, { ...said, template: saidByTemplate(source) }, metadata.contents),
@@ -195,7 +196,8 @@ function splitFields({ description = '', ...fields }: Record<string, ContentValu
   return { description: [description].flat().join('\n'), fields }
 }
 
-function assertAccepted(payload: JobPayload, source: TemplateSource, connector: ChannelRules): void {
+/** Throws 422 by field for what the channel would refuse of a payload. */
+export function assertAccepted(payload: JobPayload, source: TemplateSource, connector: ChannelRules): void {
   const form = { ...source, variants: source.variants }
   const issues = connector.validate(payloadFor('', payload, connector.caps), form)
   if (issues.length === 0) return

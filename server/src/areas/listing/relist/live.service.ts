@@ -11,7 +11,7 @@ import { saidOn } from '../jobs/publish.service.ts'
 import { presentForm, presentJob } from '../listing.present.ts'
 import { JobPayload, Saga } from '../payload/payload.rules.ts'
 import { fieldValues, textsOf } from '../payload/texts.rules.ts'
-import { ask } from '../templates/templates.service.ts'
+import { ask } from '../templates/ask.service.ts'
 import { fileIds, imageIds } from './known.rules.ts'
 
 /** A listing of ours that the channel has. */

@@ -1,5 +1,5 @@
 import { TemplateSource } from '@halftone/contract/parts/listing.ts'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { listingJobs, listingTemplates } from '../../../db/schema/listing.ts'
 
@@ -26,6 +26,30 @@ export async function findTemplate(db: Db, id: number): Promise<TemplateRow | un
   return row && toTemplate(row)
 }
 
+/** The account's templates for a change of whose a product type is: one change after the other. */
+export const lockTemplates = async (db: Db, accountId: number): Promise<TemplateRow[]> =>
+  (
+    await db
+      .select()
+      .from(listingTemplates)
+      .where(and(eq(listingTemplates.accountId, accountId), alive))
+      .orderBy(asc(listingTemplates.id))
+      .for('update')
+  ).map(toTemplate)
+
+/** How many uploads were made of a template and were not cancelled, by state. */
+export async function countUses(
+  db: Db,
+  { id, accountId }: Pick<TemplateRow, 'id' | 'accountId'>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ state: listingJobs.state, count: count() })
+    .from(listingJobs)
+    .where(and(eq(listingJobs.accountId, accountId), eq(listingJobs.templateId, id), isNull(listingJobs.cancelledAt)))
+    .groupBy(listingJobs.state)
+  return new Map(rows.map((row) => [row.state, row.count]))
+}
+
 /** What was last asked to be published of a template; undefined where nothing was. */
 export async function lastSnapshot(db: Db, templateId: number): Promise<unknown> {
   const [row] = await db
@@ -49,7 +73,7 @@ export async function insertTemplate(
 export async function changeTemplate(
   db: Db,
   id: number,
-  values: { name?: string; source?: TemplateSource; deletedAt?: SQL<Date> },
+  values: { name?: string; source?: TemplateSource; typeIds?: number[]; deletedAt?: SQL<Date> },
 ): Promise<TemplateRow | undefined> {
   const [row] = await db
     .update(listingTemplates)

@@ -1,55 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { listingCalls } from '@halftone/contract/areas/listing.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
-import { english } from '@halftone/contract/english.ts'
-import type { ListingTemplate, SourceListing, TemplateForm, TemplateSource } from '@halftone/contract/parts/listing.ts'
-import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
-import type { Connector } from '../../../connectors/connector.ts'
+import type {
+  ListingTemplate,
+  SourceListing,
+  TemplateForm,
+  TemplateSource,
+  TemplateUses,
+} from '@halftone/contract/parts/listing.ts'
+import type { ListingState } from '@halftone/contract/parts/listingState.ts'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx, FreeCtx } from '../../../core/context.ts'
-import { AppError, conflict, invalid, notFound } from '../../../core/errors.ts'
+import { conflict, invalid, notFound } from '../../../core/errors.ts'
 import { inTransaction } from '../../../core/transaction.ts'
+import { type Done, unchanged } from '../../../core/unchanged.ts'
 import { now } from '../../../db/clock.ts'
 import { isDuplicate } from '../../../db/errors.ts'
-import { accountAccess } from '../../accounts/channel.service.ts'
-import { unconnected } from '../../accounts/connect.service.ts'
 import { findArtwork } from '../../artworks/artworks.queries.ts'
 import { findContents } from '../../content/content.queries.ts'
 import { connectorOf, findShop, type Shop } from '../channel.queries.ts'
 import { presentForm, presentTemplate } from '../listing.present.ts'
 import { JobPayload } from '../payload/payload.rules.ts'
 import { saidOf } from '../payload/texts.rules.ts'
-import { changeTemplate, insertTemplate, lastSnapshot, type TemplateRow } from './templates.queries.ts'
+import { ask } from './ask.service.ts'
+import { chosenShipping, withShipping } from './shipping.service.ts'
+import {
+  changeTemplate,
+  countUses,
+  findTemplate,
+  insertTemplate,
+  lastSnapshot,
+  type TemplateRow,
+} from './templates.queries.ts'
+import { type Changes, eventOf, recordUpdate, sameTypes, takeTypes } from './types.service.ts'
 
 type Create = BodyOf<typeof listingCalls.createTemplate>
 type Update = BodyOf<typeof listingCalls.updateTemplate>
-
-/** What keeps a shop from being asked, by the field that names it; undefined when nothing does. */
-export function shopProblem(ctx: Pick<Ctx, 'resources'>, shop: Shop): Phrase | undefined {
-  if (!connectorOf(ctx.resources.connectors, shop)) return unconnected(shop.connector, shop.channelName)
-  if (!shop.isActive) return phrase('listing.deactivated', { name: shop.name })
-  return shop.isConnected ? undefined : phrase('listing.connectTo', { name: shop.name, channel: shop.channelName })
-}
-
-/** Asks the channel. Its refusals become 422 on `field`, its silence 503. */
-export async function ask<T>(
-  ctx: FreeCtx,
-  shop: Shop,
-  field: string,
-  work: (connector: Connector, account: Awaited<ReturnType<typeof accountAccess>>) => Promise<T>,
-): Promise<T> {
-  const problem = shopProblem(ctx, shop)
-  const connector = connectorOf(ctx.resources.connectors, shop)
-  if (problem || !connector) throw invalid({ [field]: problem ?? phrase('accounts.channelUnconnected') })
-  try {
-    return await work(connector, await accountAccess(ctx.resources, shop.accountId))
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    const failure = connector.mapError(error)
-    ctx.log.warn({ kind: failure.kind, reason: english(failure.said) }, 'a sale channel did not give a template')
-    if (failure.kind === 'validation' || failure.kind === 'conflict') throw invalid({ sourceId: failure.said })
-    if (failure.kind === 'auth') throw invalid({ [field]: phrase('listing.reconnect', { name: shop.name }) })
-    throw new AppError('UNAVAILABLE', phrase('listing.templatesFailed'), { cause: error })
-  }
-}
 
 /** The shop's listings that a template can be made of. */
 export const listSources = (ctx: FreeCtx, shop: Shop): Promise<SourceListing[]> =>
@@ -63,16 +49,23 @@ const readSource = (ctx: FreeCtx, shop: Shop, id: string): Promise<TemplateSourc
 
 const taken = () => conflict(phrase('listing.templateTaken'))
 
-/** Reads the listing from the channel first; the transaction only stores it. */
+/** Reads the listing from the channel first; the transaction only stores it. A copy asks nobody. */
 export async function createTemplate(ctx: FreeCtx, shop: Shop, body: Create): Promise<ListingTemplate> {
-  const source = await readSource(ctx, shop, body.sourceId)
+  const { sourceId = '', copyOf } = body
+  const source = copyOf === undefined ? await readSource(ctx, shop, sourceId) : undefined
   return inTransaction(ctx, { name: 'listing.createTemplate', records: true }, async (tx) => {
+    const of = copyOf === undefined ? undefined : await findTemplate(tx.db, copyOf)
+    if (copyOf !== undefined && of?.accountId !== shop.accountId)
+      throw invalid({ copyOf: phrase('listing.noSuchTemplate') })
+    const own = source ?? of?.source
+    if (!own) throw notFound()
     const row = await insertTemplate(tx.db, {
-      name: body.name ?? source.title.slice(0, 120),
+      name: body.name ?? of?.name ?? own.title.slice(0, 120),
       groupId: shop.groupId,
       accountId: shop.accountId,
       channelId: shop.channelId,
-      source,
+      source: own,
+      ...(of && { copiedFrom: of.id }),
       createdBy: ctx.actor.id,
     })
     if (!row) throw taken()
@@ -81,30 +74,33 @@ export async function createTemplate(ctx: FreeCtx, shop: Shop, body: Create): Pr
   })
 }
 
-/** Name, another listing, or the same one read anew. */
+/** Name, product types, shipping profile, another listing, or the same one read anew. Asks the channel only for the latter three. */
 export async function updateTemplate(ctx: FreeCtx, before: TemplateRow, body: Update): Promise<ListingTemplate> {
   const sourceId = body.sourceId ?? (body.refresh ? before.source.listing_id : null)
   if (body.refresh && sourceId === null) throw invalid({ sourceId: phrase('listing.chooseListing') })
   const shop = await findShop(ctx.db, before.accountId)
   if (!shop) throw notFound()
-  const source = sourceId === null ? undefined : await readSource(ctx, shop, sourceId)
-  const isSame = source === undefined && (body.name === undefined || body.name === before.name)
-  if (isSame) return presentTemplate(before)
-  return inTransaction(ctx, { name: 'listing.updateTemplate', records: true }, async (tx) => {
-    const values = { ...(body.name !== undefined && { name: body.name }), ...(source && { source }) }
-    const row = await changeTemplate(tx.db, before.id, values).catch((error) => {
-      throw isDuplicate(error) ? taken() : error
-    })
-    if (!row) throw notFound()
-    await tx.record({
-      name: 'listing.templateUpdated',
-      groupId: row.groupId,
-      payload: eventOf(row),
-      before,
-      after: row,
-    })
-    return presentTemplate(row)
+  const read = sourceId === null ? before.source : await readSource(ctx, shop, sourceId)
+  const source = withShipping(read, await chosenShipping(ctx, shop, before, body.shippingId))
+  return inTransaction(ctx, { name: 'listing.updateTemplate', records: true }, (tx) =>
+    writeTemplate(tx, before, {
+      ...(body.name !== undefined && body.name !== before.name && { name: body.name }),
+      ...(!isDeepStrictEqual(source, before.source) && { source }),
+      ...(body.types && { typeIds: [...new Set(body.types)] }),
+    }),
+  )
+}
+
+async function writeTemplate(tx: Ctx, seen: TemplateRow, values: Changes): Promise<Done<ListingTemplate>> {
+  const before = values.typeIds ? await takeTypes(tx, seen, values.typeIds) : seen
+  const isSame = Object.entries(values).every(([name, value]) => name === 'typeIds' && sameTypes(before, value))
+  if (isSame) return unchanged(presentTemplate(before))
+  const row = await changeTemplate(tx.db, before.id, values).catch((error) => {
+    throw isDuplicate(error) ? taken() : error
   })
+  if (!row) throw notFound()
+  await recordUpdate(tx, before, row)
+  return presentTemplate(row)
 }
 
 /** Jobs keep their snapshot, so they go on. */
@@ -115,7 +111,12 @@ export async function removeTemplate(ctx: Ctx, before: TemplateRow): Promise<{ i
   return { id: row.id }
 }
 
-const eventOf = ({ id, name, accountId, groupId }: TemplateRow) => ({ id, name, accountId, groupId })
+/** What was made of a template, said before it goes. */
+export async function templateUses(ctx: Ctx, template: TemplateRow): Promise<TemplateUses> {
+  const counts = await countUses(ctx.db, template)
+  const of = (...states: ListingState[]) => states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)
+  return { underWay: of('pending', 'draft'), failed: of('error', 'fail'), live: of('active') }
+}
 
 /** The form of step 2. An artwork of another team is no artwork here (404). */
 export async function templateForm(

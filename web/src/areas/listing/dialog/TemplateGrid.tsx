@@ -2,6 +2,8 @@ import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TemplateMenu } from '../templates/TemplateMenu.tsx'
+import type { TemplateActions } from '../templates/useTemplateActions.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 
 interface Props {
@@ -9,11 +11,15 @@ interface Props {
   channelOf: (id: number) => { name: string; img: string | null } | undefined
   chosen: number | null
   onChoose: (id: number) => void
-  onNext: () => void
+  onNext: (id: number) => void
+  actions: TemplateActions
 }
 
+/** As many columns as fit. */
+export const templateColumns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', gap: 4 }
+
 /** One template is chosen (R278): arrows move, Space chooses, Enter or a double click goes on. */
-export function TemplateGrid({ templates, channelOf, chosen, onChoose, onNext }: Props) {
+export function TemplateGrid({ templates, channelOf, chosen, onChoose, onNext, actions }: Props) {
   const { t } = useTranslation('listing')
   const grid = useRef<HTMLDivElement>(null)
   const stop = templates.some(({ id }) => id === chosen) ? chosen : templates[0]?.id
@@ -21,12 +27,12 @@ export function TemplateGrid({ templates, channelOf, chosen, onChoose, onNext }:
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault()
       onChoose(template.id)
-      if (event.key === 'Enter') onNext()
+      if (event.key === 'Enter') onNext(template.id)
       return
     }
     const cards = [...(grid.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])]
-    const top = cards[0]?.offsetTop
-    const columns = Math.max(1, cards.filter((card) => card.offsetTop === top).length)
+    const topOf = (card: HTMLElement | undefined) => card?.getBoundingClientRect().top
+    const columns = Math.max(1, cards.filter((card) => topOf(card) === topOf(cards[0])).length)
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }
     const step = steps[event.key]
     if (step === undefined) return
@@ -34,26 +40,28 @@ export function TemplateGrid({ templates, channelOf, chosen, onChoose, onNext }:
     cards[templates.indexOf(template) + step]?.focus()
   }
   return (
-    <Box
-      ref={grid}
-      role="radiogroup"
-      aria-label={t('templates.label')}
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', gap: 4 }}
-    >
+    <Box ref={grid} role="radiogroup" aria-label={t('templates.label')} sx={templateColumns}>
       {templates.map((template) => (
-        <TemplateCard
-          key={template.id}
-          template={template}
-          channel={channelOf(template.channelId)}
-          isChosen={template.id === chosen}
-          isTabStop={template.id === stop}
-          onChoose={() => onChoose(template.id)}
-          onNext={() => {
-            onChoose(template.id)
-            onNext()
-          }}
-          onKeyDown={onKeyDown(template)}
-        />
+        // The menu stands over the card, not in it: a card that is chosen holds nothing else to press.
+        <Box key={template.id} sx={{ position: 'relative', display: 'grid' }}>
+          <TemplateCard
+            template={template}
+            channel={channelOf(template.channelId)}
+            isChosen={template.id === chosen}
+            isTabStop={template.id === stop}
+            onChoose={() => onChoose(template.id)}
+            onNext={() => onNext(template.id)}
+            onKeyDown={onKeyDown(template)}
+          />
+          <Box sx={{ position: 'absolute', right: 8, bottom: 8 }}>
+            <TemplateMenu
+              template={template}
+              onEdit={() => actions.edit(template)}
+              onCopy={() => actions.copy(template)}
+              onDelete={() => actions.remove(template)}
+            />
+          </Box>
+        </Box>
       ))}
     </Box>
   )

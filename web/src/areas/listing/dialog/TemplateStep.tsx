@@ -14,24 +14,27 @@ import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
-import { CardSkeleton } from '../../../ui/Skeletons.tsx'
 import { templatesOf } from '../listing.api.ts'
+import { useTemplateActions } from '../templates/useTemplateActions.tsx'
 import { KindFilter } from './KindFilter.tsx'
 import { ListedPanel } from './ListedPanel.tsx'
+import { presetOf } from './presetOf.ts'
 import { publishTexts } from './publishTexts.ts'
 import { TemplateGrid } from './TemplateGrid.tsx'
+import { TemplateSkeletons } from './TemplateSkeletons.tsx'
 import { kindOf, type TemplateKind } from './templateKind.ts'
 import { UploadFrame } from './UploadFrame.tsx'
 import { UploadSteps } from './UploadSteps.tsx'
 import { useAccountFault } from './useAccountFault.ts'
 
-const NewTemplateDialog = part(async () => (await import('./NewTemplateDialog.tsx')).NewTemplateDialog)
+const NewTemplateDialog = part(async () => (await import('../templates/NewTemplateDialog.tsx')).NewTemplateDialog)
 
 interface Props {
   artwork: Artwork
-  templateId: number | null
-  onTemplate: (id: number) => void
-  onNext: () => void
+  /** Undefined while nobody has chosen: the product type's template stands there then. */
+  templateId: number | null | undefined
+  onTemplate: (id: number | null) => void
+  onNext: (id: number) => void
   onClose: () => void
   onOpenArtwork: () => void
 }
@@ -54,14 +57,22 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
   // A kind that the search has left nothing of does not stand in its way.
   const shownKind = found.some((template) => kindOf(template) === kind) ? kind : 'all'
   const shown = shownKind === 'all' ? found : found.filter((template) => kindOf(template) === shownKind)
-  const chosen = all.find(({ id }) => id === templateId)
+  const preset = templateId === undefined ? presetOf(all, artwork) : undefined
+  const chosen = preset ?? all.find(({ id }) => id === templateId)
   const told = useTold()
   const texts = publishTexts(artwork)
   const accountFault = useAccountFault(artwork)
   const canGo = canGoNext({ ...texts, templateId: chosen?.id ?? null }) && !accountFault
-  const next = () => {
-    if (!accountFault && canGoNext({ ...texts, templateId: templateId ?? all[0]?.id ?? null })) onNext()
+  const next = (id: number) => {
+    onTemplate(id)
+    if (!accountFault && canGoNext({ ...texts, templateId: id })) onNext(id)
   }
+  const { actions, dialogs } = useTemplateActions({
+    onCopied: ({ id }) => onTemplate(id),
+    onRemoved: ({ id }) => {
+      if (id === chosen?.id) onTemplate(null)
+    },
+  })
   const warning = publishWarning(texts)
   const why = accountFault
     ? t(`check.${accountFault}`, { account: artwork.accountName ?? '' })
@@ -76,6 +87,7 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
       t('templates.chosen', { name }),
       ...(source.variants.length > 0 ? [t('templates.variants', { count: source.variants.length })] : []),
       t('templates.upTo', { count: pickLimits(source.read_only).images + 1 }),
+      ...(preset ? [t('templates.preset')] : []),
     ].join(' · ')
   const channelOf = (id: number) => artwork.saleChannelConfigs.find(({ channelId }) => channelId === id)
   const create = (
@@ -120,7 +132,7 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
             color="primary"
             disabled={!canGo}
             aria-describedby={why ? whyId : undefined}
-            onClick={next}
+            onClick={() => chosen && next(chosen.id)}
           >
             {t('next')}
           </Button>
@@ -142,16 +154,16 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
       {isError ? (
         <ErrorState title={t('templates.failed')} error={templates.error} onRetry={() => void templates.refetch()} />
       ) : isLoading ? (
-        <Box
-          aria-busy="true"
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', gap: 4 }}
-        >
-          {[1, 2, 3, 4, 5, 6].map((card) => (
-            <CardSkeleton key={card} picture={196} />
-          ))}
-        </Box>
+        <TemplateSkeletons />
       ) : shown.length > 0 ? (
-        <TemplateGrid templates={shown} channelOf={channelOf} chosen={templateId} onChoose={onTemplate} onNext={next} />
+        <TemplateGrid
+          templates={shown}
+          channelOf={channelOf}
+          chosen={chosen?.id ?? null}
+          onChoose={onTemplate}
+          onNext={next}
+          actions={actions}
+        />
       ) : all.length > 0 ? (
         <EmptyState title={t('templates.noHit')}>
           <Button onClick={() => setSearch('')}>{t('common:clear')}</Button>
@@ -161,6 +173,7 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
           {accountId > 0 && create}
         </EmptyState>
       )}
+      {dialogs}
       <Suspense fallback={null}>
         {isNew && (
           <NewTemplateDialog

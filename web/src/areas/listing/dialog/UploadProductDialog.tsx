@@ -35,7 +35,8 @@ interface Props {
  */
 export function UploadProductDialog({ artworkId, accountId, onClose }: Props) {
   const { t } = useTranslation(['listing', 'common'])
-  const [templateId, setTemplateId] = useState<number | null>(null)
+  /** Undefined until somebody says: the product type's template stands there then; null after Back (R286). */
+  const [templateId, setTemplateId] = useState<number | null>()
   const [isSecond, setSecond] = useState(false)
   const isEdited = useRef(false)
   const [confirm, question] = useConfirm()
@@ -104,7 +105,7 @@ export function UploadProductDialog({ artworkId, accountId, onClose }: Props) {
         </Box>
       ) : isLive && onAccount !== null ? (
         <RelistStep artwork={artwork} accountId={onAccount} onEdited={edited} onClose={close} onDone={onClose} />
-      ) : isSecond && templateId !== null && hasAccount(artwork.accountId) ? (
+      ) : isSecond && templateId && hasAccount(artwork.accountId) ? (
         <FormStep
           artwork={artwork}
           templateId={templateId}
@@ -121,7 +122,10 @@ export function UploadProductDialog({ artworkId, accountId, onClose }: Props) {
           artwork={artwork}
           templateId={templateId}
           onTemplate={setTemplateId}
-          onNext={() => setSecond(true)}
+          onNext={(id) => {
+            setTemplateId(id)
+            setSecond(true)
+          }}
           onClose={close}
           onOpenArtwork={openArtwork}
         />
