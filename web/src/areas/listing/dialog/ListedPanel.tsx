@@ -1,4 +1,5 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
+import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
 import { hasAccount, publishWarning } from '@halftone/contract/rules/publishing.ts'
 import { isValidTag } from '@halftone/contract/rules/tagRule.ts'
 import Box from '@mui/material/Box'
@@ -7,7 +8,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
 import { useWhen } from '../../../lib/useRelativeTime.ts'
-import { ArtImage, groundOf, wholeArt } from '../../../ui/ArtImage.tsx'
+import { ListedPicture } from './ListedPicture.tsx'
 import { channelOfAccount, firstChannel, limitsOf, publishTexts } from './publishTexts.ts'
 import type { AccountFault } from './useAccountFault.ts'
 
@@ -41,12 +42,14 @@ function Line({ name, text, standing }: { name: string; text: string; standing: 
 interface Props {
   artwork: Artwork
   templateName: string | undefined
+  /** The template that one looks at: its picture stands large in the artwork's place. */
+  peeked?: ListingTemplate | undefined
   accountFault: AccountFault | undefined
   onOpenArtwork: () => void
 }
 
 /** What will be listed, and what is missing. Contents with problems warn here and are mended in step 2. */
-export function ListedPanel({ artwork, templateName, accountFault, onOpenArtwork }: Props) {
+export function ListedPanel({ artwork, templateName, peeked, accountFault, onOpenArtwork }: Props) {
   const { t } = useTranslation('listing')
   const when = useWhen()
   const told = useTold()
@@ -81,17 +84,7 @@ export function ListedPanel({ artwork, templateName, accountFault, onOpenArtwork
           </Button>
         </Box>
       )}
-      <Box
-        sx={{
-          height: 300,
-          borderRadius: 'var(--radius)',
-          border: '1px solid var(--line)',
-          overflow: 'hidden',
-          background: groundOf(wholeArt(artwork.cover)),
-        }}
-      >
-        <ArtImage art={wholeArt(artwork.cover)} alt={artwork.name} inset={24} isEager />
-      </Box>
+      <ListedPicture artwork={artwork} peeked={peeked} />
       {title && (
         <Box>
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

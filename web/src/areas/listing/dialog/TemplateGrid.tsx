@@ -13,13 +13,15 @@ interface Props {
   onChoose: (id: number) => void
   onNext: (id: number) => void
   actions: TemplateActions
+  /** The template that one looks at; undefined when one looks away. */
+  onPeek: (template: ListingTemplate | undefined) => void
 }
 
 /** As many columns as fit. */
 export const templateColumns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', gap: 4 }
 
 /** One template is chosen (R278): arrows move, Space chooses, Enter or a double click goes on. */
-export function TemplateGrid({ templates, channelOf, chosen, onChoose, onNext, actions }: Props) {
+export function TemplateGrid({ templates, channelOf, chosen, onChoose, onNext, actions, onPeek }: Props) {
   const { t } = useTranslation('listing')
   const grid = useRef<HTMLDivElement>(null)
   const stop = templates.some(({ id }) => id === chosen) ? chosen : templates[0]?.id
@@ -52,6 +54,7 @@ export function TemplateGrid({ templates, channelOf, chosen, onChoose, onNext, a
             onChoose={() => onChoose(template.id)}
             onNext={() => onNext(template.id)}
             onKeyDown={onKeyDown(template)}
+            onPeek={(isAt) => onPeek(isAt ? template : undefined)}
           />
           <Box sx={{ position: 'absolute', right: 8, bottom: 8 }}>
             <TemplateMenu

@@ -1,6 +1,5 @@
 import type { Artwork } from '@halftone/contract/parts/artwork.ts'
-import type { ListingTemplate } from '@halftone/contract/parts/listing.ts'
-import { canGoNext, hasAccount, pickLimits, publishWarning } from '@halftone/contract/rules/publishing.ts'
+import { canGoNext, hasAccount, publishWarning } from '@halftone/contract/rules/publishing.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +15,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { templatesOf } from '../listing.api.ts'
 import { useTemplateActions } from '../templates/useTemplateActions.tsx'
+import { ChosenTemplate } from './ChosenTemplate.tsx'
 import { KindFilter } from './KindFilter.tsx'
 import { ListedPanel } from './ListedPanel.tsx'
 import { presetOf } from './presetOf.ts'
@@ -26,6 +26,7 @@ import { kindOf, type TemplateKind } from './templateKind.ts'
 import { UploadFrame } from './UploadFrame.tsx'
 import { UploadSteps } from './UploadSteps.tsx'
 import { useAccountFault } from './useAccountFault.ts'
+import { usePeek } from './usePeek.ts'
 
 const NewTemplateDialog = part(async () => (await import('../templates/NewTemplateDialog.tsx')).NewTemplateDialog)
 
@@ -45,6 +46,7 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState<TemplateKind | 'all'>('all')
   const [isNew, setNew] = useState(false)
+  const [peeked, look] = usePeek()
   const accountId = artwork.accountId ?? 0
   const templates = useQuery(templatesOf(accountId))
   const { isError } = templates
@@ -82,13 +84,6 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
         ? ''
         : t('templates.choose')
   const whyId = useId()
-  const chosenText = ({ name, source }: ListingTemplate) =>
-    [
-      t('templates.chosen', { name }),
-      ...(source.variants.length > 0 ? [t('templates.variants', { count: source.variants.length })] : []),
-      t('templates.upTo', { count: pickLimits(source.read_only).images + 1 }),
-      ...(preset ? [t('templates.preset')] : []),
-    ].join(' · ')
   const channelOf = (id: number) => artwork.saleChannelConfigs.find(({ channelId }) => channelId === id)
   const create = (
     <Button startIcon={<Plus size={16} />} onClick={() => setNew(true)}>
@@ -105,22 +100,14 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
         <ListedPanel
           artwork={artwork}
           templateName={chosen?.name}
+          peeked={peeked}
           accountFault={accountFault}
           onOpenArtwork={onOpenArtwork}
         />
       }
       footer={
         <>
-          <Box
-            sx={{
-              flex: { xs: '1 1 100%', sm: 1 },
-              minWidth: 0,
-              color: 'text.secondary',
-              '& b': { color: 'text.primary' },
-            }}
-          >
-            {chosen && <Emphasis text={chosenText(chosen)} />}
-          </Box>
+          <ChosenTemplate template={chosen} isPreset={preset !== undefined} />
           <Box role="status" id={whyId} sx={{ minWidth: 0, flex: { xs: 1, sm: 'none' }, color: 'text.secondary' }}>
             {why}
           </Box>
@@ -163,6 +150,7 @@ export function TemplateStep({ artwork, templateId, onTemplate, onNext, onClose,
           onChoose={onTemplate}
           onNext={next}
           actions={actions}
+          onPeek={look}
         />
       ) : all.length > 0 ? (
         <EmptyState title={t('templates.noHit')}>

@@ -102,6 +102,21 @@ describe('the Upload Product dialog, step 1', () => {
     expect(next()).toHaveAccessibleDescription('')
   })
 
+  it('shows the template that one looks at beside the templates, not over them, and the artwork again after', async () => {
+    answerDialog()
+    const template = templateOf(31, 'Classic tee')
+    answer('GET /templates', { data: [{ ...template, source: { ...template.source, imageUrl: '/shop/tee.jpg' } }] })
+    const { user } = view()
+    const card = await screen.findByRole('radio', { name: 'Classic tee' })
+    const aside = within(screen.getByRole('complementary'))
+    expect(aside.queryByRole('img', { name: 'Classic tee' })).toBeNull()
+    await user.hover(card)
+    expect(await aside.findByRole('img', { name: 'Classic tee' })).toBeVisible()
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    await user.unhover(card)
+    await waitFor(() => expect(aside.queryByRole('img', { name: 'Classic tee' })).toBeNull())
+  })
+
   it('offers to make the first template of an account that has none', async () => {
     answerDialog()
     answer('GET /templates', { data: [] })

@@ -65,6 +65,14 @@ describe('the further fields of a listing', () => {
     expect(within(description).getByRole('textbox')).toHaveValue('Of the template')
     expect(description).toHaveTextContent('Changed here')
     expect(description).not.toHaveTextContent('The template says')
+    // Buyers read it in the preview beside, as it stands by now.
+    const shop = within(screen.getByRole('complementary'))
+    expect(await within(shop.getByRole('region', { name: 'Description' })).findByText('Of the template')).toBeVisible()
+    expect(shop.queryByRole('button', { name: 'Show all of it' })).toBeNull()
+    await user.click(within(description).getByRole('textbox'))
+    await user.paste(`${'\n'}Soft, heavy cotton.`.repeat(8))
+    await user.click(await shop.findByRole('button', { name: 'Show all of it' }))
+    expect(shop.getByRole('button', { name: 'Show less' })).toBeVisible()
   })
 
   it('are sent as they stand, and what the artwork says too is saved to it', async () => {

@@ -12,6 +12,7 @@ import { ChannelMark } from '../dialog/ChannelMark.tsx'
 import { channelOfAccount } from '../dialog/publishTexts.ts'
 import { FileThumb } from './FileThumb.tsx'
 import { readPrice } from './priceText.ts'
+import { ShopDescription } from './ShopDescription.tsx'
 import { ShopOptions } from './ShopOptions.tsx'
 import { photoKey, photoProperty, type UploadDraft } from './uploadDraft.ts'
 
@@ -141,6 +142,7 @@ export function ShopPreview({ artwork, form, draft, files, titleLimit }: Props) 
               setChosen(before === value ? others : { ...others, [id]: value })
             }}
           />
+          <ShopDescription value={draft.fields.description} />
           {form.read_only.is_digital && draft.digitalFiles.length > 0 && (
             <Box sx={{ color: 'text.secondary' }}>{t('shop.digital', { count: draft.digitalFiles.length })}</Box>
           )}
