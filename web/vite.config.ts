@@ -1,50 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { bootScript } from './bootScript.ts'
 import { leanContract } from './leanContract.ts'
 import { prefetchList } from './prefetchList.ts'
+import { startScreens } from './startScreens.ts'
 
 const server = process.env.HALFTONE_SERVER ?? 'http://127.0.0.1:3000'
-
-interface Modules {
-  getModuleInfo(id: string): { importedIds: string[]; code: string | null } | null
-}
-const screens = ['app/shell/Shell', 'areas/products/screens/ProductsScreen']
-let start: { modules: Set<string>; icons: Set<string> } | undefined
-
-/** Everything that the screens import, and theirs. Icons by the names of their files. */
-function followStart(modules: Modules): { modules: Set<string>; icons: Set<string> } {
-  const found = new Set(screens.map((screen) => `${import.meta.dirname}/src/${screen}.tsx`.replaceAll('\\', '/')))
-  const icons = new Set<string>()
-  for (const known of found) {
-    // An entry that names everything of its package says nothing about what is used.
-    if (/\/(lucide-react|react-i18next)\//.test(known)) continue
-    const { importedIds = [], code } = modules.getModuleInfo(known) ?? {}
-    for (const next of importedIds) found.add(next)
-    for (const [, names = ''] of code?.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g) ?? [])
-      for (const name of names.split(',')) icons.add(iconFiles.get(name.trim().split(' ')[0] ?? '') ?? '')
-  }
-  return { modules: found, icons }
-}
-
-/** The file of an icon by each of its names; some were renamed, and have several. */
-const iconFiles = new Map<string, string>()
-const iconPackage = createRequire(import.meta.url).resolve('lucide-react')
-const iconIndex = readFileSync(join(iconPackage, '../../esm/lucide-react.mjs'), 'utf8')
-for (const [, names = '', file = ''] of iconIndex.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.m?js'/g))
-  for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) iconFiles.set(name, file)
-
-/** What the board shows at once, in two chunks instead of fifty: the libraries, which change seldom, and our own. */
-function startChunk(id: string, modules: Modules): string | null {
-  start ??= followStart(modules)
-  const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1]
-  if (icon) return start.icons.has(icon) ? 'kit' : null
-  if (!start.modules.has(id) || id.endsWith('.css')) return null
-  return id.includes('/node_modules/') ? 'kit' : 'board'
-}
 
 /**
  * The start must not need the schemas: they import it in turn, so that neither could begin, and they are large. It happens
@@ -63,7 +25,7 @@ const leanStart: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanContract, react(), prefetchList, leanStart],
+  plugins: [leanContract, startScreens, react(), prefetchList, bootScript, leanStart],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -79,8 +41,10 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    // Screens, dialogs, editor, charts and pickers are dynamic imports. What every start needs is one chunk beside
-    // React, what the board adds are two: few large chunks compress better than many small ones.
+    // The start is one chunk; what it may weigh is held by `budget.ts`.
+    chunkSizeWarningLimit: 1_000,
+    // Screens, dialogs, editor, charts and pickers are dynamic imports. What the start needs, the board included, is one
+    // chunk beside React: few large chunks compress better than many small ones, and none waits for another.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -94,7 +58,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: startChunk, debugName: 'start', priority: 1, includeDependenciesRecursively: false },
+            // What comes with the live line: one file, not one for each cache that a message changes.
+            {
+              name: 'line',
+              test: /areas\/(artworks|auth|comments|dashboard|labels|listing|notifications|presence|products)\/.*\.live\.ts|node_modules\/(socket|engine)\.io/,
+              priority: 1,
+            },
             {
               name: 'fields',
               test: /node_modules\/(@mui|@popperjs|react-transition-group)\//,

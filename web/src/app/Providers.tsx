@@ -9,7 +9,8 @@ import { useSessionOver } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { hasToasts } from '../lib/toasts.ts'
 import { modeStorage } from '../theme/modeStorage.ts'
-import { theme, themeKey } from '../theme/theme.ts'
+import { theme } from '../theme/theme.ts'
+import { themeKey } from '../theme/themeKey.ts'
 import { PageLoading } from '../ui/pages/PageLoading.tsx'
 
 const ToastStage = part(async () => (await import('../ui/ToastStage.tsx')).ToastStage, Nothing)

@@ -1,12 +1,15 @@
-import { type RouteObject, useRoutes } from 'react-router'
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router'
 import type { Screen } from '../lib/area/area.ts'
 import { paths } from '../lib/area/paths.ts'
-import { part } from '../lib/part.ts'
+import { type Part, part } from '../lib/part.ts'
 import { NotFoundPage } from '../ui/pages/NotFoundPage.tsx'
 import { areas } from './areas.ts'
 import { OnlySignedOut } from './OnlySignedOut.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
+
+// of the tab: the code of the screens.
+const screenOf = new Map<RouteObject, Part<object>>()
 
 const shell: Screen = {
   load: async () => (await import('./shell/Shell.tsx')).Shell,
@@ -28,11 +31,18 @@ const shell: Screen = {
  */
 export function toRoute({ path, load, children }: Screen): RouteObject {
   const Shown = load && part(load)
-  return {
+  const route: RouteObject = {
     ...(path === undefined ? {} : { path }),
     ...(Shown ? { element: <ScreenFrame screen={Shown} /> } : {}),
     ...(children ? { children: children.map(toRoute) } : {}),
   }
+  if (Shown) screenOf.set(route, Shown)
+  return route
+}
+
+/** Fetches the code of what an address shows. */
+export const fetchScreens = async (pathname: string): Promise<void> => {
+  await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => screenOf.get(route)?.fetch()))
 }
 
 /** Public screens, the shell with the protected ones, and everything else (R019-R024). */

@@ -10,17 +10,30 @@ export type Language = keyof typeof languages
 const languageKey = 'language'
 
 type Texts = Record<string, unknown>
-const files = import.meta.glob<{ default: Texts }>('./{en,vi}/*.json')
+const files = import.meta.glob<{ default: Texts }>([
+  './{en,vi}/*.json',
+  '!./{en,vi}/{common,notifications,products,shell}.json',
+])
+/** What the first screens say is one file (`start/`). */
+const startSpaces = ['common', 'notifications', 'products', 'shell'] as const
+const isOfStart = (namespace: string) => startSpaces.find((name) => name === namespace)
+const startFiles = { en: () => import('./start/en.ts'), vi: () => import('./start/vi.ts') }
+
+async function load(language: string, namespace: string): Promise<Texts> {
+  const ofStart = isOfStart(namespace)
+  if (ofStart && isLanguage(language)) return (await startFiles[language]())[ofStart]
+  const file = files[`./${language}/${namespace}.json`]
+  if (!file) throw new Error(`no texts ${language}/${namespace}`)
+  return (await file()).default
+}
 
 /** Each language is fetched when it is chosen, each area when it is opened. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = files[`./${language}/${namespace}.json`]
-    if (!load) return done(new Error(`no texts ${language}/${namespace}`), null)
-    load().then(
-      (module) => done(null, module.default),
+    load(language, namespace).then(
+      (texts) => done(null, texts),
       (error: Error) => done(error, null),
     )
   },
@@ -41,7 +54,7 @@ export async function startTexts(): Promise<void> {
       fallbackLng: 'en',
       supportedLngs: ['en', 'vi'],
       load: 'languageOnly',
-      ns: ['common', 'shell'],
+      ns: startSpaces,
       defaultNS: 'common',
       interpolation,
       postProcess: [withoutSeams.name],

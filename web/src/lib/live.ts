@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { clientId } from './clientId.ts'
 import { queryClient, refetchShown } from './queryClient.ts'
-import { onMessage, sequence } from './socket.ts'
+import { onMessage, sequence, withLine } from './socket.ts'
 import { personStore } from './state/person.ts'
 
 export type LiveName = keyof Events
@@ -57,6 +57,26 @@ export function liveOf<M extends LiveMap, const I extends readonly LiveName[]>(
 export interface LateLive {
   of: readonly AreaOf<LiveName>[]
   load: () => Promise<Live>
+}
+
+/**
+ * The handlers of an area: with `of` they come with the first message that they may be about, else with the line, before
+ * it is opened. `own`: what it takes even from the tab's own messages (`registerOwn`).
+ */
+export interface AreaLive {
+  of?: LateLive['of']
+  load: () => Promise<Live>
+  own?: () => Promise<readonly LiveMap[]>
+}
+
+/** Registers an area's handlers for the life of the tab, without fetching them. */
+export function registerArea({ of, load, own }: AreaLive): void {
+  if (of) registerLate({ of, load })
+  else withLine(async () => void registerLive(await load()))
+  if (own)
+    withLine(async () => {
+      for (const map of await own()) registerOwn(map)
+    })
 }
 
 type AnyHandler = (cache: QueryClient, payload: unknown, message: LiveMessage) => void

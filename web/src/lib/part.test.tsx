@@ -36,6 +36,23 @@ describe('a part of the program that is fetched when it is shown', () => {
     expect(screen.getByText('unsaved text')).toBeVisible()
   })
 
+  it('that was fetched before is drawn at once', async () => {
+    const load = vi.fn(async () => Menu)
+    const Part = part(load)
+    await Part.fetch()
+    view(Part)
+    expect(screen.getByText('the menu')).toBeVisible()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('that could not be fetched before is fetched when it is shown', async () => {
+    const load = vi.fn<() => Promise<typeof Menu>>().mockImplementationOnce(gone).mockResolvedValue(Menu)
+    const Part = part(load)
+    await Part.fetch()
+    view(Part)
+    expect(await screen.findByText('the menu')).toBeVisible()
+  })
+
   it('breaks the screen only when the server does not have it, after three attempts', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     answer('GET /health/live', {})

@@ -1,3 +1,6 @@
+import { authCalls } from '@halftone/contract/areas/auth.ts'
+import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { Call } from '@halftone/contract/call.ts'
 import type { PhraseBody } from '@halftone/contract/errors.ts'
 import { errorTexts } from '@halftone/contract/errors.ts'
@@ -14,6 +17,8 @@ import { companyHeader } from './identity/company.ts'
 import { stepNeeded } from './identity/stepNeeded.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
+import { takeEarly } from './start/early.ts'
+import { afterFirstThings } from './start/firstThings.ts'
 import { personStore } from './state/person.ts'
 import { toast } from './toasts.ts'
 
@@ -59,6 +64,8 @@ interface Request {
   headers: Record<string, string>
   url: string
   body: string | FormData | undefined
+  /** Among what the first screen shows, and asked at once. */
+  isFirst?: boolean
 }
 
 /**
@@ -117,8 +124,10 @@ function toRequest(
     return { method: 'POST', url, headers, body: form }
   }
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  return { method: call.method, url, headers, body }
+  return { method: call.method, url, headers, body, isFirst: firstCalls.includes(call.name) }
 }
+
+const firstCalls: readonly string[] = [authCalls.profile.name, groupCalls.select.name, productCalls.board.name]
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
@@ -129,19 +138,30 @@ interface Answer {
   phrase?: PhraseBody
 }
 
+/** A read that the page asked early is taken; one that the first screen can do without waits for what it shows. */
+async function fetchOrTake(what: Request, options: SendOptions): Promise<Response> {
+  if (what.method === 'GET') {
+    const early = takeEarly(what.url, session.tokens()?.access_token)
+    if (early) return early
+    if (!what.isFirst) await afterFirstThings()
+  }
+  const { method, headers, body } = what
+  return fetch(what.url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
+  })
+}
+
 async function request(what: Request, options: SendOptions, mayRefresh: boolean): Promise<Answer> {
   const tokens = session.tokens()
   const headers = { ...what.headers }
   if (tokens) headers.authorization = `${tokens.token_type || 'Bearer'} ${tokens.access_token}`
   if (typeof what.body === 'string') headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const response = await fetch(what.url, {
-    method: what.method,
-    headers,
-    ...(what.body === undefined ? {} : { body: what.body }),
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.keepalive ? { keepalive: true } : {}),
-  }).catch((error: unknown) => {
+  const response = await fetchOrTake({ ...what, headers }, options).catch((error: unknown) => {
     throw options.signal?.aborted ? error : networkError()
   })
   if (response.ok) return response.status === 204 ? { data: undefined } : response.json()

@@ -1,3 +1,4 @@
+import { Secret } from './kept/secret.ts'
 import { text } from './kept/shape.ts'
 import { storage } from './kept/storage.ts'
 import { forgetPrefs } from './prefs.ts'
@@ -37,8 +38,6 @@ const draftPrefix = 'draft:'
 /** Remembered choices that say what a person did: what was opened, notes of reviews that were not sent. */
 const personalPrefs = ['palette.recent', 'artworks.note.']
 
-// Of anything else a header cannot be made, and no call would go out any more.
-const Secret = text(/^[\x21-\x7e]{1,2000}$/)
 const Kept = { type: text(/^[A-Za-z]{1,20}$/), seconds: text(/^\d{1,9}(\.\d+)?$/) }
 
 function read(prefix: '' | 'root_'): Tokens | undefined {

@@ -44,8 +44,8 @@ const { queryClient } = await import('./queryClient.ts')
 const { session } = await import('./session.ts')
 const { connection, connectSocket, disconnectSocket, holdRoom, onMessage, sequence } = await import('./socket.ts')
 
-const open = () => {
-  connectSocket()
+const open = async () => {
+  await connectSocket()
   return Line.all.at(-1) as Line
 }
 
@@ -56,18 +56,18 @@ describe('the line for live messages', () => {
     signIn()
   })
 
-  it('is opened once, and by nobody who is not signed in', () => {
+  it('is opened once, and by nobody who is not signed in', async () => {
     session.signOut()
-    connectSocket()
+    await connectSocket()
     expect(Line.all).toHaveLength(0)
     signIn()
-    connectSocket()
-    connectSocket()
+    await connectSocket()
+    await connectSocket()
     expect(Line.all).toHaveLength(1)
   })
 
-  it('a room is entered with the first who holds it and left with the last', () => {
-    const line = open()
+  it('a room is entered with the first who holds it and left with the last', async () => {
+    const line = await open()
     const early = holdRoom('group:1')
     expect(line.joins()).toEqual([])
     line.hear('connect')
@@ -84,10 +84,10 @@ describe('the line for live messages', () => {
     other()
   })
 
-  it('what was said between the question for what is shown and the entry is fetched', () => {
+  it('what was said between the question for what is shown and the entry is fetched', async () => {
     const again = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
-    const line = open()
+    const line = await open()
     const leave = holdRoom('group:1')
     // The line opens late: what the screen shows was asked for 400 ms before.
     clock.mockReturnValue(1_400)
@@ -117,9 +117,9 @@ describe('the line for live messages', () => {
     clock.mockRestore()
   })
 
-  it('after a lost line the rooms are entered again, and what is shown is fetched; not after the first', () => {
+  it('after a lost line the rooms are entered again, and what is shown is fetched; not after the first', async () => {
     const again = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
-    const line = open()
+    const line = await open()
     const leave = holdRoom('group:1')
     line.hear('connect')
     line.answerJoin('group:1', { ok: true, seq: 7 })
@@ -139,8 +139,8 @@ describe('the line for live messages', () => {
     again.mockRestore()
   })
 
-  it('gives each message to who listens, until they stop', () => {
-    const line = open()
+  it('gives each message to who listens, until they stop', async () => {
+    const line = await open()
     const heard = vi.fn()
     const stop = onMessage(heard)
     line.hear('live', { n: 1 })
@@ -149,9 +149,9 @@ describe('the line for live messages', () => {
     expect(heard.mock.calls).toEqual([[{ n: 1 }]])
   })
 
-  it('comes back by itself after the server ended it, and not after a sign-out', () => {
+  it('comes back by itself after the server ended it, and not after a sign-out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const line = open()
+    const line = await open()
     line.hear('connect')
     line.hear('disconnect', 'io server disconnect')
     vi.advanceTimersByTime(1_100)

@@ -1,9 +1,11 @@
-import { io, type Socket } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
 import { clientId } from './clientId.ts'
 import { stepNeeded } from './identity/stepNeeded.ts'
+import { fetched } from './part.ts'
 import { refetchShown } from './queryClient.ts'
 import { refresh } from './refresh.ts'
 import { session } from './session.ts'
+import { afterFirstThings } from './start/firstThings.ts'
 import { onForget, personStore } from './state/person.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -33,6 +35,9 @@ interface JoinAnswer {
 
 // of the tab: the line.
 let socket: Socket | undefined
+/** Its code is on its way. */
+// of the tab: as above.
+let opening: object | undefined
 // of the tab: what is mounted holds them.
 const rooms = new Map<string, number>()
 /** ms for which what was fetched in a room is kept after it was left, and shown again without being asked for. */
@@ -45,9 +50,42 @@ const joined = personStore<ReadonlySet<string>>(() => new Set())
 /** The last number heard per room; the next one must be one higher. */
 export const sequence = personStore(() => new Map<string, number>())
 
-/** Connects with the stored token, websocket only. Does nothing when it is connected or nobody is signed in. */
-export function connectSocket(): void {
-  if (socket || !session.tokens()) return
+// of the tab: the code that hears, still to come.
+const loads = new Set<() => Promise<void>>()
+
+/** Fetches with the line's own code what has to be there before a message is. */
+export const withLine = (load: () => Promise<void>): void => void loads.add(load)
+
+/** What `withLine` named, each once. */
+const fetchLoads = () =>
+  Promise.all(
+    [...loads].map(async (load) => {
+      await fetched(load)
+      loads.delete(load)
+    }),
+  )
+
+/**
+ * Connects with the stored token, websocket only, once the first things stand. Does nothing when it is connected or nobody
+ * is signed in.
+ */
+export async function connectSocket(): Promise<void> {
+  if (socket || opening || !session.tokens()) return
+  const mine = {}
+  opening = mine
+  await afterFirstThings()
+  const client = await Promise.all([fetched(() => import('socket.io-client')), fetchLoads()]).then(
+    ([module]) => module,
+    () => undefined,
+  )
+  if (opening !== mine) return
+  opening = undefined
+  // A release that the server has no more: what is shown does not follow until the page is loaded anew.
+  if (client) openLine(client.io)
+  else connection.set({ state: 'offline', since: Date.now() })
+}
+
+function openLine(io: typeof import('socket.io-client').io): void {
   const own = io({
     transports: ['websocket'],
     auth: (give) => give({ token: session.tokens()?.access_token ?? '', clientId }),
@@ -95,6 +133,7 @@ async function renewAndConnect(own: Socket, error: Error & { data?: { code?: str
 export function disconnectSocket(): void {
   const own = socket
   socket = undefined
+  opening = undefined
   own?.disconnect()
   joined.set(new Set())
   sequence.get().clear()

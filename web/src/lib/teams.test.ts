@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { likelyTeam } from './teams.ts'
+import { likelyTeam } from './start/likelyTeam.ts'
 
 const company = { id: 1, level: 1 }
 const [tees, mugs] = [

@@ -3,9 +3,6 @@ import { feedbackOverrides } from './feedback.ts'
 import { inputOverrides } from './inputs.ts'
 import { surfaceOverrides } from './surfaces.ts'
 
-/** The local storage key of the chosen scheme: light, dark or system. public/theme-boot.js reads it before the paint. */
-export const themeKey = 'theme'
-
 const tone = (name: string, on = 'var(--panel)') => ({
   main: `var(--${name})`,
   light: `var(--${name}-soft)`,

@@ -30,7 +30,7 @@ export function Shell() {
   const isActing = useHasRoot()
   const [help, setHelp] = useState<Layer | null>(null)
   useEffect(() => {
-    connectSocket()
+    void connectSocket()
     window.addEventListener('beforeunload', askBeforeLeaving)
     return () => {
       window.removeEventListener('beforeunload', askBeforeLeaving)

@@ -1,7 +1,6 @@
 import type { Area } from '../../lib/area/area.ts'
 import { diskSlot } from '../groups/slots.ts'
 import { artworksSlot, previewSlot } from '../products/slots.ts'
-import { artworksLive } from './artworks.live.ts'
 import { artworkThing } from './artworks.thing.ts'
 
 artworksSlot.fill(async () => (await import('./section/ArtworksSection.tsx')).ArtworksSection)
@@ -11,7 +10,7 @@ previewSlot.fill(async () => (await import('./preview/PreviewPanel.tsx')).Previe
 /** The artworks list and its review queue; dialogs of one artwork are lazy parts of it and of the product dialog. */
 export const artworksArea: Area = {
   routes: [{ path: '/artworks', load: async () => (await import('./list/ArtworksScreen.tsx')).ArtworksScreen }],
-  live: artworksLive,
+  live: { load: async () => (await import('./artworks.live.ts')).artworksLive },
   things: [artworkThing],
   actions: [
     { id: 'artworks.list', label: 'artworks:list.title', to: '/artworks' },

@@ -1,9 +1,8 @@
 import type { Area } from '../../lib/area/area.ts'
-import { authLive } from './auth.live.ts'
 
 /** Sign-in, password pages, first setup. */
 export const authArea: Area = {
-  live: authLive,
+  live: { load: async () => (await import('./auth.live.ts')).authLive },
   publicRoutes: [
     {
       load: async () => (await import('./components/AuthFrame.tsx')).AuthFrame,

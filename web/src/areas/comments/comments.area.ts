@@ -1,8 +1,7 @@
 import type { Area } from '../../lib/area/area.ts'
 import { commentsSlot } from '../products/slots.ts'
-import { commentsLive } from './comments.live.ts'
 
 commentsSlot.fill(async () => (await import('./components/CommentsPanel.tsx')).CommentsPanel)
 
 /** Comments have no screen: panels of products, artworks and pictures show them. */
-export const commentsArea: Area = { live: commentsLive }
+export const commentsArea: Area = { live: { load: async () => (await import('./comments.live.ts')).commentsLive } }

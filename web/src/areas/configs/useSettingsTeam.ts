@@ -2,7 +2,8 @@ import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usePref } from '../../lib/prefs.ts'
 import { usePermission } from '../../lib/profile.ts'
-import { likelyTeam, visibleTeams } from '../../lib/teams.ts'
+import { likelyTeam } from '../../lib/start/likelyTeam.ts'
+import { visibleTeams } from '../../lib/teams.ts'
 import { useUrlState } from '../../lib/useUrlState.ts'
 
 const address = { group: 0 }

@@ -1,5 +1,4 @@
 import type { Area } from '../../lib/area/area.ts'
-import { dashboardLive } from './dashboard.live.ts'
 
 /** Where a day begins: my work, what waits for a decision, listing jobs, what happened. */
 export const dashboardArea: Area = {
@@ -9,5 +8,5 @@ export const dashboardArea: Area = {
       load: async () => (await import('./screens/DashboardScreen.tsx')).DashboardScreen,
     },
   ],
-  live: dashboardLive,
+  live: { load: async () => (await import('./dashboard.live.ts')).dashboardLive },
 }

@@ -1,8 +1,9 @@
 import type { Area } from '../../lib/area/area.ts'
 import { choicesSlot } from '../users/profile/slots.ts'
-import { notificationsLive } from './notifications.live.ts'
 
 choicesSlot.fill(async () => (await import('./choices/ChoicesCard.tsx')).ChoicesCard)
 
 /** The bell of the top bar and the announcements behind it; what one is told of. */
-export const notificationsArea: Area = { live: notificationsLive }
+export const notificationsArea: Area = {
+  live: { load: async () => (await import('./notifications.live.ts')).notificationsLive },
+}

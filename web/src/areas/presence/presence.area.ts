@@ -1,13 +1,3 @@
 import type { Area } from '../../lib/area/area.ts'
-import { viewersQuery } from '../../lib/area/viewers.ts'
-import { liveOf } from '../../lib/live.ts'
 
-/** Who looks at what, wherever it is shown. */
-export const presenceLive = liveOf(
-  {
-    'presence.changed': (cache, { viewers }) => cache.setQueryData(viewersQuery(viewers).queryKey, viewers.users),
-  },
-  [],
-)
-
-export const presenceArea: Area = { live: presenceLive }
+export const presenceArea: Area = { live: { load: async () => (await import('./presence.live.ts')).presenceLive } }

@@ -20,7 +20,8 @@ export const boardQuery = (groupId: number, filters: Filters, order: Order) =>
     queryKey: [productCalls.board.name, groupId, filterQuery(filters), order],
     queryFn: ({ signal }) =>
       send(productCalls.board, { query: { groupId, ...filterQuery(filters), ...order } }, { signal }),
-    staleTime: 0,
+    // What the page asked early is not asked again by the screen that it is for.
+    staleTime: 1_000,
     gcTime: 60_000,
   })
 

@@ -1,10 +1,5 @@
 import type { Area } from '../../lib/area/area.ts'
-import { registerOwn } from '../../lib/live.ts'
-import { ownMoves, productCounts, productsLive } from './products.live.ts'
 import { productThing } from './products.thing.ts'
-
-registerOwn(productCounts)
-registerOwn(ownMoves)
 
 const load = async () => (await import('./screens/ProductsScreen.tsx')).ProductsScreen
 
@@ -14,7 +9,13 @@ export const productsArea: Area = {
     { path: '/products', load },
     { path: '/product-detail/:id', load },
   ],
-  live: productsLive,
+  live: {
+    load: async () => (await import('./products.live.ts')).productsLive,
+    own: async () => {
+      const { ownMoves, productCounts } = await import('./products.live.ts')
+      return [productCounts, ownMoves]
+    },
+  },
   things: [productThing],
   actions: [{ id: 'products.new', label: 'products:new.title', keys: 'c', to: '/products?new=1', code: 'P_NEW' }],
 }

@@ -1,6 +1,6 @@
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { ComponentType } from 'react'
-import type { LateLive, Live } from '../live.ts'
+import type { AreaLive } from '../live.ts'
 import type { ShownThing } from '../shownThings.ts'
 
 /** An address and what it shows. `load` imports the screen when someone goes there. */
@@ -10,7 +10,7 @@ export interface Screen {
   children?: Screen[]
 }
 
-/** What an area gives to the shell. Everything that shows is lazy; `live` is small and loaded at once, or with its first message. */
+/** What an area gives to the shell. Everything of it is lazy: what an area adds weighs nothing on the first load. */
 export interface Area {
   /** Screens inside the shell, for signed-in people. */
   routes?: Screen[]
@@ -22,7 +22,7 @@ export interface Area {
   settings?: Screen[]
   /** The frame of the settings; one area has it. */
   settingsFrame?: Screen['load']
-  live?: Live | LateLive
+  live?: AreaLive
   /** The kinds of things that are its own. */
   things?: readonly ShownThing[]
   /** Actions of the command palette, those with `code` for who has it in any team: `label` is an i18n key such as `products:new`. */

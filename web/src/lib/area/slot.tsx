@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { part } from '../part.ts'
+import { type Part, part } from '../part.ts'
 
 /**
  * A place in an area's screens for what an area to its right shows there: the one that keeps the place names what it
@@ -7,11 +7,13 @@ import { part } from '../part.ts'
  * is first shown.
  */
 export function slot<P extends object>() {
-  let filled: ComponentType<P> | undefined
+  let filled: Part<P> | undefined
   return {
     fill: (load: () => Promise<ComponentType<P>>): void => {
       filled = part(load)
     },
+    /** Fetches what fills it before it is shown. */
+    fetch: async (): Promise<void> => filled?.fetch(),
     Show: (props: P) => {
       const Filled = filled
       return Filled ? (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import InputBase from '@mui/material/InputBase'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,20 +66,34 @@ export function SearchBox({ value, onChange, placeholder, delay = 700, width = 2
       }}
     >
       <Search size={16} aria-hidden="true" />
-      <InputBase
-        inputRef={inputRef}
+      <Box
+        component="input"
+        ref={inputRef}
         value={typed}
         placeholder={placeholder}
-        inputProps={{ 'aria-label': placeholder, type: 'text', enterKeyHint: 'search' }}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
+        aria-label={placeholder}
+        type="text"
+        enterKeyHint="search"
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
+        onKeyDown={(event: React.KeyboardEvent) => {
           if (event.key === 'Enter') flush(typed)
           if (event.key === 'Escape' && typed) {
             event.stopPropagation()
             flush('')
           }
         }}
-        sx={{ flex: 1, fontSize: 'var(--fs-body)' }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          p: 0,
+          border: 0,
+          outline: 'none',
+          bgcolor: 'transparent',
+          color: 'text.primary',
+          font: 'inherit',
+          fontSize: 'var(--fs-body)',
+          '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+        }}
       />
       {typed ? (
         <IconButton size="small" aria-label={t('clear')} onClick={() => flush('')} sx={{ mr: -2 }}>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { enterCompany } from '../../../lib/identity/company.ts'
 import { setPref } from '../../../lib/prefs.ts'
-import { companyIdOf, likelyTeam, visibleTeams } from '../../../lib/teams.ts'
+import { likelyTeam } from '../../../lib/start/likelyTeam.ts'
+import { companyIdOf, visibleTeams } from '../../../lib/teams.ts'
 import { PageLoading } from '../../../ui/pages/PageLoading.tsx'
 
 /** Takes the tab into a company, with a team of it chosen, since the pages of a team would lead back otherwise. */

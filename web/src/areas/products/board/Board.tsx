@@ -1,4 +1,3 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +18,7 @@ import { BoardColumn } from './column/BoardColumn.tsx'
 import { LiftSpeech } from './LiftSpeech.tsx'
 import { useBoardKeys } from './useBoardKeys.ts'
 import { useBoardPointer } from './useBoardPointer.ts'
+import { withDragging } from './withDragging.ts'
 
 const CardMenu = part(async () => (await import('./card/CardMenu.tsx')).CardMenu)
 
@@ -70,14 +70,18 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
   useEffect(() => {
     setShowColumn((statusId) => virtual.scrollToIndex(order.indexOf(statusId), { align: 'auto' }))
   }, [order, virtual])
-  useEffect(() => {
-    if (!scroller.current) return
-    return autoScrollForElements({
-      element: scroller.current,
-      canScroll: ({ source }) => isCardData(source.data),
-      getAllowedAxis: () => 'horizontal',
-    })
-  }, [])
+  useEffect(
+    () =>
+      withDragging(({ autoScrollForElements }) => {
+        if (!scroller.current) return
+        return autoScrollForElements({
+          element: scroller.current,
+          canScroll: ({ source }) => isCardData(source.data),
+          getAllowedAxis: () => 'horizontal',
+        })
+      }),
+    [],
+  )
   useEffect(() => {
     // Titles measured before the font was there may wrap elsewhere.
     void document.fonts.ready.then(forgetTitleWidths)

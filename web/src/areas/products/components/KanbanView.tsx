@@ -1,6 +1,8 @@
 import type { Board as BoardData } from '@halftone/contract/parts/product.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstThingsStand } from '../../../lib/start/firstThings.ts'
 import { useStore } from '../../../lib/store.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -29,6 +31,10 @@ export function KanbanView({ query, groupId, filters, onClearFilters, ...board }
   const { t } = useTranslation('products')
   const isShown = useStore(boardView, (view) => view.groupId === groupId && groupId > 0)
   const count = useStore(columnOrder, (order) => order.length)
+  const isSaid = isShown || query.isError
+  useEffect(() => {
+    if (isSaid) firstThingsStand()
+  }, [isSaid])
   if (query.isError && !isShown)
     return <ErrorState title="Get products failed." error={query.error} onRetry={() => void query.refetch()} />
   if (!isShown) return <BoardSkeleton groupId={groupId} />

@@ -11,7 +11,7 @@ import '../../activities/components/ActivitiesPanel.tsx'
 import '../../artworks/section/ArtworksSection.tsx'
 import '../../listing/ListingJobs.tsx'
 import { wholeStyles } from '../../../testing/styles.ts'
-import { presenceLive } from '../../presence/presence.area.ts'
+import { presenceLive } from '../../presence/presence.live.ts'
 import { answerProduct, answerTeam, detailOf, linh, messageOf, metaOf } from '../products.fixture.ts'
 import { ProductDialog } from './ProductDialog.tsx'
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { useFirstThings } from '../../../lib/start/useFirstThings.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
@@ -13,22 +14,22 @@ import { LiveHintBar } from '../board/LiveHintBar.tsx'
 import { useViewers } from '../board/viewers.ts'
 import { AddButton } from '../components/AddButton.tsx'
 import { Toolbar } from '../components/Toolbar.tsx'
-import { useOptions } from '../components/useOptions.tsx'
 import { groupingOf } from '../management/groups.ts'
 import { selection } from '../model/selection.ts'
 import { previewSlot } from '../slots.ts'
+import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import { ProductForms } from './ProductForms.tsx'
 import { ShownView } from './ShownView.tsx'
 import { useOpenProduct } from './useOpenProduct.ts'
 import { usePreview } from './usePreview.ts'
 import { useProductsAddress } from './useProductsAddress.ts'
 import { useShownProducts } from './useShownProducts.ts'
+import { useTeamPeople } from './useTeamPeople.ts'
 
 const GroupingSwitch = part(async () => (await import('../management/GroupingSwitch.tsx')).GroupingSwitch)
 const FilterRow = part(async () => (await import('../components/FilterRow.tsx')).FilterRow)
 const FilterPanel = part(async () => (await import('../components/FilterPanel.tsx')).FilterPanel)
 const SelectionBar = part(async () => (await import('../components/SelectionBar.tsx')).SelectionBar)
-const ViewsMenu = part(async () => (await import('../views/ViewsMenu.tsx')).ViewsMenu)
 const ProductCommands = part(async () => (await import('../commands/ProductCommands.tsx')).ProductCommands)
 const ProductDialog = part(async () => (await import('../dialog/ProductDialog.tsx')).ProductDialog)
 
@@ -43,7 +44,8 @@ export function ProductsScreen() {
   const isWide = useMediaQuery('(min-width: 1920px)')
   const can = usePermission(groupId || 'any')
   const { board, rows, list, filterCount, shown, all } = useShownProducts(address)
-  const { people } = useOptions(groupId)
+  const people = useTeamPeople(groupId)
+  const isStanding = useFirstThings()
   const hasSelection = useStore(selection, (ids) => ids.size > 0)
   const preview = usePreview()
   const [filterAnchor, setFilterAnchor] = useState<HTMLElement | null>(null)
@@ -78,14 +80,7 @@ export function ProductsScreen() {
         onSort={sortBy}
         onOpenFilter={setFilterAnchor}
         onNew={mayAdd ? () => startNew(0) : undefined}
-        saved={
-          !isPhone &&
-          groupId > 0 && (
-            <Suspense fallback={null}>
-              <ViewsMenu groupId={groupId} url={url} isCompact={isNarrow} />
-            </Suspense>
-          )
-        }
+        saved={!isPhone && groupId > 0 && <ViewsMenu groupId={groupId} url={url} isCompact={isNarrow} />}
         extra={
           view === 'management' && (
             <Suspense fallback={null}>
@@ -138,7 +133,7 @@ export function ProductsScreen() {
         </Suspense>
       </Box>
       <Suspense fallback={null}>
-        {groupId > 0 && <ProductCommands groupId={groupId} onPreview={preview.toggle} />}
+        {groupId > 0 && isStanding && <ProductCommands groupId={groupId} onPreview={preview.toggle} />}
       </Suspense>
       <ProductForms address={address} isPhone={isPhone} mayAdd={mayAdd} />
       <Suspense fallback={null}>

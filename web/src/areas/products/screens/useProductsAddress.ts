@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { setPref, usePref } from '../../../lib/prefs.ts'
-import { likelyTeam, visibleTeams } from '../../../lib/teams.ts'
+import { likelyTeam } from '../../../lib/start/likelyTeam.ts'
+import { visibleTeams } from '../../../lib/teams.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
 import { type Filters, filtersOf, noFilters, orderOf, type SortName, urlDefaults, viewOf } from '../model/filters.ts'
 

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
-import { companyIdOf, likelyTeam, visibleTeams } from '../../../lib/teams.ts'
+import { likelyTeam } from '../../../lib/start/likelyTeam.ts'
+import { companyIdOf, visibleTeams } from '../../../lib/teams.ts'
 
 const AddPersonDialog = part(async () => (await import('./AddPersonDialog.tsx')).AddPersonDialog)
 const ImportDialog = part(async () => (await import('../import/ImportDialog.tsx')).ImportDialog)

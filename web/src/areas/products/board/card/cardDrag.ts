@@ -1,11 +1,9 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview'
-import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/prevent-unhandled'
 import { personStore } from '../../../../lib/state/person.ts'
 import { selection } from '../../model/selection.ts'
 import { carry, focusCard, lift, slot } from '../boardFocus.ts'
 import { hold, release } from '../boardHold.ts'
 import { moveCards } from '../moveCards.ts'
+import { type Dragging, withDragging } from '../withDragging.ts'
 
 const kind = 'product-card'
 export const isCardData = (data: Record<string | symbol, unknown>): boolean => data.kind === kind
@@ -51,7 +49,10 @@ function follow(at: Point): void {
 }
 
 /** A card can be picked up after 5 px (the browser's own drag distance, R185); a selected one takes the whole set along. */
-export function makeDraggable(element: HTMLElement, id: number): () => void {
+export const makeDraggable = (element: HTMLElement, id: number): (() => void) =>
+  withDragging((dragging) => attach(dragging, element, id))
+
+function attach({ draggable, disableNativeDragPreview, preventUnhandled }: Dragging, element: HTMLElement, id: number) {
   return draggable({
     element,
     canDrag: () => lift.get() === null,

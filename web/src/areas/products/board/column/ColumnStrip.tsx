@@ -1,4 +1,3 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../lib/store.ts'
@@ -6,6 +5,7 @@ import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
 import { slot } from '../boardFocus.ts'
 import type { ColumnState } from '../boardState.ts'
 import { isCardData } from '../card/cardDrag.ts'
+import { withDragging } from '../withDragging.ts'
 
 /** ms of hover with a carried card after which a folded column opens. */
 const opensAfter = 600
@@ -17,20 +17,22 @@ export function ColumnStrip({ column, left, onOpen }: { column: ColumnState; lef
   const isTarget = useStore(slot, (open) => open?.statusId === column.statusId)
   const open = useEffectEvent(onOpen)
   useEffect(() => {
-    if (!element.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = dropTargetForElements({
-      element: element.current,
-      canDrop: ({ source }) => isCardData(source.data),
-      onDragEnter: () => {
-        slot.set({ statusId: column.statusId, place: -1 })
-        timer = setTimeout(() => open(), opensAfter)
-      },
-      onDragLeave: () => {
-        clearTimeout(timer)
-        slot.set((now) => (now?.statusId === column.statusId ? null : now))
-      },
-      onDrop: () => clearTimeout(timer),
+    const stop = withDragging(({ dropTargetForElements }) => {
+      if (!element.current) return
+      return dropTargetForElements({
+        element: element.current,
+        canDrop: ({ source }) => isCardData(source.data),
+        onDragEnter: () => {
+          slot.set({ statusId: column.statusId, place: -1 })
+          timer = setTimeout(() => open(), opensAfter)
+        },
+        onDragLeave: () => {
+          clearTimeout(timer)
+          slot.set((now) => (now?.statusId === column.statusId ? null : now))
+        },
+        onDrop: () => clearTimeout(timer),
+      })
     })
     return () => {
       clearTimeout(timer)

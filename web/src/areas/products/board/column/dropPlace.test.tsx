@@ -11,6 +11,7 @@ import { cardOf, columnOf, emptyLookups } from '../../products.fixture.ts'
 import { slot } from '../boardFocus.ts'
 import { showBoard } from '../boardState.ts'
 import { cardGap, headroom } from '../card/cardSize.ts'
+import { fetchDragging } from '../withDragging.ts'
 
 /** px of a card here. */
 const height = 200
@@ -74,6 +75,7 @@ describe('the place where a carried card would land', () => {
 
   async function carry() {
     const { first, list } = await show()
+    await fetchDragging()
     carried = first
     document.elementFromPoint = () => first
     await tell('dragstart', first)

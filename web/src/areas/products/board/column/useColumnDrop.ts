@@ -1,9 +1,7 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { slot } from '../boardFocus.ts'
 import { isCardData } from '../card/cardDrag.ts'
+import { withDragging } from '../withDragging.ts'
 
 /**
  * Makes a column a target: `placeAt` says between which cards a height (px from the top of the window) lies. The slot
@@ -20,23 +18,27 @@ export function useColumnDrop(
     const now = slot.get()
     if (now?.statusId !== statusId || now.place !== place) slot.set({ statusId, place })
   })
-  useEffect(() => {
-    if (!column.current) return
-    const target = dropTargetForElements({
-      element: column.current,
-      canDrop: ({ source }) => isCardData(source.data),
-      onDragEnter: ({ location }) => open(location.current.input.clientY),
-      onDrag: ({ location }) => open(location.current.input.clientY),
-      onDragLeave: () => slot.set((now) => (now?.statusId === statusId ? null : now)),
-    })
-    if (!list.current) return target
-    return combine(
-      target,
-      autoScrollForElements({
-        element: list.current,
-        canScroll: ({ source }) => isCardData(source.data),
-        getAllowedAxis: () => 'vertical',
+  useEffect(
+    () =>
+      withDragging(({ combine, dropTargetForElements, autoScrollForElements }) => {
+        if (!column.current) return
+        const target = dropTargetForElements({
+          element: column.current,
+          canDrop: ({ source }) => isCardData(source.data),
+          onDragEnter: ({ location }) => open(location.current.input.clientY),
+          onDrag: ({ location }) => open(location.current.input.clientY),
+          onDragLeave: () => slot.set((now) => (now?.statusId === statusId ? null : now)),
+        })
+        if (!list.current) return target
+        return combine(
+          target,
+          autoScrollForElements({
+            element: list.current,
+            canScroll: ({ source }) => isCardData(source.data),
+            getAllowedAxis: () => 'vertical',
+          }),
+        )
       }),
-    )
-  }, [statusId, column, list])
+    [statusId, column, list],
+  )
 }
