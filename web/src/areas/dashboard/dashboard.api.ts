@@ -15,6 +15,8 @@ const workLimit = 50
 const feedLimit = 60
 const queueLimit = 50
 const jobsEach = 8
+/** Of those that failed: they are told apart by their causes, not by the newest of them. */
+const failedEach = 50
 /** Days that the counts of listing jobs look back. */
 const jobDays = 7
 
@@ -84,10 +86,15 @@ export const ownWaiting = (groupId: number, userId: number) =>
 /** Listing jobs of one state that changed in the last week. The day is part of the key: it is the same until midnight. */
 export const recentJobs = (groupId: number, state: ListingState, today: Date) => {
   const from = new Date(today.getFullYear(), today.getMonth(), today.getDate() - jobDays).toISOString()
+  const isFailed = state === 'fail' || state === 'error'
   return queryOptions({
     queryKey: [jobsKey, 'list', { groupId, state, from }],
     queryFn: ({ signal }) =>
-      send(listingCalls.jobs, { query: { groupId, state: [state], from_date: from, limit: jobsEach } }, { signal }),
+      send(
+        listingCalls.jobs,
+        { query: { groupId, state: [state], from_date: from, limit: isFailed ? failedEach : jobsEach } },
+        { signal },
+      ),
     enabled: groupId > 0,
   })
 }

@@ -9,7 +9,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
+import { failedAlike } from '../../listing/alikeJobs.ts'
 import { Block } from './Block.tsx'
+import { JobGroup } from './JobGroup.tsx'
 import { JobRow } from './JobRow.tsx'
 
 /** One query for each state, in the order of the contract. */
@@ -25,19 +27,30 @@ const colors = {
 /** What needs a person stands first. */
 const order = ['fail', 'error', 'pending', 'draft', 'active'] as const
 
-/** Listing jobs of the last week: how many in each state, then failures and errors first, the newest first. */
+/** A line for each job; those that failed alike have one together, where the first of them stands. */
+function entriesOf(jobs: readonly ListingJob[]): [ListingJob, ...ListingJob[]][] {
+  const alike = new Map(failedAlike(jobs).flatMap((group) => group.map((job) => [job, group] as const)))
+  return jobs.flatMap((job): [ListingJob, ...ListingJob[]][] => {
+    const [first, ...rest] = alike.get(job) ?? [job]
+    return first === job ? [[job, ...rest]] : []
+  })
+}
+
+/**
+ * Listing jobs of the last week: how many in each state, then failures and errors first, the newest first, those that
+ * failed alike as one.
+ */
 export function JobsBlock({ queries, shown }: { queries: JobQueries; shown: number }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const of = (state: (typeof listingStates)[number]) => queries[listingStates.indexOf(state)]
   const isPending = queries.some((query) => query.isPending)
   const failed = queries.find((query) => query.isError && !query.data)
-  const jobs = order
-    .flatMap((state) =>
-      (of(state)?.data?.data ?? [])
-        .filter((job) => job.state === state)
-        .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
-    )
-    .slice(0, shown)
+  const jobs = order.flatMap((state) =>
+    (of(state)?.data?.data ?? [])
+      .filter((job) => job.state === state)
+      .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+  )
+  const entries = entriesOf(jobs).slice(0, shown)
   return (
     <Block area="jobs" title={t('jobs.title')} aside={<Box sx={{ fontSize: 'var(--fs-meta)' }}>{t('jobs.week')}</Box>}>
       <Box
@@ -72,11 +85,13 @@ export function JobsBlock({ queries, shown }: { queries: JobQueries; shown: numb
       </Box>
       {isPending && <RowSkeletons count={4} height={52} />}
       {failed && <ErrorState title={t('jobs.failed')} error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!isPending && !failed && jobs.length === 0 && <EmptyState title={t('jobs.empty')} text={t('jobs.emptyText')} />}
+      {!isPending && !failed && entries.length === 0 && (
+        <EmptyState title={t('jobs.empty')} text={t('jobs.emptyText')} />
+      )}
       <Box component="ul" className="plain-list">
-        {jobs.map((job) => (
-          <JobRow key={job.id} job={job} />
-        ))}
+        {entries.map(([job, ...alike]) =>
+          alike.length > 0 ? <JobGroup key={job.id} jobs={[job, ...alike]} /> : <JobRow key={job.id} job={job} />,
+        )}
       </Box>
     </Block>
   )

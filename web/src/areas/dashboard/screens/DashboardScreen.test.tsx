@@ -314,6 +314,26 @@ describe('the listing jobs', () => {
     await waitFor(() => expect(section).toHaveTextContent(/2\s*Pending.*0\s*Error/i))
     expect(jobs.queryByRole('button', { name: 'Retry Stuck' })).toBeNull()
   })
+
+  it('those that failed alike are one line, with the cause, the way out and one Retry for all of them', async () => {
+    const error = 'shipping_profile_id: 5 does not belong to this shop'
+    const failed = [21, 22, 23].map((id) => jobOf({ id, state: 'fail', error, artworkName: `Tee ${id}` }))
+    answerDashboard({ jobs: [...failed, jobOf({ id: 24, state: 'fail', error, accountName: 'Other', accountId: 9 })] })
+    const { user } = view()
+    const jobs = within(await block('Listing jobs'))
+    const all = await jobs.findByRole('button', { name: '3 failed alike on Sunny shop' })
+    const [group, ...others] = jobs.getAllByRole('listitem')
+    expect(others).toHaveLength(1)
+    expect(group).toHaveTextContent('The shipping profile of this template no longer exists in the shop.')
+    expect(within(group!).getByRole('button', { name: 'Open template' })).toBeVisible()
+    await user.click(all)
+    expect(await jobs.findByRole('link', { name: 'Open Tee 22' })).toBeVisible()
+    const retried = answer('POST /stores/jobs/:id/retry', ({ path }) => ({
+      data: jobOf({ id: Number(path.split('/')[4]) }),
+    }))
+    await user.click(jobs.getByRole('button', { name: 'Retry all 3' }))
+    await waitFor(() => expect(retried).toHaveLength(3))
+  })
 })
 
 describe('recent activity', () => {
