@@ -1,5 +1,5 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { part } from '../../../lib/part.ts'
 import { CommentSheet } from './CommentSheet.tsx'
 import { TurnDownSheet } from './TurnDownSheet.tsx'
@@ -12,15 +12,17 @@ export type QueueSheet = 'none' | 'turnDown' | 'comments' | 'compare' | 'full'
 interface Props {
   card: ArtworkCard
   sheet: QueueSheet
-  onTurnDown: (note: string) => void
+  /** The desktop turns down beside the picture. */
+  isWide: boolean
+  turnDown: Pick<ComponentProps<typeof TurnDownSheet>, 'draft' | 'onDraft' | 'onTurnDown'>
   /** Decided while comparing. */
   onDecided: () => void
   onClose: () => void
 }
 
 /** The note of a refusal, the comments, or compare, over the artwork that waits. */
-export function QueueSheets({ card, sheet, onTurnDown, onDecided, onClose }: Props) {
-  if (sheet === 'turnDown') return <TurnDownSheet onClose={onClose} onTurnDown={onTurnDown} />
+export function QueueSheets({ card, sheet, isWide, turnDown, onDecided, onClose }: Props) {
+  if (sheet === 'turnDown') return isWide ? null : <TurnDownSheet {...turnDown} onClose={onClose} />
   return (
     <Suspense fallback={null}>
       {sheet === 'comments' && <CommentSheet card={card} onClose={onClose} />}

@@ -293,6 +293,34 @@ it('comments and contents stand beside the picture, with the ways to product and
   await waitFor(() => expect(document.querySelector('[data-side=contents] .MuiSkeleton-root')).toBeNull())
 })
 
+it('on the desktop turning down stands beside the picture: reasons by key, Enter sends, Esc goes back and keeps the draft', async () => {
+  const { user, sent, unmount } = await showDesk()
+  fireEvent.keyDown(document.body, { key: 'r' })
+  const panel = await screen.findByRole('dialog', { name: 'Turn down' })
+  // Nothing is laid over the picture.
+  expect(panel.closest('.MuiDrawer-root')).toBeNull()
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
+  await user.keyboard('3')
+  expect(within(panel).getByRole('button', { name: 'Wrong text' })).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('Palm 2 has no edge')
+  expect(within(panel).getByLabelText('Note')).toHaveValue('Palm 2 has no edge')
+  expect(within(panel).getByRole('button', { name: 'Colour' })).toHaveAttribute('aria-pressed', 'false')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Turn down' })).toBeNull())
+  expect(screen.getByRole('complementary', { name: 'About Meadow' })).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'r' })
+  const again = await screen.findByRole('dialog', { name: 'Turn down' })
+  expect(within(again).getByLabelText('Note')).toHaveValue('Palm 2 has no edge')
+  await waitFor(() => expect(again.contains(document.activeElement)).toBe(true))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('complementary', { name: 'About Sunset' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Turn down' })).toBeNull()
+  unmount()
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({ isApproved: false, note: 'Wrong text. Palm 2 has no edge' }),
+  )
+})
+
 it('five hundred wait: only the tiles in sight are mounted', async () => {
   signInWith('P_VIEW', 'P_APPROVE_ART')
   await showDesk()

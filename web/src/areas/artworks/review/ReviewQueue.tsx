@@ -19,6 +19,8 @@ import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewSide } from './ReviewSide.tsx'
 import { ReviewStage } from './ReviewStage.tsx'
 import { frame } from './reviewStyles.ts'
+import type { TurnDownDraft } from './TurnDownForm.tsx'
+import { TurnDownPanel } from './TurnDownPanel.tsx'
 import { useQueueKeys } from './useQueueKeys.ts'
 import { useQueuePlace } from './useQueuePlace.ts'
 
@@ -36,6 +38,7 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
     isWide,
   )
   const [sheet, setSheet] = useState<QueueSheet>('none')
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, TurnDownDraft>>(new Map())
   const side = useRef<HTMLDivElement>(null)
   const length = cards?.length ?? 0
   usePrefetchPictures(near)
@@ -48,6 +51,11 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
     decide(review ? { ...card, review } : card, isApproved, note)
     setSheet('none')
     goOn()
+  }
+  const turnDown = {
+    draft: drafts.get(card?.id ?? 0),
+    onDraft: (draft: TurnDownDraft) => setDrafts((all) => new Map(all).set(card?.id ?? 0, draft)),
+    onTurnDown: (note: string) => run(false, note),
   }
   const onNext = at < length ? () => setAt(at + 1) : undefined
   const onPrevious = at > 0 ? () => setAt(at - 1) : undefined
@@ -76,7 +84,8 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
     <Dialog
       open
       fullScreen
-      onClose={onClose}
+      // What was begun over the picture is left first.
+      onClose={sheet === 'turnDown' ? () => setSheet('none') : onClose}
       aria-labelledby={titleId}
       transitionDuration={120}
       slotProps={{ paper: { sx: { bgcolor: 'var(--canvas)' } } }}
@@ -90,6 +99,14 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
             <Skeleton variant="rectangular" sx={{ flex: 1, height: 'auto', borderRadius: isWide ? 0 : '12px' }} />
           ) : card ? (
             <Box sx={styles.card}>
+              {isWide && sheet === 'turnDown' && (
+                <TurnDownPanel
+                  {...turnDown}
+                  key={card.id}
+                  to={review?.submittedBy ?? card.userBy}
+                  onClose={() => setSheet('none')}
+                />
+              )}
               <ReviewStage
                 {...{ card, isWide, onNext, onPrevious }}
                 onCompare={() => setSheet('compare')}
@@ -130,8 +147,7 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
       {card && (
         <QueueSheets
           card={card}
-          sheet={sheet}
-          onTurnDown={(note) => run(false, note)}
+          {...{ sheet, isWide, turnDown }}
           onDecided={() => {
             setSheet('none')
             goOn()

@@ -21,7 +21,8 @@ export const frame = (isWide: boolean) => ({
         pb: 'max(12px, env(safe-area-inset-bottom))',
       },
   card: isWide
-    ? column
+    ? // Turning down stands at its left.
+      ({ ...column, flexDirection: 'row' } as const)
     : {
         ...column,
         borderRadius: '12px',
