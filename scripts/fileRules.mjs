@@ -25,6 +25,8 @@ const roles = [
   'access',
   'thing',
   'present',
+  'reverts',
+  'reverter',
   'effects',
   'jobs',
   'rules',

@@ -1,4 +1,5 @@
 import { accountsPhrases } from './phrases/accounts.phrases.ts'
+import { activitiesPhrases } from './phrases/activities.phrases.ts'
 import { artworkReviewPhrases } from './phrases/artworkReview.phrases.ts'
 import { artworksPhrases } from './phrases/artworks.phrases.ts'
 import { authPhrases } from './phrases/auth.phrases.ts'
@@ -23,6 +24,7 @@ import { usersPhrases } from './phrases/users.phrases.ts'
 /** All that failures, successes and checks say, in English, by code: `{area}.{name}`. Each area adds its own file. */
 export const phrases = {
   ...accountsPhrases,
+  ...activitiesPhrases,
   ...artworkReviewPhrases,
   ...artworksPhrases,
   ...authPhrases,

@@ -13,6 +13,7 @@ import { jobContext } from './core/jobContext.ts'
 import { Jobs } from './core/jobs.ts'
 import { Passwords } from './core/passwords.ts'
 import { effectsOf } from './core/record.ts'
+import { RevertRegistry } from './core/revert.ts'
 import { actorOfSession, liveSessions, workingActor } from './core/session.ts'
 import { findSeen } from './core/things.queries.ts'
 import { Things } from './core/things.ts'
@@ -74,6 +75,7 @@ export async function openNode(
     passwords: new Passwords(),
     jobs,
     effects,
+    reverts: new RevertRegistry(areas),
     things: new Things(areas),
     hub: undefined,
   }

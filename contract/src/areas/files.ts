@@ -198,6 +198,8 @@ export const fileEvents = {
   /** To another artwork or tab; `artworkId` is where it is now. */
   'files.moved': event(z.object({ ...place, file: ArtworkFile, fromArtworkId: z.number().int() })),
   'files.deleted': event(z.object({ ...place, ids: z.array(z.number().int()) })),
+  /** A deletion was taken back: they stand where they stood. */
+  'files.restored': event(z.object({ ...place, ids: z.array(z.number().int()) })),
   /** Earlier versions of these files were removed. */
   'files.thinned': event(z.object({ groupId: z.number().int(), ids: z.array(z.number().int()) })),
   /** R189, R193, R209: the product's or artwork's cover is now another one; null when there is none left. */

@@ -2,6 +2,7 @@ import type { AnyCall } from '../call.ts'
 import type { EventsOf, LiveEvent } from '../event.ts'
 import { accountKeyCalls } from './accounts/accounts.keys.ts'
 import { accountCalls, accountEvents } from './accounts.ts'
+import { revertCalls, revertEvents } from './activities/activities.revert.ts'
 import { activityCalls } from './activities.ts'
 import { artworkReviewCalls, artworkReviewEvents } from './artworkReview.ts'
 import { artworkCalls, artworkEvents } from './artworks.ts'
@@ -34,6 +35,7 @@ export const calls = {
   accounts: accountCalls,
   accountKeys: accountKeyCalls,
   activities: activityCalls,
+  reverts: revertCalls,
   auth: authCalls,
   boards: boardCalls,
   configs: configCalls,
@@ -52,6 +54,7 @@ export const calls = {
 /** Live messages by the first word of their names: so none is described twice. */
 type Prefixed<E> = { [P in keyof E & string]: Record<`${P}.${string}`, LiveEvent> }
 const byPrefix = {
+  activities: revertEvents,
   labels: labelEvents,
   reviews: artworkReviewEvents,
   artworks: artworkEvents,
@@ -74,6 +77,7 @@ const byPrefix = {
 byPrefix satisfies Prefixed<typeof byPrefix>
 
 export const events = {
+  ...byPrefix.activities,
   ...byPrefix.labels,
   ...byPrefix.reviews,
   ...byPrefix.artworks,

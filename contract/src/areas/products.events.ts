@@ -65,6 +65,8 @@ export const productEvents = {
   'products.deleted': event(
     z.object({ groupId: int, list: z.array(z.object({ id: int, statusId: int, productName: z.string() })) }),
   ),
+  /** A deletion was taken back: they stand where they stood. */
+  'products.restored': event(z.object({ groupId: int, cards: z.array(ProductCard), lookups: CardLookups })),
   'products.liked': event(z.object({ ...named, likeCount: int, userId: int, isLiked: z.boolean() })),
   /** The team's saved views; their list is fetched again. */
   'products.viewsChanged': event(z.object({ groupId: int })),

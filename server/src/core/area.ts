@@ -4,6 +4,7 @@ import type { Resources } from '../resources.ts'
 import type { Actor } from './actor.ts'
 import type { JobDefinition } from './jobs.ts'
 import type { EffectMap, Follows } from './record.ts'
+import type { Reverter, RevertMap } from './revert.ts'
 import type { Route } from './route.ts'
 import type { Thing } from './things.ts'
 
@@ -21,4 +22,7 @@ export interface Area {
   /** Work that every node does on its own while it runs; returns what ends it. */
   start?: (resources: Resources) => () => void
   things?: readonly Thing[]
+  /** How each of its events is taken back, and what it knows of the values that come back. */
+  reverts?: RevertMap
+  reverters?: readonly Reverter[]
 }

@@ -10,6 +10,8 @@ import type { JobData, JobName, JobOptions } from './jobNames.ts'
 export interface RecordOptions {
   /** The tab that sent the request hears of it as well: what followed from its change, which it does not know of. */
   echo?: boolean
+  /** It is part of what another line of the log tells: no line and no notification of its own (core/revert.ts). */
+  isQuiet?: boolean
 }
 
 /**
@@ -26,6 +28,8 @@ export interface Ctx {
   readonly companyId: number
   /** The browser tab that sent the request; it ignores its own live messages. */
   readonly clientId: string | null
+  /** What the tab calls this action (header `x-action-id`), so that it can be undone. */
+  readonly actionId?: string | null
   readonly config: Config
   readonly resources: HeldResources
   readonly log: FastifyBaseLogger

@@ -24,6 +24,7 @@ export interface ActivityValues {
   before: unknown
   after: unknown
   clientId: string | null
+  actionId: string | null
 }
 
 /** A row of `notifications`, by column. */
@@ -73,9 +74,10 @@ const activityValues = (a: ActivityValues): unknown[] => [
   json(a.before),
   json(a.after),
   a.clientId,
+  a.actionId,
 ]
 const activityColumns = `group_id, company_id, product_id, artwork_id, author_id, root_author_id, author_name, name, action, event_type,
-  target_kind, target_id, target_name, old_content, new_content, file_name, before, after, client_id`
+  target_kind, target_id, target_name, old_content, new_content, file_name, before, after, client_id, action_id`
 /** A line by column, for several in one statement. */
 const activityRow = (a: ActivityValues) => ({
   group_id: a.groupId,
@@ -97,6 +99,7 @@ const activityRow = (a: ActivityValues) => ({
   before: a.before,
   after: a.after,
   client_id: a.clientId,
+  action_id: a.actionId,
 })
 const notificationColumns = `user_id, author_id, group_id, type, action, message, message_detail, target_kind, target_id,
   target_name, product_id`

@@ -6,7 +6,7 @@ import type { Open } from '../db/transact.ts'
 import { fitsInline, type Message, publish, publishLarge, type Room } from '../realtime/relay.ts'
 import type { Actor } from './actor.ts'
 import type { Change, ChangeOf, News } from './change.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx, RecordOptions } from './context.ts'
 import { type ActivityValues, type NotificationValues, writeEffects } from './record.queries.ts'
 import type { TargetKind } from './things.ts'
 
@@ -95,12 +95,22 @@ export function effectsOf(areas: readonly { effects: EffectMap; follows?: Follow
 }
 
 /** Writes what follows from `change` into the transaction of `ctx`. Nobody reads these rows here: they go `along`. */
-export async function writeChange(effects: EffectMap, ctx: Ctx, change: Change, along: Open['along']): Promise<void> {
+export async function writeChange(
+  effects: EffectMap,
+  own: Ctx,
+  change: Change,
+  { along, echo = false, isQuiet = false }: RecordOptions & Pick<Open, 'along'>,
+): Promise<void> {
+  const heard = echo ? { ...own, clientId: null } : own
+  // What follows from a quiet change is quiet, too.
+  const ctx: Ctx = isQuiet
+    ? { ...heard, record: (next, options) => own.record(next, { ...options, echo, isQuiet }) }
+    : heard
   const effect = effects[change.name] as Effect<EventName> | undefined
   if (!effect) throw new Error(`no effect for ${change.name}`)
   const typed = change as ChangeOf<EventName>
-  const lines = [effect.log(typed, ctx.actor) ?? []].flat()
-  const drafts = (await effect.notify?.(typed, ctx)) ?? []
+  const lines = isQuiet ? [] : [effect.log(typed, ctx.actor) ?? []].flat()
+  const drafts = isQuiet ? [] : ((await effect.notify?.(typed, ctx)) ?? [])
   const common = { clientId: ctx.clientId, by: personOf(ctx), at: ctx.resources.clock.iso() }
   const rooms = effect.rooms(typed, ctx.companyId)
   const payload = effect.actionSocket
@@ -170,6 +180,7 @@ function activityOf(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine, isOneO
     before: own(change.before),
     after: own(change.after),
     clientId: ctx.clientId,
+    actionId: ctx.actionId ?? null,
   }
 }
 

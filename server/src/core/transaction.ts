@@ -16,6 +16,7 @@ export interface Origin {
   actor: Actor
   companyId: number
   clientId: string | null
+  actionId?: string | null
   request: Ctx['request']
   log: FastifyBaseLogger
   resources: Resources
@@ -28,6 +29,13 @@ function companyOf(request: FastifyRequest, actor: Actor): number {
   return (named ? own.find((id) => String(id) === named) : own[0]) ?? 0
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** What the tab calls the action; anything but a UUID is none. */
+function actionOf(request: FastifyRequest): string | null {
+  const header = request.headers['x-action-id']
+  return typeof header === 'string' && uuid.test(header) ? header : null
+}
+
 const originOf = (request: FastifyRequest, actor: Actor): Origin => {
   const header = request.headers['x-client-id']
   const body = (request.body as { clientId?: unknown } | undefined)?.clientId
@@ -36,6 +44,7 @@ const originOf = (request: FastifyRequest, actor: Actor): Origin => {
     actor,
     companyId: companyOf(request, actor),
     clientId,
+    actionId: actionOf(request),
     request: {
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
@@ -107,9 +116,9 @@ export async function inTransaction<T>(
       ...origin,
       config: resources.config,
       db,
-      record: async (change, { echo = false } = {}) => {
+      record: async (change, options = {}) => {
         recorded++
-        await writeChange(resources.effects, echo ? { ...ctx, clientId: null } : ctx, change, along)
+        await writeChange(resources.effects, ctx, change, { along, ...options })
       },
       enqueue: (name, data, options) => resources.jobs.send(db, name, data, options),
       afterCommit: (task) => void after.push(task),

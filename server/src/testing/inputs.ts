@@ -126,6 +126,14 @@ const special = (w: World): Record<string, Named> => ({
   'files.thinVersions': { groupId: w.team, olderThanDays: 0 },
   'files.setHidden': { listFileId: [w.artworkFile], isHidden: true },
   'files.removeMany': { listId: [w.file] },
+  'activities.revert': {
+    userId: w.target,
+    from_date: '2020-01-01T00:00:00Z',
+    to_date: '2020-01-02T00:00:00Z',
+    except: [],
+    overwrite: [],
+  },
+  'activities.undo': { actionIds: ['4be0643f-1d98-473b-97cd-ca98a65347dd'] },
   'tags.removeMany': { listId: [w.tag] },
   'listing.createTemplate': { sourceId: '1' },
   'listing.publish': {

@@ -11,6 +11,7 @@ import { findGroup } from '../groups/groups.queries.ts'
 import { accountEffects } from './accounts.effects.ts'
 import { presentAccount } from './accounts.present.ts'
 import { type AccountRow, findAccount, listAccounts, listOptions } from './accounts.queries.ts'
+import { accountReverts } from './accounts.reverts.ts'
 import { createAccount, removeAccount, setDeactivated, updateAccount } from './accounts.service.ts'
 import { beginConnect, disconnect, finishConnect } from './connect.service.ts'
 import { listKeys, removeKeys, setKeys, testKeys } from './keys/keys.service.ts'
@@ -48,6 +49,7 @@ function keys(route: Route): void {
 export const accounts: Area = {
   name: 'accounts',
   effects: accountEffects,
+  reverts: accountReverts,
   things: [{ kind: 'account', table: 'accounts', deleted: 'deleted_at' }],
   routes: (route) => {
     const edit = inGroup('AC_EDIT')

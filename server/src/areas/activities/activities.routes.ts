@@ -6,8 +6,11 @@ import type { Ctx } from '../../core/context.ts'
 import { noPermission, notFound } from '../../core/errors.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { productOf } from '../products/products.access.ts'
+import { activityEffects } from './activities.effects.ts'
 import { presentActivity, presentTeamActivity } from './activities.present.ts'
 import { listActivities, listOfProduct } from './activities.queries.ts'
+import { activityReverts } from './activities.reverts.ts'
+import { revertRoutes } from './revert/revert.routes.ts'
 import { sweepJob } from './sweep.jobs.ts'
 
 /** One team where it is asked for, else all in which the person may see products. Throws 404 and no permission. */
@@ -20,9 +23,11 @@ async function teamsOf({ db, actor }: Ctx, groupId: number | undefined): Promise
 
 export const activities: Area = {
   name: 'activities',
-  effects: {},
+  effects: activityEffects,
+  reverts: activityReverts,
   jobs: [sweepJob],
   routes: (route) => {
+    revertRoutes(route)
     // The rule of GET /products/{id}.
     route(
       activityCalls.ofProduct,

@@ -40,15 +40,23 @@ export async function outcomeOf(
   return { list: await reviewsOf(ctx, artworks), products: [...products.values()] }
 }
 
-export const statesOf = (before: readonly ArtworkRow[], { list }: Outcome) => ({
-  before: before.map(({ id, reviewState, note, isUploaded }) => ({ id, reviewState, note, isUploaded })),
-  after: list.map(({ id, review }) => ({
+/** What of a review the log keeps for revert. */
+export const stateOf = (row: ArtworkRow) => {
+  const { id, reviewState, approvedBy, approvedAt, submittedBy, submittedAt, note } = row
+  const { isUploaded, uploadedBy, uploadedAt, uploadedAccountId, listingUrl } = row
+  return {
     id,
-    reviewState: review.state,
-    note: review.note,
-    isUploaded: review.isUploaded,
-  })),
-})
+    decision: { reviewState, approvedBy, approvedAt, submittedBy, submittedAt },
+    note,
+    uploaded: { isUploaded, uploadedBy, uploadedAt, uploadedAccountId, listingUrl },
+  }
+}
+
+/** The reviews before a change and after it, each line of the log its own. */
+export async function statesOf(ctx: Ctx, before: readonly ArtworkRow[]) {
+  const after = (await cardsById(ctx.db, idsOf(before))).map(({ artwork }) => artwork)
+  return { before: { list: before.map(stateOf) }, after: { list: after.map(stateOf) } }
+}
 
 /** Names for the log, and whom to tell. */
 export async function told(ctx: Ctx, artworks: readonly ArtworkRow[]) {

@@ -5,8 +5,10 @@ import type { Ctx } from '../../core/context.ts'
 import { type Batch, lockedArtworkOf, lockedBatch, viewArtworks } from '../artworks/artworks.access.ts'
 import { listArtworks } from '../artworks/artworks.service.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { reviewReverter } from './revert/review.reverter.ts'
 import { reviewEffects, reviewFollows } from './reviews.effects.ts'
 import { holdProductsOf } from './reviews.queries.ts'
+import { reviewReverts } from './reviews.reverts.ts'
 import { decide, resetUploaded, setNote, setUploaded } from './reviews.service.ts'
 import { setSubmitted } from './submit.service.ts'
 
@@ -23,6 +25,8 @@ export const artworkReview: Area = {
   name: 'artworkReview',
   effects: reviewEffects,
   follows: reviewFollows,
+  reverts: reviewReverts,
+  reverters: [reviewReverter],
   routes: (route) => {
     route(
       artworkReviewCalls.list,

@@ -39,7 +39,7 @@ export async function decide(ctx: Ctx, { groupId, artworks }: Batch, body: Decis
     name: 'reviews.decided',
     groupId,
     payload: { groupId, ...outcome, isApproved: body.isApproved },
-    ...statesOf(changed, outcome),
+    ...(await statesOf(ctx, changed)),
     facts: { note: body.note || null, ...(await told(ctx, changed)) },
   })
   return reviewsOf(ctx, artworks)
@@ -106,7 +106,7 @@ export async function setUploaded(ctx: Ctx, { groupId, artworks }: Batch, body: 
     name: 'reviews.uploaded',
     groupId,
     payload: { groupId, ...outcome, isUploaded: body.isUploaded },
-    ...statesOf(changed, outcome),
+    ...(await statesOf(ctx, changed)),
     facts: { note: body.note || null, ...(await told(ctx, changed)) },
   })
   return reviewsOf(ctx, artworks)
@@ -122,7 +122,7 @@ export async function resetUploaded(ctx: Ctx, { groupId, artworks }: Batch): Pro
     name: 'reviews.reset',
     groupId,
     payload: { groupId, ...outcome },
-    ...statesOf(changed, outcome),
+    ...(await statesOf(ctx, changed)),
     facts: await told(ctx, changed),
   })
   return reviewsOf(ctx, artworks)
@@ -140,8 +140,7 @@ export async function setNote(ctx: Ctx, artwork: ArtworkRow, text: string): Prom
       name: 'reviews.noted',
       groupId,
       payload: { groupId, ...outcome },
-      before: { note: artwork.note },
-      after: { note },
+      ...(await statesOf(ctx, [artwork])),
       facts: { oldNote: artwork.note, note, ...(await told(ctx, [artwork])) },
     })
   }

@@ -43,7 +43,7 @@ export async function setSubmitted(
     name: 'reviews.submitted',
     groupId,
     payload: { groupId, ...outcome, isSubmitted },
-    ...statesOf(changed, outcome),
+    ...(await statesOf(ctx, changed)),
     facts: { isAsked: true, ...(await told(ctx, changed)) },
   })
   return reviewsOf(ctx, artworks)

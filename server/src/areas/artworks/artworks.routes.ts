@@ -10,11 +10,13 @@ import { convertImages, removeArtwork, reorderArtworks } from './arrange.service
 import { artworkOf, lockedArtworkOf, lockedBatch, viewArtworks } from './artworks.access.ts'
 import { artworkEffects, artworkFollows } from './artworks.effects.ts'
 import { findArtwork } from './artworks.queries.ts'
+import { artworkReverts } from './artworks.reverts.ts'
 import { listArtworks, listFilesOf, listHotArtworks, openArtwork, uploadedStatus } from './artworks.service.ts'
 import { artworkThing } from './artworks.thing.ts'
 import { setAdditional, setContent } from './content.service.ts'
 import { copyArtwork, createArtwork } from './create.service.ts'
 import { patchArtwork } from './patch.service.ts'
+import { artworkReverter } from './revert/artwork.reverter.ts'
 
 const edit = inGroup('P_EDIT_ART')
 
@@ -128,6 +130,8 @@ export const artworks: Area = {
   effects: artworkEffects,
   follows: artworkFollows,
   things: [artworkThing],
+  reverts: artworkReverts,
+  reverters: [artworkReverter],
   routes: (route) => {
     readRoutes(route)
     writeRoutes(route)

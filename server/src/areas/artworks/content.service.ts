@@ -30,13 +30,14 @@ export async function configsOf(ctx: Ctx, artwork: { id: number; groupId: number
 export async function setContent(ctx: Ctx, artwork: ArtworkRow, config: ConfigBody): Promise<Done<ArtworkPatch>> {
   const [written] = await writeConfigs(ctx, holderOf(artwork), [config])
   if (written) {
-    const { channelId, version } = written
+    const { channelId, version, before } = written
     await writeDocument(ctx.db, artwork.id)
     await ctx.record({
       name: 'artworks.contentChanged',
       groupId: artwork.groupId,
       payload: { ...(await onOf(ctx, artwork)), channelId, version },
-      after: { channelId, contents: config.contents },
+      before: { channelId, accountId: before?.accountId ?? null, contents: before?.contents ?? [] },
+      after: { channelId, accountId: config.accountId ?? null, contents: config.contents },
     })
   }
   const shown = { id: artwork.id, ...(await configsOf(ctx, artwork)) }
@@ -54,8 +55,8 @@ export async function setAdditional(ctx: Ctx, artwork: ArtworkRow, list: Additio
     name: 'artworks.channelsChanged',
     groupId: artwork.groupId,
     payload: { ...(await onOf(ctx, artwork)), listAdded, listDeleted },
-    before,
-    after,
+    before: { list: before },
+    after: { list: after },
   })
   return shown
 }

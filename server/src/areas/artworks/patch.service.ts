@@ -7,7 +7,7 @@ import { isImageName } from '@halftone/contract/rules/imageKinds.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid, noPermission } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
-import { writeConfigs } from '../content/content.service.ts'
+import { type ConfigBody, type WrittenChannel, writeConfigs } from '../content/content.service.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { writeCover } from '../files/cover.queries.ts'
 import { presentArtworkFile, presentCardCover } from '../files/files.present.ts'
@@ -64,7 +64,7 @@ export async function patchArtwork(
   if (!hasChanged) return unchanged(await patchOf(ctx, before, columns, false, saleChannelConfigs.length > 0))
   const after = await changeArtwork(db, before.id, columns)
   if (columns.name !== undefined || written.length > 0) await writeDocument(db, before.id)
-  await recordPatch(ctx, before, after, columns, files, written.length > 0)
+  await recordPatch(ctx, before, after, columns, { files, written: channelsOf(written, saleChannelConfigs) })
   return patchOf(ctx, after, columns, files.length > 0, saleChannelConfigs.length > 0)
 }
 
@@ -73,13 +73,30 @@ async function coverFromNew(ctx: Ctx, artwork: ArtworkRow, files: readonly Autho
   if (cover) await writeCover(ctx.db, ctx.resources.things, { kind: 'artwork', id: artwork.id }, cover.id)
 }
 
-async function recordPatch(
+/** What was said on channels before and is now, for revert. */
+const channelsOf = (written: readonly WrittenChannel[], configs: readonly ConfigBody[]) =>
+  written.map(({ channelId, before }) => {
+    const now = configs.find((config) => config.channelId === channelId)
+    return {
+      before: { channelId, accountId: before?.accountId ?? null, contents: before?.contents ?? [] },
+      after: { channelId, accountId: now?.accountId ?? null, contents: now?.contents ?? [] },
+    }
+  })
+
+interface Beside {
+  files?: readonly AuthoredFile[]
+  written?: ReturnType<typeof channelsOf>
+  /** Contents changed that are logged by something else. */
+  hasContents?: boolean
+}
+
+/** Records fields of an artwork that changed, new files, and what it says on channels. */
+export async function recordPatch(
   ctx: Ctx,
   before: ArtworkRow,
   after: ArtworkRow,
   columns: Partial<ArtworkRow>,
-  files: readonly AuthoredFile[],
-  hasContents: boolean,
+  { files = [], written = [], hasContents = written.length > 0 }: Beside,
 ): Promise<void> {
   const card = await getCard(ctx.db, after.id)
   const { storage } = ctx.resources
@@ -109,8 +126,15 @@ async function recordPatch(
       },
       ...(stale.length > 0 && { stale }),
     },
-    before: Object.fromEntries(Object.entries(before).filter(([name]) => name in columns)),
-    after: { ...columns, ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }) },
+    before: {
+      ...Object.fromEntries(Object.entries(before).filter(([name]) => name in columns)),
+      ...(written.length > 0 && { channels: written.map((channel) => channel.before) }),
+    },
+    after: {
+      ...columns,
+      ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }),
+      ...(written.length > 0 && { channels: written.map((channel) => channel.after) }),
+    },
     facts: {
       names,
       oldName: before.name,

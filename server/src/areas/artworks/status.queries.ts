@@ -36,3 +36,12 @@ export async function isAccountOf(db: Db, accountIds: readonly number[], groupId
   )
   return rows[0]?.n === wanted.length
 }
+
+/** Names of accounts by id, those of deleted ones too. */
+export async function accountNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; name: string }>(
+    sql`select id, name from accounts where id = any(${sql.param([...new Set(ids)])}::int[])`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

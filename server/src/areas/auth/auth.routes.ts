@@ -4,6 +4,7 @@ import type { Area } from '../../core/area.ts'
 import type { Route } from '../../core/route.ts'
 import { authEffects } from './auth.effects.ts'
 import { authJobs } from './auth.jobs.ts'
+import { authReverts } from './auth.reverts.ts'
 import { confirm, readConfirmWays } from './confirm.service.ts'
 import { login } from './login.service.ts'
 import { loginByCode } from './loginCode/loginCode.service.ts'
@@ -95,6 +96,7 @@ function passkeyRoutes(route: Route): void {
 export const auth: Area = {
   name: 'auth',
   effects: authEffects,
+  reverts: authReverts,
   jobs: authJobs,
   routes: (route) => {
     // Sessions are not a change of the workspace's data: no log line.

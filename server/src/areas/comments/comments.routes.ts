@@ -9,9 +9,11 @@ import { hasUploads, verifyUploads } from '../files/verify.service.ts'
 import { commentEffects } from './comments.effects.ts'
 import { presentComments } from './comments.present.ts'
 import { type CommentRow, countByState, findComment, listComments, listReplies } from './comments.queries.ts'
+import { commentReverts } from './comments.reverts.ts'
 import { createComment, removeComment, replaceComment, setDone, setHidden, updateComment } from './comments.service.ts'
 import { commentThing } from './comments.thing.ts'
 import { carryPins } from './pins.service.ts'
+import { commentReverter } from './revert/comment.reverter.ts'
 
 const viewer = inGroup('P_VIEW')
 const author = also<CommentRow>(viewer, 'its author', (actor, comment) => comment.createdBy === actor.id)
@@ -49,6 +51,8 @@ export const comments: Area = {
   name: 'comments',
   effects: commentEffects,
   things: [commentThing],
+  reverts: commentReverts,
+  reverters: [commentReverter],
   routes: (route) => {
     route(
       commentCalls.list,

@@ -32,6 +32,7 @@ import {
   writeText,
 } from './comments.queries.ts'
 import { pinOn } from './pins.service.ts'
+import { undeleteThread } from './revert/revert.queries.ts'
 
 /** Whom a comment is for: those whom its text mentions, and those whom the sender names beside it (R438). */
 const peopleNamed = (message: RichText, userIds: number[] = []): number[] => [
@@ -202,6 +203,26 @@ export async function removeComment(ctx: Ctx, comment: CommentRow): Promise<{ id
     facts: { oldText: comment.messageString },
   })
   return { id: comment.id }
+}
+
+/** Takes a deletion back, with the replies that went with it. Throws 404 where there is nothing to take back. */
+export async function restoreComment(ctx: Ctx, id: number): Promise<void> {
+  const came = await undeleteThread(ctx.db, id)
+  const row = await findComment(ctx.db, id, ctx.actor.id)
+  if (came === 0 || !row) throw notFound()
+  const { groupId, productId, artworkId } = row
+  const target = { ...refOf(row), groupId, productId, artworkId, name: '' }
+  const counted = await count(ctx, target, row.parentId ?? undefined, came)
+  const replies = await listReplies(ctx.db, [id], ctx.actor.id)
+  const [comment] = await presentComments({ db: ctx.db, storage: ctx.resources.storage }, [row], replies, ctx.actor.id)
+  if (!comment) throw notFound()
+  await ctx.record({
+    name: 'comments.restored',
+    groupId,
+    payload: { ...placeOf(comment), ...counted.payload, comment },
+    after: { ids: [id] },
+    facts: { text: row.messageString },
+  })
 }
 
 /** R211: the server says what it is now. */

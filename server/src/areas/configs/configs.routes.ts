@@ -12,6 +12,7 @@ import { type ConfigScope, readsConfig, writesConfig } from './configs.access.ts
 import { boardEffects, configEffects } from './configs.effects.ts'
 import { presentFor } from './configs.present.ts'
 import { type ConfigRow, findItem, listItems } from './configs.queries.ts'
+import { boardReverts, configReverts } from './configs.reverts.ts'
 import { createItem, removeItem, updateItem } from './configs.service.ts'
 import { getNotificationSettings, setNotificationSettings } from './notification.service.ts'
 import { readStep, setStep } from './step.service.ts'
@@ -109,6 +110,7 @@ function listRoutes(route: Route, list: ConfigList): void {
 export const configs: Area = {
   name: 'configs',
   effects: { ...configEffects, ...boardEffects },
+  reverts: { ...configReverts, ...boardReverts },
   things: [{ kind: 'config', table: 'config_items', deleted: 'deleted_at', isOfCompany: true }],
   jobs: [clearJob],
   routes: (route) => {

@@ -25,7 +25,13 @@ export async function makeCover(ctx: Ctx, kind: FileOwner, file: FileRow): Promi
   const cover = presentCover(ctx.resources.storage, file)
   const { id } = covered
   if (owner.coverFileId === file.id && owner.isChosen) return unchanged({ id, cover })
-  await change(ctx, covered, file, { isManual: true, name: owner.name, fromFileId: owner.coverFileId }, true)
+  await change(
+    ctx,
+    covered,
+    file,
+    { isManual: true, name: owner.name, fromFileId: owner.coverFileId, wasChosen: owner.isChosen },
+    true,
+  )
   return { id, cover }
 }
 
@@ -52,9 +58,20 @@ export async function coverWithoutFiles(
   const owner = await lockCover(ctx.db, things, covered)
   if (!owner || owner.coverFileId === null || !gone.includes(owner.coverFileId)) return
   const next = await firstPicture(ctx.db, covered)
-  const facts = { isManual: false, name: owner.name, fromFileId: owner.coverFileId }
-  if (next) return change(ctx, covered, next, facts, false)
-  await writeCover(ctx.db, things, covered, null, false)
+  await setCover(ctx, covered, groupId, next, { name: owner.name, was: owner.coverFileId, isChosen: false })
+}
+
+/** Makes the file the cover of its own accord, or for a revert; without one there is none. */
+export async function setCover(
+  ctx: Ctx,
+  covered: Covered,
+  groupId: number,
+  file: FileRow | undefined,
+  { name, was, isChosen }: { name: string; was: number | null; isChosen: boolean },
+): Promise<void> {
+  const facts = { isManual: false, name, fromFileId: was }
+  if (file) return change(ctx, covered, file, facts, isChosen)
+  await writeCover(ctx.db, ctx.resources.things, covered, null, isChosen)
   await ctx.record({
     name: 'files.covered',
     groupId,
@@ -67,7 +84,7 @@ async function change(
   ctx: Ctx,
   covered: Covered,
   file: FileRow,
-  facts: { isManual: boolean; name: string; fromFileId: number | null },
+  { wasChosen = false, ...facts }: { isManual: boolean; name: string; fromFileId: number | null; wasChosen?: boolean },
   isChosen?: boolean,
 ): Promise<void> {
   await writeCover(ctx.db, ctx.resources.things, covered, file.id, isChosen)
@@ -79,8 +96,8 @@ async function change(
       groupId: file.groupId,
       cover: presentCover(ctx.resources.storage, file),
     },
-    before: { coverFileId: facts.fromFileId },
-    after: { coverFileId: file.id },
+    before: { coverFileId: facts.fromFileId, isChosen: wasChosen },
+    after: { coverFileId: file.id, isChosen: isChosen ?? wasChosen },
     facts: { ...facts, fileId: file.id, fileName: file.name },
   })
 }

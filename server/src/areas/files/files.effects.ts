@@ -16,6 +16,7 @@ declare module '../../core/change.ts' {
     }
     'files.moved': { rooms: Room[]; fromName: string; toName: string }
     'files.deleted': { rooms: Room[]; names: string[] }
+    'files.restored': { rooms: Room[]; names: string[] }
     'files.thinned': { file: { id: number; name: string } | undefined; team: string; versions: number }
     'files.covered': {
       /** A person asked for it; else it followed from an upload or a deletion. */
@@ -81,6 +82,11 @@ export const fileEffects: Effects<'files'> = {
     rooms: ({ payload, facts }) => [board(payload.groupId), ...facts.rooms],
     log: ({ payload, facts }) =>
       line(payload, payload.ids[0] ?? null, facts.names, { action: 'delete', oldContent: facts.names }),
+  },
+  'files.restored': {
+    rooms: ({ payload, facts }) => [board(payload.groupId), ...facts.rooms],
+    log: ({ payload, facts }) =>
+      line(payload, payload.ids[0] ?? null, facts.names, { action: 'revert', newContent: facts.names }),
   },
   'files.thinned': {
     rooms: ({ payload }) => [board(payload.groupId)],

@@ -14,12 +14,15 @@ import {
 } from './files.access.ts'
 import { fileEffects } from './files.effects.ts'
 import { presentDetail } from './files.present.ts'
+import { fileReverts } from './files.reverts.ts'
 import { renameAttachment, reorderFiles, setHidden } from './files.service.ts'
 import { fileThing } from './files.thing.ts'
 import { updateArtworkFile } from './move.service.ts'
 import { presign, readUrls } from './presign.service.ts'
 import { previewJob } from './preview.jobs.ts'
 import { removeFiles } from './remove.service.ts'
+import { coverReverter } from './revert/cover.reverter.ts'
+import { fileReverter } from './revert/file.reverter.ts'
 import { sweepJob } from './sweep.jobs.ts'
 import { dropJob } from './versions/drop.jobs.ts'
 import { versionRoutes } from './versions/versions.routes.ts'
@@ -28,6 +31,8 @@ export const files: Area = {
   name: 'files',
   effects: fileEffects,
   things: [fileThing],
+  reverts: fileReverts,
+  reverters: [fileReverter, coverReverter('product', 'P_EDIT'), coverReverter('artwork', 'P_EDIT_ART')],
   jobs: [previewJob, sweepJob, dropJob],
   routes: (route) => {
     // An address is no change of the workspace's data. Teams and keys of the body are checked by the service.

@@ -6,6 +6,7 @@ import { listMembers } from '../users/members.queries.ts'
 import { adminOfCompany, belowCompany, maySetUp, superAdminOfCompany } from './groups.access.ts'
 import { groupEffects } from './groups.effects.ts'
 import { findGroup, listOptions } from './groups.queries.ts'
+import { groupReverts } from './groups.reverts.ts'
 import {
   createCompany,
   createGroup,
@@ -20,6 +21,7 @@ import { groupThing } from './groups.thing.ts'
 export const groups: Area = {
   name: 'groups',
   effects: groupEffects,
+  reverts: groupReverts,
   things: [groupThing],
   routes: (route) => {
     route(groupCalls.list, { allow: 'signedIn' }, (ctx, { query }) => readTree(ctx, query))

@@ -4,11 +4,13 @@ import type { Area } from '../../core/area.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { labelEffects } from './labels.effects.ts'
 import { findLabel, listLabels } from './labels.queries.ts'
+import { labelReverts } from './labels.reverts.ts'
 import { createLabel, removeLabel, updateLabel } from './labels.service.ts'
 
 export const labels: Area = {
   name: 'labels',
   effects: labelEffects,
+  reverts: labelReverts,
   things: [{ kind: 'label', table: 'labels', deleted: null }],
   routes: (route) => {
     route(

@@ -18,6 +18,7 @@ import {
 import { listingEffects } from './listing.effects.ts'
 import { listingJobDefinitions, sweepAtStart } from './listing.jobs.ts'
 import { presentJob, presentTemplate } from './listing.present.ts'
+import { listingReverts } from './listing.reverts.ts'
 import { readListing, showListing } from './relist/live.service.ts'
 import { relist } from './relist/relist.service.ts'
 import { templateShipping } from './templates/shipping.service.ts'
@@ -34,6 +35,7 @@ import {
 export const listing: Area = {
   name: 'listing',
   effects: listingEffects,
+  reverts: listingReverts,
   things: [{ kind: 'listing', table: 'listing_jobs', deleted: 'cancelled_at' }],
   jobs: listingJobDefinitions,
   start: sweepAtStart,

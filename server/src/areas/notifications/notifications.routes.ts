@@ -8,6 +8,7 @@ import { notificationEffects } from './notifications.effects.ts'
 import { mailNotifications, sweepMails, sweepNotifications } from './notifications.jobs.ts'
 import { presentNotification } from './notifications.present.ts'
 import { countNotifications, findNotification, listNotifications } from './notifications.queries.ts'
+import { notificationReverts } from './notifications.reverts.ts'
 import { markAll, openNotification } from './notifications.service.ts'
 
 /** Only one's own exists. */
@@ -23,6 +24,7 @@ export const notifications: Area = {
   name: 'notifications',
   // Rows and their live message come from record() itself; marks are published by the service.
   effects: notificationEffects,
+  reverts: notificationReverts,
   jobs: [sweepNotifications, sweepMails, mailNotifications],
   routes: (route) => {
     route(notificationCalls.list, { allow: 'signedIn' }, async ({ db, actor, resources }, { query }) => {

@@ -10,6 +10,7 @@ import { findSeen } from '../../core/things.queries.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { presenceEffects } from './presence.effects.ts'
 import { removeViewer, touchViewers, viewersOf, viewersOfTeam } from './presence.queries.ts'
+import { presenceReverts } from './presence.reverts.ts'
 import { PresenceNode, presenceOf } from './presence.service.ts'
 
 type ViewedRoom = ThingRef<RoomKind>
@@ -38,6 +39,7 @@ async function list(ctx: Ctx, groupId: number, room: ViewedRoom | undefined): Pr
 export const presence: Area = {
   name: 'presence',
   effects: presenceEffects,
+  reverts: presenceReverts,
   moved: async (resources, actor, name, socketId, isJoined) => {
     const room = parseRoom(name)
     if (room) await presenceOf(resources).moved(room, socketId, actor.id, isJoined)

@@ -7,6 +7,7 @@ import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { invalid } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
+import { placeIn } from './board/move.service.ts'
 import { settlePlaces } from './board/place.service.ts'
 import { type BulkRow, changeIndexes, changeProducts, deleteProducts, firstIndex } from './bulk.queries.ts'
 import { cardPatchOf, type FieldName, fieldNames, logOf, viewOf } from './fields.present.ts'
@@ -153,8 +154,14 @@ export async function reorder(
     name: 'products.reordered',
     groupId,
     payload: { groupId, statusId, listIndexes },
-    before: { list: before },
-    after: { list: listIndexes },
+    before: { list: products.map((product) => ({ id: product.id, ...placeIn(product) })) },
+    after: {
+      list: products.map((product) => ({
+        id: product.id,
+        ...placeIn(product),
+        index: listIndexes.find(({ id }) => id === product.id)?.index ?? product.index,
+      })),
+    },
     facts: { boardName: boards.find(({ id }) => id === statusId)?.name ?? '' },
   })
   return settlePlaces(ctx, { groupId, statusId }, listIndexes)

@@ -13,7 +13,7 @@ import {
   writeConfigs,
 } from '../content/content.service.ts'
 import type { Product } from './products.queries.ts'
-import { findRefs } from './refs.queries.ts'
+import { findRefs, type Refs } from './refs.queries.ts'
 import { watchedOf } from './watched.present.ts'
 
 const holderOf = ({ id, groupId }: Product): ContentHolder => ({ kind: 'product', id, groupId })
@@ -84,5 +84,29 @@ async function recordContents(ctx: Ctx, product: Product, change: Recorded): Pro
     before,
     after,
     facts: { watched: watchedOf(product, refs), ...facts, assigned: [], mentioned: [] },
+  })
+}
+
+/** Tells the dialog of a product what a revert put back: its fields, or which long texts to fetch. */
+export async function recordDetail(
+  ctx: Ctx,
+  product: Product,
+  known: Refs | undefined,
+  told: { changed?: ProductPatch; stale?: string[] },
+): Promise<void> {
+  const { id, groupId, name } = product
+  const refs = known ?? (await findRefs(ctx.db, groupId, { people: [...product.assigneeIds, product.createdBy] }))
+  await ctx.record({
+    name: 'products.updated',
+    groupId,
+    payload: { id, groupId, productName: name, kind: 'update-product-dialog', ...told },
+    facts: {
+      watched: watchedOf(product, refs),
+      logged: 'product',
+      oldContent: null,
+      newContent: null,
+      assigned: [],
+      mentioned: [],
+    },
   })
 }

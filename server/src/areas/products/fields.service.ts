@@ -8,7 +8,7 @@ import { indexStep } from '@halftone/contract/rules/transitions.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, invalid } from '../../core/errors.ts'
 import { answerOf, type Done, Unchanged, unchanged } from '../../core/unchanged.ts'
-import { moveProduct } from './board/move.service.ts'
+import { moveProduct, placeIn } from './board/move.service.ts'
 import { writeSearch } from './create.queries.ts'
 import { cardPatchOf, type FieldName, fieldNames, logOf, patchOf, viewOf } from './fields.present.ts'
 import { presentLookups } from './products.present.ts'
@@ -104,7 +104,10 @@ async function recordChange(ctx: Ctx, before: Product, after: Product, refs: Ref
   const [first] = changed
   const only = changed.length === 1 && first ? viewOf(first) : undefined
   const columns = changed.map((name) => viewOf(name).column)
-  const pick = (product: Product) => Object.fromEntries(columns.map((column) => [column, product[column]]))
+  const pick = (product: Product) => ({
+    ...Object.fromEntries(columns.map((column) => [column, product[column]])),
+    ...(changed.includes('status') && placeIn(product)),
+  })
   // A text of the description comes by fetching: without it the new version would let an old text overwrite it.
   const sent = changed.filter((name) => name !== 'description')
   const card = cardPatchOf(storage, after, refs, changed)

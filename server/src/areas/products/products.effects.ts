@@ -32,6 +32,7 @@ declare module '../../core/change.ts' {
     }
     'products.reordered': { boardName: string }
     'products.deleted': { list: Watched[] }
+    'products.restored': { list: { id: number; name: string }[] }
   }
 }
 
@@ -201,6 +202,15 @@ export const productEffects: Effects<'products'> = {
       ),
     log: ({ facts: { list } }) => eachOf(list, ({ name }) => ({ action: 'delete', oldContent: name })),
     notify: ({ facts: { list } }) => tellOnce(list, 'delete-product', (what) => `deleted ${what}`),
+  },
+  'products.restored': {
+    actionSocket: 'insert',
+    rooms: ({ payload: { groupId, cards } }) =>
+      rooms(
+        groupId,
+        cards.map(({ id }) => id),
+      ),
+    log: ({ facts: { list } }) => eachOf(list, ({ name }) => ({ action: 'revert', newContent: name })),
   },
   'products.liked': {
     rooms: here,

@@ -18,7 +18,9 @@ import { quickSearch } from './list/search.service.ts'
 import { copyRights, lockedBatch, lockedProductOf, productOf } from './products.access.ts'
 import { productEffects, productFollows } from './products.effects.ts'
 import { findProductByRef, lockProduct } from './products.queries.ts'
+import { productReverts } from './products.reverts.ts'
 import { productThing } from './products.thing.ts'
+import { productReverter } from './revert/product.reverter.ts'
 import { viewRoutes } from './views/views.routes.ts'
 
 const view = inGroup('P_VIEW')
@@ -140,6 +142,8 @@ export const products: Area = {
   effects: productEffects,
   follows: productFollows,
   things: [productThing],
+  reverts: productReverts,
+  reverters: [productReverter],
   routes: (route) => {
     readRoutes(route)
     writeRoutes(route)

@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/context.ts'
 import { createPermission, readCatalogue, removePermission, updatePermission } from './permissions.service.ts'
 import { roleEffects } from './roles.effects.ts'
 import { findPermission, findRole } from './roles.queries.ts'
+import { roleReverts } from './roles.reverts.ts'
 import {
   addPermissions,
   createRole,
@@ -36,6 +37,7 @@ const roleById = ({ db, companyId }: Ctx, { params: { id } }: { params: { id: nu
 export const roles: Area = {
   name: 'roles',
   effects: roleEffects,
+  reverts: roleReverts,
   things: [{ kind: 'role', table: 'roles', deleted: null, isOfCompany: true }],
   routes: (route) => {
     route(roleCalls.listPermissions, { allow: mayRead }, (ctx, { query }) => readCatalogue(ctx, query.search))

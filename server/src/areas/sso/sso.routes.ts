@@ -12,6 +12,7 @@ import { scimPages } from './scim/scimPages.routes.ts'
 import { endToken, makeToken } from './scim/tokens.service.ts'
 import { readSettings, removeProvider, saveProvider, setMappings } from './settings.service.ts'
 import { ssoEffects } from './sso.effects.ts'
+import { ssoReverts } from './sso.reverts.ts'
 
 const mayRead = notInSwitch(inCompany('ST_SYSTEM'))
 /** Whoever rules the provider can be anybody whom it signs in: the company's Admins, and who may set the system up. */
@@ -55,6 +56,7 @@ function settings(route: Route): void {
 export const sso: Area = {
   name: 'sso',
   effects: ssoEffects,
+  reverts: ssoReverts,
   pages: async (app) => {
     await app.register(oidcPages)
     await app.register(samlPages)

@@ -5,6 +5,7 @@ import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { tagEffects } from './tags.effects.ts'
 import { findTagRow, listTags, lockTags, searchTags } from './tags.queries.ts'
+import { tagReverts } from './tags.reverts.ts'
 import { createTag, removeTags, renameTag } from './tags.service.ts'
 
 const lockedTag = async ({ db, companyId }: Ctx, { params }: { params: { id: number } }) =>
@@ -13,6 +14,7 @@ const lockedTag = async ({ db, companyId }: Ctx, { params }: { params: { id: num
 export const tags: Area = {
   name: 'tags',
   effects: tagEffects,
+  reverts: tagReverts,
   things: [{ kind: 'tag', table: 'tags', deleted: null, isOfCompany: true }],
   routes: (route) => {
     // Every editor of a product offers them.

@@ -40,6 +40,7 @@ import { userEffects } from './users.effects.ts'
 import { userJobs } from './users.jobs.ts'
 import { presentUser } from './users.present.ts'
 import { findUser, listUsersOf } from './users.queries.ts'
+import { userReverts } from './users.reverts.ts'
 import { removeUser, updateUser } from './users.service.ts'
 import { whyRoutes } from './why/why.routes.ts'
 import { workRoutes } from './work/work.routes.ts'
@@ -204,6 +205,7 @@ function invitationRoutes(route: Route): void {
 export const users: Area = {
   name: 'users',
   effects: userEffects,
+  reverts: userReverts,
   things: [{ kind: 'user', table: 'users', deleted: 'deleted_at' }],
   jobs: userJobs,
   routes: (route) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, groups, users } from './identity.ts'
 
 /** The activity log: exactly one row for each accepted change, written in its transaction by core/record.ts only. */
@@ -35,6 +35,8 @@ export const activities = pgTable(
     /** The later activity that took this one back. */
     revertedBy: bigint('reverted_by', { mode: 'number' }),
     clientId: text('client_id'),
+    /** The action of that tab: what one press of undo takes back. */
+    actionId: uuid('action_id'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -42,6 +44,7 @@ export const activities = pgTable(
     index('activities_artwork').on(t.artworkId, t.id.desc()).where(sql`artwork_id is not null`),
     index('activities_group').on(t.groupId, t.id.desc()),
     index('activities_author').on(t.authorId, t.id.desc()),
+    index('activities_action').on(t.actionId).where(sql`action_id is not null`),
     index('activities_created').using('brin', t.createdAt),
   ],
 )

@@ -71,6 +71,11 @@ export const artworksLive = liveOf(
       changeFiles(cache, artworkId, (files) => files.filter(({ id }) => !ids.includes(id)))
       refetchCards(cache)
     },
+    'files.restored': (cache, { artworkId }) => {
+      if (artworkId === null) return
+      refetchOne(cache, artworkId)
+      refetchCards(cache)
+    },
     'files.covered': (cache, { owner, artworkId, cover }) => {
       if (owner !== 'artwork' || artworkId === null) return
       patchArtwork(cache, { id: artworkId, cover })

@@ -158,6 +158,9 @@ export const productsLive = liveOf(
     'products.copied': (cache, { cards: list, lookups }, { by }) => {
       for (const card of list) arrive(cache, card, lookups, by)
     },
+    'products.restored': (cache, { cards: list, lookups }, { by }) => {
+      for (const card of list) arrive(cache, card, lookups, by)
+    },
     'products.updated': (cache, { card, lookups }) => {
       if (card) change(cache, card, lookups)
     },

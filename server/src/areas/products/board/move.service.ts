@@ -46,14 +46,17 @@ export async function moveProduct(
       card: cardOf(ctx.resources.storage, after, refs),
       lookups: presentLookups(ctx.resources.storage, refs),
     },
-    before: { statusId: before.statusId, index: before.index },
-    after: { statusId, index: after.index },
+    before: placeIn(before),
+    after: placeIn(after),
     facts: { watched: watchedOf(after, refs) },
   })
   // A place before all others has room.
   const [place = after] = index === undefined ? [] : await settlePlaces(ctx, { groupId, statusId }, [after])
   return { id, status: statusId, index: place.index }
 }
+
+/** Where a product stands, as the log keeps it for revert. */
+export const placeIn = ({ statusId, oldStatusId, index }: Product) => ({ statusId, oldStatusId, index })
 
 /** The same for the areas above, by id. Throws 404 where the product is gone. */
 export async function moveToStatus(ctx: Ctx, productId: number, statusId: number): Promise<Done<ProductCardPatch>> {
@@ -71,8 +74,8 @@ async function placeProduct(ctx: Ctx, before: Product, index = before.index): Pr
     name: 'products.reordered',
     groupId,
     payload: { groupId, statusId, listIndexes: [{ id, index }] },
-    before: { list: [{ id, index: before.index }] },
-    after: { list: [{ id, index }] },
+    before: { list: [{ id, ...placeIn(before) }] },
+    after: { list: [{ id, ...placeIn(before), index }] },
     facts: { boardName: boards.find((board) => board.id === statusId)?.name ?? '' },
   })
   const [place] = await settlePlaces(ctx, before, [{ id, index }])

@@ -68,6 +68,11 @@ export const productDetailLive = liveOf(
       ),
     'products.deleted': (_, { list }, { by }) =>
       deletedProducts.set((before) => new Map([...before, ...list.map(({ id }) => [id, by] as const)])),
+    'products.restored': (cache, { cards }) => {
+      const ids = cards.map(({ id }) => id)
+      deletedProducts.set((before) => new Map([...before].filter(([id]) => !ids.includes(id))))
+      refetchDetail(cache, ids)
+    },
     'products.liked': (cache, { id, likeCount, userId, isLiked }) => {
       const isMe = cache.getQueryData(profileQuery.queryKey)?.id === userId
       patchDetail(cache, id, isMe ? { likeCount, isLiked } : { likeCount })
@@ -100,6 +105,9 @@ export const productDetailLive = liveOf(
         const files = detail.files.filter(({ id }) => !ids.includes(id))
         return { ...detail, files, fileCount: detail.fileCount - (detail.files.length - files.length) }
       })
+    },
+    'files.restored': (cache, { owner, productId }) => {
+      if (owner === 'product' && productId !== null) refetchDetail(cache, [productId])
     },
     'files.reordered': (cache, { owner, productId }) => {
       if (owner === 'product' && productId !== null) refetchDetail(cache, [productId])

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { event } from '../../event.ts'
+import { bodyId } from '../../parts/id.ts'
+import { isoDate, Person } from '../../parts/person.ts'
+import { PhraseShape } from '../../parts/phraseShape.ts'
+import { flag, readQuery, writeBody } from '../../parts/write.ts'
+import { phrase } from '../../phrase.ts'
+
+const int = z.number().int()
+/** Lines of the log that one revert looks at. */
+export const mostEntries = 5_000
+/** One's own actions that can be undone in a tab. */
+export const mostUndone = 50
+
+/** What becomes of one value: it comes back; somebody changed it since; it cannot come back; it is so already. */
+export const RevertOutcome = z.enum(['back', 'changed', 'cannot', 'same'])
+export type RevertOutcome = z.infer<typeof RevertOutcome>
+
+/** One value of one thing. Values are names and texts, ready to be read; null for nothing. */
+export const RevertRow = z.object({
+  /** `product:42:priority`: names the value in `except` and `overwrite`. */
+  key: z.string(),
+  /** The lines of the log that changed it, the newest first. */
+  ids: z.array(int),
+  kind: z.string(),
+  id: int,
+  /** An ActivityKind, or `deleted` and `created` for whether it is there. */
+  field: z.string(),
+  at: isoDate,
+  outcome: RevertOutcome,
+  was: z.unknown(),
+  now: z.unknown(),
+  /** What stands there after the revert, and where newer words are overwritten. */
+  after: z.unknown(),
+  exactly: z.unknown(),
+  /** Who changed it since, and when. */
+  changedBy: Person.nullable(),
+  changedAt: isoDate.nullable(),
+  /** Why it cannot come back. */
+  why: PhraseShape.nullable(),
+})
+export type RevertRow = z.infer<typeof RevertRow>
+
+/** A thing that the rows are about. */
+export const RevertThing = z.object({
+  kind: z.string(),
+  id: int,
+  name: z.string(),
+  subId: z.string().nullable(),
+  groupId: int.nullable(),
+  productId: int.nullable(),
+  artworkId: int.nullable(),
+  isDeleted: z.boolean(),
+})
+
+export const RevertPreview = z.object({
+  things: z.array(RevertThing),
+  rows: z.array(RevertRow),
+  back: int,
+  changed: int,
+  cannot: int,
+  /** The newest line of the log when it was looked at; send it back as `seen`. */
+  seen: int,
+  /** How many values the call itself put back; 0 for a preview. */
+  reverted: int,
+  /** The line of the revert; null for a preview. */
+  activityId: int.nullable(),
+})
+export type RevertPreview = z.infer<typeof RevertPreview>
+
+const choice = {
+  /** skip: what others changed since stays; overwrite: all becomes as it was. */
+  mode: z.enum(['skip', 'overwrite']).default('skip'),
+  /** Keys of rows that stay as they are. */
+  except: z.array(z.string().max(80)).max(mostEntries).default([]),
+  /** Keys of rows that become as they were although somebody changed them since. */
+  overwrite: z.array(z.string().max(80)).max(mostEntries).default([]),
+}
+
+export const revertCalls = {
+  /** Takes lines of the log back: chosen ones, all of a thing since a moment, or all that a person did in a period. */
+  revert: call({
+    name: 'activities.revert',
+    method: 'PATCH',
+    path: '/setting/activities/revert',
+    query: readQuery({ dryRun: flag.optional() }),
+    body: writeBody({
+      ids: z.array(z.number().int().positive()).min(1).max(1_000).optional(),
+      productId: bodyId.optional(),
+      artworkId: bodyId.optional(),
+      userId: bodyId.optional(),
+      groupId: bodyId.optional(),
+      from_date: isoDate.optional(),
+      to_date: isoDate.optional(),
+      /** The newest line when the preview was looked at: overwriting what changed after it is refused with 409. */
+      seen: z.number().int().min(0).optional(),
+      ...choice,
+    }),
+    reply: RevertPreview,
+    failure: phrase('activities.revertFailed'),
+  }),
+  /** Takes one's own actions of a tab back, by the ids that the tab gave them (header `x-action-id`). */
+  undo: call({
+    name: 'activities.undo',
+    method: 'PATCH',
+    path: '/activities/undo',
+    body: writeBody({ actionIds: z.array(z.uuid()).min(1).max(mostUndone), mode: choice.mode }),
+    reply: RevertPreview,
+    failure: phrase('activities.revertFailed'),
+  }),
+}
+
+export const revertEvents = {
+  /** Lines of the log were taken back; what came back is told by its own events. */
+  'activities.reverted': event(z.object({ ids: z.array(int), groupIds: z.array(int), productIds: z.array(int) })),
+}

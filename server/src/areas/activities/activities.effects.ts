@@ -1,0 +1,48 @@
+import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
+import { ActivityTargetKind } from '@halftone/contract/areas/activities.ts'
+import type { Effects } from '../../core/record.ts'
+import type { Room } from '../../realtime/relay.ts'
+
+declare module '../../core/change.ts' {
+  interface Facts {
+    'activities.reverted': {
+      things: { kind: string; id: number; name: string }[]
+      /** The one product, and artwork, that all of it belongs to. */
+      productId: number | null
+      artworkId: number | null
+      /** The one value that came back. */
+      label: ActivityKind | null
+      values: number
+    }
+  }
+}
+
+export const activityEffects: Effects<'activities'> = {
+  'activities.reverted': {
+    rooms: ({ payload }) => payload.groupIds.map((id): Room => `group:${id}`),
+    log: ({ payload, facts: { things, productId, artworkId, label, values } }) => {
+      const [only] = things.length === 1 ? things : []
+      const kind = ActivityTargetKind.safeParse(only?.kind)
+      const [group = null] = payload.groupIds.length === 1 ? payload.groupIds : []
+      return {
+        action: 'revert',
+        eventType: label ?? 'product',
+        target:
+          only && kind.success
+            ? { kind: kind.data, id: only.id, name: only.name }
+            : {
+                kind: 'group',
+                id: group,
+                name: things
+                  .map(({ name }) => name)
+                  .slice(0, 5)
+                  .join(', '),
+              },
+        productId,
+        artworkId,
+        oldContent: null,
+        newContent: { values, things: things.length },
+      }
+    },
+  },
+}

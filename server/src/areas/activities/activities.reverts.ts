@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Reverts, Step } from '../../core/revert.ts'
+
+const cellsOf = (value: unknown): Record<string, unknown>[] =>
+  typeof value === 'object' && value !== null && 'cells' in value && Array.isArray(value.cells) ? value.cells : []
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export const activityReverts: Reverts<'activities'> = {
+  // A revert is a change like any other: its values go back to what they were before it.
+  'activities.reverted': {
+    steps: ({ before, after }) => {
+      const became = cellsOf(after)
+      return cellsOf(before).flatMap((was, at): Step[] => {
+        const to = became[at]
+        if (!to || isDeepStrictEqual(was.value, to.value)) return []
+        return [{ kind: text(was.kind), id: Number(was.id), field: text(was.field), was: was.value, became: to.value }]
+      })
+    },
+  },
+}

@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../../db/arrays.ts'
+import type { Db } from '../../../db/client.ts'
+
+/** A line of the log with what is kept for revert. */
+export interface EntryRow extends Record<string, unknown> {
+  id: number
+  groupId: number | null
+  companyId: number | null
+  authorId: number | null
+  name: string
+  eventType: string
+  targetKind: string
+  targetId: number | null
+  targetName: string
+  productId: number | null
+  artworkId: number | null
+  oldContent: unknown
+  newContent: unknown
+  before: unknown
+  after: unknown
+  revertedBy: number | null
+  createdAt: Date
+}
+
+/** What a revert is asked to take back. */
+export type Selection =
+  | { ids: readonly number[] }
+  | { productId: number; from: string }
+  | { artworkId: number; from: string }
+  | { userId: number; from: string; to: string; groupId?: number | undefined }
+  | { actionIds: readonly string[]; authorId: number }
+
+const uuids = (ids: readonly string[]): SQL => sql`${sql.param([...new Set(ids)])}::uuid[]`
+function chosen(what: Selection): SQL {
+  if ('ids' in what) return sql`l.id = any(${sql.param([...what.ids])}::bigint[])`
+  if ('productId' in what) return sql`l.product_id = ${what.productId} and l.created_at >= ${what.from}::timestamptz`
+  if ('artworkId' in what) return sql`l.artwork_id = ${what.artworkId} and l.created_at >= ${what.from}::timestamptz`
+  if ('actionIds' in what) return sql`l.action_id = any(${uuids(what.actionIds)}) and l.author_id = ${what.authorId}`
+  const team = what.groupId === undefined ? sql`true` : sql`l.group_id = ${what.groupId}`
+  return sql`l.author_id = ${what.userId} and l.created_at >= ${what.from}::timestamptz
+    and l.created_at < ${what.to}::timestamptz and ${team}`
+}
+
+/** The company of a line: of its team, or of the settings that it is about. */
+const company = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
+
+/**
+ * The lines, the newest first, one more than `most` where there are more; only those of `companyId` where it is named.
+ * With `hold` nobody else takes them back until the transaction ends.
+ */
+export async function findEntries(
+  db: Db,
+  what: Selection,
+  { companyId, most, hold }: { companyId?: number | undefined; most: number; hold: boolean },
+): Promise<EntryRow[]> {
+  const own = companyId === undefined ? sql`true` : sql`${company} = ${companyId}`
+  const { rows } = await db.execute<EntryRow>(sql`
+    select l.id::float8 as id, l.group_id as "groupId", l.company_id as "companyId", l.author_id as "authorId", l.name,
+      l.event_type as "eventType", l.target_kind as "targetKind", l.target_id as "targetId", l.target_name as "targetName",
+      l.product_id as "productId", l.artwork_id as "artworkId", l.old_content as "oldContent",
+      l.new_content as "newContent", l.before, l.after, l.reverted_by::float8 as "revertedBy",
+      l.created_at as "createdAt"
+    from activities l where ${chosen(what)} and ${own}
+    order by l.id desc limit ${most + 1} ${hold ? sql`for update` : sql``}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+}
+
+/** The newest line of the log. */
+export async function newestEntry(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`select coalesce(max(id), 0)::float8 as id from activities`)
+  return rows[0]?.id ?? 0
+}
+
+/** Who changed what belongs to a product or artwork, or the thing itself, last after a line. */
+export interface LaterRow extends Record<string, unknown> {
+  place: number
+  id: number
+  at: Date
+  author: { id: number; display_name: string; avatar: string | null; color: string } | null
+}
+
+/** The newest later line about each of the values, by its place in the list; one statement for all. */
+export async function findLater(
+  db: Db,
+  list: readonly { productId: number | null; kind: string; id: number; eventType: string; after: number }[],
+): Promise<Map<number, LaterRow>> {
+  if (list.length === 0) return new Map()
+  const asked = list.map((one, place) => ({ ...one, place }))
+  const { rows } = await db.execute<LaterRow>(sql`
+    select a.place, l.id::float8 as id, l.created_at as at, (select json_build_object('id', u.id, 'display_name', u.display_name,
+        'avatar', u.avatar, 'color', u.color) from users u where u.id = l.author_id) as author
+    from json_to_recordset(${JSON.stringify(asked)}::json) as a (place int, "productId" int, kind text, id int,
+      "eventType" text, after float8)
+    cross join lateral (
+      select l.* from activities l
+      where l.product_id = a."productId" and l.id > a.after
+      order by (l.event_type = a."eventType" and l.target_kind = a.kind and l.target_id = a.id) desc,
+        (l.target_kind = a.kind and l.target_id = a.id) desc, l.id desc limit 1) l`)
+  return new Map(rows.map((row) => [row.place, { ...row, at: new Date(row.at) }]))
+}
+
+/** The line that this transaction has written of a revert. */
+export async function ownRevert(db: Db, authorId: number): Promise<number> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select l.id::float8 as id from activities l
+    where l.author_id = ${authorId} and l.xmin = pg_current_xact_id()::xid and l.name = 'activities.reverted'
+    order by l.id desc limit 1`)
+  const [own] = rows
+  if (!own) throw new Error('the revert left no line')
+  return own.id
+}
+
+/** Says which line took them back; set once. */
+export const markReverted = (db: Db, ids: readonly number[], by: number) =>
+  db.execute(sql`
+    update activities set reverted_by = ${by} where id = any(${sql.param([...ids])}::bigint[]) and reverted_by is null`)
+
+/** A product or artwork that the person may see, deleted or not: its team. */
+export async function teamOf(db: Db, kind: 'products' | 'artworks', id: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ groupId: number }>(
+    sql`select group_id as "groupId" from ${sql.identifier(kind)} where id = any(${ints([id])})`,
+  )
+  return rows[0]?.groupId
+}

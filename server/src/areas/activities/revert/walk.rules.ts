@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RevertOutcome } from '@halftone/contract/areas/activities/activities.revert.ts'
+import type { Cell, Reverter, Step } from '../../../core/revert.ts'
+
+export const keyOf = ({ kind, id, field }: Cell): string => `${kind}:${id}:${field}`
+
+/** What one line of the log did to a value. */
+export interface LoggedStep extends Step {
+  entryId: number
+  at: Date
+}
+
+/** What a value becomes when its steps are taken back one by one, the newest first. */
+export interface Walked {
+  outcome: Exclude<RevertOutcome, 'cannot'>
+  /** As it was before the oldest of the steps. */
+  was: unknown
+  now: unknown
+  /** With what others changed since left alone, and without. */
+  after: unknown
+  exactly: unknown
+  /** The newest line after which somebody else changed it. */
+  changedAfter: number | undefined
+}
+
+type Compare = NonNullable<Reverter['isSame']>
+const plain: Compare = (_field, now, became) => isDeepStrictEqual(now, became)
+
+/**
+ * Takes the steps of one value back, the newest first: each only where the value is what that line made of it, as single
+ * reverts would. `steps` has the newest first.
+ */
+export function walk(steps: readonly LoggedStep[], now: unknown, isSame: Compare = plain): Walked {
+  let after = now
+  let exactly = now
+  let changedAfter: number | undefined
+  for (const { field, was, became, entryId } of steps) {
+    if (isSame(field, after, became, was)) after = was
+    else changedAfter ??= entryId
+    exactly = was
+  }
+  const was = steps.at(-1)?.was
+  const field = steps[0]?.field ?? ''
+  const isAsThen = isSame(field, now, was, was)
+  const outcome = isAsThen
+    ? 'same'
+    : changedAfter === undefined
+      ? 'back'
+      : isSame(field, now, after, after)
+        ? 'changed'
+        : 'back'
+  return { outcome, was, now, after, exactly, changedAfter }
+}
+
+/** The steps of each value, the newest first, in the order in which the values were last changed. */
+export function byCell(steps: readonly LoggedStep[]): Map<string, LoggedStep[]> {
+  const cells = new Map<string, LoggedStep[]>()
+  for (const step of steps.toSorted((a, b) => b.entryId - a.entryId)) {
+    const key = keyOf(step)
+    const own = cells.get(key)
+    if (own) own.push(step)
+    else cells.set(key, [step])
+  }
+  return cells
+}

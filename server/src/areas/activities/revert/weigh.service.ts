@@ -1,0 +1,165 @@
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import type { Ctx } from '../../../core/context.ts'
+import type { Held, Reverter } from '../../../core/revert.ts'
+import type { EntryRow } from './entries.queries.ts'
+import { byCell, keyOf, type LoggedStep, type Walked, walk } from './walk.rules.ts'
+
+/** One value as the preview shows it: what becomes of it, or why it cannot come back. */
+export interface Weighed {
+  key: string
+  kind: string
+  id: number
+  field: string
+  at: Date
+  entryIds: number[]
+  reverter: Reverter | undefined
+  held: Held | undefined
+  walked: Walked | undefined
+  why: Phrase | undefined
+  /** The line that says it, of what has no value. */
+  entry: EntryRow
+}
+
+const asLogged = (entry: EntryRow) => ({
+  ...entry,
+  target: { kind: entry.targetKind, id: entry.targetId },
+})
+
+/** A line that cannot be taken back, and why. */
+const stays = (entry: EntryRow, why: Phrase): Weighed => ({
+  key: `line:${entry.id}:${entry.name}`,
+  kind: entry.targetKind,
+  id: entry.targetId ?? 0,
+  field: entry.eventType,
+  at: entry.createdAt,
+  entryIds: [entry.id],
+  reverter: undefined,
+  held: undefined,
+  walked: undefined,
+  why,
+  entry,
+})
+
+/** Steps by what they say, and lines that say nothing that could come back. */
+function read(ctx: Ctx, entries: readonly EntryRow[]) {
+  const asked = new Set(entries.map(({ id }) => id))
+  const steps: LoggedStep[] = []
+  const lines: Weighed[] = []
+  for (const entry of entries) {
+    // What is taken back with its own revert is walked through both.
+    if (entry.revertedBy !== null && !asked.has(entry.revertedBy)) {
+      lines.push(stays(entry, phrase('activities.whyReverted')))
+      continue
+    }
+    const said = ctx.resources.reverts.of(asLogged(entry))
+    if ('stays' in said) lines.push(stays(entry, said.stays))
+    else if (said.length === 0) lines.push(stays(entry, phrase('activities.whyNothing')))
+    else steps.push(...said.map((step) => ({ ...step, entryId: entry.id, at: entry.createdAt })))
+  }
+  return { steps, lines }
+}
+
+/**
+ * What would come back of these lines, the newest first, as things are now: nothing is written. With `hold` it stays so
+ * until the transaction ends; things are held in the order of the areas, what holds others first.
+ */
+export async function weigh(ctx: Ctx, entries: readonly EntryRow[], hold: boolean): Promise<Weighed[]> {
+  const { steps, lines } = read(ctx, entries)
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const cells = [...byCell(steps).values()]
+  const held = new Map<string, Held>()
+  for (const one of ctx.resources.reverts.reverters) {
+    const ids = new Set(cells.flatMap(([step]) => (step?.kind === one.kind ? step.id : [])))
+    if (ids.size === 0) continue
+    const fields = Map.groupBy(
+      cells.flatMap(([step]) => (step?.kind === one.kind ? step : [])),
+      ({ id }) => id,
+    )
+    const fieldsOf = (id: number) => (fields.get(id) ?? []).map(({ field }) => field)
+    const found = await one.find(
+      ctx,
+      [...ids].toSorted((a, b) => a - b),
+      hold,
+      fieldsOf,
+    )
+    for (const thing of found) held.set(`${one.kind}:${thing.id}`, thing)
+  }
+  const weighed = cells.flatMap((own) => {
+    const [newest] = own
+    const entry = newest && byId.get(newest.entryId)
+    if (!newest || !entry) return []
+    return weighCell(ctx, own, newest, entry, held.get(`${newest.kind}:${newest.id}`))
+  })
+  await refuseOrdinary(ctx, weighed)
+  return [...weighed, ...lines]
+}
+
+function weighCell(
+  ctx: Ctx,
+  own: readonly LoggedStep[],
+  newest: LoggedStep,
+  entry: EntryRow,
+  held: Held | undefined,
+): Weighed {
+  const { kind, id, field, at } = newest
+  const reverter = ctx.resources.reverts.find(kind)
+  const common = {
+    key: keyOf(newest),
+    kind,
+    id,
+    field,
+    at,
+    entryIds: own.map(({ entryId }) => entryId),
+    reverter,
+    entry,
+  }
+  const now = held && reverter?.value(held, field)
+  if (!held || !reverter || now === undefined)
+    return { ...common, held, walked: undefined, why: phrase('activities.whyGone') }
+  const walked = walk(own, now, reverter.isSame)
+  const wanted = walked.outcome === 'changed' ? walked.exactly : walked.after
+  const why = reverter.may(ctx.actor, held, field, wanted) ? undefined : phrase('activities.whyNoRight')
+  return { ...common, held, walked, why }
+}
+
+/** The key of a thing's being there. */
+const presence = ({ kind, id }: { kind: string; id: number }) => `${kind}:${id}:isDeleted`
+
+/** What is in the trash, what hangs on what is there, and what an ordinary write would refuse. */
+async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
+  const byKey = new Map(weighed.map((one) => [one.key, one]))
+  const comesBack = (ref: { kind: string; id: number }) => {
+    const one = byKey.get(presence(ref))
+    return one?.walked?.outcome === 'back' && one.why === undefined && one.walked.after === false
+  }
+  for (const one of weighed) {
+    const { held, field, walked } = one
+    if (one.why || !held || !walked || walked.outcome === 'same') continue
+    const isReturn = field === 'isDeleted' && walked.exactly === false
+    if (field !== 'isDeleted' && held.isDeleted && !comesBack(held)) one.why = phrase('activities.whyInTrash')
+    else if (isReturn && held.holder && !comesBack(held.holder)) one.why = phrase('activities.whyHolderGone')
+  }
+  for (const reverter of ctx.resources.reverts.reverters) {
+    const own = weighed.filter(
+      (one) => one.reverter === reverter && !one.why && one.walked && one.walked.outcome !== 'same',
+    )
+    if (!reverter.refuse || own.length === 0) continue
+    const refused = await reverter.refuse(
+      ctx,
+      wantedOf(own, () => true),
+    )
+    for (const one of own) one.why = refused.get(one.id)?.[one.field]
+  }
+}
+
+/** The things with the values that they get: `isExact` says where newer words go. */
+export function wantedOf(weighed: readonly Weighed[], isExact: (one: Weighed) => boolean) {
+  const things = new Map<number, { held: Held; values: Record<string, unknown> }>()
+  for (const one of weighed) {
+    if (!one.held || !one.walked) continue
+    const thing = things.get(one.id) ?? { held: one.held, values: {} }
+    thing.values[one.field] = isExact(one) ? one.walked.exactly : one.walked.after
+    things.set(one.id, thing)
+  }
+  return [...things.values()]
+}

@@ -1,0 +1,5 @@
+import type { Reverts } from '../../core/revert.ts'
+
+export const presenceReverts: Reverts<'presence'> = {
+  'presence.changed': 'unlogged',
+}

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import type { Phrase } from '@halftone/contract/phrase.ts'
+import type { Ctx } from '../../../core/context.ts'
+import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
+import { findContents } from '../../content/content.queries.ts'
+import { contentValue, isContent } from '../../content/content.reverts.ts'
+import { contentTexts } from '../../content/revert.service.ts'
+import { type FieldName, fieldNames, logOf, viewOf } from '../fields.present.ts'
+import type { Product } from '../products.queries.ts'
+import { findRefs, type RefIds, type Refs } from '../refs.queries.ts'
+import { refProblems } from '../refs.rules.ts'
+import { putProducts } from './put.service.ts'
+import { listEver } from './revert.queries.ts'
+import { columns, Place, type ProductState, withValues } from './state.rules.ts'
+
+type HeldProduct = Held<ProductState>
+const fieldOf = (column: string): FieldName | undefined => fieldNames.find((name) => viewOf(name).column === column)
+
+const place = ({ statusId, oldStatusId, index }: Product) => ({ statusId, oldStatusId, index })
+
+/** A value as JSON has it. */
+function value({ row: { product, contents } }: HeldProduct, field: string): unknown {
+  if (field === 'isDeleted') return product.deletedAt !== null
+  if (field === 'place') return place(product)
+  if (isContent(field)) return contentValue(contents, field)
+  return columns.includes(field) ? (new Map<string, unknown>(Object.entries(product)).get(field) ?? null) : undefined
+}
+
+const codeOf = (field: string, wanted: unknown): PermissionCode =>
+  field === 'isDeleted' && wanted === true ? 'P_DELETE' : 'P_EDIT'
+
+const idsOf = (states: readonly Product[]): RefIds => ({
+  people: states.flatMap((p) => [...p.assigneeIds, p.createdBy]),
+  types: states.flatMap((p) => p.typeIds),
+  labels: states.flatMap((p) => p.labelIds),
+  tags: states.flatMap((p) => p.tagIds),
+  accounts: states.flatMap((p) => p.accountIds),
+  priorities: states.flatMap((p) => p.priority || []),
+  boards: states.map((p) => p.statusId),
+})
+
+/** What each of several teams knows of the ids that its products name: one statement for each team. */
+async function refsByTeam(ctx: Ctx, states: readonly Product[]): Promise<Map<number, Refs>> {
+  const all = new Map<number, Refs>()
+  for (const [groupId, own] of Map.groupBy(states, (state) => state.groupId))
+    all.set(groupId, await findRefs(ctx.db, groupId, idsOf(own)))
+  return all
+}
+
+async function refuse(ctx: Ctx, wanted: readonly Wanted<ProductState>[]) {
+  const states = wanted.map(({ held, values }) => withValues(held.row.product, values))
+  const refs = await refsByTeam(ctx, states)
+  const refused = new Map<number, Record<string, Phrase>>()
+  for (const [at, { held }] of wanted.entries()) {
+    const [own, state] = [refs.get(held.groupId ?? 0), states[at]]
+    if (!own || !state) continue
+    const problems = Object.entries(refProblems(own, held.row.product, state) ?? {})
+    const fields = problems.map(([name, why]) => [columnOf(name), why] as const)
+    if (fields.length > 0) refused.set(held.id, Object.fromEntries(fields))
+  }
+  return refused
+}
+/** The value that a field of a body stands for. */
+const columnOf = (name: string): string => {
+  const field = fieldNames.find((one) => one === name)
+  return field === 'status' ? 'place' : field ? viewOf(field).column : name
+}
+
+async function show(ctx: Ctx, list: readonly { held: HeldProduct; field: string; value: unknown }[]) {
+  const states = list.map(({ held, field, value: to }) => withValues(held.row.product, { [field]: to }))
+  const refs = await refsByTeam(ctx, states)
+  return list.map(({ held, field, value: to }, at) => {
+    const [own, state] = [refs.get(held.groupId ?? 0), states[at]]
+    if (field === 'isDeleted') return to
+    if (field.startsWith('content ')) return contentTexts(to)
+    if (field === 'additional' || !own || !state) return Array.isArray(to) ? to.length : null
+    const name = field === 'place' ? 'status' : fieldOf(field)
+    return name ? logOf(state, own, [name]) : null
+  })
+}
+
+const labels: Record<string, ActivityKind> = {
+  place: 'status',
+  isDeleted: 'product',
+  additional: 'additional sales channel',
+}
+
+/** A move counts by its board; within one by the place. */
+function isSamePlace(now: unknown, became: unknown, was: unknown): boolean {
+  const [here, there, before] = [now, became, was].map((one) => Place.parse(one))
+  if (here?.statusId !== there?.statusId) return false
+  return before?.statusId !== there?.statusId || here?.index === there?.index
+}
+
+export const productReverter = reverter<ProductState>({
+  kind: 'product',
+  depth: 0,
+  find: async (ctx, ids, hold, fields) => {
+    const rows = await listEver(ctx.db, ids, hold)
+    const states: HeldProduct[] = []
+    for (const product of rows) {
+      const { id, groupId, name, subId } = product
+      const saysMore = fields(id).some(isContent)
+      const contents = saysMore
+        ? await findContents(ctx.db, { kind: 'product', id, groupId })
+        : { channels: [], accounts: [], additional: [] }
+      const isDeleted = product.deletedAt !== null
+      states.push({
+        kind: 'product',
+        id,
+        groupId,
+        name,
+        subId,
+        productId: id,
+        artworkId: null,
+        isDeleted,
+        row: { product, contents },
+      })
+    }
+    return states
+  },
+  value,
+  may: (actor, held, field, wanted) => held.groupId !== null && actor.can(codeOf(field, wanted), held.groupId),
+  label: (field) => {
+    const name = fieldOf(field)
+    return labels[field] ?? (name ? viewOf(name).logged : 'content')
+  },
+  show,
+  refuse,
+  put: putProducts,
+  isSame: (field, now, became, was) =>
+    field === 'place' ? isSamePlace(now, became, was) : isDeepStrictEqual(now, became),
+})

@@ -1,0 +1,170 @@
+import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
+import { type EventName, events } from '@halftone/contract/areas/index.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import type { ThingRef } from '@halftone/contract/things.ts'
+import type { Actor } from './actor.ts'
+import type { Ctx } from './context.ts'
+
+declare module '../resources.ts' {
+  interface Resources {
+    reverts: RevertRegistry
+  }
+  interface HeldResources {
+    reverts: RevertRegistry
+  }
+}
+
+/** One line of the log, as a revert reads it. */
+export interface LoggedEntry {
+  name: string
+  target: { kind: string; id: number | null }
+  productId: number | null
+  artworkId: number | null
+  before: unknown
+  after: unknown
+}
+
+/** One value of one thing: what a revert looks at, puts back, or leaves alone. */
+export interface Cell extends ThingRef<string> {
+  field: string
+}
+/** What one line of the log did to a value, both as JSON has them. */
+export interface Step extends Cell {
+  was: unknown
+  became: unknown
+}
+
+/**
+ * How an event is taken back: by the values that its line says it changed (undefined where an earlier version wrote too
+ * little of them), or not, and why. `unlogged` is what leaves no line.
+ */
+export type Revert =
+  | { steps: (entry: LoggedEntry) => Step[] | { stays: Phrase } | undefined }
+  | { stays: Phrase }
+  | 'unlogged'
+/** What one area says of its events: one without a word does not compile. */
+export type Reverts<A extends string> = { [N in Extract<EventName, `${A}.${string}`>]: Revert }
+export type RevertMap = { [N in EventName]?: Revert }
+
+/** A thing as it is now, deleted or not. */
+export interface Held<R = unknown> extends ThingRef<string> {
+  groupId: number | null
+  /** Of what belongs to no team. */
+  companyId?: number | null
+  name: string
+  subId: string | null
+  productId: number | null
+  artworkId: number | null
+  isDeleted: boolean
+  /** What it stands in is deleted: it comes back only with that. */
+  holder?: ThingRef<string> | undefined
+  row: R
+}
+
+/** A thing with the values that it shall get. */
+export interface Wanted<R = unknown> {
+  held: Held<R>
+  values: Readonly<Record<string, unknown>>
+}
+
+/** What an area knows of the values of one kind of its things. `isDeleted` is a value of every kind that can be deleted. */
+export interface Reverter<R = unknown> {
+  kind: string
+  /** What holds others comes back before them, by rising depth, and goes after them: 0 where nothing holds it. */
+  depth: number
+  /** The rows as they are now; with `hold` nobody else changes them until the transaction ends. `fields` are those asked for. */
+  find: (
+    ctx: Ctx,
+    ids: readonly number[],
+    hold: boolean,
+    fields: (id: number) => readonly string[],
+  ) => Promise<Held<R>[]>
+  /** A value as it is now, as JSON has it; undefined for one that the thing does not have. */
+  value: (held: Held<R>, field: string) => unknown
+  /** Whether the person may set it to that now. */
+  may: (actor: Actor, held: Held<R>, field: string, value: unknown) => boolean
+  /** How the log calls it. */
+  label: (field: string) => ActivityKind
+  /** Values as people read them, in the order in which they are asked for. */
+  show: (ctx: Ctx, values: readonly { held: Held<R>; field: string; value: unknown }[]) => Promise<unknown[]>
+  /** What an ordinary write would refuse now, by field. */
+  refuse?: (ctx: Ctx, wanted: readonly Wanted<R>[]) => Promise<Map<number, Record<string, Phrase>>>
+  /** Puts the values by the area's ordinary writes and events; called within `quietly`. */
+  put: (ctx: Ctx, wanted: readonly Wanted<R>[]) => Promise<void>
+  /** Whether nobody changed it since: where a value is more than what counts. */
+  isSame?: (field: string, now: unknown, became: unknown, was: unknown) => boolean
+}
+
+/** A reverter whose rows nobody else looks into. */
+export const reverter = <R>(of: Reverter<R>): Reverter => of as unknown as Reverter
+
+/** All that the areas say of taking back. The program does not start where one says nothing of an event of its own. */
+export class RevertRegistry {
+  private readonly byEvent: ReadonlyMap<string, Revert>
+  /** What holds others before what it holds. */
+  readonly reverters: readonly Reverter[]
+
+  constructor(areas: readonly { reverts?: RevertMap; reverters?: readonly Reverter[] }[]) {
+    this.byEvent = new Map(areas.flatMap(({ reverts = {} }) => Object.entries(reverts)))
+    this.reverters = areas.flatMap((area) => area.reverters ?? []).toSorted((a, b) => a.depth - b.depth)
+    const missing = Object.keys(events).filter((name) => !this.byEvent.has(name))
+    if (missing.length > 0) throw new Error(`nothing says how to take back ${missing.join(', ')}`)
+  }
+
+  /** How that line is taken back; of an event that is no more, not. */
+  of(entry: LoggedEntry): Step[] | { stays: Phrase } {
+    const revert = this.byEvent.get(entry.name)
+    if (revert === undefined || revert === 'unlogged') return { stays: phrase('activities.whyEarlier') }
+    if ('stays' in revert) return revert
+    return revert.steps(entry) ?? { stays: phrase('activities.whyEarlier') }
+  }
+
+  find(kind: string): Reverter | undefined {
+    return this.reverters.find((one) => one.kind === kind)
+  }
+}
+
+/** The context in which a revert writes: events are told and followed, but leave no line and notify nobody. */
+export const quietly = (ctx: Ctx): Ctx => {
+  const quiet: Ctx = {
+    ...ctx,
+    record: (change, options) => ctx.record(change, { ...options, echo: true, isQuiet: true }),
+  }
+  return quiet
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What `before` or `after` of a line tells: its list where it is one, else itself alone; nothing for null. */
+export function partsOf(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.filter(isObject)
+  if (!isObject(value)) return []
+  return Array.isArray(value.list) ? value.list.filter(isObject) : [value]
+}
+
+const idOf = ({ id }: Record<string, unknown>): number | undefined => (typeof id === 'number' ? id : undefined)
+
+/** The parts of both sides that tell of the same thing. `of` names the thing of parts without an id. */
+export function pairsOf(entry: LoggedEntry, of?: number | null) {
+  const before = new Map(partsOf(entry.before).map((part) => [idOf(part) ?? of ?? 0, part]))
+  return partsOf(entry.after).flatMap((after) => {
+    const id = idOf(after) ?? of ?? 0
+    const was = before.get(id)
+    return id > 0 && was ? [{ id, was, became: after }] : []
+  })
+}
+
+/** The steps of a thing's fields that differ; `named` says what of the two sides is a value. */
+export const fieldSteps = (
+  kind: string,
+  { id, was, became }: { id: number; was: Record<string, unknown>; became: Record<string, unknown> },
+  named: readonly string[],
+): Step[] =>
+  named
+    .filter((field) => field in was && field in became)
+    .map((field) => ({ kind, id, field, was: was[field] ?? null, became: became[field] ?? null }))
+
+/** A thing came or went. */
+export const presenceSteps = (kind: string, ids: readonly number[], isDeleted: boolean): Step[] =>
+  ids.map((id) => ({ kind, id, field: 'isDeleted', was: !isDeleted, became: isDeleted }))
