@@ -34,6 +34,8 @@ export interface Call<
   multipart?: boolean
   /** Honours the header `Idempotency-Key` for 24 h (docs/conventions.md). */
   idempotent?: boolean
+  /** What a tab can undo: its writes carry an id of the action (header `x-action-id`). */
+  undoable?: boolean
   /** How often one person (one address, where nobody is signed in) may ask within a minute: beyond it 429. */
   perMinute?: number
 }
@@ -52,6 +54,7 @@ interface CallInput<P, Q, B, R, Paged> {
   failure?: Phrase
   multipart?: boolean
   idempotent?: boolean
+  undoable?: boolean
   perMinute?: number
 }
 

@@ -50,6 +50,7 @@ export const artworkReviewCalls = {
    */
   setApproved: call({
     name: 'artworkReview.setApproved',
+    undoable: true,
     failure: phrase('artworkReview.reviewFailed'),
     method: 'PATCH',
     path: '/artwork-review/approved',
@@ -69,6 +70,7 @@ export const artworkReviewCalls = {
    */
   setSubmitted: call({
     name: 'artworkReview.setSubmitted',
+    undoable: true,
     failure: phrase('artworkReview.submitFailed'),
     method: 'PATCH',
     path: '/artwork-review/submitted',
@@ -79,6 +81,7 @@ export const artworkReviewCalls = {
   /** Marks as uploaded by hand; an artwork that is not approved is refused. */
   setUploaded: call({
     name: 'artworkReview.setUploaded',
+    undoable: true,
     failure: phrase('artworkReview.uploadFailed'),
     method: 'PATCH',
     path: '/artwork-review/uploaded',
@@ -88,6 +91,7 @@ export const artworkReviewCalls = {
   }),
   setNote: call({
     name: 'artworkReview.setNote',
+    undoable: true,
     failure: phrase('artworkReview.noteFailed'),
     method: 'PATCH',
     path: '/artwork-review/note/:id',
@@ -107,6 +111,7 @@ export const artworkReviewCalls = {
   /** Clears uploaded and keeps the approval. */
   resetUploaded: call({
     name: 'artworkReview.resetUploaded',
+    undoable: true,
     method: 'PATCH',
     path: '/artwork-review/reset-uploaded',
     body: writeBody({ ids, group_id: bodyId, client_id: z.uuid().optional() }),

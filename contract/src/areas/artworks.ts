@@ -125,6 +125,7 @@ export const artworkCalls = {
   }),
   patch: call({
     name: 'artworks.patch',
+    undoable: true,
     failure: phrase('artworks.updateFailed'),
     method: 'PATCH',
     path: '/artworks/:id',
@@ -136,6 +137,7 @@ export const artworkCalls = {
   /** One channel's contents; an older `version` answers 409 with the current ones. */
   setContent: call({
     name: 'artworks.setContent',
+    undoable: true,
     method: 'PATCH',
     path: '/artworks/:id/content',
     params: idParams,
@@ -145,6 +147,7 @@ export const artworkCalls = {
   }),
   setAdditionalSalesChannel: call({
     name: 'artworks.setAdditionalSalesChannel',
+    undoable: true,
     method: 'PATCH',
     path: '/artworks/:id/additional-sales-channel',
     params: idParams,
@@ -154,6 +157,7 @@ export const artworkCalls = {
   }),
   remove: call({
     name: 'artworks.remove',
+    undoable: true,
     method: 'DELETE',
     path: '/artworks/:id',
     params: idParams,
@@ -173,6 +177,7 @@ export const artworkCalls = {
   }),
   reorder: call({
     name: 'artworks.reorder',
+    undoable: true,
     failure: phrase('artworks.moveFailed'),
     method: 'POST',
     path: '/artworks/indexes',

@@ -125,6 +125,7 @@ export const commentCalls = {
   }),
   remove: call({
     name: 'comments.remove',
+    undoable: true,
     method: 'DELETE',
     path: '/comments/:id',
     params: idParams,
@@ -133,6 +134,7 @@ export const commentCalls = {
   }),
   setDone: call({
     name: 'comments.setDone',
+    undoable: true,
     method: 'PATCH',
     path: '/comments/:id/done',
     params: idParams,

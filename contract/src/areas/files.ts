@@ -112,6 +112,7 @@ export const fileCalls = {
   get: call({ name: 'files.get', method: 'GET', path: '/files/:id', params: idParams, reply: FileDetail }),
   reorder: call({
     name: 'files.reorder',
+    undoable: true,
     method: 'POST',
     path: '/files/indexes',
     body: reorderBody(),
@@ -121,6 +122,7 @@ export const fileCalls = {
   /** Done or In progress for many files of one team (R232). */
   setHidden: call({
     name: 'files.setHidden',
+    undoable: true,
     method: 'PATCH',
     path: '/file/status',
     body: writeBody({ listFileId: fileIds, isHidden: z.boolean() }),
@@ -129,6 +131,7 @@ export const fileCalls = {
   /** A new name keeps the extension (R238). */
   renameOfProduct: call({
     name: 'files.renameOfProduct',
+    undoable: true,
     method: 'PATCH',
     path: '/products/files/:id',
     params: idParams,
@@ -138,6 +141,7 @@ export const fileCalls = {
   /** Its texts; or done (`isHidden`); or a move to another artwork of the team or another tab (R233, R234). */
   updateOfArtwork: call({
     name: 'files.updateOfArtwork',
+    undoable: true,
     method: 'PATCH',
     path: '/artworks/files/:id',
     params: idParams,
@@ -159,6 +163,7 @@ export const fileCalls = {
   coverOfArtwork: makeCover('artworks'),
   remove: call({
     name: 'files.remove',
+    undoable: true,
     method: 'DELETE',
     path: '/files/:id',
     params: idParams,
@@ -169,6 +174,7 @@ export const fileCalls = {
   /** Several files of one product or artwork: all or none. */
   removeMany: call({
     name: 'files.removeMany',
+    undoable: true,
     method: 'DELETE',
     path: '/files/delete-multiple',
     body: writeBody({ listId: fileIds }),

@@ -84,6 +84,7 @@ const setField = <N extends string, S extends z.ZodRawShape>(name: N, { body }: 
   call({
     ...patched,
     name: `products.set-${name}`,
+    undoable: true,
     method: 'PATCH',
     path: `/products/:id/${name}`,
     body: writeBody(body),
@@ -173,6 +174,7 @@ export const productCalls = {
   update: call({
     ...patched,
     name: 'products.update',
+    undoable: true,
     method: 'PUT',
     path: '/products/:id',
     body: anyFields,
@@ -181,6 +183,7 @@ export const productCalls = {
   patch: call({
     ...patched,
     name: 'products.patch',
+    undoable: true,
     method: 'PATCH',
     path: '/products/:id',
     body: anyFields,
@@ -206,6 +209,7 @@ export const productCalls = {
   addFiles: setField('files', { body: { files: z.array(StoredFileRef).min(1).max(50) } }),
   move: call({
     name: 'products.move',
+    undoable: true,
     method: 'POST',
     path: '/products/status',
     body: writeBody({ productId: bodyId, statusId: bodyId, index: orderIndex.optional() }),
@@ -215,6 +219,7 @@ export const productCalls = {
   /** Several cards at once, as the bulk bar does it: all of them or none. */
   changeMultiple: call({
     name: 'products.changeMultiple',
+    undoable: true,
     method: 'PATCH',
     path: '/products/change-multiple',
     body: writeBody({
@@ -232,6 +237,7 @@ export const productCalls = {
   }),
   reorder: call({
     name: 'products.reorder',
+    undoable: true,
     failure: phrase('artworks.moveFailed'),
     method: 'POST',
     path: '/products/indexes',
@@ -241,6 +247,7 @@ export const productCalls = {
   }),
   remove: call({
     name: 'products.remove',
+    undoable: true,
     method: 'DELETE',
     path: '/products/:id',
     params: idParams,
@@ -250,6 +257,7 @@ export const productCalls = {
   }),
   removeMultiple: call({
     name: 'products.removeMultiple',
+    undoable: true,
     method: 'DELETE',
     path: '/products/delete-multiple',
     body: writeBody({ listId: z.array(bodyId).min(1).max(200) }),

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { told, untilTranslated } from '../i18n/told.ts'
 import { AppError, errorOf, isAppError, networkError } from './appError.ts'
 import { buildForm, buildPath, buildQuery } from './buildUrl.ts'
-import { clientId } from './clientId.ts'
+import { clientId, uuid } from './clientId.ts'
 import { go } from './go.ts'
 import { askAgain } from './identity/askAgain.ts'
 import { companyHeader } from './identity/company.ts'
@@ -21,6 +21,7 @@ import { takeEarly } from './start/early.ts'
 import { afterFirstThings } from './start/firstThings.ts'
 import { personStore } from './state/person.ts'
 import { toast } from './toasts.ts'
+import { noteAction, undoOffer } from './undoActions.ts'
 
 // What is coerced from text (ids, numbers, flags) has the input `unknown`; callers give what it becomes.
 type Given<I, O> = I extends object
@@ -55,6 +56,8 @@ export interface SendOptions {
   toastSuccess?: boolean
   /** False: the caller shows the failure itself (a form, an optimistic card). No permission is always said. */
   toastErrors?: boolean
+  /** The action that this call is part of, where several make one; a call that can be undone has one of its own. */
+  actionId?: string
   /** The browser sends it also when the page goes meanwhile. For small bodies: all of them together hold 64 kB. */
   keepalive?: boolean
 }
@@ -84,10 +87,16 @@ export async function send<
   // It comes while the server works, so that what that says need not wait for it.
   if (isWrite) void untilTranslated()
   try {
-    const answer = await confirmedly(() => request(toRequest(call, input), options, true))
+    const actionId = options.actionId ?? (call.undoable ? uuid() : undefined)
+    const sent = confirmedly(() => request(toRequest(call, input, actionId), options, true))
+    if (call.undoable && actionId) noteAction(actionId, sent)
+    const answer = await sent
     if (isWrite && answer.message && options.toastSuccess !== false) {
       await untilTranslated()
-      toast.success(told(answer.phrase, answer.message))
+      const said = told(answer.phrase, answer.message)
+      const offer = call.undoable && actionId ? undoOffer(actionId) : undefined
+      if (offer) toast.success(said, offer)
+      else toast.success(said)
     }
     const reply: unknown = call.paged ? { data: answer.data, meta: answer.meta } : answer.data
     return reply as AnswerOf<R, Paging>
@@ -114,9 +123,15 @@ const pageGoes = (): Promise<never> => new Promise(() => undefined)
 function toRequest(
   call: { name: string; method: string; path: string; multipart?: boolean },
   input: { params?: unknown; query?: unknown; body?: unknown; files?: Record<string, File | File[]> },
+  actionId?: string,
 ): Request {
   const url = buildPath(call.path, asObject(input.params)) + buildQuery(asObject(input.query))
-  const headers = { accept: 'application/json', 'x-client-id': clientId, ...companyHeader(call) }
+  const headers = {
+    accept: 'application/json',
+    'x-client-id': clientId,
+    ...(actionId && { 'x-action-id': actionId }),
+    ...companyHeader(call),
+  }
   if (call.multipart && input.files) {
     const form = buildForm(asObject(input.body), input.files)
     if (call.method === 'POST') return { method: 'POST', url, headers, body: form }

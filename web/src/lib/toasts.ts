@@ -8,7 +8,10 @@ export type ToastKey = string | number
 export interface ToastOptions {
   /** A second line in the quieter ink. */
   detail?: string
-  action?: { label: string; run: () => void }
+  /** `keys` do the same, and stand beside it. */
+  action?: { label: string; keys?: string; run: () => void }
+  /** ms that it stays, where that is not the usual; the card shows how long it still does. */
+  duration?: number
   /** Stays until dismissed. Errors with an action always do. */
   persist?: boolean
   /** What it tells of ('job-5'), for `toast.settle`. Another subject in the same words has a card of its own. */
@@ -80,7 +83,7 @@ function show(variant: ToastVariant, text: string, options: ToastOptions = {}): 
     at.open({
       key,
       content: { ...options, variant, text, count },
-      duration: persist ? null : toastDuration,
+      duration: persist ? null : (options.duration ?? toastDuration),
       onClose: () => {
         if (shown.get(id)?.key === key) shown.delete(id)
       },

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { CircleCheck, CircleX, Info, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type ToastContent, type ToastKey, type ToastVariant, toast } from '../lib/toasts.ts'
+import { KeyHint } from './KeyHint.tsx'
 
 const looks = {
   success: { icon: CircleCheck, color: 'var(--success)' },
@@ -43,7 +44,10 @@ export function ToastCard({ toastKey, content, ref }: Props) {
         border: '1px solid var(--line)',
         borderRadius: 'var(--radius)',
         boxShadow: 'var(--shadow-2)',
+        position: 'relative',
+        overflow: 'hidden',
       }}
+      className="toast-card"
     >
       <Box component="span" sx={{ display: 'flex', color, flex: 'none' }}>
         <Icon size={18} aria-hidden="true" />
@@ -73,11 +77,15 @@ export function ToastCard({ toastKey, content, ref }: Props) {
           }}
         >
           {content.action.label}
+          {content.action.keys && <KeyHint keys={content.action.keys} />}
         </Button>
       )}
       <IconButton size="small" aria-label={t('close')} onClick={close}>
         <X size={16} />
       </IconButton>
+      {content.duration !== undefined && (
+        <span className="toast-life" style={{ animationDuration: `${content.duration}ms` }} />
+      )}
     </Box>
   )
 }

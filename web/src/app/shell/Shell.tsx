@@ -12,6 +12,7 @@ import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
 import { useStore } from '../../lib/store.ts'
 import { useKeptCompany } from '../../lib/teams.ts'
 import { askBeforeLeaving } from '../../lib/transfers/queue.ts'
+import { redoLast, undoLast } from '../../lib/undo.ts'
 import { TransfersDock } from '../../ui/transfers/TransfersDock.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { openPalette, paletteOpen, usePaletteOpen } from './paletteState.ts'
@@ -46,6 +47,20 @@ export function Shell() {
       group: t('keys.everywhere'),
       run: () => openPalette(),
       whileTyping: true,
+      layer: 'always',
+    },
+    {
+      keys: 'Mod+z',
+      label: t('common:undo.undo'),
+      group: t('keys.everywhere'),
+      run: () => void undoLast(),
+      layer: 'always',
+    },
+    {
+      keys: 'Mod+Shift+z',
+      label: t('common:undo.redo'),
+      group: t('keys.everywhere'),
+      run: () => void redoLast(),
       layer: 'always',
     },
     {

@@ -1,7 +1,8 @@
 import type { Area } from '../../lib/area/area.ts'
+import { activitiesLive } from './activities.live.ts'
 import { activitiesSlot } from '../products/slots.ts'
 
 activitiesSlot.fill(async () => (await import('./components/ActivitiesPanel.tsx')).ActivitiesPanel)
 
 /** What was done has no screen yet: the dialog of a product shows its own. */
-export const activitiesArea: Area = {}
+export const activitiesArea: Area = { live: activitiesLive }

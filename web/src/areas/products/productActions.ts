@@ -62,6 +62,7 @@ async function changeAll(
   patch: (card: ProductCard) => ProductCardPatch,
 ): Promise<void> {
   const batches = inBatches(listId)
+  const actionId = uuid()
   for (const [at, batch] of batches.entries()) {
     const patches = batch
       .map((id) => cards.get(id))
@@ -71,7 +72,7 @@ async function changeAll(
       send(
         productCalls.changeMultiple,
         { body: { listId: batch, ...change } },
-        { toastSuccess: at === batches.length - 1 },
+        { toastSuccess: at === batches.length - 1, actionId },
       ),
     )
     if (!isDone) return
@@ -160,8 +161,9 @@ export async function removeProducts(ids: readonly number[]): Promise<void> {
     return forget(ids)
   }
   const batches = inBatches(ids)
+  const actionId = uuid()
   for (const [at, listId] of batches.entries()) {
-    await send(productCalls.removeMultiple, { body: { listId } }, { toastSuccess: at === batches.length - 1 })
+    await send(productCalls.removeMultiple, { body: { listId } }, { toastSuccess: at === batches.length - 1, actionId })
     forget(listId)
   }
 }

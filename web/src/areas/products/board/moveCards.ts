@@ -3,11 +3,13 @@ import type { ProductCard } from '@halftone/contract/parts/product.ts'
 import { canMove, indexBetween, indexStep, renumbered } from '@halftone/contract/rules/transitions.ts'
 import i18next from 'i18next'
 import { isAppError } from '../../../lib/appError.ts'
+import { uuid } from '../../../lib/clientId.ts'
 import { untilHeard } from '../../../lib/outbox.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
 import { personKeyed } from '../../../lib/state/person.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { undoOffer } from '../../../lib/undoActions.ts'
 import { inBatches, most } from '../model/batches.ts'
 import { cards } from '../model/productEntities.ts'
 import { patchProduct, patchRows, refetchLists } from '../productRows.ts'
@@ -47,8 +49,8 @@ export async function moveCards(ids: readonly number[], to: number, place?: numb
   return ids.length > most ? moveMany(ids, to) : moveFew(ids, to, place, isSaid)
 }
 
-const sayMoved = (count: number, to: number): void =>
-  toast.success(i18next.t('products:move.done', { count, column: columns.get(to)?.name ?? '' }))
+const sayMoved = (count: number, to: number, actionId: string): void =>
+  toast.success(i18next.t('products:move.done', { count, column: columns.get(to)?.name ?? '' }), undoOffer(actionId))
 
 /** More than a board shows: the server moves them, then board and lists are fetched again. */
 async function moveMany(ids: readonly number[], to: number): Promise<void> {
@@ -58,15 +60,16 @@ async function moveMany(ids: readonly number[], to: number): Promise<void> {
     most,
   ).toReversed()
   let count = 0
+  const actionId = uuid()
   try {
     for (const listId of batches) {
-      await send(productCalls.changeMultiple, { body: { listId, statusId: to } }, { toastSuccess: false })
+      await send(productCalls.changeMultiple, { body: { listId, statusId: to } }, { toastSuccess: false, actionId })
       count += listId.length
     }
   } catch {
     // `send` has said why; what was moved before it stays, and is said too.
   }
-  if (count > 0) sayMoved(count, to)
+  if (count > 0) sayMoved(count, to, actionId)
   refetchLists(queryClient)
   await queryClient.invalidateQueries({ queryKey: [productCalls.board.name] })
 }
@@ -100,9 +103,10 @@ async function moveFew(ids: readonly number[], to: number, place: number | undef
   // Several cards are moved by one call and ordered by another: each is heard of.
   beginMove(list, leaving.length > 1 && hasPlace ? 2 : 1)
   const run = async () => {
-    await request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, hasPlace)
+    const actionId = uuid()
+    await request(leaving, staying.length > 0 && isManual ? staying : [], to, indexes, { hasPlace, actionId })
     awaitEcho(list, refetchBoard)
-    if (leaving.length > 1 || (isSaid && leaving.length === 1)) sayMoved(leaving.length, to)
+    if (leaving.length > 1 || (isSaid && leaving.length === 1)) sayMoved(leaving.length, to, actionId)
   }
   try {
     await untilHeard(run, { lane: movesLane, size: moving.length })
@@ -142,9 +146,9 @@ async function request(
   staying: readonly ProductCard[],
   to: number,
   indexes: ReadonlyMap<number, number>,
-  hasPlace: boolean,
+  { hasPlace, actionId }: { hasPlace: boolean; actionId: string },
 ): Promise<void> {
-  const quiet = { toastSuccess: false }
+  const quiet = { toastSuccess: false, actionId }
   const [only] = leaving
   if (leaving.length === 1 && only) {
     const index = indexes.get(only.id)
