@@ -1,6 +1,6 @@
 import type { Area } from '../../lib/area/area.ts'
-import { activitiesLive } from './activities.live.ts'
 import { activitiesSlot } from '../products/slots.ts'
+import { activitiesLive } from './activities.live.ts'
 
 activitiesSlot.fill(async () => (await import('./components/ActivitiesPanel.tsx')).ActivitiesPanel)
 
