@@ -78,13 +78,13 @@ const filters = {
 const sort = z.enum(['index', 'createdAt', 'name', 'deadline', 'priority', 'updatedAt'])
 const direction = z.enum(['asc', 'desc']).optional()
 
-const patched = { params: idParams, reply: ProductPatch } as const
+const undo = <N extends string>(name: N) => ({ name, undoable: true })
+const patched = { params: idParams, reply: ProductPatch, undoable: true } as const
 /** PATCH /products/{id}/{type}: exactly the one field of that name. */
 const setField = <N extends string, S extends z.ZodRawShape>(name: N, { body }: { body: S }) =>
   call({
     ...patched,
     name: `products.set-${name}`,
-    undoable: true,
     method: 'PATCH',
     path: `/products/:id/${name}`,
     body: writeBody(body),
@@ -174,7 +174,6 @@ export const productCalls = {
   update: call({
     ...patched,
     name: 'products.update',
-    undoable: true,
     method: 'PUT',
     path: '/products/:id',
     body: anyFields,
@@ -183,7 +182,6 @@ export const productCalls = {
   patch: call({
     ...patched,
     name: 'products.patch',
-    undoable: true,
     method: 'PATCH',
     path: '/products/:id',
     body: anyFields,
@@ -208,8 +206,7 @@ export const productCalls = {
   setContent: setField('content', { body: { saleChannelConfigs: saleChannelConfigBody } }),
   addFiles: setField('files', { body: { files: z.array(StoredFileRef).min(1).max(50) } }),
   move: call({
-    name: 'products.move',
-    undoable: true,
+    ...undo('products.move'),
     method: 'POST',
     path: '/products/status',
     body: writeBody({ productId: bodyId, statusId: bodyId, index: orderIndex.optional() }),
@@ -218,8 +215,7 @@ export const productCalls = {
   }),
   /** Several cards at once, as the bulk bar does it: all of them or none. */
   changeMultiple: call({
-    name: 'products.changeMultiple',
-    undoable: true,
+    ...undo('products.changeMultiple'),
     method: 'PATCH',
     path: '/products/change-multiple',
     body: writeBody({
@@ -236,8 +232,7 @@ export const productCalls = {
     message: phrase('products.updated'),
   }),
   reorder: call({
-    name: 'products.reorder',
-    undoable: true,
+    ...undo('products.reorder'),
     failure: phrase('artworks.moveFailed'),
     method: 'POST',
     path: '/products/indexes',
@@ -246,8 +241,7 @@ export const productCalls = {
     message: phrase('request.moved'),
   }),
   remove: call({
-    name: 'products.remove',
-    undoable: true,
+    ...undo('products.remove'),
     method: 'DELETE',
     path: '/products/:id',
     params: idParams,
@@ -256,8 +250,7 @@ export const productCalls = {
     message: phrase('products.deleted'),
   }),
   removeMultiple: call({
-    name: 'products.removeMultiple',
-    undoable: true,
+    ...undo('products.removeMultiple'),
     method: 'DELETE',
     path: '/products/delete-multiple',
     body: writeBody({ listId: z.array(bodyId).min(1).max(200) }),

@@ -21,7 +21,7 @@ import { takeEarly } from './start/early.ts'
 import { afterFirstThings } from './start/firstThings.ts'
 import { personStore } from './state/person.ts'
 import { toast } from './toasts.ts'
-import { noteAction, undoOffer } from './undoActions.ts'
+import { noteAction, undoOffer } from './undo/undoActions.ts'
 
 // What is coerced from text (ids, numbers, flags) has the input `unknown`; callers give what it becomes.
 type Given<I, O> = I extends object

@@ -1,11 +1,11 @@
 import { revertCalls } from '@halftone/contract/areas/activities/activities.revert.ts'
 import i18next from 'i18next'
-import { AppError, isAppError } from './appError.ts'
-import { uuid } from './clientId.ts'
-import { keptCounts } from './outbox.ts'
-import { type SendOptions, send } from './send.ts'
-import { personStore } from './state/person.ts'
-import { toast } from './toasts.ts'
+import { AppError, isAppError } from '../appError.ts'
+import { uuid } from '../clientId.ts'
+import { keptCounts } from '../outbox.ts'
+import { type SendOptions, send } from '../send.ts'
+import { personStore } from '../state/person.ts'
+import { toast } from '../toasts.ts'
 import { actions, inFlight, noteRedo, offerTime, setUndo, takeAction, takeRedo } from './undoActions.ts'
 
 /** One at a time: what is pressed twice takes two actions back, one after the other. */

@@ -1,7 +1,7 @@
 import { mostUndone } from '@halftone/contract/areas/activities/activities.revert.ts'
 import i18next from 'i18next'
-import { personStore } from './state/person.ts'
-import type { ToastOptions } from './toasts.ts'
+import { personStore } from '../state/person.ts'
+import type { ToastOptions } from '../toasts.ts'
 
 /** One's own actions in this tab that can be taken back, the last one at the end, by the ids that `send` gave them. */
 export const actions = personStore<readonly string[]>(() => [])
