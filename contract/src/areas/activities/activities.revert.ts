@@ -4,6 +4,7 @@ import { event } from '../../event.ts'
 import { bodyId } from '../../parts/id.ts'
 import { isoDate, Person } from '../../parts/person.ts'
 import { PhraseShape } from '../../parts/phraseShape.ts'
+import { opaque } from '../../parts/wireText.ts'
 import { flag, readQuery, writeBody } from '../../parts/write.ts'
 import { phrase } from '../../phrase.ts'
 
@@ -73,9 +74,9 @@ const choice = {
   /** skip: what others changed since stays; overwrite: all becomes as it was. */
   mode: z.enum(['skip', 'overwrite']).default('skip'),
   /** Keys of rows that stay as they are. */
-  except: z.array(z.string().max(80)).max(mostEntries).default([]),
+  except: z.array(opaque(80)).max(mostEntries).default([]),
   /** Keys of rows that become as they were although somebody changed them since. */
-  overwrite: z.array(z.string().max(80)).max(mostEntries).default([]),
+  overwrite: z.array(opaque(80)).max(mostEntries).default([]),
 }
 
 export const revertCalls = {
