@@ -22,5 +22,5 @@ export const chosenKinds: readonly ChosenKind[] = notificationSubjects.flatMap((
   ...notificationKinds[subject],
 ])
 
-/** Those that are mailed as well, where the company's settings say so and they were not read in the bell. */
-export const mailedKinds: readonly ChosenKind[] = ['mention', 'update-assignee']
+/** Those that are mailed as well where they were not read in the bell, unless the company's settings say no. */
+export const mailedKinds: readonly ChosenKind[] = ['mention', 'update-assignee', 'approve-artwork', 'reject-artwork']

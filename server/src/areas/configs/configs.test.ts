@@ -356,7 +356,7 @@ describe('notification settings', () => {
   it('R068 begins with a popup each minute, changes what is given, and tells everybody', async () => {
     expect((await as.member.send(configCalls.getNotification)).data).toEqual({
       muted: [],
-      mail: false,
+      mail: true,
       popupSeconds: 60,
       keepDays: 180,
     })

@@ -5,7 +5,7 @@ import { findSettings, lockSettings, writeSettings } from './notification.querie
 
 const key = 'notification'
 /** R068: the announcement comes back after a minute. */
-export const notificationDefaults: NotificationSettings = { muted: [], mail: false, popupSeconds: 60, keepDays: 180 }
+export const notificationDefaults: NotificationSettings = { muted: [], mail: true, popupSeconds: 60, keepDays: 180 }
 
 /** What the company has decided about notifications, or the defaults. */
 export async function getNotificationSettings(db: Db, companyId: number): Promise<NotificationSettings> {

@@ -1,12 +1,13 @@
 import { mailedKinds } from '@halftone/contract/rules/notifications/kinds.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { notificationDefaults } from '../configs/notification.service.ts'
 
 /** Seconds that a person has to read it in the bell first. */
 const grace = 120
 
 /**
- * Takes the unread mentions and assignments that no mail has told of yet, and marks them; none where mails are off, nor of
+ * Takes the unread lines of `mailedKinds` that no mail has told of yet, and marks them; none where mails are off, nor of
  * kinds that the person wants no mails about.
  * What is older than an hour stays out of it: switching mails on, or a long stop, sends nobody old news.
  */
@@ -15,9 +16,9 @@ export async function takeUnmailed(db: Db): Promise<{ userId: number; ids: numbe
     with taken as (
       update notifications set mailed_at = now() where id in (
         select n.id from notifications n join groups g on g.id = n.group_id
-        join company_settings s on s.company_id = g.company_id and s.key = 'notification'
-          and (s.value ->> 'mail')::boolean
-        where n.created_at between now() - interval '1 hour' and now() - make_interval(secs => ${grace})
+        left join company_settings s on s.company_id = g.company_id and s.key = 'notification'
+        where coalesce((s.value ->> 'mail')::boolean, ${notificationDefaults.mail})
+          and n.created_at between now() - interval '1 hour' and now() - make_interval(secs => ${grace})
           and n.mailed_at is null and n.read_at is null and n.action = any(${sql.param(mailedKinds)}::text[])
           and not exists (select 1 from users w where w.id = n.user_id and n.action = any(w.unmailed))
         for update of n skip locked)

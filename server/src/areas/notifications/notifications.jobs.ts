@@ -29,7 +29,7 @@ export const sweepNotifications = job({
   },
 })
 
-/** Queues a mail for each person with unread mentions or assignments; the writes themselves know nothing of mails. */
+/** Queues a mail for each person with unread mentions, assignments or decisions; the writes themselves know nothing of mails. */
 export const sweepMails = job({
   name: 'notifications.mailSweep',
   schema: z.object({}),

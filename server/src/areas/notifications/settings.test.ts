@@ -63,7 +63,10 @@ describe('muted', () => {
 
 describe('another company', () => {
   it('is told and mailed as its own settings say', async () => {
-    const { assign, lines, aged } = await scene((await t.make.company()).id)
+    const other = (await t.make.company()).id
+    const { assign, lines, aged } = await scene(other)
+    const headers = { 'x-company-id': String(other) }
+    expect((await root.send(configCalls.setNotification, { headers, body: { mail: false } })).status).toBe(200)
     await set({ muted: ['update-assignee'], mail: true })
     await assign()
     await aged(3)
@@ -93,6 +96,17 @@ describe('mail', () => {
     const folder = join(t.config.dataDir, 'mails')
     return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
   }
+
+  it('mentions, assignments and decisions on own work are mailed without a setting, other news is not', async () => {
+    const { group, user, aged } = await scene((await t.make.company()).id)
+    const line = { userId: user.id, groupId: group.id, type: 'artwork', message: 'said so', targetKind: 'artwork' }
+    const actions = ['mention', 'update-assignee', 'approve-artwork', 'reject-artwork', 'comment', 'upload-artwork']
+    const rows = actions.map((action) => ({ ...line, action, targetId: 77, targetName: 'Whale' }))
+    const made = await t.db.insert(notifications).values(rows).returning({ id: notifications.id })
+    await aged(3)
+    const ids = made.slice(0, 4).map(({ id }) => id)
+    expect((await sweep()).filter(({ userId }) => userId === user.id)).toEqual([{ userId: user.id, ids }])
+  })
 
   it('unread mentions and assignments are mailed once, two minutes after they were made', async () => {
     const { user, product, assign, move, lines, aged } = await scene()

@@ -7,8 +7,6 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
@@ -101,22 +99,14 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
       name={name}
       control={form.control}
       render={({ field, fieldState }) => (
-        <TextField
-          select
-          size="medium"
-          fullWidth
+        <ChoiceField
           label={label}
-          value={options.some(({ id }) => id === field.value) ? field.value : ''}
-          onChange={(event) => field.onChange(Number(event.target.value))}
-          error={fieldState.error !== undefined}
-          helperText={fieldState.error?.message}
-        >
-          {options.map((option) => (
-            <MenuItem key={option.id} value={option.id}>
-              {option.name}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={options}
+          value={[field.value]}
+          isSingle
+          error={fieldState.error?.message}
+          onChange={([id = 0]) => field.onChange(id)}
+        />
       )}
     />
   )
@@ -171,7 +161,8 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
             />
             {choice('role_id', t('field.role'), roles)}
           </Box>
-          {!state?.exist && choice('position_id', t('column.position'), [{ id: 0, name: '–' }, ...positions])}
+          {!state?.exist &&
+            choice('position_id', t('column.position'), [{ id: 0, name: t('import.noPosition') }, ...positions])}
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{t('common:cancel')}</Button>

@@ -25,7 +25,7 @@ export function InviteHead({ id, title, isMany, onSwitch }: Props) {
           size="small"
           value={isMany}
           aria-label={t('add.way')}
-          sx={{ pl: { xs: 6, sm: 0 }, pb: { xs: 3, sm: 0 } }}
+          sx={{ ml: { xs: 5, sm: 0 }, mt: { sm: 2 }, mb: { xs: 3, sm: 0 } }}
           onChange={(_, many: boolean | null) => many !== null && many !== isMany && onSwitch()}
         >
           <ToggleButton value={false} sx={{ gap: 1.5 }}>

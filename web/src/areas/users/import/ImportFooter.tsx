@@ -60,7 +60,7 @@ export function ImportFooter({ lines, count, mistakes, ...of }: Props) {
           label={t('import.onlyGood')}
         />
       )}
-      <Box role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+      <Box role="status" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
         {mistakes > 0 && t(of.onlyGood ? 'import.stay' : 'import.mendFirst', { count: mistakes })}
       </Box>
       {!sendsMail && waiting.length > 0 && <Button onClick={() => void copyAll()}>{t('import.copyAll')}</Button>}

@@ -20,7 +20,7 @@ export function ImportMend({ name, mend, others, onMend }: Props) {
         variant="text"
         title={mend}
         onClick={() => onMend(name, mend, false)}
-        sx={{ flex: '0 1 auto', minWidth: 0, maxWidth: 170 }}
+        sx={{ flex: '0 1 auto', minWidth: 0, maxWidth: { sm: 190 }, '& span': { lineHeight: 1.6 } }}
       >
         <span className="one-line">{t('import.use', { text: mend })}</span>
       </Button>

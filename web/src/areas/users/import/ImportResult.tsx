@@ -31,7 +31,8 @@ export function ImportResult({ line, others, onMend }: Props) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1.5,
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        columnGap: 1.5,
         minWidth: 0,
         color: done ? 'var(--success-ink)' : fault ? 'var(--danger-ink)' : 'text.secondary',
         fontWeight: done || fault ? 550 : 400,
@@ -40,7 +41,7 @@ export function ImportResult({ line, others, onMend }: Props) {
     >
       {done && <Check size={15} aria-hidden="true" />}
       {fault && <CircleAlert size={15} aria-hidden="true" />}
-      <Box className="one-line" title={said}>
+      <Box className="one-line" title={said} sx={{ flex: { xs: '1 1 0', sm: '0 1 auto' } }}>
         {said}
       </Box>
       {fault?.mend !== undefined && <ImportMend name={fault.name} mend={fault.mend} others={others} onMend={onMend} />}

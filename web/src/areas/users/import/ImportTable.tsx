@@ -9,7 +9,7 @@ import { ImportHead } from './ImportHead.tsx'
 import { ImportRow } from './ImportRow.tsx'
 import { rowHeight } from './importGrid.ts'
 import type { RowHandlers } from './importRow.props.ts'
-import { countFaults, faultKey, type Line, type Segment, segmentOf } from './lines.ts'
+import { countFaults, type Line, othersOf, type Segment, segmentOf } from './lines.ts'
 
 interface Props extends RowHandlers {
   lines: readonly Line[]
@@ -87,7 +87,6 @@ export function ImportTable({ lines, isPhone, ...handlers }: Props) {
         >
           {items.map(({ index, start, key }) => {
             const line = shown[index]
-            const others = line ? (alike.get(faultKey(line) ?? '') ?? 1) - 1 : 0
             return line ? (
               <Box
                 key={key}
@@ -95,7 +94,7 @@ export function ImportTable({ lines, isPhone, ...handlers }: Props) {
                 ref={isPhone ? virtual.measureElement : undefined}
                 sx={{ position: 'absolute', insetInline: 0, transform: `translateY(${start}px)` }}
               >
-                <Row line={line} others={others} {...handlers} />
+                <Row line={line} others={othersOf(line, alike)} {...handlers} />
               </Box>
             ) : null
           })}

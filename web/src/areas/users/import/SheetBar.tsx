@@ -31,7 +31,7 @@ export function SheetBar({ sheet, isFixed, onRemap, onReplace }: Props) {
     <Box sx={{ px: 4, py: 2, borderRadius: 'var(--radius)', bgcolor: 'var(--sunken)' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
         <FileSpreadsheet size={18} aria-hidden="true" />
-        <Box sx={{ minWidth: 0, mr: 'auto' }}>
+        <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
           <Box className="one-line" sx={{ fontWeight: 600 }}>
             {sheet.file ?? t('import.pasted')}
           </Box>

@@ -5,8 +5,8 @@ export const rowHeight = 40
 export const importGrid = {
   display: 'grid',
   gridTemplateColumns:
-    '64px minmax(84px, 1fr) minmax(84px, 1fr) minmax(170px, 1.6fr) minmax(104px, 1fr) 84px 88px 88px 88px 390px',
-  minWidth: 1280,
+    '64px minmax(80px, 1fr) minmax(80px, 1fr) minmax(150px, 1.5fr) minmax(100px, 1fr) 80px 80px 80px 80px minmax(330px, 390px)',
+  minWidth: 1186,
   alignItems: 'center',
   gap: 1,
   px: 3,

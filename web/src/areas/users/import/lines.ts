@@ -44,20 +44,36 @@ export function faultOf({ checked, done }: Line) {
   return name && error ? { name, error, mend: checked.mends[name] } : undefined
 }
 
-/** The same cell, wrong in the same words, with the same mend. */
-export const faultKey = (line: Line): string | undefined => {
-  const fault = faultOf(line)
-  return fault?.mend === undefined ? undefined : JSON.stringify([fault.name, line.cells[fault.name] ?? '', fault.mend])
-}
+/** A cell with the same text, wrong with the same mend, in whatever row. */
+const faultKey = (name: CellName, text: string, mend: string): string => JSON.stringify([name, text, mend])
+
+/** The mends of a row, each as one key. */
+const faultKeys = ({ cells, checked, done }: Line): string[] =>
+  done || !checked
+    ? []
+    : cellNames.flatMap((name) => {
+        const mend = checked.mends[name]
+        return mend === undefined ? [] : [faultKey(name, cells[name] ?? '', mend)]
+      })
 
 /** How many rows each mend fits. */
 export function countFaults(lines: readonly Line[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const line of lines) {
-    const key = faultKey(line)
-    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
+  for (const key of lines.flatMap(faultKeys)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
+}
+
+/** How many other rows the mend fits that a row shows. */
+export function othersOf(line: Line, counts: ReadonlyMap<string, number>): number {
+  const fault = faultOf(line)
+  if (fault?.mend === undefined) return 0
+  return (counts.get(faultKey(fault.name, line.cells[fault.name] ?? '', fault.mend)) ?? 1) - 1
+}
+
+/** Whether a row has the same cell wrong in the same way. */
+export const hasFault = (line: Line, like: Line, name: CellName): boolean => {
+  const mend = like.checked?.mends[name]
+  return mend !== undefined && faultKeys(line).includes(faultKey(name, like.cells[name] ?? '', mend))
 }
 
 /** Who is known here already, whatever would happen to them. */

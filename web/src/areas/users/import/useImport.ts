@@ -5,7 +5,7 @@ import { isAppError } from '../../../lib/appError.ts'
 import { uuid } from '../../../lib/clientId.ts'
 import { send } from '../../../lib/send.ts'
 import { changed } from '../users.api.ts'
-import { bodyOf, faultKey, isIncluded, type Line, withTwice } from './lines.ts'
+import { bodyOf, hasFault, isIncluded, type Line, withTwice } from './lines.ts'
 import { type Column, peopleOf, remapped, type Sheet } from './readSheet.ts'
 import { type Defaults, quiet, slice, useLines } from './useLines.ts'
 
@@ -45,10 +45,7 @@ export function useImport(defaults: Defaults) {
   }
   const edit = (id: number, name: CellName, text: string) => put(name, text, (line) => line.id === id)
   /** Mends this row and all that are wrong in the same way. */
-  const mendAll = (like: Line, name: CellName, text: string) => {
-    const key = faultKey(like)
-    put(name, text, (line) => faultKey(line) === key)
-  }
+  const mendAll = (like: Line, name: CellName, text: string) => put(name, text, (line) => hasFault(line, like, name))
   const skip = (id: number, isSkipped: boolean) =>
     setLines((now) => now.map((line) => (line.id === id ? { ...line, isSkipped } : line)))
   const addSet = async (part: readonly Line[]) => {
