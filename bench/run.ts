@@ -9,6 +9,7 @@ const suites: Record<string, () => Promise<Suite>> = {
   live: async () => (await import('./suites/live.ts')).live,
   upload: async () => (await import('./suites/upload.ts')).uploads,
   firstload: async () => (await import('./suites/firstload.ts')).firstload,
+  input: async () => (await import('./suites/input.ts')).input,
   demo: async () => (await import('./suites/demo.ts')).demo,
   crowd: async () => (await import('./suites/crowd.ts')).crowd,
   restart: async () => (await import('./suites/restart.ts')).restart,

@@ -4,19 +4,16 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
-const input = join(import.meta.dirname, 'src/boot/boot.ts')
-
-/** `src/boot/boot.ts` with what it imports, as a plain script: it runs before anything else, and waits for nothing. */
-async function bundleBoot(startFiles: Record<string, string[]>): Promise<string> {
-  const bundle = await rolldown({ input, platform: 'browser' })
-  const { output } = await bundle.generate({
-    format: 'iife',
-    minify: true,
-    intro: `const startFiles = ${JSON.stringify(startFiles)};`,
-  })
+/** A script of its own, with what it imports: it waits for no other file. `given` are its declared constants. */
+async function bundleScript(file: string, given: Record<string, unknown>): Promise<string> {
+  const bundle = await rolldown({ input: join(import.meta.dirname, 'src', file), platform: 'browser' })
+  const intro = Object.entries(given).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
+  const { output } = await bundle.generate({ format: 'iife', minify: true, intro: intro.join('') })
   await bundle.close()
   return output[0].code
 }
+const bundleBoot = (startFiles: Record<string, string[]>) => bundleScript('boot/boot.ts', { startFiles })
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
 /**
  * The script that the page runs first. In the build it has the name of its content and knows the files of the first texts
@@ -41,7 +38,7 @@ export const bootScript: Plugin = {
       ]),
     )
     const code = await bundleBoot(texts)
-    const name = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+    const name = `assets/boot-${hashOf(code)}.js`
     writeFileSync(join(dir, name), code)
     const font = files.find(({ fileName }) => /\/inter-latin-wght-normal-.*\.woff2$/.test(fileName))
     if (!font) throw new Error('the build has no font')
@@ -50,7 +47,21 @@ export const bootScript: Plugin = {
     const tag = '<script src="/boot.js"></script>'
     if (!html.includes(tag)) throw new Error('index.html does not run the boot script')
     const named = `<script src="/${name}"></script>\n    <link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin />`
-    writeFileSync(page, html.replace(tag, named))
+    const whole = html.replace(tag, named)
+    writeFileSync(page, whole)
+    // What the worker keeps: the page, what it names, and the texts.
+    const assets = [...whole.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file)
+    const shellFiles = [
+      '/',
+      ...new Set([
+        ...assets,
+        ...Object.values(texts)
+          .flat()
+          .map((file) => `/${file}`),
+      ]),
+    ]
+    const shellVersion = hashOf(whole + shellFiles.join())
+    writeFileSync(join(dir, 'worker.js'), await bundleScript('worker/worker.ts', { shellFiles, shellVersion }))
     rmSync(join(dir, 'boot.js'), { force: true })
   },
 }

@@ -1,15 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { linkSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { openBrowser } from '../../e2e/harness/browser.ts'
 import { type Figure, median, type Options } from '../figures.ts'
+import { build, putPictures, tokensFor } from '../parts/boardPage.ts'
 import { type RunningNode, startNode } from '../parts/node.ts'
-import { coverKeys, makeTeam, type Team, tokenOf } from '../parts/team.ts'
-import { inWorkplace, type Workplace } from '../parts/workplace.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { makeTeam, tokenOf } from '../parts/team.ts'
+import { inWorkplace } from '../parts/workplace.ts'
 
 interface Seen {
   /** Milliseconds from the start of the navigation until cards are painted. */
@@ -87,8 +82,7 @@ async function coldLoad(makeContext: () => Promise<BrowserContext>, url: string,
   const context = await makeContext()
   const page = await context.newPage()
   const { requests, encodings } = await followRequests(await context.newCDPSession(page))
-  const tokens = { access_token: token, refresh_token: 'none', token_type: 'Bearer', expires_in: '900' }
-  await page.addInitScript(watchPage, tokens)
+  await page.addInitScript(watchPage, tokensFor(token))
   await page.goto(`${url}/products`, { waitUntil: 'commit' })
   await page.waitForFunction(() => window.seen.cardsAt !== undefined, undefined, { timeout: 60_000 })
   const cardsAt = await page.evaluate(() => window.seen.cardsAt ?? 0)
@@ -137,35 +131,6 @@ async function drag(page: Page, steps: number): Promise<void> {
   await walk(end.x + 120, end.y + 300, end.x + 120, end.y + 120)
   await page.mouse.up()
   await page.waitForTimeout(300)
-}
-
-/** Every cover gets a picture: links to a few real ones. */
-async function putPictures(place: Workplace, team: Team): Promise<void> {
-  const files = join(place.folder, 'node-a', 'files')
-  mkdirSync(files, { recursive: true, mode: 0o700 })
-  const pictures: { '1x': string; '2x': string }[] = []
-  for (let n = 1; n <= 24; n++) {
-    const art = join(root, `demo/src/seed/art/art${String(n).padStart(2, '0')}.svg`)
-    const made = { '1x': join(files, `${n}.1x.webp`), '2x': join(files, `${n}.2x.webp`) }
-    for (const [size, width] of [
-      ['1x', 430],
-      ['2x', 860],
-    ] as const)
-      writeFileSync(made[size], await sharp(art).resize(width).webp({ quality: 80 }).toBuffer())
-    pictures.push(made)
-  }
-  for (const [n, key] of (await coverKeys(place, team.groupId)).entries()) {
-    mkdirSync(dirname(join(files, key)), { recursive: true })
-    for (const size of ['1x', '2x'] as const)
-      linkSync(pictures[n % 24]?.[size] ?? '', join(files, `${key}.${size}.webp`))
-  }
-}
-
-function build(): void {
-  const tools = join(root, 'scripts/tools.mjs')
-  const code = `import(${JSON.stringify(tools)}).then((tools) => tools.ensureBuilt())`
-  const { status } = spawnSync(process.execPath, ['--eval', code], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Error('the web client could not be built')
 }
 
 async function measure(node: RunningNode, token: string, quick: boolean): Promise<Figure[]> {

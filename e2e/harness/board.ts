@@ -22,6 +22,8 @@ export async function openBoard(page: Page, url: string): Promise<void> {
 
 /** Picks a card up with the mouse and holds it over a column. `drop()` lets it go. */
 export async function lift(page: Page, card: Locator, column: string): Promise<{ drop(): Promise<void> }> {
+  // What dragging needs comes after the cards.
+  await card.and(card.page().locator('[draggable="true"]')).waitFor({ timeout: patience })
   const { width, height } = await boxOf(card)
   // Waits until it stands still and no dialog that is still closing lies over it.
   await card.hover({ position: { x: width / 2, y: Math.min(30, height / 2) }, timeout: patience })

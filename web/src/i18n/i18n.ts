@@ -63,6 +63,9 @@ export async function startTexts(): Promise<void> {
   document.documentElement.lang = i18next.language
 }
 
+/** Fetches texts before they are shown: what waits for its words is drawn up to 300 ms later. */
+export const fetchTexts = (...namespaces: string[]): Promise<void> => i18next.loadNamespaces(namespaces)
+
 /** Switches and remembers. */
 export async function setLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)

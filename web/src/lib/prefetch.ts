@@ -1,4 +1,5 @@
 import { fetchTold } from '../i18n/told.ts'
+import { idle } from './start/warm.ts'
 
 /** ms after the first screen: what it needs itself comes first. */
 const quiet = 2_000
@@ -20,12 +21,6 @@ export function prefetchRest(): () => void {
     stopped.abort()
   }
 }
-
-/** Resolves when the page has nothing to do. Safari has no idle callback. */
-const idle = (): Promise<unknown> =>
-  new Promise((resolve) =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 200),
-  )
 
 async function fetchAll(signal: AbortSignal): Promise<void> {
   const answer = await fetch('/chunks.json', { priority: 'low', signal }).catch(() => undefined)

@@ -118,6 +118,15 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', reread)
 }
 
+/**
+ * What is kept of a page belongs to this session. Undefined where nobody is signed in, and while someone acts as somebody
+ * else: of that nothing is kept.
+ */
+export const sessionScope = (): string | undefined => {
+  const { tokens, root, isOver } = current.get()
+  return root || isOver ? undefined : sessionOf(tokens) || undefined
+}
+
 /** Forgets what is kept of the person's view. */
 export function clearCachedEntries(): void {
   for (const key of storage.keys()) {

@@ -108,6 +108,8 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
       onClick={pointer.onClick}
       onKeyDown={onKeyDown}
       onContextMenu={pointer.onContextMenu}
+      onPointerOver={pointer.onPointerOver}
+      onPointerDown={pointer.onPointerDown}
     >
       <CardIcons />
       <div ref={scroller} className="hb-scroll" data-board-scroll>

@@ -1,4 +1,6 @@
-import { type MouseEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { prefetchProduct } from '../dialog/productDetail.api.ts'
 import { cards } from '../model/productEntities.ts'
 import { toggleSelected } from '../model/selection.ts'
 import { focusedCard } from './boardFocus.ts'
@@ -9,8 +11,36 @@ interface Actions {
   onPreview: (id: number) => void
 }
 
+/** ms that the pointer rests on a card before its product is asked for. */
+const rest = 80
+
+/** What the dialog of a card shows is asked for while the pointer rests on the card, or as it is pressed. */
+function useAhead() {
+  const cache = useQueryClient()
+  const over = useRef<{ id: number; timer: ReturnType<typeof setTimeout> } | undefined>(undefined)
+  useEffect(() => () => clearTimeout(over.current?.timer), [])
+  const idOf = ({ target }: PointerEvent): number => {
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
+    return Number(card?.dataset.card ?? 0)
+  }
+  return {
+    onPointerOver(event: PointerEvent): void {
+      const id = idOf(event)
+      if (over.current?.id === id) return
+      clearTimeout(over.current?.timer)
+      over.current = undefined
+      if (id > 0) over.current = { id, timer: setTimeout(() => void prefetchProduct(cache, id), rest) }
+    },
+    onPointerDown(event: PointerEvent): void {
+      const id = idOf(event)
+      if (id > 0 && event.button === 0) void prefetchProduct(cache, id)
+    },
+  }
+}
+
 /** Clicks on the board's cards, heard in one place for all of them; `menu` is the card whose menu is open. */
 export function useBoardPointer({ onOpen, onPreview }: Actions) {
+  const ahead = useAhead()
   const [menu, setMenu] = useState<{ id: number; anchor: HTMLElement } | null>(null)
   const onClick = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : null
@@ -38,5 +68,5 @@ export function useBoardPointer({ onOpen, onPreview }: Actions) {
     const anchor = element.querySelector('[data-do=menu]')
     if (anchor instanceof HTMLElement) setMenu({ id: Number(element.dataset.card), anchor })
   }
-  return { menu, closeMenu: () => setMenu(null), onClick, onContextMenu }
+  return { menu, closeMenu: () => setMenu(null), onClick, onContextMenu, ...ahead }
 }

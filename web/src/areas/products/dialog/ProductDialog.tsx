@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import { keyframes } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useId, useMemo } from 'react'
+import { Suspense, useDeferredValue, useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
 import { useRecent } from '../../../lib/kept/recents.ts'
@@ -59,6 +59,8 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
       toast.settle(loading)
     }
   }, [isWaiting, t])
+  // What the card knows stands in the frame after the click; all of the product is drawn after it.
+  const isOpen = useDeferredValue(true, false)
   const product = query.data
   useRecent(
     product && {
@@ -102,7 +104,7 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
       <WhyHost />
       <OwnSaves>
         <FlashesContext value={flashes}>
-          {value ? (
+          {value && isOpen ? (
             // What the body still fetches (texts of its areas) must not take the dialog away again.
             <Suspense fallback={skeleton}>
               <ProductProvider value={value}>

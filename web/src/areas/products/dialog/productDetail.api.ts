@@ -1,11 +1,13 @@
 import { listingCalls } from '@halftone/contract/areas/listing.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ProductDetail, ProductPatch } from '@halftone/contract/parts/product.ts'
+import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
 import { teamBoards } from '../../configs/configs.api.ts'
 import { keepSettled } from '../../files/settledFiles.ts'
 import { fetchProduct } from '../../files/wholeProduct.ts'
+import { cards } from '../model/productEntities.ts'
 
 export const detailKey = productCalls.get.name
 export const jobsKey = listingCalls.jobs.name
@@ -18,6 +20,12 @@ export const productDetail = (ref: string) =>
     queryFn: ({ signal }) => fetchProduct(ref, signal),
     staleTime: 5_000,
   })
+
+/** Asks for a card's product before its dialog is opened. One that cannot be had is asked for, and said, when it is. */
+export function prefetchProduct(cache: QueryClient, id: number): Promise<void> {
+  const card = cards.get(id)
+  return cache.prefetchQuery({ ...productDetail(card ? linkId(card.subId, id) : String(id)), retry: false })
+}
 
 /** The columns of the product's team, for the status menu. */
 export const boardsOfTeam = (groupId: number) => queryOptions({ ...teamBoards(groupId), staleTime: settingsStale })

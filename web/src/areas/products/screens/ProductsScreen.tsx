@@ -2,21 +2,24 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fetchTexts } from '../../../i18n/i18n.ts'
 import { part } from '../../../lib/part.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useFirstThings } from '../../../lib/start/useFirstThings.ts'
+import { warm } from '../../../lib/start/warm.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { KeptMark } from '../board/KeptMark.tsx'
 import { LiveHintBar } from '../board/LiveHintBar.tsx'
 import { useViewers } from '../board/viewers.ts'
 import { AddButton } from '../components/AddButton.tsx'
 import { Toolbar } from '../components/Toolbar.tsx'
 import { groupingOf } from '../management/groups.ts'
 import { selection } from '../model/selection.ts'
-import { previewSlot } from '../slots.ts'
+import { artworksSlot, commentsSlot, previewSlot } from '../slots.ts'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import { ProductForms } from './ProductForms.tsx'
 import { ShownView } from './ShownView.tsx'
@@ -32,6 +35,14 @@ const FilterPanel = part(async () => (await import('../components/FilterPanel.ts
 const SelectionBar = part(async () => (await import('../components/SelectionBar.tsx')).SelectionBar)
 const ProductCommands = part(async () => (await import('../commands/ProductCommands.tsx')).ProductCommands)
 const ProductDialog = part(async () => (await import('../dialog/ProductDialog.tsx')).ProductDialog)
+
+// Opened many times a day: they stand in the frame after the click.
+warm(
+  () => ProductDialog.fetch(),
+  () => fetchTexts('product', 'files', 'comments', 'artworks'),
+  () => commentsSlot.fetch(),
+  () => artworksSlot.fetch(),
+)
 
 /** /products in its three views, and /product-detail/{id}; everything that is chosen stands in the address. */
 export function ProductsScreen() {
@@ -123,6 +134,7 @@ export function ProductsScreen() {
           <Suspense fallback={null}>
             {hasSelection && <SelectionBar groupId={groupId} isPhone={isPhone} list={list} />}
           </Suspense>
+          {view === 'kanban' && <KeptMark at={board.dataUpdatedAt} />}
           {!isPhone && <LiveHintBar />}
           {isPhone && onNew && !hasSelection && <AddButton isRaised={view === 'list'} onAdd={() => startNew(0)} />}
         </Box>
