@@ -8,7 +8,8 @@ import { storage } from '../lib/kept/storage.ts'
 import { session } from '../lib/session.ts'
 import { forgetStores } from '../lib/state/person.ts'
 import { allAnswered, api } from './api.ts'
-import { forgetStyles, leanStyles } from './styles.ts'
+import { lookQuickly } from './computedStyle.ts'
+import { forgetStyles, leanAgain, leanStyles } from './styles.ts'
 import { startTestTexts } from './texts.ts'
 
 // How long a slow machine may take to show what a test waits for; a quick one waits no longer than it needs. What a file
@@ -40,6 +41,7 @@ URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => undefined
 
 beforeAll(async () => {
+  lookQuickly()
   leanStyles()
   // Files share the page: the last one's address and what it left on the page are not this one's.
   window.history.replaceState(null, '', '/')
@@ -63,9 +65,12 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   cleanup()
-  forgetStyles()
+  leanAgain()
   await allAnswered()
   forgetStores()
   api.resetHandlers()
 })
-afterAll(() => api.close())
+afterAll(() => {
+  forgetStyles()
+  api.close()
+})

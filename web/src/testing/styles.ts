@@ -1,6 +1,7 @@
 import { __unsafe_useEmotionCache } from '@emotion/react'
 import { render } from '@testing-library/react'
 import { createElement } from 'react'
+import { telling } from './styleRules.ts'
 
 type Styles = NonNullable<ReturnType<typeof __unsafe_useEmotionCache>>
 
@@ -16,14 +17,13 @@ function stylesOfPage(): Styles {
   return found
 }
 
-/** What decides whether something is seen, named or clicked. */
-const telling = /^(display|visibility|pointer-events|opacity|content)\s*:/
+const isTelling = new RegExp(`^(${telling.join('|')})\\s*:`)
 
 /** A rule, or a group of them, without the declarations that no look at the page asks for; '' where none is left. */
 function lean(rule: string): string {
   if (rule.startsWith('@keyframes')) return ''
   const kept = rule.replaceAll(/([^{}]*)\{([^{}]*)\}/g, (_, selector: string, text: string) => {
-    const declarations = text.split(';').filter((one) => telling.test(one.trim()))
+    const declarations = text.split(';').filter((one) => isTelling.test(one.trim()))
     return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : ''
   })
   return /\{\s*\}$/.test(kept) ? '' : kept
@@ -33,8 +33,8 @@ let isLean = true
 let styles: Styles | undefined
 
 /**
- * Each look at what is visible goes through every rule of the page, which took a third of the time of all tests: the page
- * gets the declarations that decide about it alone. A test that looks at other ones asks for them by `wholeStyles`.
+ * Reading what components declare took a tenth of the time of all tests: the page gets the declarations that decide about
+ * what is seen alone (`computedStyle.ts` answers from them). A test that looks at other ones asks for them by `wholeStyles`.
  */
 export function leanStyles(): void {
   if (styles) return
@@ -56,7 +56,13 @@ export function forgetStyles(): void {
   styles.registered = {}
 }
 
+/** After each test: what the next one shows finds its styles there, unless this one had asked for all of them. */
+export const leanAgain = (): void => {
+  if (!isLean) forgetStyles()
+}
+
 /** For the test that calls it before it renders: all of what components declare is on the page. */
 export const wholeStyles = (): void => {
+  forgetStyles()
   isLean = false
 }
