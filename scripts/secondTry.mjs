@@ -4,7 +4,7 @@
  */
 export const known = new Map([
   [
-    'every screen > is without errors, third parties and serious barriers at 1440 x 900, dark',
+    'every screen > is without errors, third parties and serious barriers at 1440 x 900, light and dark',
     'seen once; the name on the mark of a live change had too little contrast in the dark, which is mended: goes if it was that; 2026-11-23',
   ],
 ])

@@ -84,8 +84,7 @@ const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
-const schemes = ['light', 'dark'] as const
-type Scheme = (typeof schemes)[number]
+type Scheme = 'light' | 'dark'
 
 describe('every screen', () => {
   const product = sharedProduct()
@@ -112,6 +111,22 @@ describe('every screen', () => {
     })
   }
 
+  /** The page in these colours, as when the system changes them while it is open. */
+  const paint = async (page: Page, scheme: Scheme) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    const isPainted = (name: string) => document.documentElement.dataset.theme === name
+    await page.waitForFunction(isPainted, scheme, { timeout: shows })
+    // Fonts, transitions and the pictures in sight have settled before anyone judges contrast.
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await Promise.all(
+        document
+          .getAnimations()
+          .map((one) => (one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null))),
+      )
+    })
+  }
+
   /** What axe finds serious or critical, one line each. Only the colours differ in the dark. */
   const findings = async (page: Page, scheme: Scheme): Promise<string[]> => {
     // There are no frames, for which it would open a page of its own each time; what passes is not written down.
@@ -128,55 +143,50 @@ describe('every screen', () => {
       )
   }
 
-  const look = async (page: Page, list: Shown[], scheme: Scheme): Promise<string[]> => {
+  const look = async (page: Page, list: Shown[]): Promise<string[]> => {
     const found: string[] = []
+    let schemes: Scheme[] = ['light', 'dark']
     for (const { path, ready } of list) {
       const address = path.replace('/products?id=PRODUCT', productAddress)
       await page.goto(product.url + address)
       await ready(page).catch((error: unknown) => found.push(`${path} did not show: ${String(error).slice(0, 200)}`))
-      // Fonts, transitions and the pictures in sight have settled before anyone judges contrast.
-      await page.evaluate(async () => {
-        await document.fonts.ready
-        await Promise.all(
-          document
-            .getAnimations()
-            .map((one) => (one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null))),
-        )
-      })
-      found.push(...(await findings(page, scheme)).map((line) => `${path} ${line}`))
+      // Every second screen comes in the dark, and each is seen in both.
+      for (const scheme of schemes) {
+        await paint(page, scheme)
+        found.push(...(await findings(page, scheme)).map((line) => `${path}, ${scheme}: ${line}`))
+      }
+      schemes = schemes.toReversed()
       const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (width > 0) found.push(`${path} is ${width} px too wide`)
     }
     return found
   }
 
-  for (const colorScheme of schemes) {
-    for (const size of sizes) {
-      it(`is without errors, third parties and serious barriers at ${size.width} x ${size.height}, ${colorScheme}`, async () => {
-        const problems: string[] = []
-        const outside = await openProfile(browser, { ...size, colorScheme })
-        watch(outside.page, problems)
-        const found = await look(outside.page, publicScreens, colorScheme)
-        found.push(...outside.problems)
-        await outside.context.close()
-        for (const [role, list] of [
-          ['Admin', screens],
-          ['Admin Company', settings],
-        ] as const) {
-          const person = await signIn(browser, product.url, accountOf(product, role), { ...size, colorScheme })
-          watch(person.page, problems)
-          if (list === screens) {
-            await openBoard(person.page, product.url)
-            const link = await person.page.getByRole('article').first().getByRole('link').getAttribute('href')
-            productAddress = link ?? ''
-          }
-          found.push(...(await look(person.page, list, colorScheme)), ...person.problems)
-          await person.context.close()
+  for (const size of sizes) {
+    it(`is without errors, third parties and serious barriers at ${size.width} x ${size.height}, light and dark`, async () => {
+      const problems: string[] = []
+      const outside = await openProfile(browser, size)
+      watch(outside.page, problems)
+      const found = await look(outside.page, publicScreens)
+      found.push(...outside.problems)
+      await outside.context.close()
+      for (const [role, list] of [
+        ['Admin', screens],
+        ['Admin Company', settings],
+      ] as const) {
+        const person = await signIn(browser, product.url, accountOf(product, role), size)
+        watch(person.page, problems)
+        if (list === screens) {
+          await openBoard(person.page, product.url)
+          const link = await person.page.getByRole('article').first().getByRole('link').getAttribute('href')
+          productAddress = link ?? ''
         }
-        expect([...found, ...problems]).toEqual([])
-        expect(elsewhere).toEqual([])
-      })
-    }
+        found.push(...(await look(person.page, list)), ...person.problems)
+        await person.context.close()
+      }
+      expect([...found, ...problems]).toEqual([])
+      expect(elsewhere).toEqual([])
+    })
   }
 
   it('shows the board as the picture of the README does', async () => {
