@@ -1,11 +1,10 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
 import { Check, ChevronDown, Minus } from 'lucide-react'
 import { createElement } from 'react'
+import { finger } from './tokens.ts'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
-/** px: what a finger hits. */
-const finger = 40
 const halo = '0 0 0 3px var(--accent-soft)'
 
 const mark = { size: 12, strokeWidth: 3.5 }

@@ -38,3 +38,6 @@ export const screens = { wide: 1920, most: 2560 } as const
 
 /** Heights in px that screens build on. */
 export const heights = { topBar: 52, toolbar: 48, filterRow: 40, control: 32, pagination: 48 } as const
+
+/** px: what a finger hits. */
+export const finger = 40

@@ -13,6 +13,7 @@ import { makeAccount, makeArtwork, makeChannel, makeProduct, makeTab } from '../
 import { upload, uploadAll } from '../../testing/makeUpload.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 import { ensureTeamBoards } from '../configs/teamBoards.queries.ts'
+import { conditions } from './list.queries.ts'
 
 let t: TestApp
 let png: Buffer
@@ -271,4 +272,22 @@ it('a decision and a deletion take an artwork out of the queue', async () => {
   await t.db.update(artworks).set({ reviewState: 'approved' }).where(eq(artworks.id, decided.id))
   await t.db.update(artworks).set({ deletedAt: sql`now()` }).where(eq(artworks.id, deleted.id))
   expect(await names()).toEqual(['D'])
+})
+
+it('how somebody’s own artworks stand is answered by an index of its own, however many the team has', async () => {
+  const { group, user, product } = await scene()
+  const mate = await t.make.member(group.id, codes)
+  await t.db.execute(sql`
+    insert into artworks (sub_id, product_id, group_id, name, review_state, created_by)
+    select 'OWN-' || ${group.id}::int || '-' || n, ${product.id}, ${group.id}, 'Own ' || n,
+      (array['needapproved', 'approved', 'unapproved'])[1 + n % 3], case when n % 100 = 0 then ${user.id}::int else ${mate.id}::int end
+    from generate_series(1, 6000) n`)
+  await t.db.execute(sql`vacuum analyze artworks`)
+  for (const how of [{ filter: 'unapproved' as const }, { filter: 'needapproved' as const }]) {
+    const where = conditions({ groupId: group.id, createdBy: [user.id], ...how })
+    const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select id from artworks where ${where} order by id desc limit 10`,
+    )
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('artworks_own')
+  }
 })

@@ -77,6 +77,12 @@ const parts = {
   comments: sql`select id, created_at, updated_at, kind, target_id, message_string as message, is_done
     from comments where deleted_at is null and created_by = `,
   uploads: sql`select created_at, name, file_type, size from uploads where user_id = `,
+  // What they replaced pictures by, and why: the newest version stands with its file, the earlier ones apart.
+  versions: sql`select created_at, file_id, version, name, file_type, size, note from (
+      select created_at, file_id, version, name, file_type, size, note, created_by as made_by from file_versions
+      union all select version_at, id, version, name, file_type, size, version_note, version_by from files
+        where version > 1 and deleted_at is null
+    ) v where made_by = `,
 }
 
 /** The files of the archive, newest rows first. */

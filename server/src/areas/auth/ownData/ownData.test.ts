@@ -6,7 +6,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobContext } from '../../../core/jobContext.ts'
 import { dataExports } from '../../../db/schema/account.ts'
+import { files as storedFiles } from '../../../db/schema/files.ts'
 import { sessions } from '../../../db/schema/identity.ts'
+import { makeProduct } from '../../../testing/makeArtwork.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
 import { makeOwnData, sweepOwnData } from './ownData.jobs.ts'
 
@@ -48,6 +50,24 @@ describe('one’s own data', () => {
     const client = await t.as(person)
     await (await t.as(other)).send(userCalls.setProfile, { params: { id: other.id }, body: { first_name: 'Bobby' } })
     await client.send(userCalls.setProfile, { params: { id: person.id }, body: { first_name: 'Adah' } })
+    const product = await makeProduct(t, group.id, person.id)
+    const version = {
+      version: 2,
+      versionAt: new Date(),
+      owner: 'product',
+      productId: product.id,
+      groupId: group.id,
+      size: 10,
+      fileType: 'image/png',
+    }
+    const replaced = [person, other].map((by) => ({
+      ...version,
+      key: `1/${by.id}`,
+      name: by === person ? 'front.png' : 'Bobby.png',
+      versionBy: by.id,
+      versionNote: by === person ? 'Brighter' : 'Of Bobby',
+    }))
+    const [{ id: picture } = { id: 0 }] = await t.db.insert(storedFiles).values(replaced).returning()
     expect((await client.send(authCalls.ownData)).data).toEqual({ state: 'none', size: null, expires_at: null })
     expect((await client.send(authCalls.ownDataAddress)).status).toBe(409)
     expect((await client.send(authCalls.askOwnData)).data.state).toBe('working')
@@ -62,12 +82,15 @@ describe('one’s own data', () => {
     expect(file.headers['content-disposition']).toContain('halftone-my-data.zip')
     expect(file.rawPayload).toHaveLength(data.size ?? 0)
     const files = unzip(file.rawPayload)
-    const names = ['activities', 'comments', 'memberships', 'profile', 'sessions', 'uploads'].map(
+    const names = ['activities', 'comments', 'memberships', 'profile', 'sessions', 'uploads', 'versions'].map(
       (one) => `${one}.json`,
     )
     expect(Object.keys(files).sort()).toEqual(names)
     expect(files['profile.json']).toMatchObject([{ id: person.id, email: person.email, first_name: 'Adah' }])
     expect(files['activities.json']).toEqual(expect.arrayContaining([expect.objectContaining({ event_type: 'user' })]))
+    expect(files['versions.json']).toMatchObject([
+      { file_id: picture, version: 2, name: 'front.png', note: 'Brighter' },
+    ])
     const all = JSON.stringify(files)
     expect(all).not.toMatch(/Bobby|password|hash|secret/i)
     const { rows } = await t.db.execute(sql`select data from pgboss.job where name = 'auth.ownDataMail'`)

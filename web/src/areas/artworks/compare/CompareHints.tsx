@@ -20,7 +20,7 @@ export function CompareHints({ name, isSide, children }: { name: string; isSide:
         ['m', 'move'],
       ] as const)
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, flex: '1 1 auto' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
         <Box component="span" title={name} className="one-line" sx={{ fontWeight: 600 }}>
           {name}
@@ -32,7 +32,11 @@ export function CompareHints({ name, isSide, children }: { name: string; isSide:
         className="meta"
         sx={{
           display: 'flex',
-          gap: 3,
+          // What does not fit falls into a second row, which is not seen: no hint is cut, none lies over its neighbour.
+          flexWrap: 'wrap',
+          height: 22,
+          overflow: 'hidden',
+          columnGap: 3,
           whiteSpace: 'nowrap',
           '@media (max-width: 1279px)': { display: 'none' },
         }}

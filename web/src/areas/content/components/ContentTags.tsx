@@ -29,7 +29,14 @@ export function ContentTags({ field, label, value, onChange }: Props) {
           {t('tagCount', { count: value.length, max: limits.maxItems, length: limits.maxlength })}
         </Box>
       </Box>
-      <SuggestedTags label={label} value={value} limits={limits} onChange={onChange} />
+      <SuggestedTags
+        label={label}
+        value={value}
+        limits={limits}
+        onChange={onChange}
+        // Materials and styles are no tags.
+        {...(field.name === 'tags' ? {} : { placeholder: t('addTo', { label }) })}
+      />
     </Box>
   )
 }

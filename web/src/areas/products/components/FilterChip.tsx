@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { finger } from '../../../theme/tokens.ts'
 
 const bare = {
   border: 0,
@@ -10,6 +11,7 @@ const bare = {
   p: 0,
   cursor: 'pointer',
   minHeight: 24,
+  '@media (pointer: coarse)': { minWidth: finger, minHeight: finger },
 }
 
 /** One filter: a click opens all filters, the cross takes this one away. */
@@ -32,7 +34,7 @@ export function FilterChip({
         alignItems: 'center',
         gap: 1,
         flex: 'none',
-        height: 26,
+        minHeight: 26,
         pl: 2,
         pr: 0.5,
         fontSize: 'var(--fs-meta)',

@@ -50,7 +50,7 @@ export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: 
         alignItems: 'center',
         gap: 2,
         flex: 'none',
-        height: heights.filterRow,
+        minHeight: heights.filterRow,
         px: { xs: 2, sm: 4 },
         overflowX: 'auto',
         scrollbarWidth: 'none',

@@ -87,9 +87,12 @@ export function PhoneBody({ titleId, onClose }: BodyProps) {
           <>
             <CoverBox isPhone />
             <Box sx={{ px: 4, pt: 3 }}>
-              <Box sx={{ fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-                {product.name}
-              </Box>
+              {/* The details begin with it, where it is edited. */}
+              {tab !== 'details' && (
+                <Box sx={{ fontSize: 'var(--fs-page)', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+                  {product.name}
+                </Box>
+              )}
               <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mt: 2 }}>
                 <StatusField />
                 {product.deadline && (
