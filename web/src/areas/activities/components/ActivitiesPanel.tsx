@@ -1,14 +1,19 @@
+import type { Activity } from '@halftone/contract/areas/activities.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../lib/live.ts'
+import { part } from '../../../lib/part.ts'
+import { usePermission } from '../../../lib/profile.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { activitiesKey, productActivities } from '../activities.api.ts'
 import { ActivityLine } from './ActivityLine.tsx'
+
+const RevertChoice = part(async () => (await import('../revert/RevertChoice.tsx')).RevertChoice)
 
 /** ms: changes that come together are fetched once. */
 const settle = 800
@@ -49,6 +54,8 @@ export function ActivitiesPanel({ productId }: { productId: number }) {
     observer.observe(mark)
     return () => observer.disconnect()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const mayRevert = usePermission()('LG_REVERT')
+  const [reverting, setReverting] = useState<Activity>()
   const lines = query.data?.pages.flatMap((page) => page.data) ?? []
   return (
     <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column', minHeight: 0 }}>
@@ -68,9 +75,16 @@ export function ActivitiesPanel({ productId }: { productId: number }) {
         {query.isSuccess && lines.length === 0 && <EmptyState title={t('empty')} />}
         <Box component="ol" className="plain-list">
           {lines.map((activity) => (
-            <ActivityLine key={activity.id} activity={activity} />
+            <ActivityLine
+              key={activity.id}
+              activity={activity}
+              onRevert={mayRevert ? () => setReverting(activity) : undefined}
+            />
           ))}
         </Box>
+        <Suspense fallback={null}>
+          {reverting && <RevertChoice line={reverting} onClose={() => setReverting(undefined)} />}
+        </Suspense>
         <div ref={end} />
         {hasNextPage && (
           <Button variant="text" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

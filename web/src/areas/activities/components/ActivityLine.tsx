@@ -1,5 +1,7 @@
 import type { Activity } from '@halftone/contract/areas/activities.ts'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { Undo2 } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
@@ -7,7 +9,7 @@ import { When } from '../../../ui/When.tsx'
 import { sentenceKeys, storeStateOf, valueText } from '../activityText.ts'
 
 /** Who did what, old and new value, when. Store events carry the badge of their state (R687-R690). */
-export function ActivityLine({ activity }: { activity: Activity }) {
+export function ActivityLine({ activity, onRevert }: { activity: Activity; onRevert?: (() => void) | undefined }) {
   const { t, i18n } = useTranslation('activities')
   const { author, rootAuthor, target, eventType, eventContent } = activity
   const state = storeStateOf(activity)
@@ -54,6 +56,17 @@ export function ActivityLine({ activity }: { activity: Activity }) {
           {activity.isDeleteTarget && ` · ${t('deleted')}`}
         </Box>
       </Box>
+      {onRevert && (
+        <IconButton
+          size="small"
+          aria-label={t('revert')}
+          title={t('revert')}
+          onClick={onRevert}
+          sx={{ alignSelf: 'start' }}
+        >
+          <Undo2 size={14} />
+        </IconButton>
+      )}
     </Box>
   )
 }

@@ -1,0 +1,80 @@
+import type { RevertPreview, RevertRow } from '@halftone/contract/areas/activities/activities.revert.ts'
+import { waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answer, refuse } from '../../../testing/api.ts'
+import { giveSize } from '../../../testing/layout.ts'
+import { signInAs } from '../../../testing/profile.fixture.ts'
+import { renderUi, screen } from '../../../testing/render.tsx'
+import { RevertDialog } from './RevertDialog.tsx'
+
+const row = (key: string, values: Partial<RevertRow>): RevertRow => ({
+  ...{ key, ids: [5], kind: 'product', id: 1, field: 'name', at: '2026-11-24T06:00:00.000Z', outcome: 'back' },
+  ...{ was: 'Cat', now: 'Dog', after: 'Cat', exactly: 'Cat', changedBy: null, changedAt: null, why: null },
+  ...values,
+})
+const preview: RevertPreview = {
+  things: [
+    {
+      ...{ kind: 'product', id: 1, name: 'Nurse Life', subId: 'P-DT-2026-407', groupId: 1, productId: 1 },
+      artworkId: null,
+      isDeleted: false,
+    },
+  ],
+  rows: [
+    row('product:1:name', {}),
+    row('product:1:priority', {
+      ...{ field: 'priority', outcome: 'changed', was: 'Low', now: 'High', after: 'High', exactly: 'Low' },
+      ...{
+        changedBy: { id: 2, display_name: 'Hà', avatar: null, color: '#000000' },
+        changedAt: '2026-11-24T06:30:00.000Z',
+      },
+    }),
+    row('line:9:listing.jobChanged', { field: 'listing', outcome: 'cannot', why: { code: 'activities.whyLeftHouse' } }),
+  ],
+  ...{ back: 1, changed: 1, cannot: 1, seen: 77, reverted: 0, activityId: null },
+}
+beforeEach(() => {
+  signInAs()
+  giveSize()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const call = 'PATCH /setting/activities/revert'
+const open = (onClose = vi.fn()) => {
+  renderUi(<RevertDialog asked={{ ids: [5] }} title="Revert this change" onClose={onClose} />)
+  return onClose
+}
+
+it('shows then, now and after, leaves newer words alone unless asked, and repeats the number on the button', async () => {
+  const asked = answer(call, ({ query }) => ({
+    data: query.get('dryRun') ? preview : { ...preview, reverted: 2, activityId: 78 },
+  }))
+  const onClose = open()
+  expect(await screen.findByText('Nurse Life')).toBeVisible()
+  expect(await screen.findByText(/It left the house/)).toBeVisible()
+  expect(screen.getByText(/Hà changed it since/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Revert 1 change' })).toBeEnabled()
+  await userEvent.click(screen.getByRole('radio', { name: /Exactly as then: Low/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Revert 2 changes' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked.at(-1)?.body).toEqual({ ids: [5], seen: 77, except: [], overwrite: ['product:1:priority'] })
+})
+
+it('says that nothing was changed where somebody was faster, and asks anew', async () => {
+  const asked = answer(call, ({ query }) =>
+    query.get('dryRun') ? { data: preview } : refuse(409, 'CONFLICT', 'Somebody has changed this since'),
+  )
+  const onClose = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Revert 1 change' }))
+  expect(await screen.findByText(/Somebody has changed this since Nothing was changed\./)).toBeVisible()
+  expect(asked.filter(({ query }) => query.get('dryRun')).length).toBeGreaterThan(1)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('takes nothing back where every row is ticked off', async () => {
+  answer(call, { data: preview })
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Take back all of Nurse Life' }))
+  expect(screen.getByRole('button', { name: /^Revert 0/ })).toBeDisabled()
+})

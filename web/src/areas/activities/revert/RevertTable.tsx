@@ -1,0 +1,100 @@
+import type { RevertPreview, RevertRow } from '@halftone/contract/areas/activities/activities.revert.ts'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RevertLine } from './RevertLine.tsx'
+import type { Choosing } from './useChoice.ts'
+
+type Thing = RevertPreview['things'][number]
+type Line = { thing: Thing; rows: readonly RevertRow[] } | { row: RevertRow }
+
+/** The rows of each thing below its head, in the order in which they were changed last. */
+function linesOf(things: readonly Thing[], rows: readonly RevertRow[]): Line[] {
+  const byThing = Map.groupBy(
+    rows,
+    ({ kind, id }) => `${kind === 'review' ? 'artwork' : kind.replace('Cover', '')}:${id}`,
+  )
+  return [...byThing].flatMap(([key, own]): Line[] => {
+    const thing = things.find(({ kind, id }) => `${kind}:${id}` === key)
+    const lines = own.map((row) => ({ row }))
+    return thing ? [{ thing, rows: own }, ...lines] : lines
+  })
+}
+
+/** What comes back, by thing: one scrolls through hundreds. */
+export function RevertTable({
+  preview,
+  rows,
+  choosing,
+}: {
+  preview: RevertPreview
+  rows: readonly RevertRow[]
+  choosing: Choosing
+}) {
+  const { t } = useTranslation('revert')
+  const scroller = useRef<HTMLDivElement>(null)
+  const lines = linesOf(preview.things, rows)
+  const list = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 56,
+    overscan: 12,
+    initialRect: { width: 900, height: 600 },
+  })
+  return (
+    <Box ref={scroller} sx={{ flex: 1, minHeight: 160, overflow: 'auto' }}>
+      <Box role="table" aria-label={t('table')} sx={{ height: list.getTotalSize(), position: 'relative' }}>
+        {list.getVirtualItems().map(({ index, key, start }) => {
+          const line = lines[index]
+          return (
+            <Box
+              key={key}
+              data-index={index}
+              ref={list.measureElement}
+              sx={{ position: 'absolute', insetInline: 0, top: 0 }}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {line && 'thing' in line && <ThingHead thing={line.thing} rows={line.rows} choosing={choosing} />}
+              {line && 'row' in line && <RevertLine row={line.row} choosing={choosing} />}
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+function ThingHead({ thing, rows, choosing }: { thing: Thing; rows: readonly RevertRow[]; choosing: Choosing }) {
+  const { t } = useTranslation('revert')
+  const may = rows.filter(choosing.mayCome)
+  const on = may.filter(choosing.comes)
+  return (
+    <Box
+      role="row"
+      sx={{ display: 'flex', alignItems: 'center', bgcolor: 'var(--sunken)', borderBottom: '1px solid var(--line)' }}
+    >
+      <Box role="cell" sx={{ p: 1, width: 44 }}>
+        {may.length > 0 && (
+          <Checkbox
+            size="small"
+            checked={on.length === may.length}
+            indeterminate={on.length > 0 && on.length < may.length}
+            onChange={(_, isOn) => choosing.tick(may, isOn)}
+            slotProps={{ input: { 'aria-label': t('tickAll', { name: thing.name }) } }}
+          />
+        )}
+      </Box>
+      <Box role="cell" sx={{ flex: 1, minWidth: 0, px: 3, py: 2 }}>
+        <Box className="one-line" sx={{ fontWeight: 600 }}>
+          {thing.name}
+        </Box>
+        <span className="meta">{[thing.subId, thing.isDeleted ? t('isGone') : null].filter(Boolean).join(' · ')}</span>
+      </Box>
+      <Box role="cell" className="meta" sx={{ px: 3 }}>
+        {t('ofChanges', { count: rows.length, on: on.length })}
+      </Box>
+    </Box>
+  )
+}
