@@ -12,6 +12,7 @@ import type { Area } from './core/area.ts'
 import { jobContext } from './core/jobContext.ts'
 import { Jobs } from './core/jobs.ts'
 import { Passwords } from './core/passwords.ts'
+import { ReadLog } from './core/readLog.ts'
 import { effectsOf } from './core/record.ts'
 import { RevertRegistry } from './core/revert.ts'
 import { actorOfSession, liveSessions, workingActor } from './core/session.ts'
@@ -77,6 +78,7 @@ export async function openNode(
     effects,
     reverts: new RevertRegistry(areas),
     things: new Things(areas),
+    readLog: new ReadLog({ db, pool, clock, log }),
     hub: undefined,
   }
   const app = await buildApp(resources, areas)
@@ -107,6 +109,7 @@ export async function openNode(
       for (const end of ends) end()
       await drained(app, resources.hub)
       await jobs.stop()
+      await resources.readLog.flush()
       await relay.stop()
       await resources.images.stop()
       await resources.connectors.close()

@@ -91,13 +91,16 @@ export const fileCalls = {
     body: writeBody({ files: z.array(z.strictObject(upload)).min(1).max(200) }),
     reply: z.object({ files: z.array(PresignedUpload) }),
   }),
-  /** Signed download address of a stored file or of an own finished upload, by key; it carries the file's name. */
+  /**
+   * Signed download address of a stored file or of an own finished upload, by key; it carries the file's name. The log of
+   * downloads tells of it; `isBulk` is one of several at once.
+   */
   getUrl: call({
     name: 'files.getUrl',
     perMinute: 600,
     method: 'POST',
     path: '/presigned-url/get-file',
-    body: writeBody({ fileName: key }),
+    body: writeBody({ fileName: key, isBulk: z.boolean().optional() }),
     reply: z.object({ url: z.string() }),
   }),
   /** In the order of the keys. */

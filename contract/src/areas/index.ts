@@ -3,6 +3,7 @@ import type { EventsOf, LiveEvent } from '../event.ts'
 import { accountKeyCalls } from './accounts/accounts.keys.ts'
 import { accountCalls, accountEvents } from './accounts.ts'
 import { revertCalls, revertEvents } from './activities/activities.revert.ts'
+import { logCalls } from './activities.log.ts'
 import { activityCalls } from './activities.ts'
 import { artworkReviewCalls, artworkReviewEvents } from './artworkReview.ts'
 import { artworkCalls, artworkEvents } from './artworks.ts'
@@ -34,7 +35,7 @@ export const calls = {
   products: productCalls,
   accounts: accountCalls,
   accountKeys: accountKeyCalls,
-  activities: activityCalls,
+  activities: { ...activityCalls, ...logCalls },
   reverts: revertCalls,
   auth: authCalls,
   boards: boardCalls,

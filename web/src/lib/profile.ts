@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCompany } from './identity/company.ts'
 import { orNull, record, type Shape, text } from './kept/shape.ts'
 import { storage } from './kept/storage.ts'
+import { queryClient } from './queryClient.ts'
 import { send } from './send.ts'
 import { useSignedIn } from './session.ts'
 
@@ -62,3 +63,6 @@ export function useIsAdmin(target: CheckTarget = 'any'): boolean {
   const member = memberOf(useProfile())
   return member !== undefined && isAdmin(member, target)
 }
+
+/** Who opens a thing, for the log of views; undefined until it is known. */
+export const readerId = (): number | undefined => queryClient.getQueryData(profileQuery.queryKey)?.id

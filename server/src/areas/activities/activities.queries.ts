@@ -7,7 +7,7 @@ import type { Db } from '../../db/client.ts'
 import { counted } from '../../db/paging.ts'
 import { CardCoverRow, cardCover } from '../files/cardCover.queries.ts'
 
-const PersonRow = z.object({
+export const PersonRow = z.object({
   id: z.number(),
   display_name: z.string(),
   avatar: z.string().nullable(),
@@ -37,26 +37,27 @@ const Row = z.object({
 export type ActivityRow = z.output<typeof Row>
 
 /** What a line of a team's log has beside that of one product. */
-const TeamRow = Row.extend({
+export const TeamRow = Row.extend({
   product: z.object({ id: z.number(), subId: z.string(), name: z.string() }).nullable(),
   artwork: z.object({ id: z.number(), name: z.string() }).nullable(),
   cover: CardCoverRow.nullable(),
 })
 export type TeamActivityRow = z.output<typeof TeamRow>
 
-const person = (id: SQL) => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
+export const person = (id: SQL): SQL => sql`(select json_build_object('id', u.id, 'display_name', u.display_name,
   'avatar', u.avatar, 'color', u.color) from users u where u.id = ${id})`
 /** Who did it: a person, or what is no person, such as a company's provider. */
-const author = sql`coalesce(${person(sql`l.author_id`)}, case when l.author_name is not null then
-  json_build_object('id', 0, 'display_name', l.author_name, 'avatar', null, 'color', ${nobody.row.color}::text) end)`
+export const authorOf = (line: SQL): SQL => sql`coalesce(${person(sql`${line}.author_id`)},
+  case when ${line}.author_name is not null then json_build_object('id', 0, 'display_name', ${line}.author_name,
+    'avatar', null, 'color', ${nobody.row.color}::text) end)`
 /** Whose settings a line is about: two companies may have entries with one id. */
 const company = sql`coalesce(l.company_id, (select g.company_id from groups g where g.id = l.group_id))`
 
-/** Never `before` and `after`, which are large and kept for revert. */
-const columns = (
+/** Of the line `l`. Never `before` and `after`, which are large and kept for revert. */
+export const columns = (
   things: Things,
 ): SQL => sql`l.id, l.group_id as "groupId", l.product_id as "productId", l.artwork_id as "artworkId",
-  l.author_id as "authorId", ${author} as author, ${person(sql`l.root_author_id`)} as "rootAuthor",
+  l.author_id as "authorId", ${authorOf(sql`l`)} as author, ${person(sql`l.root_author_id`)} as "rootAuthor",
   l.action, l.event_type as "eventType", l.target_kind as "targetKind", l.target_id as "targetId",
   l.target_name as "targetName", l.old_content as "oldContent", l.new_content as "newContent",
   l.file_name as "fileName", l.created_at as "createdAt",
@@ -72,7 +73,7 @@ const columns = (
     and ${things.caseOf(sql`l.target_kind`, (thing) => isGone(thing, sql`l.target_id`, company))}, false) as "isDeleted"`
 
 /** Names and picture as they are now; null for what is gone. The page's lines only are looked up. */
-const place = (things: Things): SQL => {
+export const place = (things: Things, thing = { kind: sql`l.target_kind`, id: sql`l.target_id` }): SQL => {
   const [product, artwork] = [things.holder('productId'), things.holder('artworkId')]
   const shown = (thing: Thing, id: SQL, fields: SQL) => sql`(${ofThing(thing, id, sql`json_build_object(${fields})`)})`
   const picture = (thing: Thing, id: SQL) =>
@@ -81,10 +82,10 @@ const place = (things: Things): SQL => {
   ${shown(product, sql`l.product_id`, sql`'id', t.id, 'subId', t.sub_id, 'name', t.name`)} as product,
   ${shown(artwork, sql`l.artwork_id`, sql`'id', t.id, 'name', t.name`)} as artwork,
   ${cardCover(sql`coalesce(${picture(artwork, sql`l.artwork_id`)}, ${picture(product, sql`l.product_id`)},
-    ${things.caseOf(sql`l.target_kind`, (thing) => picture(thing, sql`l.target_id`))})`)} as cover`
+    ${things.caseOf(thing.kind, (kind) => picture(kind, thing.id))})`)} as cover`
 }
 
-interface Page {
+export interface Page {
   limit: number
   page: number
 }
@@ -95,7 +96,7 @@ interface Page {
  */
 async function read<T>(db: Db, row: z.ZodType<T>, shown: SQL, where: SQL, { limit, page }: Page) {
   const lines = sql`select * from activities l where ${where}
-    order by l.id desc limit ${limit} offset ${(page - 1) * limit}`
+    order by l.created_at desc, l.id desc limit ${limit} offset ${(page - 1) * limit}`
   return rowsOf(db, row, sql``, sql`(${counted(sql`from activities l where ${where}`, { limit, page })})`, shown, lines)
 }
 
@@ -107,16 +108,17 @@ async function scan<T>(db: Db, row: z.ZodType<T>, shown: SQL, where: SQL, { limi
   // Places in an array are small numbers; no log comes near this one.
   const first = Math.min((page - 1) * limit, 2 ** 30) + 1
   const found = sql`with found as materialized (
-    select count(*)::int as total, (array_agg(l.id order by l.id desc))[${first}::int:${first + limit - 1}::int] as ids
+    select count(*)::int as total, (array_agg(l.id order by l.created_at desc, l.id desc))[${first}::int:${first + limit - 1}::int] as ids
     from activities l where ${where})`
   const lines = sql`select * from activities l where l.id = any((select ids from found)::bigint[])`
   return rowsOf(db, row, found, sql`(select total from found)`, shown, lines)
 }
 
-async function rowsOf<T>(db: Db, row: z.ZodType<T>, head: SQL, total: SQL, shown: SQL, lines: SQL) {
+/** What `shown` says of each of the `lines`, newest first, with the `total` beside them. */
+export async function rowsOf<T>(db: Db, row: z.ZodType<T>, head: SQL, total: SQL, shown: SQL, lines: SQL) {
   const { rows } = await db.execute<{ total: number; items: unknown }>(sql`
     ${head} select ${total} as total, coalesce((select json_agg(r) from (
-      select ${shown} from (${lines}) l order by l.id desc) r), '[]'::json) as items`)
+      select ${shown} from (${lines}) l order by l.created_at desc, l.id desc) r), '[]'::json) as items`)
   return { rows: z.array(row).parse(rows[0]?.items ?? []), total: rows[0]?.total ?? 0 }
 }
 
@@ -138,9 +140,12 @@ export interface ActivityFilter extends Page {
   search?: string | undefined
 }
 
-/** A day lasts until its end. */
-const upTo = (date: string) =>
-  date.length === 10 ? sql`l.created_at < ${date}::date + 1` : sql`l.created_at <= ${date}::timestamptz`
+/** Within a period: a day lasts until its end. */
+export function within(column: SQL, from?: string, to?: string): SQL[] {
+  const last = (date: string) =>
+    date.length === 10 ? sql`${column} < ${date}::date + 1` : sql`${column} <= ${date}::timestamptz`
+  return [...(from ? [sql`${column} >= ${from}::timestamptz`] : []), ...(to ? [last(to)] : [])]
+}
 
 function conditions(filter: ActivityFilter): SQL {
   const { groupIds, companyIds, artworkId, createdBy, eventType, action, from_date, to_date, search } = filter
@@ -154,8 +159,7 @@ function conditions(filter: ActivityFilter): SQL {
   if (createdBy && createdBy.length > 0) parts.push(sql`l.author_id = any(${ints(createdBy)})`)
   if (eventType) parts.push(sql`l.event_type = ${eventType}`)
   if (action) parts.push(sql`l.action = ${action}`)
-  if (from_date) parts.push(sql`l.created_at >= ${from_date}::timestamptz`)
-  if (to_date) parts.push(upTo(to_date))
+  parts.push(...within(sql`l.created_at`, from_date, to_date))
   if (search?.trim()) parts.push(sql`strpos(lower(l.target_name), lower(${search.trim()})) > 0`)
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }

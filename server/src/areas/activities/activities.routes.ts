@@ -10,6 +10,7 @@ import { activityEffects } from './activities.effects.ts'
 import { presentActivity, presentTeamActivity } from './activities.present.ts'
 import { listActivities, listOfProduct } from './activities.queries.ts'
 import { activityReverts } from './activities.reverts.ts'
+import { logRoutes } from './log/log.routes.ts'
 import { revertRoutes } from './revert/revert.routes.ts'
 import { sweepJob } from './sweep.jobs.ts'
 
@@ -28,6 +29,7 @@ export const activities: Area = {
   jobs: [sweepJob],
   routes: (route) => {
     revertRoutes(route)
+    logRoutes(route)
     // The rule of GET /products/{id}.
     route(
       activityCalls.ofProduct,

@@ -56,7 +56,13 @@ function readRoutes(route: Route): void {
         sort: 'index',
       }),
   )
-  route(artworkCalls.get, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject }) => openArtwork(ctx, subject))
+  route(artworkCalls.get, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject, query }) => {
+    const { id, name, groupId, productId } = subject
+    // A person opened it; what is fetched ahead of them is no view.
+    if (query.readBy !== undefined)
+      ctx.resources.readLog.viewed(ctx, 'artwork', { id, name, groupId, productId, artworkId: id })
+    return openArtwork(ctx, subject)
+  })
   route(artworkCalls.files, { subject: artworkOf, allow: viewArtworks }, (ctx, { subject, query }) =>
     listFilesOf(ctx, subject, query),
   )

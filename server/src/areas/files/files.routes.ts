@@ -47,10 +47,12 @@ export const files: Area = {
       files: await presign(ctx, body.files, (place) => `files.${place}.`),
     }))
     route(fileCalls.getUrl, addresses, async (ctx, { body }) => {
-      const [url = ''] = await readUrls(ctx, [body.fileName])
+      const [url = ''] = await readUrls(ctx, [body.fileName], body.isBulk ? 'bulk' : 'download')
       return { url }
     })
-    route(fileCalls.getUrls, addresses, async (ctx, { body }) => ({ urls: await readUrls(ctx, body.fileNames) }))
+    route(fileCalls.getUrls, addresses, async (ctx, { body }) => ({
+      urls: await readUrls(ctx, body.fileNames, body.fileNames.length > 1 ? 'bulk' : 'download'),
+    }))
 
     route(fileCalls.get, { subject: fileById, allow: viewFiles }, async ({ resources }, { subject }) =>
       presentDetail(resources.storage, subject),

@@ -1,3 +1,4 @@
+import type { DownloadVia } from '@halftone/contract/areas/activities.log.ts'
 import type { fileCalls, PresignedUpload } from '@halftone/contract/areas/files.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
@@ -69,7 +70,7 @@ async function checkSpace({ resources }: FreeCtx, wanted: readonly Wanted[]): Pr
  * Signed addresses of stored files by key, in the order of the keys, saved under the files' own names (R706). Only for
  * files in teams that the actor may look at and for own finished uploads; one foreign key and none is given.
  */
-export async function readUrls(ctx: FreeCtx, keys: readonly string[]): Promise<string[]> {
+export async function readUrls(ctx: FreeCtx, keys: readonly string[], via: DownloadVia): Promise<string[]> {
   const { db, actor, resources } = ctx
   const files = await listByKeys(db, keys)
   const uploads = await listUploads(db, actor.id, keys)
@@ -80,9 +81,20 @@ export async function readUrls(ctx: FreeCtx, keys: readonly string[]): Promise<s
   for (const { key, name } of uploads) {
     if (!names.has(key) && (await resources.storage.head(key))) names.set(key, { name, type: typeOfName(name) })
   }
-  return keys.map((key) => {
+  const urls = keys.map((key) => {
     const found = names.get(key)
     if (!found) throw notFound()
     return resources.storage.signedGet(key, { downloadName: found.name, type: found.type })
   })
+  // Copies share keys: the one that the person may look at is what they took. Own uploads are nobody's files yet.
+  const seen = files.filter((file) => names.get(file.key)?.name === file.name)
+  const taken = keys.flatMap((key) => seen.find((file) => file.key === key) ?? [])
+  resources.readLog.taken(
+    ctx,
+    taken.map(({ id, key, name, size, groupId, productId, artworkId }) => ({
+      ...{ fileId: id, key, name, bytes: size, groupId, productId, artworkId },
+    })),
+    via,
+  )
+  return urls
 }

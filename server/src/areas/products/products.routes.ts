@@ -44,7 +44,13 @@ function readRoutes(route: Route): void {
   route(
     productCalls.get,
     { subject: ({ db }, { params }) => findProductByRef(db, params.id), allow: view },
-    (ctx, { subject }) => openProduct(ctx, subject),
+    (ctx, { subject, query }) => {
+      const { id, name, groupId } = subject
+      // A person opened it; what else asks for it (a preview, a download) is no view.
+      if (query.readBy !== undefined)
+        ctx.resources.readLog.viewed(ctx, 'product', { id, name, groupId, productId: id, artworkId: null })
+      return openProduct(ctx, subject)
+    },
   )
   route(productCalls.files, { subject: productOf, allow: view }, (ctx, { query, subject }) =>
     listAttachments(ctx, subject, query),

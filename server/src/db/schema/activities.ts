@@ -7,7 +7,7 @@ export const activities = pgTable(
   'activities',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of a line of no team: whose settings, roles or sessions it is about. */
+    /** The team's company, or whose settings, roles or sessions a line of no team is about; the log is read by it. */
     companyId: integer('company_id').references(() => groups.id),
     groupId: integer('group_id').references(() => groups.id),
     /** Plain numbers: the log outlives what it tells of. */
@@ -42,9 +42,17 @@ export const activities = pgTable(
   (t) => [
     index('activities_product').on(t.productId, t.id.desc()).where(sql`product_id is not null`),
     index('activities_artwork').on(t.artworkId, t.id.desc()).where(sql`artwork_id is not null`),
-    index('activities_group').on(t.groupId, t.id.desc()),
-    index('activities_author').on(t.authorId, t.id.desc()),
+    index('activities_author').on(t.authorId, t.createdAt, t.id),
+    // Ascending, and read backwards: rising places keep the pages of the index full.
+    // A company's log, as a whole and by each of its filters, within a period.
+    index('activities_company').on(t.companyId, t.createdAt, t.id),
+    index('activities_team').on(t.groupId, t.createdAt, t.id),
+    index('activities_field').on(t.companyId, t.eventType, t.createdAt, t.id),
+    index('activities_done').on(t.companyId, t.action, t.createdAt, t.id),
+    index('activities_kind').on(t.companyId, t.targetKind, t.createdAt, t.id),
+    index('activities_root').on(t.companyId, t.rootAuthorId, t.createdAt, t.id).where(sql`root_author_id is not null`),
+    index('activities_created').on(t.createdAt),
+    index('activities_words').using('gin', sql`activity_words(target_name, file_name, old_content, new_content)`),
     index('activities_action').on(t.actionId).where(sql`action_id is not null`),
-    index('activities_created').using('brin', t.createdAt),
   ],
 )

@@ -17,7 +17,8 @@ import {
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
-export const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
+export const createdAt = (name = 'created_at') =>
+  timestamp(name, { withTimezone: true, precision: 3 }).notNull().defaultNow()
 export const deletedAt = () => timestamp('deleted_at', { withTimezone: true, precision: 3 })
 const noTexts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

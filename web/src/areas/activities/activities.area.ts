@@ -3,7 +3,21 @@ import { activitiesSlot } from '../products/slots.ts'
 
 activitiesSlot.fill(async () => (await import('./components/ActivitiesPanel.tsx')).ActivitiesPanel)
 
-/** What was done has no screen yet: the dialog of a product shows its own. */
+/** What was done: a product's own log in its dialog, the company's logs in the settings. */
 export const activitiesArea: Area = {
   live: { of: ['activities'], load: async () => (await import('./activities.live.ts')).activitiesLive },
+  settings: [
+    {
+      path: '/setting/activity-log',
+      load: async () => (await import('./screens/ActivityLogScreen.tsx')).ActivityLogScreen,
+    },
+    {
+      path: '/setting/aws-activity-log',
+      load: async () => (await import('./screens/DownloadLogScreen.tsx')).DownloadLogScreen,
+    },
+    {
+      path: '/setting/activity-log-view',
+      load: async () => (await import('./screens/ViewLogScreen.tsx')).ViewLogScreen,
+    },
+  ],
 }

@@ -81,11 +81,11 @@ function listQueryOf({
   }
 }
 
-/** One artwork with files and contents. */
-export const artworkQuery = (id: number) =>
+/** One artwork with files and contents. `readBy` is who opens it, which the log of views tells of. */
+export const artworkQuery = (id: number, readBy?: number) =>
   queryOptions({
     queryKey: [artworkKey, id],
-    queryFn: ({ signal }) => send(artworkCalls.get, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => send(artworkCalls.get, { params: { id }, query: readBy ? { readBy } : {} }, { signal }),
     enabled: id > 0,
   })
 

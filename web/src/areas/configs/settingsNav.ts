@@ -3,7 +3,10 @@ import {
   BadgeCheck,
   Bell,
   Columns3,
+  Eye,
+  FileDown,
   FolderTree,
+  History,
   KeyRound,
   KeySquare,
   LogIn,
@@ -46,6 +49,9 @@ const icons: Partial<Record<SettingsEntry['path'], LucideIcon>> = {
   '/setting/permissions': KeyRound,
   '/setting/roles': ShieldCheck,
   '/setting/config/position': BadgeCheck,
+  '/setting/activity-log': History,
+  '/setting/aws-activity-log': FileDown,
+  '/setting/activity-log-view': Eye,
 }
 
 export const iconOf = (entry: SettingsEntry): LucideIcon => icons[entry.path] ?? SlidersHorizontal

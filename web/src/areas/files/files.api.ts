@@ -6,12 +6,17 @@ import type { DownloadInput } from '../../lib/transfers/download.ts'
 /** Bytes from which on a download asks first (R368). */
 export const largeDownload = 500 * 1024 ** 2
 
-/** The original of a stored file; its signed address is asked for when the download begins. */
-export const downloadOf = (file: Pick<AttachedFile, 'key' | 'name' | 'size'>): DownloadInput => ({
-  url: async () => (await send(fileCalls.getUrl, { body: { fileName: file.key } }, { toastErrors: false })).url,
-  name: file.name,
-  size: file.size,
-})
+/** The originals of stored files; a signed address is asked for when its download begins. */
+export const downloadsOf = (files: readonly Pick<AttachedFile, 'key' | 'name' | 'size'>[]): DownloadInput[] =>
+  files.map(({ key, name, size }) => ({
+    url: async () => {
+      // The log tells one from several at once.
+      const body = { fileName: key, ...(files.length > 1 ? { isBulk: true } : {}) }
+      return (await send(fileCalls.getUrl, { body }, { toastErrors: false })).url
+    },
+    name,
+    size,
+  }))
 
 /** 'Copy Path': the address of the original, absolute. */
 export const pathOf = (file: Pick<AttachedFile, 'urlOriginal'>): string =>

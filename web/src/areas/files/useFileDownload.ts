@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startDownloads } from '../../lib/transfers/download.ts'
 import { useConfirm } from '../../ui/useConfirm.tsx'
-import { downloadOf, largeDownload } from './files.api.ts'
+import { downloadsOf, largeDownload } from './files.api.ts'
 
 type Downloadable = Pick<AttachedFile, 'key' | 'name' | 'size'>
 
@@ -12,7 +12,7 @@ export function useFileDownload(): [(files: readonly Downloadable[]) => void, Re
   const { t } = useTranslation('files')
   const [confirm, dialog] = useConfirm()
   const download = (files: readonly Downloadable[]) => {
-    const run = () => startDownloads(files.map(downloadOf))
+    const run = () => startDownloads(downloadsOf(files))
     if (files.reduce((sum, file) => sum + file.size, 0) <= largeDownload) return run()
     confirm({ title: t('largeDownload'), confirmLabel: t('download'), isDanger: false, onConfirm: run })
   }

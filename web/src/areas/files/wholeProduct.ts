@@ -3,10 +3,17 @@ import { filesAtOnce } from '@halftone/contract/parts/attachedFile.ts'
 import type { ProductDetail } from '@halftone/contract/parts/product.ts'
 import { send } from '../../lib/send.ts'
 
-/** One product with all its attachments: those beyond the first ones come by pages. */
-export async function fetchProduct(ref: string | number, signal?: AbortSignal): Promise<ProductDetail> {
+/**
+ * One product with all its attachments: those beyond the first ones come by pages. `readBy` is who opens it, which the
+ * log tells of; what only needs it says nobody.
+ */
+export async function fetchProduct(
+  ref: string | number,
+  signal?: AbortSignal,
+  readBy?: number,
+): Promise<ProductDetail> {
   const options = signal ? { signal } : {}
-  const detail = await send(productCalls.get, { params: { id: ref } }, options)
+  const detail = await send(productCalls.get, { params: { id: ref }, query: readBy ? { readBy } : {} }, options)
   const files = new Map(detail.files.map((file) => [file.id, file]))
   for (let page = 2; files.size < detail.fileCount; page++) {
     const query = { limit: filesAtOnce, page }

@@ -194,7 +194,7 @@ const coversAtOnce = 6
 /** The original of each cover, under the file's own name; a large download asks first (R368). */
 export async function downloadCovers(ids: readonly number[]): Promise<void> {
   // Neither is needed to show a board.
-  const { downloadOf, largeDownload } = await import('../files/files.api.ts')
+  const { downloadsOf, largeDownload } = await import('../files/files.api.ts')
   const { startDownloads } = await import('../../lib/transfers/download.ts')
   const files: AttachedFile[] = []
   for (const batch of inBatches(ids, coversAtOnce)) {
@@ -205,7 +205,7 @@ export async function downloadCovers(ids: readonly number[]): Promise<void> {
     }
   }
   if (files.length === 0) return void toast.warning(i18next.t('noValue'))
-  const run = () => startDownloads(files.map(downloadOf))
+  const run = () => startDownloads(downloadsOf(files))
   if (files.reduce((sum, { size }) => sum + size, 0) <= largeDownload) run()
   else askForProducts({ kind: 'download', ids, run })
 }

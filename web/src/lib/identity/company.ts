@@ -24,7 +24,17 @@ export function companyHeader(call: { name: string }): { 'x-company-id'?: string
 }
 
 /** The areas whose lists name no team: they are another company's in another company. */
-const companyAreas: readonly string[] = ['accounts', 'configs', 'keywords', 'roles', 'sso', 'system', 'tags', 'users']
+const companyAreas: readonly string[] = [
+  'accounts',
+  'activities',
+  'configs',
+  'keywords',
+  'roles',
+  'sso',
+  'system',
+  'tags',
+  'users',
+]
 const isOfCompany = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
   companyAreas.includes(String(name).split('.')[0] ?? '')
 

@@ -18,6 +18,8 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rowId: (row: Row) => number
   rowHeight?: number
+  /** Rows are as high as what stands in them, `rowHeight` at least. */
+  hasHighRows?: boolean
   selection?: Selection
   sort?: Sort
   onSort?: (sort: Sort) => void
@@ -45,6 +47,7 @@ export function DataTable<Row>(props: Props<Row>) {
     columns,
     rowId,
     rowHeight = 64,
+    hasHighRows = false,
     selection,
     sort,
     onSort,
@@ -119,6 +122,7 @@ export function DataTable<Row>(props: Props<Row>) {
                     rowId={rowId(row)}
                     index={index}
                     height={rowHeight}
+                    {...(hasHighRows ? { measure: virtual.measureElement } : {})}
                     columns={ordered}
                     tickAt={tickPlace}
                     pins={pins}

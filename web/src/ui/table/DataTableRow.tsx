@@ -10,6 +10,8 @@ interface Props<Row> {
   rowId: number
   index: number
   height: number
+  /** Takes the row's own height, which is `height` at least. */
+  measure?: (element: HTMLElement | null) => void
   columns: readonly Column<Row>[]
   template: string
   tickAt: number
@@ -29,6 +31,7 @@ export function DataTableRow<Row>({
   rowId,
   index,
   height,
+  measure,
   columns,
   template,
   tickAt,
@@ -78,6 +81,7 @@ export function DataTableRow<Row>({
   return (
     <Box
       role="row"
+      {...(measure ? { ref: measure, 'data-index': index } : {})}
       aria-rowindex={index + 2}
       aria-selected={selection ? isSelected : undefined}
       aria-current={isOpen || undefined}
@@ -113,7 +117,7 @@ export function DataTableRow<Row>({
         display: 'grid',
         gridTemplateColumns: template,
         alignItems: 'center',
-        height,
+        ...(measure ? { minHeight: height, py: 1.5 } : { height }),
         px: 1,
         borderBottom: '1px solid var(--line)',
         cursor: onOpen ? 'pointer' : 'default',

@@ -75,14 +75,24 @@ async function publish(ctx: JobContext, job: ClaimedJob): Promise<void> {
   const state = stateOf(saga)
   const account = await accountAccess(resources, job.accountId)
   if (saga.discard) await discardDraft(connector, account, exactState(saga.discard))
+  const unsent = unsentOf(job, payload, state)
   const assets = await prepareAssets(resources, payload, connector.caps, state)
   try {
     const sent = payloadFor(job.reconcileKey, payload, connector.caps, assets)
     const beforeStep = () => assertWanted(ctx, job, payload)
     await runPublish({ connector, account, payload: sent, state, save: keeperOf(ctx, job), beforeStep, signal })
+    resources.readLog.handedOut(unsent, { userId: job.createdBy, via: 'shop', account: shop.name })
   } finally {
     await assets.dispose()
   }
+}
+
+/** What the shop has not got yet, for the log of downloads. */
+function unsentOf({ groupId, productId, artworkId }: ClaimedJob, payload: JobPayload, state: PublishState | undefined) {
+  return [
+    ...payload.images.filter(({ slot }) => state?.images[slot] === undefined),
+    ...payload.files.filter(({ name }) => state?.files[name] === undefined),
+  ].map(({ fileId, key, name, size }) => ({ fileId, key, name, bytes: size, groupId, productId, artworkId }))
 }
 
 /** Asked before every step: who deactivates the account or turns the artwork down stops what has not been done yet. */

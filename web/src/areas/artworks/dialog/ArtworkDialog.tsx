@@ -7,6 +7,7 @@ import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAppError } from '../../../lib/appError.ts'
 import { useLive } from '../../../lib/live.ts'
+import { readerId } from '../../../lib/profile.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { artworkQuery } from '../artworks.api.ts'
@@ -30,7 +31,7 @@ export function ArtworkDialog({ artworkId, productId, groupId, onClose, onOpen }
   const isSmall = useMediaQuery('(max-width: 899px)')
   const titleId = useId()
   const id = artworkId === 'new' ? 0 : artworkId
-  const { data: artwork, error, isError, refetch } = useQuery(artworkQuery(id))
+  const { data: artwork, error, isError, refetch } = useQuery(artworkQuery(id, readerId()))
   const [deletedBy, setDeletedBy] = useState<string | null>(null)
   useRoom(id > 0 ? `artwork:${id}` : undefined)
   useLive('artworks.deleted', (payload, message) => {

@@ -3,6 +3,7 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ProductDetail, ProductPatch } from '@halftone/contract/parts/product.ts'
 import { linkId } from '@halftone/contract/rules/referenceCode.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { readerId } from '../../../lib/profile.ts'
 import { send } from '../../../lib/send.ts'
 import { teamBoards } from '../../configs/configs.api.ts'
 import { keepSettled } from '../../files/settledFiles.ts'
@@ -17,7 +18,7 @@ const settingsStale = 5 * 60_000
 export const productDetail = (ref: string) =>
   queryOptions({
     queryKey: [detailKey, ref],
-    queryFn: ({ signal }) => fetchProduct(ref, signal),
+    queryFn: ({ signal }) => fetchProduct(ref, signal, readerId()),
     staleTime: 5_000,
   })
 

@@ -1,0 +1,97 @@
+import { diffWordsWithSpace } from 'diff'
+
+/** A part of an old or new value: what stays, what went, what came. */
+export interface Part {
+  text: string
+  change: 'same' | 'gone' | 'new'
+}
+/** An old or new value, ready to be shown: a text in parts, or a list of which `stay` are on both sides. */
+export interface Side {
+  /** The field's name where several changed at once. */
+  label: string | null
+  parts: readonly Part[]
+  isList: boolean
+  /** How many entries of a list are the same on both sides and are not shown. */
+  stay: number
+}
+export interface Comparison {
+  old: readonly Side[]
+  new: readonly Side[]
+}
+
+/** How names of fields and values of the program are said. */
+export interface Words {
+  label: (name: string) => string
+  value: (text: string) => string
+}
+
+/** Changes of a text beyond which it counts as another one: to compare further would take long and tell nothing. */
+const mostEdits = 600
+/** Letters that are compared and shown of a text. */
+const mostLetters = 20_000
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value in one line: names for things, days as days are written. */
+function textOf(value: unknown, words: Words): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return words.value(value ? 'yes' : 'no')
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') {
+    const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+    return day ? `${day[3]}/${day[2]}/${day[1]}` : words.value(value).slice(0, mostLetters)
+  }
+  if (Array.isArray(value))
+    return value
+      .map((one) => textOf(one, words))
+      .filter(Boolean)
+      .join(', ')
+  if (isFields(value) && typeof value.name === 'string') return value.name
+  return Object.entries(value as object)
+    .map(([name, part]) => [name, textOf(part, words)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${words.label(name)}: ${text}`)
+    .join('; ')
+}
+
+const listOf = (value: unknown, words: Words): string[] =>
+  Array.isArray(value) ? value.map((one) => textOf(one, words)).filter(Boolean) : []
+
+function lists(before: unknown, after: unknown, label: string | null, words: Words): Comparison {
+  const [old, next] = [listOf(before, words), listOf(after, words)]
+  const gone = old.filter((text) => !next.includes(text))
+  const came = next.filter((text) => !old.includes(text))
+  const stay = old.length - gone.length
+  const side = (texts: string[], change: Part['change']): Side[] =>
+    texts.length + stay === 0 ? [] : [{ label, isList: true, stay, parts: texts.map((text) => ({ text, change })) }]
+  return { old: side(gone, 'gone'), new: side(came, 'new') }
+}
+
+/** Two texts word by word; what has nothing on the other side is not marked, for all of it is what happened. */
+function texts(old: string, next: string, label: string | null): Comparison {
+  const side = (parts: Part[]): Side[] => (parts.length === 0 ? [] : [{ label, isList: false, stay: 0, parts }])
+  const whole = (text: string, change: Part['change']) => side(text === '' ? [] : [{ text, change }])
+  if (old === '' || next === '') return { old: whole(old, 'same'), new: whole(next, 'same') }
+  if (old === next) return { old: whole(old, 'same'), new: whole(next, 'same') }
+  const found = diffWordsWithSpace(old, next, { maxEditLength: mostEdits })
+  if (!found) return { old: whole(old, 'gone'), new: whole(next, 'new') }
+  return {
+    old: side(found.filter(({ added }) => !added).map(({ value, removed }) => part(value, removed ? 'gone' : 'same'))),
+    new: side(found.filter(({ removed }) => !removed).map(({ value, added }) => part(value, added ? 'new' : 'same'))),
+  }
+}
+const part = (text: string, change: Part['change']): Part => ({ text, change })
+
+/** Old and new as a person compares them: texts by words, lists by what went and came, several fields one by one. */
+export function compare(before: unknown, after: unknown, words: Words, label: string | null = null): Comparison {
+  if (label === null && (isFields(before) || isFields(after))) {
+    const [old, next] = [isFields(before) ? before : {}, isFields(after) ? after : {}]
+    const all = [...new Set([...Object.keys(old), ...Object.keys(next)])]
+      .filter((name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(next[name] ?? null))
+      .map((name) => compare(old[name], next[name], words, words.label(name)))
+    return { old: all.flatMap((one) => one.old), new: all.flatMap((one) => one.new) }
+  }
+  if (Array.isArray(before) || Array.isArray(after)) return lists(before, after, label, words)
+  return texts(textOf(before, words), textOf(after, words), label)
+}

@@ -1,0 +1,60 @@
+import { logCalls } from '@halftone/contract/areas/activities.log.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { send } from '../../../lib/send.ts'
+import { downloadQuery, filterQuery, type LogInput, viewQuery } from './logFilters.ts'
+
+// own clock: the periods of the filter are those of the person who looks.
+const now = () => new Date()
+
+/** A page of the company's log. */
+export const logQuery = (input: LogInput) =>
+  queryOptions({
+    queryKey: [logCalls.log.name, input],
+    queryFn: ({ signal }) =>
+      send(
+        logCalls.log,
+        { query: { ...filterQuery(input, now()), limit: input.limit, offset: input.page } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of who took which file. */
+export const downloadsQuery = (input: LogInput) =>
+  queryOptions({
+    queryKey: [logCalls.downloads.name, input],
+    queryFn: ({ signal }) =>
+      send(
+        logCalls.downloads,
+        { query: { ...downloadQuery(input, now()), limit: input.limit, offset: input.page } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** A page of who opened what. */
+export const viewsQuery = (input: LogInput) =>
+  queryOptions({
+    queryKey: [logCalls.views.name, input],
+    queryFn: ({ signal }) =>
+      send(
+        logCalls.views,
+        { query: { ...viewQuery(input, now()), limit: input.limit, offset: input.page } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** People to filter by: some that match, or those with these ids. */
+export const logPeople = (wanted: { search?: string; ids?: readonly number[] }) =>
+  queryOptions({
+    queryKey: [logCalls.people.name, wanted],
+    queryFn: ({ signal }) =>
+      send(
+        logCalls.people,
+        { query: { ...(wanted.search && { search: wanted.search }), ...(wanted.ids && { ids: [...wanted.ids] }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })

@@ -1,0 +1,49 @@
+import type { LogLine } from '@halftone/contract/areas/activities.log.ts'
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Column } from '../../../ui/table/column.ts'
+import { ActionCell } from './cells/ActionCell.tsx'
+import { ContentCell } from './cells/ContentCell.tsx'
+import { DataCell } from './cells/DataCell.tsx'
+import { WhenCell } from './cells/WhenCell.tsx'
+import { WhoCell } from './cells/WhoCell.tsx'
+
+/** The columns of every log, in their order (R074). */
+export function logColumnsOf<Row>(
+  t: TFunction<['logs']>,
+  cells: Record<'user' | 'content' | 'old' | 'new' | 'date' | 'action', (row: Row) => ReactNode>,
+): Column<Row>[] {
+  return [
+    { id: 'user', title: t('column.user'), width: 160, phone: 116, render: cells.user },
+    { id: 'content', title: t('column.content'), width: 220, shares: true, phone: 150, render: cells.content },
+    { id: 'old', title: t('column.old'), width: 190, shares: true, phone: 140, render: cells.old },
+    { id: 'new', title: t('column.new'), width: 190, shares: true, phone: 140, render: cells.new },
+    { id: 'date', title: t('column.date'), width: 104, phone: 92, render: cells.date },
+    { id: 'action', title: t('column.action'), width: 116, align: 'right', phone: 84, render: cells.action },
+  ]
+}
+
+interface Shown {
+  search: string
+  boards: ReadonlyMap<string, string>
+  /** Lines that show all of their data. */
+  whole: ReadonlySet<number>
+  onOnly: (line: LogLine) => void
+}
+
+/** Of the log of actions. What was taken back is paler. */
+export function actionColumns(t: TFunction<['logs']>, { search, boards, whole, onOnly }: Shown): Column<LogLine>[] {
+  const faded = (line: LogLine, cell: ReactNode) =>
+    line.revertedBy ? <Box sx={{ opacity: 0.6, filter: 'saturate(0)' }}>{cell}</Box> : cell
+  const data = (side: 'old' | 'new') => (line: LogLine) =>
+    faded(line, <DataCell line={line} side={side} search={search} boards={boards} isWhole={whole.has(line.id)} />)
+  return logColumnsOf<LogLine>(t, {
+    user: (line) => faded(line, <WhoCell {...line} />),
+    content: (line) => faded(line, <ContentCell line={line} />),
+    old: data('old'),
+    new: data('new'),
+    date: (line) => <WhenCell at={line.createdAt} />,
+    action: (line) => <ActionCell line={line} onOnly={onOnly} />,
+  })
+}

@@ -1,0 +1,89 @@
+import { within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, refuse } from '../../../testing/api.ts'
+import { giveSize } from '../../../testing/layout.ts'
+import { signInAs } from '../../../testing/profile.fixture.ts'
+import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { lineOf, linh, pageOf } from '../log/logLine.fixture.ts'
+import { ActivityLogScreen } from './ActivityLogScreen.tsx'
+
+const path = '/setting/activity-log'
+const show = (search = '') => renderRoutes([{ path: '*', element: <ActivityLogScreen /> }], `${path}${search}`)
+
+beforeEach(() => {
+  signInAs()
+  giveSize()
+  answer('GET /groups/select', { data: [] })
+  answer('GET /setting/activities/people', { data: [linh] })
+  answer('GET /configs/type/masterdata_boards', pageOf([]))
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('the log of actions', () => {
+  it('R074 R514 has its columns in order, a hundred lines a page and the last thirty days', async () => {
+    const asked = answer('GET /setting/activities', pageOf([lineOf(1)]))
+    show()
+    const row = await screen.findByRole('row', { name: /Linh/ })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['', 'User Name', 'Content', 'Old Data', 'New Data', 'Date', 'Action'],
+    ])
+    expect(within(row).getByText('Old').tagName).toBe('DEL')
+    expect(within(row).getByText('New').tagName).toBe('INS')
+    expect(within(row).getByRole('link', { name: /Name/ })).toHaveAttribute('href', '/products?id=P-DT-2026-1')
+    const [first] = asked
+    expect(first?.query.get('limit')).toBe('100')
+    const days = (Date.now() - new Date(first?.query.get('from_date') ?? '').getTime()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+  })
+
+  it('tells who was really there, what a shop has and who took a line back', async () => {
+    answer(
+      'GET /setting/activities',
+      pageOf([
+        lineOf(3, { rootAuthor: { ...linh, id: 4, display_name: 'Thảo Vũ' } }),
+        lineOf(2, { name: 'listing.jobChanged', eventType: 'listing', action: 'active' }),
+        lineOf(1, { revertedBy: { id: 3, author: linh } }),
+      ]),
+    )
+    show()
+    expect(await screen.findByText('Thảo Vũ as Linh Nguyễn')).toBeVisible()
+    expect(screen.getByRole('img', { name: /A shop has it/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Reverted by Linh Nguyễn' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('lines=3'),
+    )
+  })
+
+  it('has its filters in the address and takes them away by their cross', async () => {
+    const asked = answer('GET /setting/activities', pageOf([lineOf(1)]))
+    const { user } = show('?people=9&kinds=product,dog&fields=name&period=all&switched=true&search=fox')
+    await screen.findByRole('row', { name: /Linh/ })
+    const sent = asked.at(-1)?.query
+    expect(sent?.getAll('userIds').join()).toBe('9')
+    expect(sent?.getAll('kinds').join()).toBe('product')
+    expect([sent?.get('isSwitched'), sent?.get('search'), sent?.get('from_date')]).toEqual(['true', 'fox', null])
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Thing' }))
+    await screen.findByRole('row', { name: /Linh/ })
+    expect(asked.at(-1)?.query.has('kinds')).toBe(false)
+  })
+
+  it('says that nothing fits and looks through all time', async () => {
+    const asked = answer('GET /setting/activities', ({ query }) => pageOf(query.has('from_date') ? [] : [lineOf(1)]))
+    const { user } = show('?search=fox')
+    expect(await screen.findByText('Nothing to see')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Look through all time' }))
+    expect(await screen.findByRole('row', { name: /Linh/ })).toBeVisible()
+    expect(asked.at(-1)?.query.get('search')).toBe('fox')
+  })
+
+  it('says that it could not be loaded and tries again', async () => {
+    let isDown = true
+    answer('GET /setting/activities', () => (isDown ? refuse(422, 'VALIDATION', 'No') : pageOf([lineOf(1)])))
+    const { user } = show()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await user.click(again)
+    expect(await screen.findByRole('row', { name: /Linh/ })).toBeVisible()
+  })
+})

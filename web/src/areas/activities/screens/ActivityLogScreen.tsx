@@ -1,0 +1,91 @@
+import type { LogLine } from '@halftone/contract/areas/activities.log.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../lib/copyText.ts'
+import { formatTotal } from '../../../lib/format.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { useUrlState } from '../../../lib/useUrlState.ts'
+import { BulkAction } from '../../../ui/table/BulkAction.tsx'
+import { BulkBar } from '../../../ui/table/BulkBar.tsx'
+import { useSelection } from '../../../ui/table/useSelection.ts'
+import { LogFilters } from '../log/filters/LogFilters.tsx'
+import { LogPage } from '../log/LogPage.tsx'
+import { logQuery } from '../log/log.api.ts'
+import { actionColumns } from '../log/logColumns.tsx'
+import { type LogInput, logAddress, rangeOf } from '../log/logFilters.ts'
+import { titleOf } from '../log/logWords.ts'
+import { useBoardColors } from '../log/useBoardColors.ts'
+import { revertLinesSlot, revertPeriodSlot } from '../slots.ts'
+
+const lists = ['people', 'kinds', 'fields', 'actions', 'teams', 'really'] as const
+
+/** 'Action': everything that was changed in the company (R657). */
+export function ActivityLogScreen() {
+  const { t, i18n } = useTranslation(['logs', 'activities'])
+  const [input, set] = useUrlState(logAddress)
+  const [whole, setWhole] = useState<ReadonlySet<number>>(new Set())
+  const search = useRef<HTMLInputElement>(null)
+  const query = useQuery(logQuery(input))
+  const boards = useBoardColors()
+  const selection = useSelection()
+  const rows = query.data?.data ?? []
+  const change = (patch: Partial<LogInput>) => {
+    selection.clear()
+    set({ ...patch, page: 1 })
+  }
+  const only = ({ artwork, product }: LogLine) =>
+    change(artwork ? { artwork: artwork.id, product: 0 } : { product: product?.id ?? 0, artwork: 0 })
+  const toggleWhole = ({ id }: LogLine) =>
+    setWhole((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
+  useShortcuts([{ keys: '/', label: t('search'), group: t('title'), run: () => search.current?.focus() }])
+  const [first] = rows
+  // own clock: the period of the filter is that of the person who looks.
+  const range = rangeOf(input, new Date())
+  const copyLink = () => {
+    const { origin, pathname } = window.location
+    void copyText(`${origin}${pathname}?lines=${[...selection.ids].join(',')}&period=all`)
+  }
+  return (
+    <LogPage
+      id="activities.log"
+      title={t('title')}
+      text={t('text')}
+      query={query}
+      rows={rows}
+      columns={actionColumns(t, { search: input.search.trim(), boards, whole, onOnly: only })}
+      rowLabel={(line) => `${titleOf(i18n, t, line)}, ${line.target?.name ?? ''}`}
+      selection={selection}
+      onOpen={toggleWhole}
+      input={input}
+      onChange={change}
+      onPage={(page) => set({ page })}
+      actions={
+        <revertPeriodSlot.Show
+          userIds={input.people}
+          {...(range.from_date ? { from: range.from_date } : {})}
+          {...(range.to_date ? { to: range.to_date } : {})}
+        />
+      }
+      tools={
+        <LogFilters
+          input={input}
+          onChange={change}
+          searchRef={search}
+          searchLabel={t('search')}
+          lists={lists}
+          thing={
+            (input.artwork > 0 ? first?.artwork?.name : first?.product?.name) ?? `#${input.artwork || input.product}`
+          }
+        />
+      }
+      aside={query.data && t('total', { count: query.data.meta.total, total: formatTotal(query.data.meta) })}
+    >
+      <BulkBar count={selection.count} onClear={selection.clear} isAbovePages>
+        <revertLinesSlot.Show ids={[...selection.ids]} onDone={selection.clear} />
+        <BulkAction icon={Link2} label={t('copyLink')} onClick={copyLink} />
+      </BulkBar>
+    </LogPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LogPage } from '../log/LogPage.tsx'
+import { downloadsQuery } from '../log/log.api.ts'
+import { downloadColumns } from '../log/readColumns.tsx'
+import { useReadLog } from '../log/useReadLog.tsx'
+
+const lists = ['people', 'teams', 'via', 'really'] as const
+
+/** 'Download File': who took which file (R657). */
+export function DownloadLogScreen() {
+  const { t } = useTranslation(['logs'])
+  const { input, ...page } = useReadLog(lists, t('searchFiles'))
+  const query = useQuery(downloadsQuery(input))
+  return (
+    <LogPage
+      id="activities.downloads"
+      title={t('downloads.title')}
+      text={t('downloads.text')}
+      query={query}
+      rows={query.data?.data ?? []}
+      columns={downloadColumns(t)}
+      rowLabel={({ name }) => name}
+      input={input}
+      {...page}
+    />
+  )
+}

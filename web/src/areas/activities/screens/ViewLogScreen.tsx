@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LogPage } from '../log/LogPage.tsx'
+import { viewsQuery } from '../log/log.api.ts'
+import { viewColumns } from '../log/readColumns.tsx'
+import { useReadLog } from '../log/useReadLog.tsx'
+
+const lists = ['people', 'teams', 'viewed', 'really'] as const
+
+/** 'Action View': who opened which thing (R657). */
+export function ViewLogScreen() {
+  const { t } = useTranslation(['logs'])
+  const { input, ...page } = useReadLog(lists, t('searchThings'))
+  const query = useQuery(viewsQuery(input))
+  return (
+    <LogPage
+      id="activities.views"
+      title={t('views.title')}
+      text={t('views.text')}
+      query={query}
+      rows={query.data?.data ?? []}
+      columns={viewColumns(t)}
+      rowLabel={({ name }) => name}
+      input={input}
+      {...page}
+    />
+  )
+}
