@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import type { DbLog } from '../db/log.ts'
 import { migrate, migrateAsOf, readMigrations } from '../db/migrate.ts'
+import { makeMonth, partNamed } from '../db/months.ts'
 import type { Storage } from '../storage/storage.ts'
 import { copyIn } from './copyStream.ts'
 import { checkEntries, fileEntry, Manifest, manifestName, manifestSumName, secretName, type Table } from './manifest.ts'
@@ -131,6 +132,8 @@ async function load(client: pg.Client, archive: Archive): Promise<void> {
 
 async function loadTable(client: pg.Client, { path, entries }: Archive, { name, columns, rows, parts }: Table) {
   const table = client.escapeIdentifier(name)
+  const part = partNamed(name)
+  if (part) await makeMonth(client, part.table, part.month)
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
   await client.query(`alter table ${table} disable trigger user`)
   // A migration may have put rows there.

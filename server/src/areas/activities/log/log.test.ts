@@ -91,7 +91,7 @@ describe('the log of a company', () => {
       expect(await it.client.send(logCalls.log, { query: query as never })).toMatchObject({ status: 422 })
   })
 
-  it('filters by person, who was really there, team, thing, field, action and period', async () => {
+  it('R421 filters by person, who was really there, team, thing, field, action and period', async () => {
     const it = await company()
     const [second, chiefId] = [await t.make.group({ companyId: it.companyId }), it.chief.id]
     await it.line({ targetName: 'plain' })
