@@ -1,4 +1,4 @@
-import type { DownloadVia, ViewedKind } from '@halftone/contract/areas/activities.log.ts'
+import type { DownloadVia, ViewedKind } from '@halftone/contract/areas/activities/activities.log.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Db } from '../db/client.ts'

@@ -10,6 +10,7 @@ import { activityEffects } from './activities.effects.ts'
 import { presentActivity, presentTeamActivity } from './activities.present.ts'
 import { listActivities, listOfProduct } from './activities.queries.ts'
 import { activityReverts } from './activities.reverts.ts'
+import { exportPages } from './log/export.routes.ts'
 import { logRoutes } from './log/log.routes.ts'
 import { revertRoutes } from './revert/revert.routes.ts'
 import { sweepJob } from './sweep.jobs.ts'
@@ -27,6 +28,7 @@ export const activities: Area = {
   effects: activityEffects,
   reverts: activityReverts,
   jobs: [sweepJob],
+  pages: exportPages,
   routes: (route) => {
     revertRoutes(route)
     logRoutes(route)

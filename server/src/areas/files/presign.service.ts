@@ -1,4 +1,4 @@
-import type { DownloadVia } from '@halftone/contract/areas/activities.log.ts'
+import type { DownloadVia } from '@halftone/contract/areas/activities/activities.log.ts'
 import type { fileCalls, PresignedUpload } from '@halftone/contract/areas/files.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'

@@ -1,4 +1,4 @@
-import type { LogLine } from '@halftone/contract/areas/activities.log.ts'
+import type { LogLine } from '@halftone/contract/areas/activities/activities.log.ts'
 import { slot } from '../../lib/area/slot.tsx'
 
 /** What takes one line of the log back, in its column Action. */

@@ -1,4 +1,4 @@
-import type { DownloadLine, LogLine, ViewLine } from '@halftone/contract/areas/activities.log.ts'
+import type { DownloadLine, LogLine, ViewLine } from '@halftone/contract/areas/activities/activities.log.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { presentCardCover, presentPerson } from '../../files/files.present.ts'
 import { presentTeamActivity } from '../activities.present.ts'

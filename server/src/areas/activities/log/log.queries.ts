@@ -1,4 +1,4 @@
-import type { actionFilter } from '@halftone/contract/areas/activities.log.ts'
+import type { actionFilter } from '@halftone/contract/areas/activities/activities.log.ts'
 import { exactTotals } from '@halftone/contract/parts/page.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -73,6 +73,12 @@ export function wordsOf(search = ''): string[] {
 const document = sql.raw('activity_words(l.target_name, l.file_name, l.old_content, l.new_content)')
 const holds = (words: readonly string[]): SQL =>
   sql`${document} @@ to_tsquery('public.halftone', ${words.map((word) => `'${word}':*`).join(' & ')})`
+
+/** All that the filters ask for, as a condition on lines `l`. */
+export const whereOf = (companyId: number, filter: ActionFilter): SQL => {
+  const words = wordsOf(filter.search)
+  return all([...conditions(companyId, filter), ...(words.length > 0 ? [holds(words)] : [])])
+}
 
 const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
 const newestFirst = sql.raw('order by l.created_at desc, l.id desc')

@@ -1,8 +1,9 @@
-import { logCalls } from '@halftone/contract/areas/activities.log.ts'
+import { logCalls } from '@halftone/contract/areas/activities/activities.log.ts'
 import { countedMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { type Check, inCompany } from '../../../core/access.ts'
 import type { Route } from '../../../core/route.ts'
 import { presentPerson } from '../../files/files.present.ts'
+import { exportAddress } from './export.service.ts'
 import { presentDownload, presentLogLine, presentView } from './log.present.ts'
 import { listLog } from './log.queries.ts'
 import { listPeople } from './people.queries.ts'
@@ -23,6 +24,10 @@ export function logRoutes(route: Route): void {
     const { rows, total } = await listLog(db, resources.things, companyId, query, page)
     const data = rows.map((row) => presentLogLine(resources.storage, row))
     return { data, meta: countedMeta(total, page.limit, page.page) }
+  })
+  route(logCalls.export, { allow: inCompany('LG_VIEW'), transaction: false }, async (ctx, { query }) => {
+    const { format, ...filter } = query
+    return exportAddress(ctx, filter, format)
   })
   route(logCalls.people, { allow: readsLogs }, async ({ db, resources, companyId }, { query }) => {
     const rows = await listPeople(db, companyId, query)

@@ -1,4 +1,4 @@
-import { logCalls } from '@halftone/contract/areas/activities.log.ts'
+import { logCalls } from '@halftone/contract/areas/activities/activities.log.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

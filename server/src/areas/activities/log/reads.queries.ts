@@ -1,4 +1,4 @@
-import { DownloadVia, type logFilter, ViewedKind } from '@halftone/contract/areas/activities.log.ts'
+import { DownloadVia, type logFilter, ViewedKind } from '@halftone/contract/areas/activities/activities.log.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Things } from '../../../core/things.ts'

@@ -1,4 +1,4 @@
-import { logCalls } from '@halftone/contract/areas/activities.log.ts'
+import { logCalls } from '@halftone/contract/areas/activities/activities.log.ts'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { fileCalls } from '@halftone/contract/areas/files.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'

@@ -1,4 +1,4 @@
-import type { LogLine } from '@halftone/contract/areas/activities.log.ts'
+import type { LogLine } from '@halftone/contract/areas/activities/activities.log.ts'
 import { paths } from '../../../lib/area/paths.ts'
 import { addressOfThing } from '../../../lib/shownThings.ts'
 

@@ -1,4 +1,4 @@
-import { logCalls } from '@halftone/contract/areas/activities.log.ts'
+import { logCalls } from '@halftone/contract/areas/activities/activities.log.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
 import { downloadQuery, filterQuery, type LogInput, viewQuery } from './logFilters.ts'

@@ -1,4 +1,4 @@
-import type { LogLine } from '@halftone/contract/areas/activities.log.ts'
+import type { LogLine } from '@halftone/contract/areas/activities/activities.log.ts'
 
 export const linh = { id: 9, display_name: 'Linh Nguyễn', avatar: null, color: '#a0325a' }
 

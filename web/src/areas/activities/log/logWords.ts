@@ -1,4 +1,4 @@
-import type { LogLine } from '@halftone/contract/areas/activities.log.ts'
+import type { LogLine } from '@halftone/contract/areas/activities/activities.log.ts'
 import type { i18n as I18n, TFunction } from 'i18next'
 import type { Words } from './compare.ts'
 import { readingOf } from './readings.ts'

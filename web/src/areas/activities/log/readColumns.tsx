@@ -1,4 +1,4 @@
-import type { DownloadLine, ViewLine } from '@halftone/contract/areas/activities.log.ts'
+import type { DownloadLine, ViewLine } from '@halftone/contract/areas/activities/activities.log.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { TFunction } from 'i18next'

@@ -1,5 +1,6 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { transfers } from '../../../lib/transfers/store.ts'
 import { answer, refuse } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
 import { signInAs } from '../../../testing/profile.fixture.ts'
@@ -85,5 +86,20 @@ describe('the log of actions', () => {
     isDown = false
     await user.click(again)
     expect(await screen.findByRole('row', { name: /Linh/ })).toBeVisible()
+  })
+
+  it('exports what is filtered, all pages of it, as a file among the transfers', async () => {
+    answer('GET /setting/activities', pageOf([lineOf(1)]))
+    const asked = answer('GET /setting/activities/export', {
+      data: { url: '/api/setting/activities/file?ticket=x', fileName: 'log.csv' },
+    })
+    const { user } = show('?people=9&page=1')
+    await screen.findByRole('row', { name: /Linh/ })
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(screen.getByRole('menuitem', { name: 'CSV, 1 lines' }))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+    const query = asked[0]?.query
+    expect([query?.get('format'), query?.get('userIds'), query?.has('limit')]).toEqual(['csv', '9', false])
+    expect(transfers.get().map(({ name }) => name)).toEqual(['log.csv'])
   })
 })

@@ -1,6 +1,6 @@
-import type { LogLine } from '@halftone/contract/areas/activities.log.ts'
+import type { LogLine } from '@halftone/contract/areas/activities/activities.log.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link2 } from 'lucide-react'
+import { Download, Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../lib/copyText.ts'
@@ -10,6 +10,8 @@ import { useUrlState } from '../../../lib/useUrlState.ts'
 import { BulkAction } from '../../../ui/table/BulkAction.tsx'
 import { BulkBar } from '../../../ui/table/BulkBar.tsx'
 import { useSelection } from '../../../ui/table/useSelection.ts'
+import { ExportButton } from '../log/ExportButton.tsx'
+import { exportLog } from '../log/exportLog.ts'
 import { LogFilters } from '../log/filters/LogFilters.tsx'
 import { LogPage } from '../log/LogPage.tsx'
 import { logQuery } from '../log/log.api.ts'
@@ -62,11 +64,14 @@ export function ActivityLogScreen() {
       onChange={change}
       onPage={(page) => set({ page })}
       actions={
-        <revertPeriodSlot.Show
-          userIds={input.people}
-          {...(range.from_date ? { from: range.from_date } : {})}
-          {...(range.to_date ? { to: range.to_date } : {})}
-        />
+        <>
+          <ExportButton input={input} total={query.data ? formatTotal(query.data.meta) : ''} />
+          <revertPeriodSlot.Show
+            userIds={input.people}
+            {...(range.from_date ? { from: range.from_date } : {})}
+            {...(range.to_date ? { to: range.to_date } : {})}
+          />
+        </>
       }
       tools={
         <LogFilters
@@ -84,6 +89,11 @@ export function ActivityLogScreen() {
     >
       <BulkBar count={selection.count} onClear={selection.clear} isAbovePages>
         <revertLinesSlot.Show ids={[...selection.ids]} onDone={selection.clear} />
+        <BulkAction
+          icon={Download}
+          label={t('export.chosen')}
+          onClick={() => void exportLog({ ...logAddress, period: 'all', lines: [...selection.ids] }, 'csv')}
+        />
         <BulkAction icon={Link2} label={t('copyLink')} onClick={copyLink} />
       </BulkBar>
     </LogPage>

@@ -1,4 +1,4 @@
-import type { LogLine } from '@halftone/contract/areas/activities.log.ts'
+import type { LogLine } from '@halftone/contract/areas/activities/activities.log.ts'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { ArrowUpRight, Filter, Lock } from 'lucide-react'

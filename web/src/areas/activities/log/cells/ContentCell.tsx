@@ -1,4 +1,4 @@
-import type { LogLine } from '@halftone/contract/areas/activities.log.ts'
+import type { LogLine } from '@halftone/contract/areas/activities/activities.log.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

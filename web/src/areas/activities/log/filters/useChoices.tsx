@@ -1,4 +1,4 @@
-import { DownloadVia, ViewedKind } from '@halftone/contract/areas/activities.log.ts'
+import { DownloadVia, ViewedKind } from '@halftone/contract/areas/activities/activities.log.ts'
 import { ActivityTargetKind, activityActions, activityKinds } from '@halftone/contract/areas/activities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

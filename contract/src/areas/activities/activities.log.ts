@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { CardCover } from '../parts/cover.ts'
-import { dateQuery } from '../parts/dateQuery.ts'
-import { enumList } from '../parts/enumList.ts'
-import { id, idList } from '../parts/id.ts'
-import { pageQuery, search } from '../parts/page.ts'
-import { isoDate, Person } from '../parts/person.ts'
-import { flag, readQuery } from '../parts/write.ts'
-import { ActivityAction, ActivityKind, ActivityTargetKind, TeamActivity } from './activities.ts'
+import { call } from '../../call.ts'
+import { CardCover } from '../../parts/cover.ts'
+import { dateQuery } from '../../parts/dateQuery.ts'
+import { enumList } from '../../parts/enumList.ts'
+import { id, idList } from '../../parts/id.ts'
+import { pageQuery, search } from '../../parts/page.ts'
+import { isoDate, Person } from '../../parts/person.ts'
+import { flag, readQuery } from '../../parts/write.ts'
+import { ActivityAction, ActivityKind, ActivityTargetKind, TeamActivity } from '../activities.ts'
 
 /** Rows of a page of a log (R514). */
 export const logPage = pageQuery(100, 200)
@@ -126,5 +126,17 @@ export const logCalls = {
     query: readQuery({ ...logPage, ...logFilter, kinds: enumList(ViewedKind) }),
     reply: ViewLine,
     paged: true,
+  }),
+  /**
+   * The address of a file with all lines that the filters find, newest first, for a minute: it is written while it is
+   * fetched. CSV is for sheets, JSON lines for programs.
+   */
+  export: call({
+    name: 'activities.export',
+    perMinute: 30,
+    method: 'GET',
+    path: '/setting/activities/export',
+    query: readQuery({ ...actionFilter, format: z.enum(['csv', 'jsonl']) }),
+    reply: z.object({ url: z.string(), fileName: z.string() }),
   }),
 }
