@@ -45,6 +45,8 @@ export interface Node {
  */
 const lockPool = { max: 6, connectionTimeoutMillis: 30_000 }
 
+const jobsOf = (areas: readonly Area[]) => areas.flatMap((area) => area.jobs ?? [])
+
 /** Opens what one process of the product holds, on a migrated database. Nothing listens yet. */
 export async function openNode(
   config: Config,
@@ -56,11 +58,7 @@ export async function openNode(
   const { pool, db } = openDb(connection, log)
   const clock = await Clock.open(pool, log)
   const effects = effectsOf(areas)
-  const jobs = new Jobs(
-    connection,
-    areas.flatMap((area) => area.jobs ?? []),
-    log,
-  )
+  const jobs = new Jobs(connection, jobsOf(areas), log)
   const resources: Resources = {
     config,
     log,
