@@ -9,7 +9,7 @@ import { ListingState } from '../parts/listingState.ts'
 import { Reordered, reorderBody } from '../parts/order.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
-import { ProductCardPatch } from '../parts/product.ts'
+import { CardLookups, ProductCard, ProductCardPatch } from '../parts/product.ts'
 import { AdditionalSalesChannel, additionalSalesChannelBody, saleChannelConfigBody } from '../parts/saleChannel.ts'
 import { flag, readQuery, StoredFileRef, writeBody } from '../parts/write.ts'
 import { phrase } from '../phrase.ts'
@@ -121,6 +121,21 @@ export const artworkCalls = {
     body: writeBody({ name, ...fields }),
     reply: Artwork,
     message: phrase('artworks.added'),
+    idempotent: true,
+  }),
+  /** A product that begins with its artwork, as a picture dropped on a column does: both or nothing. */
+  createWithProduct: call({
+    name: 'artworks.createWithProduct',
+    method: 'POST',
+    path: '/products/with-artwork',
+    body: writeBody({
+      groupId: bodyId,
+      status: bodyId.optional(),
+      name,
+      newFiles: z.array(StoredFileRef).min(1).max(200),
+    }),
+    reply: z.object({ card: ProductCard, lookups: CardLookups }),
+    message: phrase('products.added'),
     idempotent: true,
   }),
   patch: call({

@@ -15,6 +15,12 @@ export const isPsdName = (name: string): boolean => has(['psd', 'psb'], name)
 /** Fonts by extension (R341). */
 export const isFontName = (name: string): boolean => has(fontExtensions, name)
 
+/** What a picture is worked on in: of these a preview is made, or it is said why there is none. */
+const sources = ['psd', 'psb', 'ai', 'pdf', 'eps'] as const
+/** Those of dropped files that a product can begin with: pictures and what they are worked on in. */
+export const artworksOnly = <F extends { name: string }>(files: readonly F[]): F[] =>
+  files.filter(({ name }) => isImageName(name) || has(sources, name))
+
 /** Whether a file shows as a picture: an image type under 2 GB; any other is a generic file card (R337, R338). */
 export const isPreviewable = (file: { name: string; size: number }): boolean =>
   file.size < previewLimit && isImageName(file.name)

@@ -101,6 +101,7 @@ const special = (w: World): Record<string, Named> => ({
   'artworkReview.setUploaded': { ids: [w.artwork] },
   'artworkReview.resetUploaded': { ids: [w.artwork] },
   'artworks.setContent': { saleChannelConfigs: { channelId: w.channel, contents: [], version: 0 } },
+  'artworks.createWithProduct': { newFiles: [{ key: w.fileKey }] },
   'artworks.reorder': { listIndexes: [{ id: w.artwork, index: 1 }] },
   'products.reorder': { listIndexes: [{ id: w.product, index: 1 }] },
   'files.reorder': { listIndexes: [{ id: w.artworkFile, index: 1 }] },

@@ -1,5 +1,5 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
-import { inGroup } from '../../core/access.ts'
+import { also, inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import type { Route } from '../../core/route.ts'
@@ -17,8 +17,12 @@ import { setAdditional, setContent } from './content.service.ts'
 import { copyArtwork, createArtwork } from './create.service.ts'
 import { patchArtwork } from './patch.service.ts'
 import { artworkReverter } from './revert/artwork.reverter.ts'
+import { createWithProduct } from './withProduct.service.ts'
 
 const edit = inGroup('P_EDIT_ART')
+const newWithArtwork = also(inGroup('P_NEW'), 'and P_NEW_ART there', (actor, { groupId }) =>
+  actor.can('P_NEW_ART', groupId),
+)
 
 /** The team whose artworks are listed; without one the list is of all teams that the person sees. */
 const teamOf = async ({ db }: Ctx, groupId: number | undefined) =>
@@ -87,6 +91,17 @@ function writeRoutes(route: Route): void {
       },
     },
     (ctx, { subject, body, prepared }) => createArtwork(ctx, subject, body, prepared),
+  )
+  route(
+    artworkCalls.createWithProduct,
+    {
+      subject: ({ db }, { body }) => findGroup(db, body.groupId),
+      allow: newWithArtwork,
+      prepare: {
+        work: (ctx, { subject, body }) => verifyUploads(ctx, { groupId: subject.id }, body.newFiles, 'newFiles'),
+      },
+    },
+    (ctx, { subject, body, prepared }) => createWithProduct(ctx, subject, body, prepared),
   )
   // New files alone need P_NEW_ART only; the service asks for P_EDIT_ART where more changes.
   route(

@@ -37,6 +37,7 @@ function show(board: Board) {
         filters={noFilters}
         isManual
         canMove
+        mayMakeOfPictures={false}
         isPhone={false}
         onOpen={() => undefined}
         onPreview={() => undefined}

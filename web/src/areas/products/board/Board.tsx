@@ -16,6 +16,7 @@ import { isCardData } from './card/cardDrag.ts'
 import { cardWidth, forgetTitleWidths } from './card/cardSize.ts'
 import { BoardColumn } from './column/BoardColumn.tsx'
 import { LiftSpeech } from './LiftSpeech.tsx'
+import { useBoardFiles } from './pictures/useBoardFiles.ts'
 import { useBoardKeys } from './useBoardKeys.ts'
 import { useBoardPointer } from './useBoardPointer.ts'
 import { withDragging } from './withDragging.ts'
@@ -25,6 +26,8 @@ const CardMenu = part(async () => (await import('./card/CardMenu.tsx')).CardMenu
 interface Props {
   isManual: boolean
   canMove: boolean
+  /** Pictures that are dropped or pasted become products. */
+  mayMakeOfPictures: boolean
   isPhone: boolean
   onOpen: (id: number) => void
   onPreview: (id: number) => void
@@ -38,7 +41,7 @@ const phoneColumn = 350
 const stripWidth = 44
 
 /** The kanban view: columns and their cards, both mounted only near the viewport. */
-export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: Props) {
+export function Board({ isManual, canMove, mayMakeOfPictures, isPhone, onOpen, onPreview, onNew }: Props) {
   const { t } = useTranslation('products')
   const order = useStore(columnOrder)
   const hasSelection = useStore(selection, (ids) => ids.size > 0)
@@ -46,6 +49,7 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
   const [folded] = usePref('products.folded', noneFolded, Folded)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const pointer = useBoardPointer({ onOpen, onPreview })
+  const files = useBoardFiles(mayMakeOfPictures)
   const { menu } = pointer
   const scroller = useRef<HTMLDivElement>(null)
   const width = isPhone ? phoneColumn : columnWidth
@@ -98,7 +102,7 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
       setPref('products.folded', isFolded ? [...folded, id] : folded.filter((one) => one !== id)),
     [folded],
   )
-  const onKeyDown = useBoardKeys({ onOpen, onPreview, folded, isManual, canMove })
+  const onKeyDown = useBoardKeys({ onOpen, onPreview, folded, isManual, canMove, mayMakeOfPictures })
 
   return (
     <section
@@ -110,6 +114,7 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
       onContextMenu={pointer.onContextMenu}
       onPointerOver={pointer.onPointerOver}
       onPointerDown={pointer.onPointerDown}
+      {...files}
     >
       <CardIcons />
       <div ref={scroller} className="hb-scroll" data-board-scroll>
@@ -129,6 +134,7 @@ export function Board({ isManual, canMove, isPhone, onOpen, onPreview, onNew }: 
                 isFolded={isStrip(statusId)}
                 isManual={isManual}
                 canMove={canMove}
+                mayMakeOfPictures={mayMakeOfPictures}
                 onNew={onNew}
                 onFold={fold}
               />

@@ -14,6 +14,7 @@ interface Actions {
   folded: readonly number[]
   isManual: boolean
   canMove: boolean
+  mayMakeOfPictures: boolean
 }
 
 const cardOf = (target: EventTarget | null): number | null => {
@@ -22,7 +23,7 @@ const cardOf = (target: EventTarget | null): number | null => {
 }
 
 /** Arrows, Enter, Space, X, L and the lift with M on the focused card; each step is spoken. */
-export function useBoardKeys({ onOpen, onPreview, folded, isManual, canMove }: Actions) {
+export function useBoardKeys({ onOpen, onPreview, folded, isManual, canMove, mayMakeOfPictures }: Actions) {
   const { t } = useTranslation('products')
   const lift = useLift({ folded, isManual, canMove })
   // The focused card hears them itself; here they are only told to the `?` dialog.
@@ -31,6 +32,7 @@ export function useBoardKeys({ onOpen, onPreview, folded, isManual, canMove }: A
     ['Enter', 'open'],
     ...(canMove ? ([['m', 'move']] as const) : []),
     ['l', 'labels'],
+    ...(mayMakeOfPictures ? ([['Mod+v', 'paste']] as const) : []),
   ] as const
   useShortcuts(
     told.map(([keys, name]) => ({

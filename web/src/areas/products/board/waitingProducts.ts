@@ -1,13 +1,25 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import type { BodyOf, ReplyOf } from '@halftone/contract/call.ts'
 import { isAppError } from '../../../lib/appError.ts'
 import { untilHeard } from '../../../lib/outbox.ts'
 import { send } from '../../../lib/send.ts'
 import { personStore } from '../../../lib/state/person.ts'
+import type { SmallPicture } from '../../../lib/transfers/smallPicture.ts'
 import { addLookups } from '../model/productEntities.ts'
 import { showNew } from '../productActions.ts'
 
-type NewProduct = Omit<BodyOf<typeof productCalls.create>, 'clientId'>
+export type NewProduct = Omit<BodyOf<typeof productCalls.create>, 'clientId'>
+
+/** The file that a product begins with, as its artwork. */
+export interface BeginsWith {
+  /** Of its upload. */
+  transfer: string
+  fileName: string
+  /** Where the storage has it; null while it is on its way. */
+  stored: string | null
+  preview: SmallPicture | undefined
+}
 
 /** A product that the server has not heard of yet; `problem` is why it refused it. */
 export interface WaitingProduct {
@@ -15,6 +27,7 @@ export interface WaitingProduct {
   key: string
   body: NewProduct
   problem: string | null
+  picture?: BeginsWith
 }
 
 /** In the order in which they were made; shown at the top of their columns. In this tab, as everything that waits. */
@@ -22,30 +35,52 @@ export const waitingProducts = personStore<readonly WaitingProduct[]>(() => [])
 /** What waits is counted under this name. */
 export const newProductsLane = 'products.create'
 
+type Made = ReplyOf<typeof productCalls.create>
+
 const drop = (key: string): void => waitingProducts.set((all) => all.filter((one) => one.key !== key))
-const tell = (key: string, problem: string | null): void =>
-  waitingProducts.set((all) => all.map((one) => (one.key === key ? { ...one, problem } : one)))
+export const patchWaiting = (key: string, patch: Partial<WaitingProduct>): void =>
+  waitingProducts.set((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)))
+const find = (key: string): WaitingProduct | undefined => waitingProducts.get().find((one) => one.key === key)
 
-const create = ({ key, body }: Pick<WaitingProduct, 'key' | 'body'>) =>
-  send(productCalls.create, { body }, { idempotencyKey: key, toastErrors: false })
+function create({ key, body, picture }: Pick<WaitingProduct, 'key' | 'body' | 'picture'>): Promise<Made> {
+  const options = { idempotencyKey: key, toastErrors: false }
+  if (!picture?.stored) return send(productCalls.create, { body }, options)
+  const { groupId, name, status } = body
+  const newFiles = [{ key: picture.stored, name: picture.fileName }]
+  const of = { groupId, name, newFiles, ...(status === undefined ? {} : { status }) }
+  // Of many that are dropped at once, one toast speaks.
+  return send(artworkCalls.createWithProduct, { body: of }, { ...options, toastSuccess: false })
+}
 
-function show(made: ReplyOf<typeof productCalls.create>): void {
+function show(made: Made, picture?: BeginsWith): void {
   addLookups(made.lookups)
-  showNew(made.card)
+  const { card } = made
+  const { preview } = picture ?? {}
+  const isLocal = preview !== undefined && card.cover?.url2x === null
+  // Until the server's preview comes, the card shows the picture of this computer.
+  const cover = isLocal && card.cover ? { ...card.cover, ...preview, url2x: preview.url } : card.cover
+  showNew({ ...card, cover })
 }
 
 /** Why a product was not made, in words; of several the first. */
 export const whyNot = (error: unknown): string =>
   error instanceof Error ? (Object.values(isAppError(error) ? error.errors : {})[0] ?? error.message) : ''
 
-async function sendWaiting(one: WaitingProduct): Promise<void> {
-  const isWanted = () => waitingProducts.get().some(({ key }) => key === one.key)
+/** Sends until the server has heard it. Whether it is made; what it refused stays, with its words. */
+export async function sendWaiting({ key }: Pick<WaitingProduct, 'key'>): Promise<boolean> {
+  const isWanted = () => find(key) !== undefined
+  const run = () => {
+    const one = find(key)
+    return one ? create(one) : Promise.resolve(undefined)
+  }
   try {
-    const made = await untilHeard(() => create(one), { lane: newProductsLane, isWanted })
-    if (made) show(made)
-    drop(one.key)
+    const made = await untilHeard(run, { lane: newProductsLane, isWanted })
+    if (made) show(made, find(key)?.picture)
+    drop(key)
+    return made !== undefined
   } catch (error) {
-    tell(one.key, whyNot(error))
+    patchWaiting(key, { problem: whyNot(error) })
+    return false
   }
 }
 
@@ -53,10 +88,7 @@ async function sendWaiting(one: WaitingProduct): Promise<void> {
  * Makes a product. Null where the server cannot be heard: it waits in its column then, and is made when the server is back.
  * Rejects with any other failure.
  */
-export async function makeProduct(
-  body: NewProduct,
-  key: string,
-): Promise<ReplyOf<typeof productCalls.create>['card'] | null> {
+export async function makeProduct(body: NewProduct, key: string): Promise<Made['card'] | null> {
   try {
     if (navigator.onLine) {
       const made = await create({ key, body })
@@ -74,7 +106,7 @@ export async function makeProduct(
 
 /** Once more after a refusal. */
 export function retryProduct(one: WaitingProduct): void {
-  tell(one.key, null)
+  patchWaiting(one.key, { problem: null })
   void sendWaiting(one)
 }
 

@@ -51,6 +51,7 @@ async function show(...codes: string[]) {
         filters={noFilters}
         isManual
         canMove
+        mayMakeOfPictures={false}
         isPhone={false}
         onOpen={none}
         onPreview={none}

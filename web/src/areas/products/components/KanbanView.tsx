@@ -19,6 +19,7 @@ interface Props {
   filters: Filters
   isManual: boolean
   canMove: boolean
+  mayMakeOfPictures: boolean
   isPhone: boolean
   onOpen: (id: number) => void
   onPreview: (id: number) => void

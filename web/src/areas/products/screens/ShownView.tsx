@@ -31,6 +31,7 @@ export function ShownView({ address, board, isPhone, onOpen, onPreview, onNew }:
         filters={filters}
         isManual={order.sort === 'index'}
         canMove={can('P_EDIT')}
+        mayMakeOfPictures={can('P_NEW') && can('P_NEW_ART')}
         isPhone={isPhone}
         onOpen={onOpen}
         onPreview={onPreview}

@@ -5,6 +5,7 @@ import { useKeyed } from '../../../../lib/state/keyed.ts'
 import { useStore } from '../../../../lib/store.ts'
 import { slot } from '../boardFocus.ts'
 import { columns } from '../boardState.ts'
+import { fileTarget } from '../pictures/fileTarget.ts'
 import { waitingProducts } from '../waitingProducts.ts'
 import { ColumnEmpty } from './ColumnEmpty.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
@@ -20,6 +21,7 @@ interface Props {
   isFolded: boolean
   isManual: boolean
   canMove: boolean
+  mayMakeOfPictures: boolean
   onNew: ((statusId: number) => void) | undefined
   onFold: (statusId: number, isFolded: boolean) => void
 }
@@ -32,12 +34,14 @@ export const BoardColumn = memo(function BoardColumn({
   isFolded,
   isManual,
   canMove,
+  mayMakeOfPictures,
   onNew,
   onFold,
 }: Props) {
   const { t } = useTranslation('products')
   const column = useKeyed(columns, statusId)
   const isTarget = useStore(slot, (open) => open?.statusId === statusId)
+  const isFileTarget = useStore(fileTarget, (id) => id === statusId)
   const hasWaiting = useStore(waitingProducts, (all) => all.some(({ body }) => body.status === statusId))
   const frame = useRef<HTMLElement>(null)
   if (!column) return null
@@ -45,12 +49,18 @@ export const BoardColumn = memo(function BoardColumn({
   return (
     <section
       ref={frame}
-      className={isTarget ? 'hb-col is-target' : 'hb-col'}
+      className={isTarget || isFileTarget ? 'hb-col is-target' : 'hb-col'}
       data-column={statusId}
       aria-label={t('column.label', { column: column.name, count: column.total })}
       style={{ transform: `translateX(${left}px)` }}
     >
-      <ColumnHead column={column} onNew={onNew} onFold={() => onFold(statusId, true)} />
+      <ColumnHead
+        column={column}
+        mayMakeOfPictures={mayMakeOfPictures}
+        onNew={onNew}
+        onFold={() => onFold(statusId, true)}
+      />
+      {isFileTarget && <div className="hb-files">{t('pictures.drop', { column: column.name })}</div>}
       {hasWaiting && (
         <Suspense fallback={null}>
           <WaitingCards statusId={statusId} />

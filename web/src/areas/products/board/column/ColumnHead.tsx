@@ -14,10 +14,12 @@ const ColumnMenu = part(async () => (await import('./ColumnMenu.tsx')).ColumnMen
 /** Dot, name, total from the server, add, menu. */
 export function ColumnHead({
   column,
+  mayMakeOfPictures,
   onNew,
   onFold,
 }: {
   column: ColumnState
+  mayMakeOfPictures: boolean
   onNew: ((statusId: number) => void) | undefined
   onFold: () => void
 }) {
@@ -67,7 +69,15 @@ export function ColumnHead({
         <Ellipsis size={16} />
       </IconButton>
       <Suspense fallback={null}>
-        {anchor && <ColumnMenu column={column} anchor={anchor} onClose={() => setAnchor(null)} onFold={onFold} />}
+        {anchor && (
+          <ColumnMenu
+            column={column}
+            anchor={anchor}
+            mayMakeOfPictures={mayMakeOfPictures}
+            onClose={() => setAnchor(null)}
+            onFold={onFold}
+          />
+        )}
       </Suspense>
     </div>
   )

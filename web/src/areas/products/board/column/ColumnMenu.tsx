@@ -1,31 +1,56 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { ArrowUpToLine, ChevronsRightLeft, ListChecks } from 'lucide-react'
+import { ArrowUpToLine, ChevronsRightLeft, ImagePlus, ListChecks } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectAll, selection } from '../../model/selection.ts'
 import { revealCard } from '../boardFocus.ts'
 import type { ColumnState } from '../boardState.ts'
+import { makeOfFiles } from '../pictures/useBoardFiles.ts'
 
-/** Select what is loaded, to the top, fold. */
+/** Products from pictures, select what is loaded, to the top, fold. */
 export function ColumnMenu({
   column,
   anchor,
+  mayMakeOfPictures,
   onClose,
   onFold,
 }: {
   column: ColumnState
   anchor: HTMLElement
+  mayMakeOfPictures: boolean
   onClose: () => void
   onFold: () => void
 }) {
   const { t } = useTranslation('products')
   const first = column.ids[0]
+  const picker = useRef<HTMLInputElement>(null)
   const run = (action: () => void) => () => {
     onClose()
     action()
   }
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
+      {mayMakeOfPictures && (
+        // The menu stays below the browser's dialog: it holds the field that the files come from.
+        <MenuItem onClick={() => picker.current?.click()}>
+          <ImagePlus size={16} aria-hidden="true" /> {t('pictures.choose')}
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            aria-label={t('pictures.choose')}
+            accept="image/*,.psd,.psb,.ai,.pdf,.eps,.heic,.heif,.tif,.tiff"
+            onClick={(event) => event.stopPropagation()}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])]
+              onClose()
+              makeOfFiles(files, column.statusId)
+            }}
+          />
+        </MenuItem>
+      )}
       <MenuItem
         disabled={first === undefined}
         onClick={run(() => selectAll([...selection.get(), ...column.ids.slice(0, 200)]))}

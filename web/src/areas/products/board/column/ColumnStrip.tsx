@@ -6,6 +6,7 @@ import { slot } from '../boardFocus.ts'
 import type { ColumnState } from '../boardState.ts'
 import { isCardData } from '../card/cardDrag.ts'
 import { withDragging } from '../withDragging.ts'
+import { fileTarget } from '../pictures/fileTarget.ts'
 
 /** ms of hover with a carried card after which a folded column opens. */
 const opensAfter = 600
@@ -15,6 +16,7 @@ export function ColumnStrip({ column, left, onOpen }: { column: ColumnState; lef
   const { t } = useTranslation('products')
   const element = useRef<HTMLButtonElement>(null)
   const isTarget = useStore(slot, (open) => open?.statusId === column.statusId)
+  const isFileTarget = useStore(fileTarget, (id) => id === column.statusId)
   const open = useEffectEvent(onOpen)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +45,8 @@ export function ColumnStrip({ column, left, onOpen }: { column: ColumnState; lef
     <button
       ref={element}
       type="button"
-      className={isTarget ? 'hb-strip is-target' : 'hb-strip'}
+      data-column={column.statusId}
+      className={isTarget || isFileTarget ? 'hb-strip is-target' : 'hb-strip'}
       style={{ transform: `translateX(${left}px)` }}
       aria-expanded={false}
       aria-label={t('column.unfold', { column: column.name, count: column.total })}

@@ -32,6 +32,7 @@ async function show() {
       filters={noFilters}
       isManual
       canMove
+      mayMakeOfPictures={false}
       isPhone={false}
       onOpen={() => undefined}
       onPreview={() => undefined}
