@@ -15,6 +15,7 @@ const webAlone = [
   'src/areas/artworks/list/ArtworksScreen.test.tsx',
   'src/areas/artworks/section/ArtworksSection.test.tsx',
   'src/areas/products/board/Board.test.tsx',
+  'src/areas/products/board/pictures/pictures.test.tsx',
   'src/areas/products/commands/commands.test.tsx',
   'src/i18n/{i18n,toldLate}.test.{ts,tsx}',
   'src/lib/identity/twoTabs.test.ts',

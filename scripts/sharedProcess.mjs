@@ -55,7 +55,7 @@ const looks = [
 /** Tests with a process of their own, as vitest.config.ts has them. */
 const alone = [
   /^server\/src\/((backup|db|images)\/|(stop|flags|logOutput)\.test)/,
-  /^web\/src\/(app\/shell\/Shell|areas\/artworks\/(list\/ArtworksScreen|section\/ArtworksSection)|areas\/products\/(board\/Board|commands\/commands))\.test/,
+  /^web\/src\/(app\/shell\/Shell|areas\/artworks\/(list\/ArtworksScreen|section\/ArtworksSection)|areas\/products\/(board\/(Board|pictures\/pictures)|commands\/commands))\.test/,
   /^web\/src\/(i18n\/(i18n|toldLate)|lib\/(identity\/twoTabs|socket))\.test/,
 ]
 

@@ -3,13 +3,14 @@ import { call } from '../call.ts'
 import { AttachedFile, filesAtOnce } from '../parts/attachedFile.ts'
 import { CardCover } from '../parts/cover.ts'
 import { line } from '../parts/field.ts'
-import { accountFilter, bodyId, id, idList, idParams, statusFilter } from '../parts/id.ts'
+import { bodyId, id, idParams } from '../parts/id.ts'
 import { orderIndex, Reordered, reorderBody } from '../parts/order.ts'
 import { pageQuery, search } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import {
   Board,
   CardLookups,
+  FilterCounts,
   linkBody,
   ProductCard,
   ProductCardPatch,
@@ -26,6 +27,7 @@ import { referenceCodePattern } from '../rules/referenceCode.ts'
 import { richText } from '../rules/richText.ts'
 import { tagDefaults } from '../rules/tagRule.ts'
 import { kindsWith } from '../things.ts'
+import { columnSort, direction, filters, sort } from './products/filters.ts'
 import { productViewCalls } from './products/views.ts'
 import { productEvents } from './products.events.ts'
 
@@ -61,23 +63,6 @@ const fields = {
 const version = z.number().int().min(0)
 const optionalFields = z.object(fields).omit({ name: true }).partial().shape
 
-const filters = {
-  groupId: id,
-  statusId: statusFilter,
-  assignees: idList,
-  types: idList,
-  tags: idList,
-  labels: idList,
-  priority: idList,
-  accounts: accountFilter,
-  createdBy: idList,
-  from_date: z.iso.date().optional(),
-  to_date: z.iso.date().optional(),
-  search,
-}
-const sort = z.enum(['index', 'createdAt', 'name', 'deadline', 'priority', 'updatedAt'])
-const direction = z.enum(['asc', 'desc']).optional()
-
 const undo = <N extends string>(name: N) => ({ name, undoable: true })
 const patched = { params: idParams, reply: ProductPatch, undoable: true } as const
 /** PATCH /products/{id}/{type}: exactly the one field of that name. */
@@ -109,8 +94,16 @@ export const productCalls = {
     name: 'products.board',
     method: 'GET',
     path: '/products/board',
-    query: readQuery({ ...filters, sort: sort.default('index'), direction, ...pageQuery(boardPage, 100) }),
+    query: readQuery({ ...filters, sort: sort.default('index'), direction, columnSort, ...pageQuery(boardPage, 100) }),
     reply: Board,
+  }),
+  /** How many products each filter lets through, and each value of one beside the others. */
+  filterCounts: call({
+    name: 'products.filterCounts',
+    method: 'GET',
+    path: '/products/filter-counts',
+    query: readQuery(filters),
+    reply: FilterCounts,
   }),
   search: call({
     name: 'products.search',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { idParams } from '../parts/id.ts'
 import { isoDate, Person } from '../parts/person.ts'
+import { writeBody } from '../parts/write.ts'
 import { ConfigItem } from './configs.ts'
 
 /** What every screen needs at the start: the selectors' lists, the system's ids, flags and limits. */
@@ -45,6 +46,31 @@ export const ReleaseNote = z.object({
 })
 export type ReleaseNote = z.infer<typeof ReleaseNote>
 
+/** Steps of a new company that can be put off. */
+export const skippableSteps = ['mail', 'people', 'shop', 'product', 'approved', 'listing'] as const
+const skipped = z.array(z.enum(skippableSteps)).max(skippableSteps.length)
+
+/** How far a new company is with what makes it ready to work; each step is what is really there. */
+export const FirstSteps = z.object({
+  company: z.object({ id: z.number().int(), name: z.string(), createdAt: isoDate }),
+  teams: z.number().int(),
+  sendsMail: z.boolean(),
+  people: z.object({
+    count: z.number().int(),
+    openInvitations: z.number().int(),
+    lastJoined: z.object({ name: z.string(), at: isoDate }).nullable(),
+  }),
+  hasShop: z.boolean(),
+  hasProduct: z.boolean(),
+  hasApproved: z.boolean(),
+  hasTemplate: z.boolean(),
+  hasListing: z.boolean(),
+  /** Somebody said that they are not needed. */
+  isClosed: z.boolean(),
+  skipped,
+})
+export type FirstSteps = z.infer<typeof FirstSteps>
+
 export const systemCalls = {
   configs: call({ name: 'system.configs', method: 'GET', path: '/system/configs', reply: SystemConfigs }),
   groupFilter: call({
@@ -53,6 +79,20 @@ export const systemCalls = {
     path: '/system/group/:id/filter',
     params: idParams,
     reply: GroupFilter,
+  }),
+  firstSteps: call({
+    name: 'system.firstSteps',
+    method: 'GET',
+    path: '/system/first-steps',
+    reply: FirstSteps,
+  }),
+  /** Kept for the company: whoever closes them closes them for all. */
+  setFirstSteps: call({
+    name: 'system.setFirstSteps',
+    method: 'PATCH',
+    path: '/system/first-steps',
+    body: writeBody({ isClosed: z.boolean().optional(), skipped: skipped.optional() }),
+    reply: FirstSteps,
   }),
   releaseNotes: call({
     name: 'system.releaseNotes',

@@ -36,6 +36,8 @@ export const ProductCard = z.object({
   listings: ListingCounts,
   createdAt: isoDate,
   createdBy: z.number().int(),
+  /** Since when it is on its board. */
+  movedAt: isoDate,
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
@@ -67,6 +69,19 @@ export const BoardColumn = z.object({
 })
 export const Board = z.object({ columns: z.array(BoardColumn), lookups: CardLookups })
 export type Board = z.infer<typeof Board>
+
+/** What products are filtered by, a choice of ids each. */
+export const facets = ['boards', 'assignees', 'types', 'labels', 'priority', 'accounts', 'createdBy'] as const
+/** Filters as one counts them: a choice of ids, the tags, a span of days, a search. */
+export const filterNames = [...facets, 'tags', 'created', 'due', 'search'] as const
+const Counted = z.object({ id: z.number().int(), count: z.number().int() })
+export const FilterCounts = z.object({
+  /** Of the team's products those that each filter that is on lets through by itself. */
+  alone: z.partialRecord(z.enum(filterNames), z.number().int()),
+  /** Of each value the products that have it among those that the other filters let through. */
+  values: z.record(z.enum(facets), z.array(Counted)),
+})
+export type FilterCounts = z.infer<typeof FilterCounts>
 
 /** A row of the list view (R071, R079). */
 export const ProductRow = ProductCard.extend({

@@ -36,6 +36,9 @@ const salesBoards: readonly number[] = [statusIds.READY_TO_SALE, statusIds.ON_SA
 /** Whether a board shows the listing word in a card's state slot: from Ready to sale on. */
 export const showsListing = (statusId: number): boolean => salesBoards.includes(statusId)
 
+/** Boards on which no due date is overdue: from Ready to sale on, and what was laid aside. */
+export const neverOverdue: readonly number[] = [...salesBoards, statusIds.BACKUP]
+
 /** Whether a due date (yyyy-MM-dd) has passed; never from Ready to sale on, nor for what was laid aside. */
 export const isOverdueProduct = (deadline: string | null, statusId: number, today: string): boolean =>
-  deadline !== null && deadline < today && !showsListing(statusId) && statusId !== statusIds.BACKUP
+  deadline !== null && deadline < today && !neverOverdue.includes(statusId)

@@ -24,7 +24,7 @@ export type CardSource = Pick<
   | 'createdBy'
   | 'coverFileId'
 > &
-  CountSource & { createdAt: Date | number }
+  CountSource & { createdAt: Date | number; movedAt: Date | number }
 
 export type CountSource = Pick<
   Product,
@@ -104,6 +104,7 @@ export const presentCard = (storage: Addresses, row: CardSource, cover: CoverRow
   ...presentCounts(row),
   createdAt: iso(row.createdAt),
   createdBy: row.createdBy,
+  movedAt: iso(row.movedAt),
 })
 
 export const cardOf = (storage: Addresses, product: Product, refs: Refs): ProductCard =>

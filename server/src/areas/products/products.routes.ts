@@ -13,6 +13,7 @@ import { createProduct } from './create.service.ts'
 import { listAttachments, listProductCopies, openProduct } from './detail.service.ts'
 import { editorRoutes } from './editors.routes.ts'
 import { likeProduct, likesOf } from './likes.service.ts'
+import { countFilters } from './list/filterCounts.queries.ts'
 import { listProducts } from './list/list.service.ts'
 import { quickSearch } from './list/search.service.ts'
 import { copyRights, lockedBatch, lockedProductOf, productOf } from './products.access.ts'
@@ -30,6 +31,11 @@ function readRoutes(route: Route): void {
     productCalls.list,
     { subject: ({ db }, { query }) => findGroup(db, query.groupId), allow: view },
     (ctx, { query }) => listProducts(ctx, query),
+  )
+  route(
+    productCalls.filterCounts,
+    { subject: ({ db }, { query }) => findGroup(db, query.groupId), allow: view },
+    ({ db }, { query }) => countFilters(db, query),
   )
   route(
     productCalls.board,

@@ -1,7 +1,8 @@
 import { systemCalls } from '@halftone/contract/areas/system.ts'
-import { memberOf } from '../../core/access.ts'
+import { inCompany, memberOf } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { readFirstSteps, setFirstSteps } from './firstSteps.service.ts'
 import { releaseNotes } from './releaseNotes.queries.ts'
 import { readConfigs, readGroupFilter } from './system.service.ts'
 
@@ -14,6 +15,10 @@ export const system: Area = {
       systemCalls.groupFilter,
       { subject: ({ db }, { params }) => findGroup(db, params.id), allow: memberOf },
       (ctx, { subject }) => readGroupFilter(ctx, subject.id),
+    )
+    route(systemCalls.firstSteps, { allow: inCompany('T_NEW') }, (ctx) => readFirstSteps(ctx))
+    route(systemCalls.setFirstSteps, { allow: inCompany('T_NEW'), records: false }, (ctx, { body }) =>
+      setFirstSteps(ctx, body),
     )
     route(systemCalls.releaseNotes, { allow: 'signedIn' }, async () => releaseNotes)
   },

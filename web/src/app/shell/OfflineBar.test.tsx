@@ -37,5 +37,8 @@ describe('the offline bar', () => {
     act(() => void window.dispatchEvent(new Event('offline')))
     await pass(2100)
     expect(bar()).toHaveTextContent('You are offline.')
+    expect(bar()).toHaveTextContent(
+      'keep it open, a reload loses them. Decisions and anything else are refused until then',
+    )
   })
 })

@@ -1,4 +1,5 @@
 import type { TeamActivity } from '@halftone/contract/areas/activities.ts'
+import type { FirstSteps } from '@halftone/contract/areas/system.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { ListingJob } from '@halftone/contract/parts/listing.ts'
 import type { ProductRow } from '@halftone/contract/parts/product.ts'
@@ -8,6 +9,22 @@ import { artworkOf } from '../listing/listing.fixture.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
 const person = { id: 9, display_name: 'Lan', avatar: null, color: '#2f6fed' }
+
+/** A company that has nothing but a team. */
+export const firstStepsOf = (changes: Partial<FirstSteps> = {}): FirstSteps => ({
+  company: { id: 1, name: 'Purple Ink', createdAt: at },
+  teams: 1,
+  sendsMail: false,
+  people: { count: 1, openInvitations: 0, lastJoined: null },
+  hasShop: false,
+  hasProduct: false,
+  hasApproved: false,
+  hasTemplate: false,
+  hasListing: false,
+  isClosed: false,
+  skipped: [],
+  ...changes,
+})
 
 /** A row of 'My work', with what the dashboard shows of it. */
 export const workOf = (id: number, deadline: string | null): Partial<ProductRow> => ({
@@ -72,6 +89,7 @@ export function answerDashboard({ work = [], waiting = [], jobs = [], activity =
     meta: { currentPage: 1, limit: 50, total, totalPage: 1 },
   })
   answer('GET /teams/boards', { data: [{ id: 1, name: 'Design team', boards: [board] }] })
+  answer('GET /system/first-steps', { data: firstStepsOf({ isClosed: true }) })
   return {
     work: answer('GET /products', page(work)),
     artworks: answer('GET /artworks', ({ query }) => {

@@ -3,6 +3,7 @@ import { liveOf } from '../../lib/live.ts'
 import { personStore } from '../../lib/state/person.ts'
 import { listKey } from '../artworks/artworks.api.ts'
 import { activityFeedKey, myWorkKey } from './dashboard.api.ts'
+import { firstStepsKey } from './first/firstSteps.api.ts'
 
 /** ms: changes that come together are fetched once. */
 const settle = 800
@@ -19,6 +20,7 @@ const refetch = (cache: QueryClient): void => {
   const fetchAll = () => {
     void cache.invalidateQueries({ queryKey: [activityFeedKey] })
     void cache.invalidateQueries({ queryKey: [myWorkKey] })
+    void cache.invalidateQueries({ queryKey: [firstStepsKey] })
     // A product that moves takes its artworks into the queue, or out of it.
     void cache.invalidateQueries({ predicate: ({ queryKey }) => isQueue(queryKey) })
   }
@@ -44,6 +46,10 @@ export const dashboardLive = liveOf(
     'comments.created': refetch,
     'files.covered': refetch,
     'listing.jobChanged': refetch,
+    'listing.templateCreated': refetch,
+    'users.invitationChanged': refetch,
+    'users.invited': refetch,
+    'users.joined': refetch,
     'users.workHandedOver': refetch,
   },
   [
@@ -66,7 +72,6 @@ export const dashboardLive = liveOf(
     'files.thinned',
     'files.updated',
     'listing.jobCancelled',
-    'listing.templateCreated',
     'listing.templateDeleted',
     'listing.templateUpdated',
     'products.coverChanged',
@@ -81,9 +86,6 @@ export const dashboardLive = liveOf(
     'users.created',
     'users.deleted',
     'users.imported',
-    'users.invitationChanged',
-    'users.invited',
-    'users.joined',
     'users.left',
     'users.membersChanged',
     'users.roleChanged',

@@ -41,5 +41,9 @@ const timer = personStore<ReturnType<typeof setTimeout> | undefined>(
 /** Rows came or went: the shown lists are fetched again, once for many messages. */
 export function refetchLists(cache: QueryClient): void {
   clearTimeout(timer.get())
-  timer.set(setTimeout(() => void cache.invalidateQueries({ queryKey: [productCalls.list.name] }), 300))
+  const run = () => {
+    for (const { name } of [productCalls.list, productCalls.filterCounts])
+      void cache.invalidateQueries({ queryKey: [name] })
+  }
+  timer.set(setTimeout(run, 300))
 }

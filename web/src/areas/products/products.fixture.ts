@@ -26,6 +26,7 @@ export const cardOf = (id: number, changes: Partial<ProductCard> = {}): ProductC
   commentCount: 0,
   reviews: { needapproved: 0, waiting: 0, approved: 0, unapproved: 0 },
   listings: { pending: 0, draft: 0, active: 0, error: 0, fail: 0 },
+  movedAt: '2026-11-18T08:00:00.000Z',
   createdAt: '2026-11-18T08:00:00.000Z',
   createdBy: 5,
   ...changes,

@@ -16,27 +16,48 @@ interface Props {
   /** Shows the key that focuses it; register it with `useShortcuts`. */
   keyHint?: string
   inputRef?: React.Ref<HTMLInputElement>
+  /** Where the place around it holds what is typed. */
+  text?: string
+  onText?: (text: string) => void
+  /** What is typed is no search: nothing is sent until it is again. */
+  isHeld?: boolean
+  /** A list of suggestions belongs to it: its id, and the one that Enter takes. */
+  combobox?: { list: string; active: string | undefined; isOpen: boolean }
 }
 
 /** A debounced search field. Enter searches at once, Esc clears. */
-export function SearchBox({ value, onChange, placeholder, delay = 700, width = 240, keyHint, inputRef }: Props) {
+export function SearchBox({
+  value,
+  onChange,
+  placeholder,
+  delay = 700,
+  width = 240,
+  keyHint,
+  inputRef,
+  ...more
+}: Props) {
+  const { text, onText, isHeld = false, combobox } = more
   const { t } = useTranslation('common')
-  const [typed, setTyped] = useState(value)
+  const [own, setOwn] = useState(value)
+  const typed = text ?? own
+  const setTyped = onText ?? setOwn
   const sent = useRef(value)
   const emit = useEffectEvent((next: string) => {
     if (next === sent.current) return
     sent.current = next
     onChange(next)
   })
+  const take = useEffectEvent((next: string) => setTyped(next))
   useEffect(() => {
+    if (isHeld) return
     const timer = setTimeout(() => emit(typed), delay)
     return () => clearTimeout(timer)
-  }, [typed, delay])
+  }, [typed, delay, isHeld])
   // The address changed from outside (Back, Clear filters).
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
-    setTyped(value)
+    take(value)
   }, [value])
   const flush = (next: string) => {
     setTyped(next)
@@ -74,6 +95,14 @@ export function SearchBox({ value, onChange, placeholder, delay = 700, width = 2
         aria-label={placeholder}
         type="text"
         enterKeyHint="search"
+        {...(combobox && {
+          role: 'combobox',
+          autoComplete: 'off',
+          'aria-autocomplete': 'list',
+          'aria-expanded': combobox.isOpen,
+          'aria-controls': combobox.list,
+          'aria-activedescendant': combobox.active,
+        })}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
         onKeyDown={(event: React.KeyboardEvent) => {
           if (event.key === 'Enter') flush(typed)

@@ -38,6 +38,7 @@ describe('transfers panels', () => {
   it('R138 R248 R249 R262 uploads and downloads stand in panels of their own, 400 px apart', async () => {
     wholeStyles()
     show(transferOf('a'), transferOf('b'), transferOf('c', { kind: 'download' }))
+    expect(await screen.findAllByText(/Keep this tab open/)).toHaveLength(1)
     const [up, down] = [await panel('Uploading 2 items'), await panel('Downloading 1 item')]
     expect(within(up).getByText('Uploading 2 items')).toBeVisible()
     expect(within(up).getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '50')

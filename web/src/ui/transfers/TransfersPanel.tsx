@@ -89,6 +89,11 @@ export function TransfersPanel({ kind }: { kind: TransferKind }) {
         />
         {[`${Math.round(share * 100)} %`, rate, left].filter(Boolean).join(' · ')}
       </Box>
+      {kind === 'upload' && active > 0 && (
+        <Box className="meta" sx={{ px: 4, pb: 3 }}>
+          {t('transfers.keepOpen')}
+        </Box>
+      )}
       {!isFolded && (
         <Box component="ul" className="plain-list" sx={{ overflow: 'auto', borderTop: '1px solid var(--line)' }}>
           {rows.slice(0, shownRows).map((item) => (

@@ -59,8 +59,19 @@ export async function listColumns(db: Db, query: BoardQuery): Promise<ColumnRow[
   return rows
 }
 
-/** One page of each column, columns in any order: an index scan per column, whatever its length. */
+/** One page of each column; those with an order of their own are asked for by order. */
 export async function listCards(db: Db, query: BoardQuery, statusIds: number[], offset: number): Promise<CardRow[]> {
+  const own = new Map(query.columnSort?.map((one) => [one.statusId, one]))
+  const byOrder = Map.groupBy(statusIds, (id) => `${own.get(id)?.sort ?? query.sort} ${own.get(id)?.direction ?? ''}`)
+  const pages = [...byOrder.values()].map((ids) => {
+    const { sort, direction } = own.get(ids[0] ?? 0) ?? query
+    return listInOrder(db, { ...query, sort, direction }, ids, offset)
+  })
+  return (await Promise.all(pages)).flat()
+}
+
+/** Columns in any order: an index scan per column, whatever its length. */
+async function listInOrder(db: Db, query: BoardQuery, statusIds: number[], offset: number): Promise<CardRow[]> {
   const filters = filterConditions(query).map((condition) => sql`and ${condition}`)
   const { rows } = await db.execute<CardRow>(sql`
     select c.* from unnest(${ints(statusIds)}) as s (id) cross join lateral (

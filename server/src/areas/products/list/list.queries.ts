@@ -1,5 +1,7 @@
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
+import type { filterNames } from '@halftone/contract/parts/product.ts'
+import { neverOverdue } from '@halftone/contract/rules/cardState.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
@@ -21,6 +23,10 @@ export type Filters = Pick<
   | 'createdBy'
   | 'from_date'
   | 'to_date'
+  | 'due_from'
+  | 'due_to'
+  | 'isOverdue'
+  | 'hasNoDue'
   | 'search'
 >
 
@@ -40,6 +46,7 @@ export const cardColumns = sql`p.id, p.sub_id as "subId", p.group_id as "groupId
   p.draft_count as "draftCount", p.active_count as "activeCount", p.error_count as "errorCount",
   p.fail_count as "failCount", p.account_ids as "accountIds",
   (extract(epoch from p.created_at) * 1000)::float8 as "createdAt",
+  (extract(epoch from p.moved_at) * 1000)::float8 as "movedAt",
   (extract(epoch from p.uploaded_at) * 1000)::float8 as "uploadedAt"`
 
 const numberOf = (search: string): number[] => (/^\d{1,9}$/.test(search.trim()) ? [Number(search)] : [])
@@ -63,25 +70,48 @@ export async function withFound<Q extends Filters>(db: Db, query: Q): Promise<Q 
   return { ...query, found: await findFew(db, statement) }
 }
 
-/** The conditions besides team and board; empty where nothing is filtered, so that maintained totals can be used. */
-export function filterConditions(query: Filters & Found): SQL[] {
-  const conditions: SQL[] = []
-  const overlap = (column: SQL, ids: number[] | undefined) => {
-    if (ids) conditions.push(sql`${column} && ${ints(ids)}`)
-  }
-  overlap(sql`p.assignee_ids`, query.assignees)
-  overlap(sql`p.type_ids`, query.types)
-  overlap(sql`p.tag_ids`, query.tags)
-  overlap(sql`p.label_ids`, query.labels)
-  overlap(sql`p.account_ids`, query.accounts)
-  // In the words of the index.
-  overlap(sql`array[p.priority]`, query.priority)
-  overlap(sql`array[p.created_by]`, query.createdBy)
-  if (query.from_date) conditions.push(sql`p.created_at >= ${query.from_date}::date::timestamp at time zone 'utc'`)
-  if (query.to_date) conditions.push(sql`p.created_at < (${query.to_date}::date + 1)::timestamp at time zone 'utc'`)
-  if (query.search?.trim()) conditions.push(matches(query.search, query.found))
-  return conditions
+type FilterName = Exclude<(typeof filterNames)[number], 'boards'>
+const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)
+
+function dueConditions({ due_from, due_to, isOverdue, hasNoDue }: Filters): SQL[] {
+  return [
+    ...(due_from ? [sql`p.deadline >= ${due_from}::date`] : []),
+    ...(due_to ? [sql`p.deadline <= ${due_to}::date`] : []),
+    ...(isOverdue ? [sql`p.deadline is not null and p.status_id <> all(${ints([...neverOverdue])})`] : []),
+    ...(hasNoDue ? [sql`p.deadline is null`] : []),
+  ]
 }
+
+function createdConditions({ from_date, to_date }: Filters): SQL[] {
+  return [
+    ...(from_date ? [sql`p.created_at >= ${from_date}::date::timestamp at time zone 'utc'`] : []),
+    ...(to_date ? [sql`p.created_at < (${to_date}::date + 1)::timestamp at time zone 'utc'`] : []),
+  ]
+}
+
+/** What each filter besides team and board that is on asks of a product. */
+export function filterParts(query: Filters & Found): { name: FilterName; condition: SQL }[] {
+  const overlap = (name: FilterName, column: SQL, ids: number[] | undefined) =>
+    ids ? [{ name, condition: sql`${column} && ${ints(ids)}` }] : []
+  const several = (name: FilterName, conditions: SQL[]) =>
+    conditions.length > 0 ? [{ name, condition: sql`(${allOf(conditions)})` }] : []
+  return [
+    ...overlap('assignees', sql`p.assignee_ids`, query.assignees),
+    ...overlap('types', sql`p.type_ids`, query.types),
+    ...overlap('tags', sql`p.tag_ids`, query.tags),
+    ...overlap('labels', sql`p.label_ids`, query.labels),
+    ...overlap('accounts', sql`p.account_ids`, query.accounts),
+    // In the words of the index.
+    ...overlap('priority', sql`array[p.priority]`, query.priority),
+    ...overlap('createdBy', sql`array[p.created_by]`, query.createdBy),
+    ...several('created', createdConditions(query)),
+    ...several('due', dueConditions(query)),
+    ...several('search', query.search?.trim() ? [matches(query.search, query.found)] : []),
+  ]
+}
+
+/** The same as conditions; empty where nothing is filtered, so that maintained totals can be used. */
+export const filterConditions = (query: Filters & Found): SQL[] => filterParts(query).map(({ condition }) => condition)
 
 /** Ids rise with `created_at`, and the index by id is there. What has no value comes last either way. */
 export function orderOf(sort: ListQuery['sort'], direction: 'asc' | 'desc' | undefined): SortKey[] {

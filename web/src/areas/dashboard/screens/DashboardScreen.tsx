@@ -22,6 +22,7 @@ import { ReviewBlock } from '../blocks/ReviewBlock.tsx'
 import { WorkBlock } from '../blocks/WorkBlock.tsx'
 import { activityFeed, myWork, recentJobs, waitingArtworks } from '../dashboard.api.ts'
 import { dayPart, dueOf } from '../due.ts'
+import { FirstSteps } from '../first/FirstSteps.tsx'
 import { useOwnArtworks } from '../useOwnArtworks.ts'
 
 /** Two rows: of five, on wide screens of six. */
@@ -109,6 +110,7 @@ export function DashboardScreen() {
         </Box>
         {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
       </Box>
+      <FirstSteps groupId={groupId} />
       {hasNoTeam ? (
         <NoTeam query={visible} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Board, ProductCard } from '@halftone/contract/parts/product.ts'
 import { personKeyed, personStore } from '../../../lib/state/person.ts'
-import { type Filters, mayMatch, noFilters, type Order } from '../model/filters.ts'
+import { type Filters, mayMatch, noFilters, type Order, orderIn } from '../model/filters.ts'
 import { addLookups, cards, putCard } from '../model/productEntities.ts'
 import { inOrder } from './card/cardOrder.ts'
 
@@ -125,7 +125,7 @@ export function filterLoaded(filters: Filters): void {
 export function insertCard(statusId: number, card: ProductCard, isPlaced = false): void {
   const own = columns.get(statusId)
   if (!own) return
-  const ids = inOrder([...own.ids.filter((id) => id !== card.id), card.id], boardView.get().order)
+  const ids = inOrder([...own.ids.filter((id) => id !== card.id), card.id], orderIn(boardView.get().order, statusId))
   const isBeyond = !isPlaced && !own.isComplete && ids[ids.length - 1] === card.id
   patchColumn(statusId, { ids: isBeyond ? ids.slice(0, -1) : ids })
 }
@@ -144,7 +144,7 @@ export function addToTotal(statusId: number, by: number): void {
 export function resort(statusId: number): void {
   const own = columns.get(statusId)
   if (!own) return
-  const ids = inOrder(own.ids, boardView.get().order)
+  const ids = inOrder(own.ids, orderIn(boardView.get().order, statusId))
   if (ids.some((id, place) => id !== own.ids[place])) patchColumn(statusId, { ids })
 }
 

@@ -1,4 +1,6 @@
 import type { LiveActor } from '../../../lib/live.ts'
+import { profileQuery } from '../../../lib/profile.ts'
+import { queryClient } from '../../../lib/queryClient.ts'
 import { personKeyed, personStore } from '../../../lib/state/person.ts'
 
 /** A ring and a name tag on a card that someone else changed. */
@@ -37,6 +39,8 @@ const hintTimer = personStore<Timer | undefined>(
 
 /** Ring and tag for 4 s, then a fade of 600 ms. */
 export function markCard(id: number, by: LiveActor): void {
+  // What follows from an own change is told to the tab that made it, too.
+  if (by.id === queryClient.getQueryData(profileQuery.queryKey)?.id) return
   const all = timers.get()
   clearTimeout(all.get(id))
   liveMarks.set(id, { by, isFading: false })

@@ -11,6 +11,7 @@ import { personKeyed } from '../../../lib/state/person.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { undoOffer } from '../../../lib/undo/undoActions.ts'
 import { inBatches, most } from '../model/batches.ts'
+import { orderIn } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
 import { patchProduct, patchRows, refetchLists } from '../productRows.ts'
 import { boardView, columns, moveCard, noteOwnMove, resort } from './boardState.ts'
@@ -76,7 +77,7 @@ async function moveMany(ids: readonly number[], to: number): Promise<void> {
 
 async function moveFew(ids: readonly number[], to: number, place: number | undefined, isSaid: boolean): Promise<void> {
   const before = ids.map((id) => cards.get(id)).filter(present)
-  const isManual = boardView.get().order.sort === 'index'
+  const isManual = orderIn(boardView.get().order, to).sort === 'index'
   const leaving = before.filter((card) => canMove(card.status, to))
   const staying = before.filter((card) => !canMove(card.status, to))
   // R180: the same status is no request; a new place in the same column is one.
@@ -93,7 +94,12 @@ async function moveFew(ids: readonly number[], to: number, place: number | undef
   noteOwnMove()
   const indexes = spread(moving, index, to, target, set)
   for (const card of moving) {
-    const after = { ...card, status: to, index: indexes.get(card.id) ?? index }
+    const after = {
+      ...card,
+      status: to,
+      index: indexes.get(card.id) ?? index,
+      ...(card.status === to ? {} : { movedAt: new Date().toISOString() }),
+    }
     moveCard(after, card.status, isManual)
     patchRows(queryClient, { id: card.id, status: to, index: after.index })
     refusals.set(card.id, undefined)

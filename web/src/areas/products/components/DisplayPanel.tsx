@@ -48,6 +48,11 @@ export function DisplayPanel({ anchor, onClose }: { anchor: HTMLElement; onClose
         label={t('display.labels')}
         sx={{ ml: 0, gap: 2 }}
       />
+      <FormControlLabel
+        control={<Switch checked={display.hasAge} onChange={(event) => setDisplay({ hasAge: event.target.checked })} />}
+        label={t('display.age')}
+        sx={{ ml: 0, gap: 2 }}
+      />
     </Popover>
   )
 }

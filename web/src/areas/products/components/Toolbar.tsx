@@ -6,9 +6,9 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heights } from '../../../theme/tokens.ts'
 import type { Face } from '../../../ui/Avatar.tsx'
-import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { CountBadge } from '../../../ui/marks/CountBadge.tsx'
+import { FilterBox } from '../filter/FilterBox.tsx'
 import type { Filters, Order, SortName, View } from '../model/filters.ts'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { PeopleFilter } from './PeopleFilter.tsx'
@@ -86,13 +86,13 @@ export function Toolbar(props: Props) {
         </>
       ) : (
         <>
-          <SearchBox
-            value={filters.search}
-            onChange={(search) => props.onFilter({ search })}
-            placeholder={t('search')}
-            width={isNarrow ? 150 : 200}
-            keyHint="/"
+          <FilterBox
+            groupId={groupId}
+            filters={filters}
+            hasBoards={view !== 'kanban'}
+            width={isNarrow ? 150 : 220}
             inputRef={searchRef}
+            onChange={props.onFilter}
           />
           {!isNarrow && (
             <PeopleFilter

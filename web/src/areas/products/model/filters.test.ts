@@ -22,6 +22,7 @@ const card = (more: Partial<ProductCard> = {}): ProductCard => ({
   listings: { pending: 0, draft: 0, active: 0, error: 0, fail: 0 },
   createdAt: '2026-11-18T08:00:00.000Z',
   createdBy: 5,
+  movedAt: '2026-11-18T08:00:00.000Z',
   ...more,
 })
 

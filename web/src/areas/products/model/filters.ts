@@ -1,6 +1,9 @@
 import type { ProductCard } from '@halftone/contract/parts/product.ts'
+import { isOverdueProduct } from '@halftone/contract/rules/cardState.ts'
 import { plain } from '../../../i18n/plain.ts'
 import { rangeOf } from './createdRange.ts'
+import { dueQuery, isDue } from './dueRange.ts'
+import { today } from './today.ts'
 
 const none: number[] = []
 /** How the list is sorted when nobody chose (R550); the board follows its manual order. */
@@ -20,8 +23,11 @@ export const urlDefaults = {
   createdBy: none,
   boards: none,
   created: '',
+  due: '',
   sort: '',
   direction: '',
+  /** Columns with an order of their own: `2.deadline.asc,5.name.desc`. */
+  columnSort: '',
   page: 1,
   limit: 50,
   group: 'status',
@@ -53,9 +59,10 @@ export const noFilters = {
   /** Of the tables; the kanban view shows all boards. */
   boards: none,
   created: '',
+  due: '',
 } satisfies Partial<ProductsUrl>
 export type Filters = typeof noFilters
-export type IdFilter = Exclude<keyof Filters, 'search' | 'created'>
+export type IdFilter = Exclude<keyof Filters, 'search' | 'created' | 'due'>
 export const idFilters = [
   'boards',
   'accounts',
@@ -70,7 +77,8 @@ export const idFilters = [
 export const countFilters = (filters: Filters): number =>
   idFilters.filter((name) => filters[name].length > 0).length +
   Number(filters.search !== '') +
-  Number(filters.created !== '')
+  Number(filters.created !== '') +
+  Number(isDue(filters.due))
 
 export const filtersOf = (url: ProductsUrl, view: View): Filters => ({
   boards: view === 'kanban' ? none : url.boards,
@@ -83,17 +91,49 @@ export const filtersOf = (url: ProductsUrl, view: View): Filters => ({
   accounts: url.accounts,
   createdBy: url.createdBy,
   created: url.created,
+  due: url.due,
 })
 
 export interface Order {
   sort: SortName
   direction: 'asc' | 'desc'
+  /** Of the board: as in the address. */
+  columnSort?: string
 }
 
-export function orderOf(url: Pick<ProductsUrl, 'sort' | 'direction'>, view: View): Order {
+type SortUrl = Pick<ProductsUrl, 'sort' | 'direction'> & Partial<Pick<ProductsUrl, 'columnSort'>>
+
+export function orderOf(url: SortUrl, view: View): Order {
   const sort = sorts.find((name) => name === url.sort) ?? defaultSort[view]
   const natural = sort === 'createdAt' || sort === 'updatedAt' ? 'desc' : 'asc'
-  return { sort, direction: url.direction === 'asc' || url.direction === 'desc' ? url.direction : natural }
+  const direction = url.direction === 'asc' || url.direction === 'desc' ? url.direction : natural
+  const own = view === 'kanban' && url.columnSort ? columnsOf(url.columnSort) : []
+  return { sort, direction, ...(own.length > 0 ? { columnSort: own.map(({ text }) => text).join(',') } : {}) }
+}
+
+/** The columns that an address gives an order of their own; what is none is left out. */
+function columnsOf(
+  columnSort: string,
+): { statusId: number; sort: SortName; direction: Order['direction']; text: string }[] {
+  return columnSort.split(',').flatMap((text) => {
+    const [id, name, direction] = text.split('.')
+    const [statusId, sort] = [Number(id), sorts.find((one) => one === name)]
+    const isWhole = statusId > 0 && sort !== undefined && (direction === 'asc' || direction === 'desc')
+    return isWhole ? [{ statusId, sort, direction, text }] : []
+  })
+}
+
+/** The order of one column: its own, else that of the board. */
+export function orderIn(order: Order, statusId: number): Order {
+  const own = order.columnSort ? columnsOf(order.columnSort).find((one) => one.statusId === statusId) : undefined
+  return own ? { sort: own.sort, direction: own.direction } : order
+}
+
+/** The address once a column is sorted so; without a sort it follows the board again. */
+export function withColumnSort(columnSort: string, statusId: number, sort: SortName | undefined): string {
+  const others = columnsOf(columnSort).filter((one) => one.statusId !== statusId)
+  const own = sort && `${statusId}.${sort}.${orderOf({ sort, direction: '' }, 'kanban').direction}`
+  return [...others.map(({ text }) => text), ...(own ? [own] : [])].join(',')
 }
 
 /** The filters as the calls take them; empty ones are left out. */
@@ -107,11 +147,20 @@ export function filterQuery(filters: Filters) {
     ...(filters.search ? { search: filters.search } : {}),
     ...(range?.from ? { from_date: range.from } : {}),
     ...(range?.to ? { to_date: range.to } : {}),
+    ...dueQuery(filters.due),
   }
 }
 
 const meets = (wanted: readonly number[], own: readonly number[]) =>
   wanted.length === 0 || wanted.some((id) => own.includes(id))
+
+function meetsDue({ deadline, status }: ProductCard, due: string): boolean {
+  const { due_from, due_to, isOverdue, hasNoDue } = dueQuery(due)
+  if (hasNoDue) return deadline === null
+  if (isOverdue) return isOverdueProduct(deadline, status, today())
+  if (!due_from || !due_to) return true
+  return deadline !== null && deadline >= due_from && deadline <= due_to
+}
 
 /** Whether a card may be in a filtered view, as far as the card itself tells; accounts and tags only the server knows. */
 export function mayMatch(card: ProductCard, filters: Filters): boolean {
@@ -127,6 +176,7 @@ export function mayMatch(card: ProductCard, filters: Filters): boolean {
     meets(filters.boards, [card.status]) &&
     (!range?.from || day >= range.from) &&
     (!range?.to || day <= range.to) &&
+    meetsDue(card, filters.due) &&
     (search === '' ||
       plain(card.name).includes(search) ||
       plain(card.subId ?? '').includes(search) ||

@@ -45,9 +45,16 @@ export function dropLabel(id: number): void {
   })
 }
 
+/** A picture that this page shows of a file stays until the server's preview of the same file comes. */
+function shownCover(before: ProductCard['cover'] | undefined, next: ProductCard['cover']): ProductCard['cover'] {
+  const isComing = next?.url2x === null && next.previewState === 'pending'
+  return isComing && before?.id === next.id && before.url2x?.startsWith('blob:') ? before : next
+}
+
 /** Keeps the old object when nothing differs, so that no card renders for nothing. */
-export function putCard(card: ProductCard): void {
-  const before = cards.get(card.id)
+export function putCard(given: ProductCard): void {
+  const before = cards.get(given.id)
+  const card = { ...given, cover: shownCover(before?.cover, given.cover) }
   if (before && JSON.stringify(before) === JSON.stringify(card)) return
   cards.set(card.id, card)
 }
@@ -56,7 +63,10 @@ export function patchCard(patch: ProductCardPatch): ProductCard | undefined {
   const before = cards.get(patch.id)
   if (!before) return undefined
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-  const after: ProductCard = { ...before, ...given }
+  // Messages of several cards say the board alone.
+  const isMoved = patch.status !== undefined && patch.status !== before.status
+  const laid: ProductCard = { ...before, ...(isMoved ? { movedAt: new Date().toISOString() } : {}), ...given }
+  const after = { ...laid, cover: shownCover(before.cover, laid.cover) }
   cards.set(patch.id, after)
   return after
 }

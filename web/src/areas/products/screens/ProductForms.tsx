@@ -1,10 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { part } from '../../../lib/part.ts'
 import { useStore } from '../../../lib/store.ts'
 import { productQuestion } from '../components/productDialogs.ts'
 import type { ProductsAddress } from './useProductsAddress.ts'
 
-const NewProductDialog = part(async () => (await import('../components/NewProductDialog.tsx')).NewProductDialog)
+const loadNew = async () => (await import('../components/NewProductDialog.tsx')).NewProductDialog
+const NewProductDialog = part(loadNew)
+/** ms after the first screen: what it needs itself comes first. */
+const quiet = 800
 const ProductQuestions = part(async () => (await import('../components/ProductQuestions.tsx')).ProductQuestions)
 
 interface Props {
@@ -16,6 +19,12 @@ interface Props {
 /** What is asked over the view: a new product, as the address says, or what is to happen to some. */
 export function ProductForms({ address: { url, setUrl, groupId }, isPhone, mayAdd }: Props) {
   const hasQuestion = useStore(productQuestion, (question) => question !== null)
+  useEffect(() => {
+    if (!mayAdd) return
+    // A new product can be made where the network is gone right after the page came. Not there: it comes when it is opened.
+    const timer = setTimeout(() => void loadNew().catch(() => undefined), quiet)
+    return () => clearTimeout(timer)
+  }, [mayAdd])
   return (
     <Suspense fallback={null}>
       {url.new && mayAdd && (

@@ -30,8 +30,8 @@ import { useShownProducts } from './useShownProducts.ts'
 import { useTeamPeople } from './useTeamPeople.ts'
 
 const GroupingSwitch = part(async () => (await import('../management/GroupingSwitch.tsx')).GroupingSwitch)
-const FilterRow = part(async () => (await import('../components/FilterRow.tsx')).FilterRow)
-const FilterPanel = part(async () => (await import('../components/FilterPanel.tsx')).FilterPanel)
+const FilterRow = part(async () => (await import('../filter/FilterRow.tsx')).FilterRow)
+const FilterPanel = part(async () => (await import('../filter/FilterPanel.tsx')).FilterPanel)
 const SelectionBar = part(async () => (await import('../components/SelectionBar.tsx')).SelectionBar)
 const ProductCommands = part(async () => (await import('../commands/ProductCommands.tsx')).ProductCommands)
 const ProductDialog = part(async () => (await import('../dialog/ProductDialog.tsx')).ProductDialog)

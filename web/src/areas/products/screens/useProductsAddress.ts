@@ -16,7 +16,7 @@ export function useProductsAddress() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same filters stay the same object
   const filters = useMemo(() => filtersOf(url, view), [filterKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const order = useMemo(() => orderOf(url, view), [url.sort, url.direction, view])
+  const order = useMemo(() => orderOf(url, view), [url.sort, url.direction, url.columnSort, view])
   const setFilter = useCallback((patch: Partial<Filters>) => setUrl({ ...patch, page: 1 }), [setUrl])
   return {
     url,

@@ -1,7 +1,7 @@
 import { noFilters, type ProductsUrl, urlDefaults } from '../model/filters.ts'
 
 /** What a saved view holds of the address: how products are shown, not of which team, nor what is open. */
-export const viewKeys = ['view', ...Object.keys(noFilters), 'sort', 'direction', 'group'].filter(
+export const viewKeys = ['view', ...Object.keys(noFilters), 'sort', 'direction', 'columnSort', 'group'].filter(
   (key): key is keyof ProductsUrl => key in urlDefaults,
 )
 

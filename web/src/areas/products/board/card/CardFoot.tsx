@@ -6,7 +6,9 @@ import { useStore } from '../../../../lib/store.ts'
 import { Avatar } from '../../../../ui/Avatar.tsx'
 import { lookups } from '../../model/productEntities.ts'
 import { today } from '../../model/today.ts'
+import { boardDisplay } from '../boardDisplay.ts'
 import { CardIcon } from './CardIcon.tsx'
+import { daysOnBoard, oldAfter } from './cardAge.ts'
 
 const shown = 3
 
@@ -16,6 +18,8 @@ export function CardFoot({ card, t }: { card: ProductCard; t: TFunction<'product
   const people = card.assignees.map((id) => known.get(id)).filter((person) => person !== undefined)
   const names = people.map((person) => person.display_name).join(', ')
   const isOverdue = isOverdueProduct(card.deadline, card.status, today())
+  const hasAge = useStore(boardDisplay, (display) => display.hasAge)
+  const days = hasAge ? daysOnBoard(card, Date.now()) : 0
   const date = card.deadline ? `${card.deadline}T00:00` : null
   return (
     <div className="hc-foot">
@@ -25,6 +29,12 @@ export function CardFoot({ card, t }: { card: ProductCard; t: TFunction<'product
         ))}
         {people.length > shown && <span className="hc-more">+{people.length - shown}</span>}
       </span>
+      {days > 0 && (
+        <span className={days >= oldAfter ? 'hc-fact is-old' : 'hc-fact'} data-tip={t('card.age', { count: days })}>
+          <CardIcon name="age" />
+          {t('card.days', { count: days })}
+        </span>
+      )}
       {date && (
         <span
           className={isOverdue ? 'hc-fact is-overdue' : 'hc-fact'}

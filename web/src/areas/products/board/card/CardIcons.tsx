@@ -8,6 +8,7 @@ import {
   CircleX,
   Clock,
   Ellipsis,
+  Hourglass,
   Images,
   LoaderCircle,
   Maximize2,
@@ -16,6 +17,7 @@ import {
 } from 'lucide-react'
 
 const shapes = {
+  age: Hourglass,
   calendar: Calendar,
   overdue: CalendarX,
   check: Check,

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { part } from '../../../../lib/part.ts'
 import { useKeyed } from '../../../../lib/state/keyed.ts'
 import { useStore } from '../../../../lib/store.ts'
+import { orderIn } from '../../model/filters.ts'
 import { slot } from '../boardFocus.ts'
-import { columns } from '../boardState.ts'
+import { boardView, columns } from '../boardState.ts'
 import { fileTarget } from '../pictures/fileTarget.ts'
 import { waitingProducts } from '../waitingProducts.ts'
 import { ColumnEmpty } from './ColumnEmpty.tsx'
@@ -40,6 +41,8 @@ export const BoardColumn = memo(function BoardColumn({
 }: Props) {
   const { t } = useTranslation('products')
   const column = useKeyed(columns, statusId)
+  const isOwnSort = useStore(boardView, (view) => orderIn(view.order, statusId) !== view.order)
+  const hasPlaces = useStore(boardView, (view) => orderIn(view.order, statusId).sort === 'index')
   const isTarget = useStore(slot, (open) => open?.statusId === statusId)
   const isFileTarget = useStore(fileTarget, (id) => id === statusId)
   const hasWaiting = useStore(waitingProducts, (all) => all.some(({ body }) => body.status === statusId))
@@ -69,7 +72,13 @@ export const BoardColumn = memo(function BoardColumn({
       {column.total === 0 && column.ids.length === 0 ? (
         <ColumnEmpty statusId={statusId} frame={frame} onNew={onNew} />
       ) : (
-        <ColumnList column={column} frame={frame} canMove={canMove} isManual={isManual} width={width} />
+        <ColumnList
+          column={column}
+          frame={frame}
+          canMove={canMove}
+          isManual={isOwnSort ? hasPlaces : isManual}
+          width={width}
+        />
       )}
     </section>
   )

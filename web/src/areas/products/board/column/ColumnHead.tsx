@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton'
-import { Ellipsis, Plus } from 'lucide-react'
+import { ArrowDownNarrowWide, Ellipsis, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { part } from '../../../../lib/part.ts'
 import { useStore } from '../../../../lib/store.ts'
 import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
-import { countFilters } from '../../model/filters.ts'
+import { countFilters, orderIn } from '../../model/filters.ts'
 import { boardView, type ColumnState } from '../boardState.ts'
 
 const ColumnMenu = part(async () => (await import('./ColumnMenu.tsx')).ColumnMenu)
@@ -28,6 +28,9 @@ export function ColumnHead({
   const isWhole = useStore(boardView, (view) => countFilters(view.filters) === 0)
   const limit = isWhole ? column.wipLimit : null
   const isOver = limit !== null && column.total > limit
+  const isSorted = useStore(boardView, (view) => orderIn(view.order, column.statusId) !== view.order)
+  const sort = useStore(boardView, (view) => orderIn(view.order, column.statusId).sort)
+  const sortedBy = t('sort.label', { by: t(`sort.${sort}`) })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <div className="hb-head">
@@ -43,6 +46,11 @@ export function ColumnHead({
           data-tip={t(isOver ? 'column.over' : 'column.within', { count: column.total, limit })}
         >
           {formatNumber(column.total)} / {formatNumber(limit)}
+        </span>
+      )}
+      {isSorted && (
+        <span className="hb-sorted" role="img" aria-label={sortedBy} data-tip={sortedBy}>
+          <ArrowDownNarrowWide size={14} aria-hidden="true" />
         </span>
       )}
       {column.waiting > 0 && (

@@ -1,11 +1,15 @@
+import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { ArrowUpToLine, ChevronsRightLeft, ImagePlus, ListChecks } from 'lucide-react'
+import { ArrowUpToLine, Check, ChevronsRightLeft, ImagePlus, ListChecks } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../../lib/store.ts'
+import { useUrlState } from '../../../../lib/useUrlState.ts'
+import { orderIn, sorts, urlDefaults, withColumnSort } from '../../model/filters.ts'
 import { selectAll, selection } from '../../model/selection.ts'
 import { revealCard } from '../boardFocus.ts'
-import type { ColumnState } from '../boardState.ts'
+import { boardView, type ColumnState } from '../boardState.ts'
 import { makeOfFiles } from '../pictures/useBoardFiles.ts'
 
 /** Products from pictures, select what is loaded, to the top, fold. */
@@ -29,6 +33,11 @@ export function ColumnMenu({
     onClose()
     action()
   }
+  const [{ columnSort }, setUrl] = useUrlState(urlDefaults)
+  const order = useStore(boardView, (view) => view.order)
+  const own = orderIn(order, column.statusId)
+  const sortBy = (sort: (typeof sorts)[number] | undefined) =>
+    run(() => setUrl({ columnSort: withColumnSort(columnSort, column.statusId, sort) }))
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {mayMakeOfPictures && (
@@ -67,6 +76,19 @@ export function ColumnMenu({
       <MenuItem onClick={run(onFold)}>
         <ChevronsRightLeft size={16} aria-hidden="true" /> {t('column.fold')}
       </MenuItem>
+      <Divider />
+      <MenuItem role="menuitemradio" aria-checked={own === order} onClick={sortBy(undefined)}>
+        <Check size={16} aria-hidden="true" style={{ opacity: own === order ? 1 : 0 }} /> {t('column.sortAsBoard')}
+      </MenuItem>
+      {sorts.map((sort) => {
+        const isOn = own !== order && own.sort === sort
+        return (
+          <MenuItem key={sort} role="menuitemradio" aria-checked={isOn} onClick={sortBy(sort)}>
+            <Check size={16} aria-hidden="true" style={{ opacity: isOn ? 1 : 0 }} />{' '}
+            {t('column.sortBy', { by: t(`sort.${sort}`) })}
+          </MenuItem>
+        )
+      })}
     </Menu>
   )
 }

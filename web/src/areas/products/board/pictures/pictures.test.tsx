@@ -37,7 +37,11 @@ describe('pictures on a column', () => {
     for (const kind of ['success', 'warning', 'failure'] as const)
       vi.spyOn(toast, kind).mockReturnValue(undefined as never)
     signInAs()
-    const target = ({ fileName }: { fileName: string }) => ({ key: `kept/${fileName}`, url: `/up/${fileName}`, headers: {} })
+    const target = ({ fileName }: { fileName: string }) => ({
+      key: `kept/${fileName}`,
+      url: `/up/${fileName}`,
+      headers: {},
+    })
     answer('POST /presigned-url', ({ body }) => ({ data: target(body as { fileName: string }) }))
     answer('POST /presigned-urls', ({ body }) => ({
       data: { files: (body as { files: { fileName: string }[] }).files.map(target) },
@@ -87,10 +91,11 @@ describe('pictures on a column', () => {
     expect(doing).toHaveTextContent('One product of each picture in Doing')
     fireEvent.drop(doing, { dataTransfer: carrying(png('Red fox.v2.png', 'four'), png('Owl.jpg'), png('notes.txt')) })
     const waiting = await within(doing).findByRole('list', { name: 'New products that wait' })
-    expect(within(waiting).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringContaining('Red fox.v2'),
-      expect.stringContaining('Owl'),
-    ])
+    expect(
+      within(waiting)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([expect.stringContaining('Red fox.v2'), expect.stringContaining('Owl')])
     expect(toast.warning).toHaveBeenCalledWith('1 file is no picture and was left out', { detail: 'notes.txt' })
     await waitFor(() => expect(Line.all).toHaveLength(2))
     act(() => Line.all[1]?.progress(2, 4))
@@ -169,7 +174,12 @@ describe('pictures on a column', () => {
 })
 
 it('a folder gives what is in it, in the order of the names, without what the system left there', async () => {
-  const entry = (name: string) => ({ name, isFile: true, isDirectory: false, file: (ok: (f: File) => void) => ok(png(name)) })
+  const entry = (name: string) => ({
+    name,
+    isFile: true,
+    isDirectory: false,
+    file: (ok: (f: File) => void) => ok(png(name)),
+  })
   const folder = (name: string, inside: object[]) => {
     const portions = [inside, []]
     const createReader = () => ({ readEntries: (ok: (all: object[]) => void) => ok(portions.shift() ?? []) })

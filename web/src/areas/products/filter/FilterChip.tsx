@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
 import { finger } from '../../../theme/tokens.ts'
 
 const bare = {
@@ -18,11 +19,14 @@ const bare = {
 export function FilterChip({
   label,
   text,
+  count,
   onClear,
   onOpen,
 }: {
   label: string
   text: string
+  /** Of the team's products those that it lets through by itself. */
+  count: number | undefined
   onClear: () => void
   onOpen: (anchor: HTMLElement) => void
 }) {
@@ -45,6 +49,15 @@ export function FilterChip({
     >
       <Box component="button" type="button" onClick={(event) => onOpen(event.currentTarget)} sx={bare}>
         <span style={{ color: 'var(--ink-2)' }}>{label}</span> <b style={{ fontWeight: 550 }}>{text}</b>
+        {count !== undefined && (
+          <span
+            className="tabular"
+            title={t('filter.alone', { count })}
+            style={{ color: 'var(--ink-2)', marginLeft: 6 }}
+          >
+            {formatNumber(count)}
+          </span>
+        )}
       </Box>
       <Box
         component="button"

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Drawer from '@mui/material/Drawer'
 import Popover from '@mui/material/Popover'
 import { parseISO } from 'date-fns/parseISO'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayOnWire } from '../../../lib/format.ts'
+import { dayOnWire, formatNumber } from '../../../lib/format.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import type { Option } from '../../../ui/fields/multiSelect.props.ts'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { PickButton } from '../components/PickButton.tsx'
+import { useOptions } from '../components/useOptions.tsx'
 import { createdPresets, rangeOf } from '../model/createdRange.ts'
+import { duePresets } from '../model/dueRange.ts'
 import { type Filters, noFilters } from '../model/filters.ts'
-import { PickButton } from './PickButton.tsx'
-import { useOptions } from './useOptions.tsx'
+import { Preset } from './Preset.tsx'
+import { useFilterCounts } from './useFilterCounts.ts'
 
 /** A year below is one that is still being typed. */
 const firstYear = 1900
@@ -34,6 +37,14 @@ export function FilterPanel({ anchor, groupId, filters, isPhone, hasBoards, onCh
   const { t } = useTranslation('products')
   const [tagText, setTagText] = useState('')
   const { options } = useOptions(groupId, useDebounced(tagText, 500))
+  const counts = useFilterCounts(groupId, filters)
+  const counted = (name: string, list: readonly Option[]): Option[] =>
+    list.map((option) => {
+      const count = counts?.of(name, option.id)
+      const said = count === undefined ? [] : [formatNumber(count)]
+      const detail = [...(option.detail ? [option.detail] : []), ...said].join(' · ')
+      return detail ? { ...option, detail } : option
+    })
   const range = rangeOf(filters.created)
   const day = (text: string | undefined) => (text ? parseISO(text) : null)
   const setDay = (side: 'from' | 'to', value: Date | null) => {
@@ -74,26 +85,35 @@ export function FilterPanel({ anchor, groupId, filters, isPhone, hasBoards, onCh
             id={`filter-${name}`}
             label={t(`filter.${name}`)}
             placeholder={t('filter.all')}
-            options={list}
+            options={counted(name, list)}
             value={filters[name]}
             onChange={(value) => onChange({ [name]: value })}
             {...(name === 'tags' ? { onSearch: setTagText } : {})}
           />
         </Box>
       ))}
+      <Box role="group" aria-label={t('filter.due')} sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ color: 'text.secondary' }}>{t('filter.due')}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          {duePresets.map((preset) => (
+            <Preset
+              key={preset}
+              label={t(`due.${preset}`)}
+              isOn={filters.due === preset}
+              onToggle={() => onChange({ due: filters.due === preset ? '' : preset })}
+            />
+          ))}
+        </Box>
+      </Box>
       <Box role="group" aria-label={t('filter.created')} sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ color: 'text.secondary' }}>{t('filter.created')}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {createdPresets.map((preset) => (
-            <Chip
+            <Preset
               key={preset}
               label={t(`created.${preset}`)}
-              aria-pressed={filters.created === preset}
-              onClick={() => onChange({ created: filters.created === preset ? '' : preset })}
-              sx={{
-                height: 26,
-                ...(filters.created === preset && { bgcolor: 'var(--accent-soft)', color: 'var(--accent-ink)' }),
-              }}
+              isOn={filters.created === preset}
+              onToggle={() => onChange({ created: filters.created === preset ? '' : preset })}
             />
           ))}
         </Box>

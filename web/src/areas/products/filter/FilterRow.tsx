@@ -4,21 +4,14 @@ import { ListFilter, X } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { heights } from '../../../theme/tokens.ts'
+import { useOptions } from '../components/useOptions.tsx'
 import { isPreset, rangeOf } from '../model/createdRange.ts'
+import { isDue } from '../model/dueRange.ts'
 import { type Filters, idFilters, noFilters } from '../model/filters.ts'
 import { FilterChip } from './FilterChip.tsx'
-import { useOptions } from './useOptions.tsx'
+import { optionsOf } from './optionsOf.ts'
+import { useFilterCounts } from './useFilterCounts.ts'
 
-const optionsOf = {
-  boards: 'statuses',
-  accounts: 'accounts',
-  types: 'types',
-  tags: 'tags',
-  labels: 'labels',
-  priority: 'priorities',
-  assignees: 'people',
-  createdBy: 'people',
-} as const
 const named = 3
 
 interface Props {
@@ -35,6 +28,7 @@ interface Props {
 export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: Props) {
   const { t } = useTranslation('products')
   const { options } = useOptions(groupId)
+  const alone = useFilterCounts(groupId, filters)?.alone ?? {}
   const range = rangeOf(filters.created)
   const days = range ? [range.from, range.to].map((day) => (day ? formatDate(`${day}T00:00`) : '…')).join(' - ') : ''
   const text = (name: (typeof idFilters)[number]) => {
@@ -69,6 +63,7 @@ export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: 
         <FilterChip
           label={t('filter.search')}
           text={filters.search}
+          count={alone.search}
           onClear={() => onChange({ search: '' })}
           onOpen={onOpen}
         />
@@ -80,6 +75,7 @@ export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: 
             key={name}
             label={t(`filter.${name}`)}
             text={text(name)}
+            count={alone[name]}
             onClear={() => onChange({ [name]: [] })}
             onOpen={onOpen}
           />
@@ -88,7 +84,17 @@ export function FilterRow({ groupId, filters, shown, total, onChange, onOpen }: 
         <FilterChip
           label={t('filter.created')}
           text={isPreset(filters.created) ? t(`created.${filters.created}`) : days}
+          count={alone.created}
           onClear={() => onChange({ created: '' })}
+          onOpen={onOpen}
+        />
+      )}
+      {isDue(filters.due) && (
+        <FilterChip
+          label={t('filter.due')}
+          text={t(`due.${filters.due}`)}
+          count={alone.due}
+          onClear={() => onChange({ due: '' })}
           onOpen={onOpen}
         />
       )}

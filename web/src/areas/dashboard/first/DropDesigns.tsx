@@ -1,0 +1,42 @@
+import { statusIds } from '@halftone/contract/rules/levels.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HalftoneField } from '../../../ui/Halftone.tsx'
+import { DropArea } from '../../artworks/section/DropArea.tsx'
+import { makeOfPictures } from '../../products/board/pictures/pictureProducts.ts'
+
+/** The first designs, dropped or chosen: each becomes a product on New idea. */
+export function DropDesigns({ groupId }: { groupId: number }) {
+  const { t } = useTranslation('dashboard')
+  const picker = useRef<HTMLInputElement>(null)
+  const make = (files: readonly File[]) => void makeOfPictures(files, { groupId, statusId: statusIds.NEW_IDEA })
+  return (
+    <DropArea isEnabled onFiles={make}>
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, p: 6, textAlign: 'center' }}>
+        <HalftoneField />
+        <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          {t('first.drop')}
+        </Box>
+        <Box sx={{ color: 'text.secondary', maxWidth: 300 }}>{t('first.dropText')}</Box>
+        <Button variant="outlined" startIcon={<Upload size={16} />} onClick={() => picker.current?.click()}>
+          {t('first.choose')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('first.choose')}
+          accept="image/*,.psd,.psb,.ai,.pdf,.eps,.heic,.heif,.tif,.tiff"
+          onChange={(event) => {
+            make([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </Box>
+    </DropArea>
+  )
+}
