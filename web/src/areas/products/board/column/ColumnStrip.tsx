@@ -5,8 +5,8 @@ import { StatusDot } from '../../../../ui/marks/StatusDot.tsx'
 import { slot } from '../boardFocus.ts'
 import type { ColumnState } from '../boardState.ts'
 import { isCardData } from '../card/cardDrag.ts'
-import { withDragging } from '../withDragging.ts'
 import { fileTarget } from '../pictures/fileTarget.ts'
+import { withDragging } from '../withDragging.ts'
 
 /** ms of hover with a carried card after which a folded column opens. */
 const opensAfter = 600
