@@ -5,7 +5,7 @@ import { FilterChip } from './FilterChip.tsx'
 
 it('a finger hits both parts of a filter: 40 px where the pointer is coarse', () => {
   wholeStyles()
-  renderUi(<FilterChip label="Type" text="Tee" onClear={vi.fn()} onOpen={vi.fn()} />)
+  renderUi(<FilterChip label="Type" count={3} text="Tee" onClear={vi.fn()} onOpen={vi.fn()} />)
   const coarse = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText.includes('coarse'))
