@@ -81,6 +81,7 @@ describe('the pages of the settings', () => {
       'Hierarchy Config',
       'Sign-in',
       'Notification',
+      'Features',
       'Sale Channels',
       'Channel Keys',
       'Master Data Boards',

@@ -10,6 +10,7 @@ import { contentPhrases } from './phrases/content.phrases.ts'
 import { countryPhrases } from './phrases/country.phrases.ts'
 import { filesPhrases } from './phrases/files.phrases.ts'
 import { groupsPhrases } from './phrases/groups.phrases.ts'
+import { keywordsPhrases } from './phrases/keywords.phrases.ts'
 import { labelsPhrases } from './phrases/labels.phrases.ts'
 import { listingPhrases } from './phrases/listing.phrases.ts'
 import { presencePhrases } from './phrases/presence.phrases.ts'
@@ -35,6 +36,7 @@ export const phrases = {
   ...countryPhrases,
   ...filesPhrases,
   ...groupsPhrases,
+  ...keywordsPhrases,
   ...labelsPhrases,
   ...listingPhrases,
   ...presencePhrases,

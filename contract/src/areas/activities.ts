@@ -19,6 +19,7 @@ export const activityKinds = [
   'label',
   'type',
   'tag',
+  'keyword',
   'priority',
   'deadline',
   'link',
@@ -77,6 +78,7 @@ export const ActivityTargetKind = z.enum([
   'account',
   'tag',
   'label',
+  'keyword',
   'config',
 ])
 export type ActivityTargetKind = z.infer<typeof ActivityTargetKind>

@@ -11,6 +11,8 @@ import { jsonField, oneLine } from '../parts/wireText.ts'
 import { flag, readQuery, UploadPart, writeBody } from '../parts/write.ts'
 import { phrase, says } from '../phrase.ts'
 import { type ConfigThing, thingPhrase } from '../rules/configThing.ts'
+import { copyConfigCalls, copyConfigEvents } from './configs/copy.ts'
+import { featureCalls, featureEvents } from './configs/features.ts'
 import { systemConfigCalls, systemConfigEvents } from './configs/system.ts'
 
 export type { ContentFieldDefinition } from '../parts/contentField.ts'
@@ -257,6 +259,8 @@ export const configCalls = {
     message: phrase('configs.deleted', { thing: phrase('configs.productType') }),
   }),
   ...systemConfigCalls,
+  ...copyConfigCalls,
+  ...featureCalls,
 }
 
 export const configEvents = {
@@ -271,4 +275,6 @@ export const configEvents = {
   ),
   'configs.deleted': event(z.object({ list: ConfigListKey, id: z.number().int() })),
   ...systemConfigEvents,
+  ...copyConfigEvents,
+  ...featureEvents,
 }

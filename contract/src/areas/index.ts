@@ -14,6 +14,7 @@ import { configCalls, configEvents } from './configs.ts'
 import { countryCalls } from './country.ts'
 import { fileCalls, fileEvents } from './files.ts'
 import { groupCalls, groupEvents } from './groups.ts'
+import { keywordCalls, keywordEvents } from './keywords/keywords.ts'
 import { labelCalls, labelEvents } from './labels.ts'
 import { listingCalls, listingEvents } from './listing.ts'
 import { notificationCalls, notificationEvents } from './notifications.ts'
@@ -43,6 +44,7 @@ export const calls = {
   country: countryCalls,
   files: fileCalls,
   groups: groupCalls,
+  keywords: keywordCalls,
   notifications: notificationCalls,
   presence: presenceCalls,
   roles: roleCalls,
@@ -68,6 +70,7 @@ const byPrefix = {
   configs: configEvents,
   files: fileEvents,
   groups: groupEvents,
+  keywords: keywordEvents,
   notifications: notificationEvents,
   presence: presenceEvents,
   roles: roleEvents,
@@ -91,6 +94,7 @@ export const events = {
   ...byPrefix.configs,
   ...byPrefix.files,
   ...byPrefix.groups,
+  ...byPrefix.keywords,
   ...byPrefix.notifications,
   ...byPrefix.presence,
   ...byPrefix.roles,

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { idParams } from '../parts/id.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
+import { Features } from './configs/features.ts'
 import { ConfigItem } from './configs.ts'
 
 /** What every screen needs at the start: the selectors' lists, the system's ids, flags and limits. */
@@ -17,14 +18,8 @@ export const SystemConfigs = z.object({
   hierarchies: z.array(ConfigItem),
   backupId: z.number().int(),
   uploadedId: z.number().int(),
-  /** Switches of the installation. */
-  features: z.object({
-    socialNetwork: z.boolean(),
-    sheetUpload: z.boolean(),
-    dashboardProductCounts: z.boolean(),
-    editUserCode: z.boolean(),
-    artworkTabTypeCheck: z.boolean(),
-  }),
+  /** What the company has switched on. */
+  features: Features,
   /** Mails leave by a mail server; else they stay files on the server, and links are handed out. */
   sendsMail: z.boolean(),
   limits: z.object({ maxFileMb: z.number().int() }),

@@ -7,7 +7,7 @@ import { pageQuery, search } from '../parts/page.ts'
 import { isoDate } from '../parts/person.ts'
 import { tag } from '../parts/tag.ts'
 import { readQuery, writeBody } from '../parts/write.ts'
-import { phrase } from '../phrase.ts'
+import { phrase, says } from '../phrase.ts'
 
 export const Tag = z.object({ id: z.number().int(), name: z.string() })
 export type Tag = z.infer<typeof Tag>
@@ -15,6 +15,10 @@ export type Tag = z.infer<typeof Tag>
 /** A row of the tags settings: how many products and accounts carry it. */
 export const TagRow = z.object({ ...Tag.shape, used: z.number().int(), createdAt: isoDate })
 export type TagRow = z.infer<typeof TagRow>
+
+/** What an import did with the names. */
+export const TagImport = z.object({ added: z.number().int(), same: z.number().int() })
+export type TagImport = z.infer<typeof TagImport>
 
 const name = tag()
 
@@ -63,6 +67,26 @@ export const tagCalls = {
     reply: Removed,
     message: phrase('tags.deleted'),
   }),
+  /** Whatever carries one of `ids` carries `id` instead; they are gone then. */
+  merge: call({
+    name: 'tags.merge',
+    method: 'POST',
+    path: '/tags/:id/merge',
+    params: idParams,
+    body: writeBody({ listId: z.array(bodyId).min(1).max(200) }),
+    reply: Tag,
+    message: phrase('tags.merged'),
+  }),
+  /** Names of a sheet: those that are there already, capitals aside, stay as they are. */
+  import: call({
+    name: 'tags.import',
+    method: 'POST',
+    path: '/tags/import',
+    body: writeBody({ names: z.array(name).min(1, says('tags.nothingToImport')).max(5000) }),
+    reply: TagImport,
+    message: phrase('tags.imported'),
+    idempotent: true,
+  }),
   removeMany: call({
     name: 'tags.removeMany',
     method: 'DELETE',
@@ -77,4 +101,7 @@ export const tagEvents = {
   'tags.created': event(z.object({ tag: Tag })),
   'tags.updated': event(z.object({ tag: Tag })),
   'tags.deleted': event(z.object({ ids: z.array(z.number().int()) })),
+  /** `ids` are gone; what carried them gets `tag` within moments. */
+  'tags.merged': event(z.object({ tag: Tag, ids: z.array(z.number().int()) })),
+  'tags.imported': event(z.object({ added: z.number().int() })),
 }

@@ -45,5 +45,7 @@ export const configsPhrases = {
   'configs.manyFiles': '{n} files',
   'configs.onePerson': '{n} person',
   'configs.manyPeople': '{n} people',
+  'configs.copyUpdated': 'Update copy successfully',
+  'configs.featuresUpdated': 'Update features successfully',
   'configs.stepUpdated': 'Update sign-in successfully',
 } as const

@@ -54,3 +54,17 @@ export const splitPastedTags = (text: string): string[] =>
 /** Adds pasted text; tags that are too long or over the cap are dropped without a word (R678). */
 export const pasteTags = (existing: readonly string[], text: string, limits: TagLimits = {}): string[] =>
   addTags(existing, splitPastedTags(text), limits).tags
+
+/** How many keywords one list holds at most: several listings' worth, to choose from. */
+export const mostKeywords = 100
+
+/** The words of a list as they are kept: single spaces, each once, capitals aside; what is no tag is left out (R332, R675). */
+export function tidyKeywords(words: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return words.map(collapseSpaces).filter((word) => {
+    const key = word.toLowerCase()
+    if (seen.has(key) || !isValidTag(word)) return false
+    seen.add(key)
+    return true
+  })
+}

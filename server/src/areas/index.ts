@@ -9,6 +9,7 @@ import { configs } from './configs/configs.routes.ts'
 import { country } from './country/country.routes.ts'
 import { files } from './files/files.routes.ts'
 import { groups } from './groups/groups.routes.ts'
+import { keywords } from './keywords/keywords.routes.ts'
 import { labels } from './labels/labels.routes.ts'
 import { listing } from './listing/listing.routes.ts'
 import { notifications } from './notifications/notifications.routes.ts'
@@ -31,6 +32,7 @@ export const areas: Area[] = [
   country,
   sso,
   tags,
+  keywords,
   labels,
   accounts,
   files,

@@ -54,6 +54,7 @@ const subjects = (w: World): Record<string, number> => ({
   'comments.list': w.product,
   'comments.counts': w.product,
   'comments.create': w.product,
+  'keywords.': w.keyword,
   'listing.': w.template,
   'listing.retry': w.job,
   'listing.cancel': w.job,
@@ -129,7 +130,13 @@ const special = (w: World): Record<string, Named> => ({
   'files.removeMany': { listId: [w.file] },
   'activities.revert': { ids: [1], except: [], overwrite: [] },
   'activities.undo': { actionIds: ['4be0643f-1d98-473b-97cd-ca98a65347dd'] },
+  'tags.merge': { listId: [w.otherTag] },
+  'tags.import': { names: [`sheet ${w.unique}`] },
   'tags.removeMany': { listId: [w.tag] },
+  'keywords.removeMany': { listId: [w.keyword] },
+  'keywords.create': { name: `made ${w.unique}` },
+  'keywords.setWords': { listkeyword: ['cat'] },
+  'keywords.import': { rows: [{ name: `made ${w.unique}`, listkeyword: ['cat'] }] },
   'listing.createTemplate': { sourceId: '1' },
   'listing.publish': {
     metadata: {
@@ -195,6 +202,8 @@ const special = (w: World): Record<string, Named> => ({
   'presence.list': { groupId: w.team },
   'configs.masterdata_boards_team.create': { group_id: w.team },
   'configs.hierarchy.create': { value: 40 + (w.company % 60) },
+  'configs.setFeatures': { sheetUpload: false },
+  'configs.setCopy': { tags: false },
   'configs.setNotification': { muted: [], mail: true, popupSeconds: 60, keepDays: 90 },
 })
 

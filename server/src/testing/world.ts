@@ -9,6 +9,7 @@ import { comments } from '../db/schema/comments.ts'
 import { boards, configItemGroups, configItems } from '../db/schema/configs.ts'
 import { files } from '../db/schema/files.ts'
 import { groups, invitations, memberships, permissions, roles, sessions } from '../db/schema/identity.ts'
+import { keywords } from '../db/schema/keywords.ts'
 import { labels } from '../db/schema/labels.ts'
 import { listingJobs, listingTemplates } from '../db/schema/listing.ts'
 import { notifications } from '../db/schema/notifications.ts'
@@ -37,20 +38,11 @@ export const richText = (text: string) => ({
 
 const sourceOf = (listing: string) => ({
   listing_id: listing,
-  title: marker,
-  description: marker,
-  tags: [],
-  price: 10,
-  currency: 'USD',
-  quantity: 5,
-  imageUrl: null,
+  ...{ title: marker, description: marker, tags: [], imageUrl: null },
+  ...{ price: 10, currency: 'USD', quantity: 5 },
   read_only: {
-    price_on_property: [],
-    quantity_on_property: [],
-    properties: [],
-    is_digital: false,
-    image_limit: 10,
-    digital_file_limit: 5,
+    ...{ price_on_property: [], quantity_on_property: [], properties: [] },
+    ...{ is_digital: false, image_limit: 10, digital_file_limit: 5 },
   },
   variants: [],
 })
@@ -113,8 +105,16 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
   await db.insert(boards).values([1, 2].map((statusId, index) => ({ groupId: second.id, statusId, index })))
   const word = { companyId: company.id, name: `tag ${unique}` }
   const tag = await first(db.insert(tags).values(word).returning())
+  const otherTag = await first(
+    db
+      .insert(tags)
+      .values({ ...word, name: `x ${unique}` })
+      .returning(),
+  )
   const green = { name: `${marker} ${unique}`, groupId: team.id, color: '#27AE60' as const }
   const label = await first(db.insert(labels).values(green).returning())
+  const list = { name: named('keywords'), groupId: team.id, words: [`${marker} word`] }
+  const keyword = await first(db.insert(keywords).values(list).returning())
   const owned = { groupId: team.id, createdBy: people.teamAdmin.id }
   const kept = { ...owned, name: named('view'), query: '' }
   const view = await first(db.insert(productViews).values(kept).returning())
@@ -270,7 +270,9 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     master: master.id,
     columns: columns.map(({ id }) => id),
     tag: tag.id,
+    otherTag: otherTag.id,
     label: label.id,
+    keyword: keyword.id,
     view: view.id,
     account: account.id,
     product: product.id,

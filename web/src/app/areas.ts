@@ -6,6 +6,7 @@ import { commentsArea } from '../areas/comments/comments.area.ts'
 import { configsArea } from '../areas/configs/configs.area.ts'
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
 import { groupsArea } from '../areas/groups/groups.area.ts'
+import { keywordsArea } from '../areas/keywords/keywords.area.ts'
 import { labelsArea } from '../areas/labels/labels.area.ts'
 import { listingArea } from '../areas/listing/listing.area.ts'
 import { notificationsArea } from '../areas/notifications/notifications.area.ts'
@@ -38,4 +39,5 @@ export const areas: readonly Area[] = [
   dashboardArea,
   labelsArea,
   tagsArea,
+  keywordsArea,
 ]

@@ -161,17 +161,6 @@ export async function changeArtwork(db: Db, id: number, values: Values): Promise
   return toArtwork(row)
 }
 
-/** Rewrites what the search of artworks matches: name, code and contents. */
-export const writeDocument = (db: Db, id: number) =>
-  db.execute(sql`
-    update artworks a set document = lower(unaccent(concat_ws(' ', a.name, a.sub_id, (
-      select string_agg(x.value, ' ') from artwork_contents c
-      cross join jsonb_array_elements(c.contents) e
-      cross join lateral jsonb_array_elements_text(
-        case when jsonb_typeof(e -> 'value') = 'array' then e -> 'value' else jsonb_build_array(e -> 'value') end) x
-      where c.artwork_id = a.id))))
-    where a.id = ${id}`)
-
 /** The artworks of a product in their manual order. */
 export const placedArtworks = (productId: number): PlacedList => ({
   table: 'artworks',

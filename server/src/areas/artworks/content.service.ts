@@ -10,7 +10,8 @@ import {
   shownContents,
   writeConfigs,
 } from '../content/content.service.ts'
-import { type ArtworkRow, writeDocument } from './artworks.queries.ts'
+import { writeArtworkDocuments } from '../content/document.queries.ts'
+import type { ArtworkRow } from './artworks.queries.ts'
 import { onOf } from './patch.present.ts'
 
 /** An artwork as what says something on sale channels. */
@@ -31,7 +32,7 @@ export async function setContent(ctx: Ctx, artwork: ArtworkRow, config: ConfigBo
   const [written] = await writeConfigs(ctx, holderOf(artwork), [config])
   if (written) {
     const { channelId, version, before } = written
-    await writeDocument(ctx.db, artwork.id)
+    await writeArtworkDocuments(ctx.db, [artwork.id])
     await ctx.record({
       name: 'artworks.contentChanged',
       groupId: artwork.groupId,

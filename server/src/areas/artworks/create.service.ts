@@ -9,7 +9,9 @@ import { invalid, notFound } from '../../core/errors.ts'
 import { now } from '../../db/clock.ts'
 import { copyContents } from '../content/content.queries.ts'
 import { writeConfigs } from '../content/content.service.ts'
+import { writeArtworkDocuments } from '../content/document.queries.ts'
 import { bindUploads } from '../files/bind.service.ts'
+import { copyArtworkFiles } from '../files/copy/artworkFiles.queries.ts'
 import { writeCover } from '../files/cover.queries.ts'
 import { enqueuePreviews } from '../files/preview.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
@@ -18,10 +20,9 @@ import { boardsInReview } from '../products/board/review.queries.ts'
 import { countArtwork, lockProduct, type Product } from '../products/products.queries.ts'
 import { nextCodes } from '../products/reference.queries.ts'
 import { presentCard, productPatch } from './artworks.present.ts'
-import { type ArtworkRow, getCard, lastArtworkIndex, writeDocument } from './artworks.queries.ts'
+import { type ArtworkRow, getCard, lastArtworkIndex } from './artworks.queries.ts'
 import { openArtwork } from './artworks.service.ts'
 import { holderOf } from './content.service.ts'
-import { copyFiles } from './copy.queries.ts'
 import { refuseUnknown } from './linked.rules.ts'
 import { isAccountOf } from './status.queries.ts'
 import { countCopy, insertArtworkRow, type NewArtwork } from './write.queries.ts'
@@ -58,7 +59,7 @@ export async function copyArtwork(ctx: Ctx, source: ArtworkRow): Promise<Artwork
   const name = `${source.name} copy`.slice(0, 255)
   const artwork = await insertArtwork(ctx, product, { name, description, accountId, clipartIds, fontIds })
   await copyContents(ctx.db, 'artwork', [{ from: source.id, to: artwork.id }], true)
-  await enqueuePreviews(ctx, await copyFiles(ctx.db, source.id, artwork.id))
+  await enqueuePreviews(ctx, await copyArtworkFiles(ctx.db, [{ from: source.id, to: artwork.id }]))
   await countCopy(ctx.db, source.id)
   return announce(ctx, artwork, { id: source.id, name: source.name })
 }
@@ -82,7 +83,7 @@ async function announce(
   copyOf: { id: number; name: string } | null,
 ): Promise<ArtworkCard> {
   const { id, productId, groupId, name } = artwork
-  await writeDocument(ctx.db, id)
+  await writeArtworkDocuments(ctx.db, [id])
   const product = await countArtwork(ctx.db, productId, artwork, 1)
   if (!product) throw notFound()
   const card = presentCard(ctx.resources.storage, await getCard(ctx.db, id))

@@ -8,13 +8,14 @@ import type { Ctx } from '../../core/context.ts'
 import { invalid, noPermission } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import { type ConfigBody, type WrittenChannel, writeConfigs } from '../content/content.service.ts'
+import { writeArtworkDocuments } from '../content/document.queries.ts'
 import { bindUploads } from '../files/bind.service.ts'
 import { writeCover } from '../files/cover.queries.ts'
 import { presentArtworkFile, presentCardCover } from '../files/files.present.ts'
 import { type AuthoredFile, listArtworkFiles } from '../files/files.queries.ts'
 import type { VerifiedUploads } from '../files/verify.service.ts'
 import { presentReview } from './artworks.present.ts'
-import { type ArtworkRow, changeArtwork, getCard, writeDocument } from './artworks.queries.ts'
+import { type ArtworkRow, changeArtwork, getCard } from './artworks.queries.ts'
 import { configsOf, holderOf } from './content.service.ts'
 import { refuseUnknown } from './linked.rules.ts'
 import { onOf } from './patch.present.ts'
@@ -63,7 +64,7 @@ export async function patchArtwork(
   const hasChanged = Object.keys(columns).length > 0 || files.length > 0 || written.length > 0
   if (!hasChanged) return unchanged(await patchOf(ctx, before, columns, false, saleChannelConfigs.length > 0))
   const after = await changeArtwork(db, before.id, columns)
-  if (columns.name !== undefined || written.length > 0) await writeDocument(db, before.id)
+  if (columns.name !== undefined || written.length > 0) await writeArtworkDocuments(db, [before.id])
   await recordPatch(ctx, before, after, columns, { files, written: channelsOf(written, saleChannelConfigs) })
   return patchOf(ctx, after, columns, files.length > 0, saleChannelConfigs.length > 0)
 }

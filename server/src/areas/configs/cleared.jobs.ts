@@ -11,10 +11,15 @@ declare module '../../core/jobNames.ts' {
 
 const ClearedLists = z.enum(['products_type', 'labels', 'tags', 'accounts'])
 
-/** Takes deleted entries out of the rows that named them. */
+/** Takes deleted entries out of the rows that named them, or puts another one in their place. */
 export const clearJob = job({
   name: 'configs.clear',
-  schema: z.object({ list: ClearedLists, ids: z.array(z.number().int()), companyId: z.number().int().nullable() }),
+  schema: z.object({
+    list: ClearedLists,
+    ids: z.array(z.number().int()),
+    companyId: z.number().int().nullable(),
+    into: z.number().int().optional(),
+  }),
   concurrency: 1,
   retryLimit: 5,
   retryDelay: 10,
@@ -22,13 +27,14 @@ export const clearJob = job({
   run: (cleared, { db }) => clearEntries(db, cleared),
 })
 
-/** Enqueues it; nothing where no rows name entries of the list by arrays. `companyId`: whose ids they are. */
+/** Enqueues it; nothing where no rows name entries of the list by arrays. `companyId`: whose ids they are; `into`: the entry that takes their place. */
 export async function clearLater(
   ctx: Pick<Ctx, 'enqueue'>,
   list: string,
   ids: number[],
   companyId: number | null = null,
+  into?: number,
 ): Promise<void> {
   const { data } = ClearedLists.safeParse(list)
-  if (data) await ctx.enqueue('configs.clear', { list: data, ids, companyId })
+  if (data) await ctx.enqueue('configs.clear', { list: data, ids, companyId, ...(into !== undefined && { into }) })
 }

@@ -1,3 +1,4 @@
+import { type CopySettings, copyParts } from '@halftone/contract/areas/configs/copy.ts'
 import { type ConfigListKey, configLists } from '@halftone/contract/areas/configs.ts'
 import { english } from '@halftone/contract/english.ts'
 import { thingPhrase } from '@halftone/contract/rules/configThing.ts'
@@ -15,10 +16,15 @@ declare module '../../core/change.ts' {
       teams: readonly number[] | 'all'
     }
     'configs.deleted': { list: ConfigListKey; name: string }
+    /** What is on now, and what is off. */
+    'configs.featuresChanged': { on: string[]; off: string[] }
     'configs.stepChanged': StepChange & { people: number[] }
     'boards.changed': { action: 'create' | 'update' | 'delete'; name: string; before: unknown; after: unknown }
   }
 }
+
+/** What copies take along. */
+const partsIn = (settings: unknown) => copyParts.filter((part) => (settings as Partial<CopySettings> | null)?.[part])
 
 /** Every selector of a company shows its lists; those of some teams are those teams'. */
 const roomOf = (groupId: number): Room => `group:${groupId}`
@@ -49,6 +55,30 @@ export const configEffects: Effects<'configs'> = {
       action: 'update',
       eventType: 'setting',
       target: { kind: 'config', id: null, name: 'notification' },
+    }),
+  },
+  'configs.copyChanged': {
+    rooms: ({ payload: { groupId } }, companyId) => [groupId === null ? `company:${companyId}` : roomOf(groupId)],
+    log: ({ before, after }) => {
+      // Only what changed: what went along and no more, and the other way round.
+      const [old, now] = [partsIn(before), partsIn(after)]
+      return {
+        action: 'update',
+        eventType: 'setting',
+        target: { kind: 'config', id: null, name: 'copy' },
+        oldContent: old.filter((part) => !now.includes(part)),
+        newContent: now.filter((part) => !old.includes(part)),
+      }
+    },
+  },
+  'configs.featuresChanged': {
+    rooms: (_, companyId) => [`company:${companyId}`],
+    log: ({ facts: { on, off } }) => ({
+      action: 'update',
+      eventType: 'setting',
+      target: { kind: 'config', id: null, name: 'features' },
+      oldContent: off,
+      newContent: on,
     }),
   },
   'configs.stepChanged': {

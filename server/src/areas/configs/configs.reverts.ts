@@ -5,6 +5,8 @@ export const configReverts: Reverts<'configs'> = {
   'configs.changed': { stays: phrase('activities.whySettings') },
   'configs.deleted': { stays: phrase('activities.whySettings') },
   'configs.notificationChanged': { stays: phrase('activities.whySettings') },
+  'configs.copyChanged': { stays: phrase('activities.whySettings') },
+  'configs.featuresChanged': { stays: phrase('activities.whySettings') },
   'configs.stepChanged': { stays: phrase('activities.whySignIn') },
 }
 

@@ -16,6 +16,9 @@ export async function findSettings(db: Db, companyId: number, key: string): Prom
 export const lockSettings = (db: Db, companyId: number, key: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext(${`settings:${key}:${companyId}`}))`)
 
+export const dropSettings = (db: Db, companyId: number, key: string) =>
+  db.delete(companySettings).where(and(eq(companySettings.companyId, companyId), eq(companySettings.key, key)))
+
 export async function writeSettings(
   db: Db,
   { companyId, key, value, updatedBy }: { companyId: number; key: string; value: unknown; updatedBy: number },

@@ -1,10 +1,9 @@
-import type { SystemConfigs } from '@halftone/contract/areas/system.ts'
+import { type Features, featureNames } from '@halftone/contract/areas/configs/features.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { systemSettings } from '../../db/schema/configs.ts'
-
-export type Features = SystemConfigs['features']
+import { findSettings } from '../configs/notification.queries.ts'
 
 /** As a new workspace has them (R014 to R018). */
 const defaults: Features = {
@@ -16,22 +15,17 @@ const defaults: Features = {
 }
 const Stored = z.record(z.string(), z.unknown()).catch({})
 
-/** The switches of the installation: the row `features` of the settings over the defaults. */
-export async function findFeatures(db: Db): Promise<Features> {
+/** The switches of a company: its own over those of the installation (the row `features` of its settings) over the defaults. */
+export async function findFeatures(db: Db, companyId: number): Promise<Features> {
   const [row] = await db
     .select({ value: systemSettings.value })
     .from(systemSettings)
     .where(eq(systemSettings.key, 'features'))
-  const stored = Stored.parse(row?.value ?? {})
-  const flag = (name: keyof Features) => {
-    const value = stored[name]
-    return typeof value === 'boolean' ? value : defaults[name]
+  const all = {
+    ...Stored.parse(row?.value ?? {}),
+    ...Stored.parse((await findSettings(db, companyId, 'features')) ?? {}),
   }
-  return {
-    socialNetwork: flag('socialNetwork'),
-    sheetUpload: flag('sheetUpload'),
-    dashboardProductCounts: flag('dashboardProductCounts'),
-    editUserCode: flag('editUserCode'),
-    artworkTabTypeCheck: flag('artworkTabTypeCheck'),
-  }
+  const features = { ...defaults }
+  for (const name of featureNames) if (typeof all[name] === 'boolean') features[name] = all[name]
+  return features
 }

@@ -1,8 +1,10 @@
+import { configCalls } from '@halftone/contract/areas/configs.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { inCompany, memberOf } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { readFirstSteps, setFirstSteps } from './firstSteps.service.ts'
+import { setFeatures } from './features.service.ts'
 import { releaseNotes } from './releaseNotes.queries.ts'
 import { readConfigs, readGroupFilter } from './system.service.ts'
 
@@ -10,6 +12,7 @@ export const system: Area = {
   name: 'system',
   effects: {},
   routes: (route) => {
+    route(configCalls.setFeatures, { allow: inCompany('ST_SYSTEM') }, (ctx, { body }) => setFeatures(ctx, body))
     route(systemCalls.configs, { allow: 'signedIn' }, (ctx) => readConfigs(ctx))
     route(
       systemCalls.groupFilter,

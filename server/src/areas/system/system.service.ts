@@ -24,7 +24,7 @@ const lists = {
 export async function readConfigs(ctx: Ctx): Promise<SystemConfigs> {
   const [rows, features] = await Promise.all([
     listAllItems(ctx.db, ctx.companyId, Object.values(lists)),
-    findFeatures(ctx.db),
+    findFeatures(ctx.db, ctx.companyId),
   ])
   const sees = (id: number) => ctx.actor.sees(id)
   // What belongs to other people's teams only is neither offered nor named.

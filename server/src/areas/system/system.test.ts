@@ -1,3 +1,4 @@
+import { configCalls } from '@halftone/contract/areas/configs.ts'
 import { countryCalls } from '@halftone/contract/areas/country.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +32,34 @@ describe('system', () => {
       artworkTabTypeCheck: false,
     })
     expect((await t.nobody.send(systemCalls.configs)).status).toBe(401)
+  })
+
+  it('R012 R014 R015 R016 a company switches its own, at once for everybody of it and for nobody else', async () => {
+    const group = await t.make.group()
+    const member = await t.make.member(group.id, ['P_VIEW', 'ST_TEAM'])
+    const admin = await t.as(await t.make.withRole(group.companyId ?? 0, 1))
+    const client = await t.as(member)
+    const probe = await t.probe(member, [])
+    const body = { sheetUpload: true, socialNetwork: false }
+    const set = await admin.send(configCalls.setFeatures, { body })
+    const features = {
+      socialNetwork: false,
+      sheetUpload: true,
+      dashboardProductCounts: false,
+      editUserCode: false,
+      artworkTabTypeCheck: false,
+    }
+    expect(set).toMatchObject({ status: 200, message: 'Update features successfully', data: features })
+    expect((await probe.next('configs.featuresChanged')).payload).toEqual({ features })
+    expect((await client.send(systemCalls.configs)).data.features).toEqual(features)
+    const stranger = await t.as(await t.make.member((await t.make.group()).id))
+    expect((await stranger.send(systemCalls.configs)).data.features).toMatchObject({ socialNetwork: true })
+    await admin.send(configCalls.setFeatures, { body: { editUserCode: true } })
+    expect((await client.send(systemCalls.configs)).data.features).toEqual({ ...features, editUserCode: true })
+    expect(await client.send(configCalls.setFeatures, { body })).toMatchObject({ status: 401 })
+    expect(await admin.send(configCalls.setFeatures, { body: { sheetUpload: 1 } as never })).toMatchObject({
+      status: 422,
+    })
   })
 
   it("names nothing of other people's teams", async () => {

@@ -71,6 +71,17 @@ export async function insertTag(
   return tag
 }
 
+/** Those that are new: names that the company has, in whatever case, are left out. */
+export const insertTags = (
+  db: Db,
+  values: readonly { companyId: number; name: string; createdBy: number }[],
+): Promise<Tag[]> =>
+  db
+    .insert(tags)
+    .values([...values])
+    .onConflictDoNothing()
+    .returning(columns)
+
 export async function findTagByName(db: Db, companyId: number, name: string): Promise<Tag | undefined> {
   const [tag] = await db
     .select(columns)

@@ -1,12 +1,12 @@
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
-import { inCompany } from '../../core/access.ts'
+import { also, inCompany } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { tagEffects } from './tags.effects.ts'
 import { findTagRow, listTags, lockTags, searchTags } from './tags.queries.ts'
 import { tagReverts } from './tags.reverts.ts'
-import { createTag, removeTags, renameTag } from './tags.service.ts'
+import { createTag, importTags, mergeTags, removeTags, renameTag } from './tags.service.ts'
 
 const lockedTag = async ({ db, companyId }: Ctx, { params }: { params: { id: number } }) =>
   (await lockTags(db, companyId, [params.id]))[0]
@@ -38,6 +38,17 @@ export const tags: Area = {
     route(tagCalls.rename, { subject: lockedTag, allow: inCompany('TK_EDIT') }, (ctx, { body, subject }) =>
       renameTag(ctx, subject, body.name),
     )
+    // It takes tags away, as deleting does.
+    route(
+      tagCalls.merge,
+      {
+        allow: also(inCompany('TK_EDIT'), 'TK_DELETE as well', (actor, _, ctx) =>
+          actor.canWithin('TK_DELETE', ctx.companyId),
+        ),
+      },
+      (ctx, { params, body }) => mergeTags(ctx, params.id, body.listId),
+    )
+    route(tagCalls.import, { allow: inCompany('TK_NEW') }, (ctx, { body }) => importTags(ctx, body.names))
     route(tagCalls.remove, { subject: lockedTag, allow: inCompany('TK_DELETE') }, async (ctx, { subject }) => {
       await removeTags(ctx, [subject.id])
       return { id: subject.id }

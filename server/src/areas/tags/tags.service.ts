@@ -1,4 +1,4 @@
-import type { Tag } from '@halftone/contract/areas/tags.ts'
+import type { Tag, TagImport } from '@halftone/contract/areas/tags.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
@@ -6,7 +6,7 @@ import { type Done, unchanged } from '../../core/unchanged.ts'
 import { claimEntries } from '../../db/entries.ts'
 import { isDuplicate } from '../../db/errors.ts'
 import { clearLater } from '../configs/cleared.jobs.ts'
-import { deleteTags, findTagByName, insertTag, lockTags, renameTagRow } from './tags.queries.ts'
+import { deleteTags, findTagByName, insertTag, insertTags, lockTags, renameTagRow } from './tags.queries.ts'
 
 /** Adds a tag; a name that exists, in whatever case, answers the existing one (R675). */
 export async function createTag(ctx: Ctx, name: string): Promise<Done<Tag>> {
@@ -39,6 +39,53 @@ export async function renameTag(ctx: Ctx, before: Tag, name: string): Promise<Do
     facts: { before: before.name },
   })
   return tag
+}
+
+/**
+ * Makes one tag of several: a job gives what carries one of `wanted` the tag `into` instead. Throws 404 where one is
+ * missing, 422 where `into` is among them.
+ */
+export async function mergeTags(ctx: Ctx, into: number, wanted: number[]): Promise<Tag> {
+  const ids = [...new Set(wanted)]
+  if (ids.includes(into)) {
+    const text = phrase('tags.mergeItself')
+    throw new AppError('VALIDATION', text, { errors: { listId: text } })
+  }
+  await claimEntries(ctx.db, 'tags')
+  const found = await lockTags(ctx.db, ctx.companyId, [into, ...ids])
+  const tag = found.find(({ id }) => id === into)
+  if (!tag || found.length <= ids.length) throw notFound()
+  const merged = found.filter(({ id }) => id !== into)
+  await deleteTags(ctx.db, ctx.companyId, ids)
+  await clearLater(ctx, 'tags', ids, ctx.companyId, into)
+  await ctx.record({
+    name: 'tags.merged',
+    groupId: null,
+    payload: { tag, ids },
+    before: { list: found },
+    after: tag,
+    facts: { names: merged.map(({ name }) => name) },
+  })
+  return tag
+}
+
+/** Adds those of a sheet that the company has not, capitals aside. */
+export async function importTags(ctx: Ctx, names: readonly string[]): Promise<Done<TagImport>> {
+  const wanted = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
+  const added = await insertTags(
+    ctx.db,
+    wanted.map((name) => ({ companyId: ctx.companyId, name, createdBy: ctx.actor.id })),
+  )
+  const result = { added: added.length, same: wanted.length - added.length }
+  if (added.length === 0) return unchanged(result)
+  await ctx.record({
+    name: 'tags.imported',
+    groupId: null,
+    payload: { added: added.length },
+    after: { list: added },
+    facts: { names: added.map(({ name }) => name) },
+  })
+  return result
 }
 
 /** Deletes all of them or none: 404 when one is missing. Products and accounts lose them. */

@@ -6,6 +6,7 @@ import { products } from '../../db/schema/products.ts'
 import { tags } from '../../db/schema/tags.ts'
 import { makeProducts } from '../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
+import { clearEntries } from '../configs/cleared.queries.ts'
 
 let t: TestApp
 let group: { id: number; companyId: number | null }
@@ -128,6 +129,74 @@ describe('rename', () => {
     expect(await reader.send(tagCalls.rename, { params, body: { name: 'x' } })).toMatchObject({ status: 401 })
     expect(await keeper.send(tagCalls.rename, { params, body: { name: '' } })).toMatchObject({ status: 422 })
     expect((await keeper.send(tagCalls.get, { params: { id: two.id } })).data.name).toBe('two')
+  })
+})
+
+describe('merge', () => {
+  it('gives what carries them the one tag in their place, once, and takes them away; the counts follow', async () => {
+    const [one, two, kept, other] = [
+      await make('mrg one'),
+      await make('mrg two'),
+      await make('mrg kept'),
+      await make('mrg x'),
+    ]
+    const product = { groupId: group.id, createdBy: people.keeper.id }
+    const rows = await makeProducts(t.db, 1, { ...product, tagIds: [other.id, two.id, kept.id, one.id] })
+    await makeProducts(t.db, 1, { ...product, tagIds: [one.id], deletedAt: new Date() })
+    const probe = await t.probe(people.reader, [])
+    const merge = (id: number, ...listId: number[]) => keeper.send(tagCalls.merge, { params: { id }, body: { listId } })
+    const merged = await merge(kept.id, one.id, two.id, one.id)
+    expect(merged).toMatchObject({ status: 200, message: 'Merge tags successfully', data: kept })
+    expect((await probe.next('tags.merged')).payload).toEqual({ tag: kept, ids: [one.id, two.id] })
+    await clearEntries(t.db, { list: 'tags', ids: [one.id, two.id], companyId: group.companyId ?? 0, into: kept.id })
+    const [row] = await t.db
+      .select()
+      .from(products)
+      .where(eq(products.id, rows[0]?.id ?? 0))
+    expect(row?.tagIds).toEqual([other.id, kept.id])
+    expect((await keeper.send(tagCalls.get, { params: { id: kept.id } })).data.used).toBe(1)
+    expect(await keeper.send(tagCalls.get, { params: { id: one.id } })).toMatchObject({ status: 404 })
+    expect(await merge(kept.id, one.id)).toMatchObject({ status: 404 })
+    expect(await merge(kept.id, kept.id)).toMatchObject({
+      status: 422,
+      errors: { listId: 'A tag cannot be merged into itself' },
+    })
+  })
+
+  it('where the one tag is gone before it is put there, the others are taken out', async () => {
+    const [one, kept] = [await make('gone one'), await make('gone kept')]
+    const [row] = await makeProducts(t.db, 1, { groupId: group.id, createdBy: people.keeper.id, tagIds: [one.id] })
+    await keeper.send(tagCalls.merge, { params: { id: kept.id }, body: { listId: [one.id] } })
+    await keeper.send(tagCalls.remove, { params: { id: kept.id } })
+    await clearEntries(t.db, { list: 'tags', ids: [one.id], companyId: group.companyId ?? 0, into: kept.id })
+    const [after] = await t.db
+      .select()
+      .from(products)
+      .where(eq(products.id, row?.id ?? 0))
+    expect(after?.tagIds).toEqual([])
+  })
+
+  it('refuses who may change but not delete', async () => {
+    const [one, kept] = [await make('ref one'), await make('ref kept')]
+    const editor = await t.as(await t.make.member(group.id, ['TK_VIEW_ALL', 'TK_EDIT']))
+    const input = { params: { id: kept.id }, body: { listId: [one.id] } }
+    expect(await editor.send(tagCalls.merge, input)).toMatchObject({ status: 401 })
+    expect(await reader.send(tagCalls.merge, input)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('import', () => {
+  it('adds the names that are new, capitals aside, in one line of the log', async () => {
+    await make('In Sheet')
+    const probe = await t.probe(people.reader, [])
+    const names = ['in sheet', 'Sheet new', 'SHEET NEW', 'sheet two']
+    const done = await keeper.send(tagCalls.import, { body: { names } })
+    expect(done).toMatchObject({ message: 'Import tags successfully', data: { added: 2, same: 1 } })
+    expect((await probe.next('tags.imported')).payload).toEqual({ added: 2 })
+    expect((await keeper.send(tagCalls.import, { body: { names } })).data).toEqual({ added: 0, same: 3 })
+    expect(await keeper.send(tagCalls.import, { body: { names: [] } })).toMatchObject({ status: 422 })
+    expect(await keeper.send(tagCalls.import, { body: { names: ['#no'] } })).toMatchObject({ status: 422 })
+    expect(await reader.send(tagCalls.import, { body: { names: ['x'] } })).toMatchObject({ status: 401 })
   })
 })
 

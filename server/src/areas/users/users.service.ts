@@ -34,7 +34,7 @@ export async function checkDetails(
   before?: UserRow,
 ): Promise<void> {
   const isNewCode = body.employee_id !== undefined && body.employee_id !== (before?.employeeId ?? null)
-  if (isNewCode && !(await findFeatures(ctx.db)).editUserCode)
+  if (isNewCode && !(await findFeatures(ctx.db, companyId)).editUserCode)
     throw invalid({ employee_id: phrase('users.codeLocked') })
   if (body.position_id && !(await isPosition(ctx.db, companyId, body.position_id)))
     throw invalid({ position_id: phrase('users.noSuchPosition') })

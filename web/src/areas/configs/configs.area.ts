@@ -24,6 +24,8 @@ export const configsArea: Area = {
       path: '/setting/config',
       load: async () => (await import('./screens/ConfigOverviewScreen.tsx')).ConfigOverviewScreen,
     },
+    { path: '/setting/features', load: async () => (await import('./screens/FeaturesScreen.tsx')).FeaturesScreen },
+    { path: '/setting/copy', load: async () => (await import('./screens/CopyScreen.tsx')).CopyScreen },
     { path: '/setting/config/notification', load: notification },
   ],
   live: { of: ['configs', 'boards'], load: async () => (await import('./configs.live.ts')).configsLive },

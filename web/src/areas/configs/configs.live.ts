@@ -2,6 +2,8 @@ import { boardCalls } from '@halftone/contract/areas/configs.boards.ts'
 import { liveOf } from '../../lib/live.ts'
 import { seesSeveralCompanies } from '../../lib/teams.ts'
 import { dropItem, notificationSettings, putBoards, putItem } from './configs.api.ts'
+import { copyKey } from './copy/copy.api.ts'
+import { putFeatures } from './features.api.ts'
 import { companyStep } from './step/step.api.ts'
 
 /** Lists that others change, in settings and in the selectors of open dialogs. */
@@ -13,6 +15,8 @@ export const configsLive = liveOf(
       if (seesSeveralCompanies(cache)) void cache.invalidateQueries({ queryKey: notificationSettings.queryKey })
       else cache.setQueryData(notificationSettings.queryKey, settings)
     },
+    'configs.copyChanged': (cache) => void cache.invalidateQueries({ queryKey: [copyKey] }),
+    'configs.featuresChanged': (cache, { features }) => putFeatures(cache, features),
     'configs.stepChanged': (cache) => void cache.invalidateQueries({ queryKey: companyStep.queryKey }),
     'boards.changed': (cache, { groupId, boards }) => {
       putBoards(cache, groupId, boards)

@@ -5,6 +5,7 @@ import {
   Columns3,
   Eye,
   FileDown,
+  Copy,
   FolderTree,
   History,
   KeyRound,
@@ -21,6 +22,7 @@ import {
   SquareKanban,
   Store,
   Tags,
+  ToggleRight,
   Users,
 } from 'lucide-react'
 
@@ -40,6 +42,8 @@ const icons: Partial<Record<SettingsEntry['path'], LucideIcon>> = {
   '/setting/channel-keys': KeySquare,
   '/setting/master-data-boards': SquareKanban,
   '/setting/config/artwork-tabs': PanelTop,
+  '/setting/features': ToggleRight,
+  '/setting/copy': Copy,
   '/setting/product-types': Shapes,
   '/setting/priority': SignalHigh,
   '/setting/clipart-categories': FolderTree,

@@ -88,6 +88,7 @@ export function answerDashboard({ work = [], waiting = [], jobs = [], activity =
     data,
     meta: { currentPage: 1, limit: 50, total, totalPage: 1 },
   })
+  answer('GET /system/configs', { data: { features: { dashboardProductCounts: false } } })
   answer('GET /teams/boards', { data: [{ id: 1, name: 'Design team', boards: [board] }] })
   answer('GET /system/first-steps', { data: firstStepsOf({ isClosed: true }) })
   return {

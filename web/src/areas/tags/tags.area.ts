@@ -1,9 +1,6 @@
 import type { Area } from '../../lib/area/area.ts'
 
-/** The company's tags have their page in settings; what others change reaches every picker. */
+/** The company's tags; what others change reaches every picker. Their page stands beside the keywords'. */
 export const tagsArea: Area = {
-  settings: [
-    { path: '/setting/tags-and-keywords', load: async () => (await import('./screens/TagsScreen.tsx')).TagsScreen },
-  ],
   live: { of: ['tags'], load: async () => (await import('./tags.live.ts')).tagsLive },
 }

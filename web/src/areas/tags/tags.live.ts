@@ -6,6 +6,8 @@ export const tagsLive = liveOf(
     'tags.created': (cache) => void refetchTags(cache),
     'tags.updated': (cache) => void refetchTags(cache),
     'tags.deleted': (cache) => void refetchTags(cache),
+    'tags.merged': (cache) => void refetchTags(cache),
+    'tags.imported': (cache) => void refetchTags(cache),
   },
   [],
 )

@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { uuid } from '../clientId.ts'
 import { toast } from '../toasts.ts'
 import { enqueue } from './queue.ts'
+import { saveBlob } from './saveBlob.ts'
 import { transfers } from './store.ts'
 import { AttemptError, attempt } from './xhr.ts'
 
@@ -28,7 +29,7 @@ export function startDownloads(items: readonly DownloadInput[]): void {
       delay: index * downloadStagger,
       work: async (signal, onProgress) => {
         const blob = await attempt({ method: 'GET', url: await item.url(), signal, onProgress })
-        if (blob) save(blob, item.name)
+        if (blob) saveBlob(blob, item.name)
       },
       failText: (error) => failText(error, item.name),
     })
@@ -50,12 +51,3 @@ const failText = (error: unknown, name: string): string =>
   error instanceof AttemptError && error.why === 'final'
     ? i18next.t('transfer.gone')
     : i18next.t('transfer.downloadFailed', { name })
-
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

@@ -7,9 +7,10 @@ import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { makePlace, withMoved } from '../../../db/places.ts'
 import { type Contents, findContents } from '../../content/content.queries.ts'
 import { contentValue, isContent } from '../../content/content.reverts.ts'
+import { writeArtworkDocuments } from '../../content/document.queries.ts'
 import { contentsBack, contentTexts, furtherBack } from '../../content/revert.service.ts'
 import { removeArtwork, restoreArtwork } from '../arrange.service.ts'
-import { type ArtworkRow, changeArtwork, findArtwork, placedArtworks, writeDocument } from '../artworks.queries.ts'
+import { type ArtworkRow, changeArtwork, findArtwork, placedArtworks } from '../artworks.queries.ts'
 import { revertedFields } from '../artworks.reverts.ts'
 import { holderOf } from '../content.service.ts'
 import { recordPatch } from '../patch.service.ts'
@@ -91,7 +92,7 @@ async function putFields(ctx: Ctx, before: ArtworkRow, values: Readonly<Record<s
   const isFurther = await furtherBack(ctx, holderOf(before), values)
   if (Object.keys(named).length === 0 && !written && !isFurther) return
   const after = await changeArtwork(ctx.db, before.id, named)
-  await writeDocument(ctx.db, before.id)
+  await writeArtworkDocuments(ctx.db, [before.id])
   await recordPatch(ctx, before, after, named, { hasContents: written || isFurther })
 }
 

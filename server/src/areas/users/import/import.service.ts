@@ -26,7 +26,7 @@ async function readKnown(ctx: Ctx, place: Place, emails: string[]): Promise<Know
     await listNamed(db, companyId),
     await listKnown(db, companyId, emails),
     await listWaiting(db, companyId, emails),
-    await findFeatures(db),
+    await findFeatures(db, companyId),
   ]
   const mayInvite = (id: number) => actor.sees(id) && (actor.can('U_NEW', id) || actor.row.setup_user)
   return {

@@ -3,24 +3,27 @@ import Box from '@mui/material/Box'
 import { OwnSaves } from '../../../lib/saving/OwnSaves.tsx'
 import { ChannelForm } from '../../content/components/ChannelForm.tsx'
 import { ChannelTabs } from '../../content/components/ChannelTabs.tsx'
+import { KeywordTeam } from '../../keywords/keywordTeam.ts'
 import { artworkChannel } from './artworkChannel.ts'
 import { ContentSaveLine } from './ContentSaveLine.tsx'
 
 /** What the artwork says on the sale channels. */
 export function ChannelContent({ artwork, mayEdit }: { artwork: Artwork; mayEdit: boolean }) {
   return (
-    <Box sx={{ px: 4, pb: 5 }}>
-      <ChannelTabs configs={artwork.saleChannelConfigs} isSticky>
-        {(config) => (
-          <OwnSaves key={config.channelId}>
-            <ChannelForm
-              target={artworkChannel(artwork.id, config)}
-              isReadOnly={!mayEdit}
-              line={(isOpen) => <ContentSaveLine isOpen={isOpen} />}
-            />
-          </OwnSaves>
-        )}
-      </ChannelTabs>
-    </Box>
+    <KeywordTeam value={artwork.groupId}>
+      <Box sx={{ px: 4, pb: 5 }}>
+        <ChannelTabs configs={artwork.saleChannelConfigs} isSticky>
+          {(config) => (
+            <OwnSaves key={config.channelId}>
+              <ChannelForm
+                target={artworkChannel(artwork.id, config)}
+                isReadOnly={!mayEdit}
+                line={(isOpen) => <ContentSaveLine isOpen={isOpen} />}
+              />
+            </OwnSaves>
+          )}
+        </ChannelTabs>
+      </Box>
+    </KeywordTeam>
   )
 }

@@ -70,10 +70,12 @@ describe('the settings sidebar', () => {
       'Hierarchy Config',
       'Sign-in',
       'Notifications',
+      'Features',
       'Sale Channels',
       'Channel Keys',
       'Master Data Boards',
       'Tabs',
+      'Copy',
     ]
     expect(await group('System')).toEqual(system)
   })

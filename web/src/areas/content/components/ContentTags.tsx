@@ -2,7 +2,7 @@ import type { ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import { tagDefaults } from '@halftone/contract/rules/tagRule.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { SuggestedTags } from '../../tags/components/SuggestedTags.tsx'
+import { SuggestedTags } from '../../keywords/components/SuggestedTags.tsx'
 
 interface Props {
   field: ContentField

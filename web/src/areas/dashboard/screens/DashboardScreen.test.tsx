@@ -31,6 +31,20 @@ describe('the dashboard', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(sum))
   })
 
+  it('R016 counts the products of each board where the company has switched that on', async () => {
+    answerDashboard()
+    const boards = [
+      { id: 5, statusId: 2, name: 'Doing', color: '#2f6fed', index: 1, kind: 'normal', groupId: 1, used: 1234 },
+    ]
+    answer('GET /teams/boards', { data: [{ id: 1, name: 'Design team', boards }] })
+    answer('GET /system/configs', { data: { features: { dashboardProductCounts: true } } })
+    view()
+    const counts = within(await screen.findByRole('list', { name: 'Products by board' }))
+    const link = await counts.findByRole('link', { name: /Doing/ })
+    expect(link).toHaveTextContent('1,234')
+    expect(link).toHaveAttribute('href', '/products?team=1&view=list&boards=2')
+  })
+
   it('lists my work by due date, each as a link to the product', async () => {
     const asked = answerDashboard({ work: [workOf(1, dayFromToday(-3)), workOf(2, dayFromToday(0)), workOf(3, null)] })
     view()

@@ -12,12 +12,14 @@ import { useTitle } from '../../../lib/useTitle.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { Emphasis } from '../../../ui/Emphasis.tsx'
 import { teamBoards } from '../../configs/configs.api.ts'
+import { featuresQuery } from '../../configs/features.api.ts'
 import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
 import { useSettingsTeam } from '../../configs/useSettingsTeam.ts'
 import { ActivityBlock } from '../blocks/ActivityBlock.tsx'
 import { JobsBlock } from '../blocks/JobsBlock.tsx'
 import { NoTeam } from '../blocks/NoTeam.tsx'
 import { OwnReviewBlock } from '../blocks/OwnReviewBlock.tsx'
+import { ProductCounts } from '../blocks/ProductCounts.tsx'
 import { ReviewBlock } from '../blocks/ReviewBlock.tsx'
 import { WorkBlock } from '../blocks/WorkBlock.tsx'
 import { activityFeed, myWork, recentJobs, waitingArtworks } from '../dashboard.api.ts'
@@ -50,6 +52,7 @@ export function DashboardScreen() {
   const may = (code: PermissionCode) => profile !== undefined && (groupId > 0 ? can(code) : canAnywhere(code))
   const mayReview = may('P_APPROVE_ART')
   const mayJobs = may('D_LISTING_GROUP') || may('D_LISTING_PERSONAL')
+  const showsCounts = useQuery(featuresQuery).data?.dashboardProductCounts
   const columns = useQuery({ ...teamBoards(groupId), enabled: isReady })
   const boards = columns.data?.boards ?? []
   const open = boards.filter((board) => !finishedBoards.includes(board.statusId)).map(({ statusId }) => statusId)
@@ -111,6 +114,7 @@ export function DashboardScreen() {
         {teams.length > 1 && <TeamPicker teams={teams} value={groupId} onChange={choose} />}
       </Box>
       <FirstSteps groupId={groupId} />
+      {showsCounts && <ProductCounts boards={boards} groupId={groupId} />}
       {hasNoTeam ? (
         <NoTeam query={visible} />
       ) : (

@@ -13,6 +13,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useConfirm } from '../../../ui/useConfirm.tsx'
+import { KeywordTeam } from '../../keywords/keywordTeam.ts'
 import { FormStep } from '../form/FormStep.tsx'
 import { jobsKey, publishedArtwork } from '../listing.api.ts'
 import { RelistStep } from '../relist/RelistStep.tsx'
@@ -96,41 +97,43 @@ export function UploadProductDialog({ artworkId, accountId, onClose }: Props) {
     isEdited.current = is
   }
   return (
-    <UploadPaper title={t(isLive ? 'relist.title' : 'title')} onClose={close}>
-      {query.isError ? (
-        <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
-      ) : !artwork || !isFresh ? (
-        <Box sx={{ p: 5 }} aria-busy="true">
-          <RowSkeletons count={6} />
-        </Box>
-      ) : isLive && onAccount !== null ? (
-        <RelistStep artwork={artwork} accountId={onAccount} onEdited={edited} onClose={close} onDone={onClose} />
-      ) : isSecond && templateId && hasAccount(artwork.accountId) ? (
-        <FormStep
-          artwork={artwork}
-          templateId={templateId}
-          onEdited={edited}
-          onBack={back}
-          onLive={showLive}
-          onClose={close}
-          onDone={onClose}
-        />
-      ) : standing.at === 'underWay' ? (
-        <UnderWay artwork={artwork} job={standing.job} onClose={close} />
-      ) : (
-        <TemplateStep
-          artwork={artwork}
-          templateId={templateId}
-          onTemplate={setTemplateId}
-          onNext={(id) => {
-            setTemplateId(id)
-            setSecond(true)
-          }}
-          onClose={close}
-          onOpenArtwork={openArtwork}
-        />
-      )}
-      {question}
-    </UploadPaper>
+    <KeywordTeam value={artwork?.groupId ?? 0}>
+      <UploadPaper title={t(isLive ? 'relist.title' : 'title')} onClose={close}>
+        {query.isError ? (
+          <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+        ) : !artwork || !isFresh ? (
+          <Box sx={{ p: 5 }} aria-busy="true">
+            <RowSkeletons count={6} />
+          </Box>
+        ) : isLive && onAccount !== null ? (
+          <RelistStep artwork={artwork} accountId={onAccount} onEdited={edited} onClose={close} onDone={onClose} />
+        ) : isSecond && templateId && hasAccount(artwork.accountId) ? (
+          <FormStep
+            artwork={artwork}
+            templateId={templateId}
+            onEdited={edited}
+            onBack={back}
+            onLive={showLive}
+            onClose={close}
+            onDone={onClose}
+          />
+        ) : standing.at === 'underWay' ? (
+          <UnderWay artwork={artwork} job={standing.job} onClose={close} />
+        ) : (
+          <TemplateStep
+            artwork={artwork}
+            templateId={templateId}
+            onTemplate={setTemplateId}
+            onNext={(id) => {
+              setTemplateId(id)
+              setSecond(true)
+            }}
+            onClose={close}
+            onOpenArtwork={openArtwork}
+          />
+        )}
+        {question}
+      </UploadPaper>
+    </KeywordTeam>
   )
 }

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { CircleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeywordsMenu } from '../../keywords/components/KeywordsMenu.tsx'
 import type { OriginSource } from './fieldTexts.ts'
 import { OriginLine } from './OriginLine.tsx'
 import { TagChip } from './TagChip.tsx'
@@ -129,6 +130,7 @@ export function TagsField({ value, limits, isReadOnly, source, onChange }: Props
           }}
         />
       </Box>
+      {!isReadOnly && value.length < limits.tags && <KeywordsMenu search={typed} onChoose={add} />}
       {message && (
         <FormHelperText id={`${id}-help`} error role="alert" component="div">
           <CircleAlert size={14} aria-hidden="true" /> {message}

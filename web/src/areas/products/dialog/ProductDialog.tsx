@@ -14,6 +14,7 @@ import { addressOfThing } from '../../../lib/shownThings.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { folds } from '../../../theme/tokens.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { KeywordTeam } from '../../keywords/keywordTeam.ts'
 import { WhyHost } from '../../users/why/WhyHost.tsx'
 import { DialogSkeleton } from './DialogSkeleton.tsx'
 import type { Siblings } from './header/SiblingNav.tsx'
@@ -107,13 +108,15 @@ export function ProductDialog({ productRef, onClose, siblings, onOpen }: Props) 
           {value && isOpen ? (
             // What the body still fetches (texts of its areas) must not take the dialog away again.
             <Suspense fallback={skeleton}>
-              <ProductProvider value={value}>
-                {isPhone ? (
-                  <PhoneBody key={value.product.id} {...bodyProps} />
-                ) : (
-                  <ProductBody key={value.product.id} {...bodyProps} />
-                )}
-              </ProductProvider>
+              <KeywordTeam value={value.product.groupId}>
+                <ProductProvider value={value}>
+                  {isPhone ? (
+                    <PhoneBody key={value.product.id} {...bodyProps} />
+                  ) : (
+                    <ProductBody key={value.product.id} {...bodyProps} />
+                  )}
+                </ProductProvider>
+              </KeywordTeam>
             </Suspense>
           ) : query.isError ? (
             <Box sx={{ display: 'grid', placeContent: 'center', justifyItems: 'center', height: '100%' }}>

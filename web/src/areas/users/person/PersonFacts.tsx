@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useHasRoot } from '../../../lib/session.ts'
 import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
 import { SmallSelect } from '../../../ui/fields/SmallSelect.tsx'
+import { featuresQuery } from '../../configs/features.api.ts'
 import { positionsQuery } from '../../configs/systemConfigs.api.ts'
 import { useMayEdit } from '../useMayEdit.ts'
 import { setPosition, updatePerson } from '../users.api.ts'
@@ -30,6 +31,7 @@ export function PersonFacts({ person }: { person: UserRecord }) {
       </Box>
     </Box>
   )
+  const editsCode = useQuery(featuresQuery).data?.editUserCode === true
   const text = (name: string, value: string | null, onSave: (value: string) => unknown, maxLength: number) =>
     line(name, mayEdit ? <InlineEdit label={name} value={value ?? ''} onSave={onSave} maxLength={maxLength} /> : value)
   const position = mayEdit ? (
@@ -62,7 +64,9 @@ export function PersonFacts({ person }: { person: UserRecord }) {
       {text(t('field.lastName'), person.last_name, (last_name) => save({ last_name }), 60)}
       {line(t('column.email'), person.email)}
       {text(t('field.phone'), person.personal_phone, (personal_phone) => save({ personal_phone }), 30)}
-      {text(t('field.employeeId'), person.employee_id, (employee_id) => save({ employee_id }), 30)}
+      {editsCode
+        ? text(t('field.employeeId'), person.employee_id, (employee_id) => save({ employee_id }), 30)
+        : line(t('field.employeeId'), person.employee_id)}
       {line(t('column.position'), position)}
       {text(t('field.department'), person.department, (department) => save({ department }), 100)}
       {line(t('column.started'), person.str_joined)}

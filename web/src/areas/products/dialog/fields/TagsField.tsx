@@ -1,6 +1,6 @@
 import { tagCalls } from '@halftone/contract/areas/tags.ts'
 import { collapseSpaces } from '@halftone/contract/rules/plainText.ts'
-import { isValidTag, tagDefaults } from '@halftone/contract/rules/tagRule.ts'
+import { addTags, isValidTag, tagDefaults } from '@halftone/contract/rules/tagRule.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { usePermission } from '../../../../lib/profile.ts'
 import { send } from '../../../../lib/send.ts'
 import { useDebounced } from '../../../../lib/useDebounced.ts'
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.tsx'
+import { KeywordsMenu } from '../../../keywords/components/KeywordsMenu.tsx'
 import { tagsQuery } from '../../../tags/tags.api.ts'
 import { useFieldWrites, useProduct } from '../productContext.ts'
 import { AddButton } from './AddButton.tsx'
@@ -49,6 +50,18 @@ export function TagsField() {
     const tag = await send(tagCalls.create, { body: { name: fresh } }, { toastSuccess: false })
     void cache.invalidateQueries({ queryKey: [tagCalls.search.name] })
     await setTags([...product.tags, tag])
+  }
+  /** A keyword type puts in what it has, as far as there is room; words that are no tags yet become some. */
+  const addAll = async (words: string[]) => {
+    const { tags } = addTags(
+      product.tags.map(({ name }) => name),
+      words,
+    )
+    const made = []
+    for (const name of tags.slice(product.tags.length))
+      made.push(await send(tagCalls.create, { body: { name } }, { toastSuccess: false }))
+    void cache.invalidateQueries({ queryKey: [tagCalls.search.name] })
+    if (made.length > 0) await setTags([...product.tags, ...made])
   }
   const close = () => {
     setAnchor(null)
@@ -94,19 +107,26 @@ export function TagsField() {
           void setTags(ids.flatMap((id) => [...product.tags, ...found].find((tag) => tag.id === id) ?? []))
         }
         label={t('searchTags')}
-        {...(canCreate
+        {...(can('TK_NEW')
           ? {
               footer: (
-                <Button
-                  fullWidth
-                  variant="text"
-                  size="small"
-                  startIcon={<Plus size={14} />}
-                  onClick={() => void create().catch(() => undefined)}
-                  sx={{ justifyContent: 'flex-start' }}
-                >
-                  {t('createTag', { name: fresh })}
-                </Button>
+                <>
+                  {product.tags.length < tagDefaults.maxItems && (
+                    <KeywordsMenu search={search} onChoose={(words) => void addAll(words).catch(() => undefined)} />
+                  )}
+                  {canCreate && (
+                    <Button
+                      fullWidth
+                      variant="text"
+                      size="small"
+                      startIcon={<Plus size={14} />}
+                      onClick={() => void create().catch(() => undefined)}
+                      sx={{ justifyContent: 'flex-start' }}
+                    >
+                      {t('createTag', { name: fresh })}
+                    </Button>
+                  )}
+                </>
               ),
             }
           : {})}

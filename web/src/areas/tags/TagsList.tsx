@@ -1,27 +1,31 @@
 import Checkbox from '@mui/material/Checkbox'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { Combine, Trash2 } from 'lucide-react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAppError } from '../../../lib/appError.ts'
-import { usePermission } from '../../../lib/profile.ts'
-import { toast } from '../../../lib/toasts.ts'
-import { useUrlState } from '../../../lib/useUrlState.ts'
-import { BulkAction } from '../../../ui/table/BulkAction.tsx'
-import { BulkBar } from '../../../ui/table/BulkBar.tsx'
-import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
-import { useSelection } from '../../../ui/table/useSelection.ts'
-import { useConfirm } from '../../../ui/useConfirm.tsx'
-import type { EntryActions } from '../../configs/list/EntryList.tsx'
-import { EntryList } from '../../configs/list/EntryList.tsx'
-import { ListPage } from '../../configs/list/ListPage.tsx'
-import { useCachedCount } from '../../configs/list/usePages.ts'
-import { addTag, removeTags, renameTag, tagRows } from '../tags.api.ts'
+import { isAppError } from '../../lib/appError.ts'
+import { part } from '../../lib/part.ts'
+import { usePermission } from '../../lib/profile.ts'
+import { toast } from '../../lib/toasts.ts'
+import { useUrlState } from '../../lib/useUrlState.ts'
+import { BulkAction } from '../../ui/table/BulkAction.tsx'
+import { BulkBar } from '../../ui/table/BulkBar.tsx'
+import { Pagination, pageSizes } from '../../ui/table/Pagination.tsx'
+import { useSelection } from '../../ui/table/useSelection.ts'
+import { useConfirm } from '../../ui/useConfirm.tsx'
+import type { EntryActions } from '../configs/list/EntryList.tsx'
+import { EntryList } from '../configs/list/EntryList.tsx'
+import { ListPage } from '../configs/list/ListPage.tsx'
+import { useCachedCount } from '../configs/list/usePages.ts'
+import { TagsSheet } from './components/TagsSheet.tsx'
+import { addTag, mergeTags, removeTags, renameTag, tagRows } from './tags.api.ts'
+
+const MergeDialog = part(async () => (await import('./components/MergeDialog.tsx')).MergeDialog)
 
 const address = { search: '', page: 1, limit: 100 }
 
 /** All tags of the workspace; deleting one takes it from products and accounts. */
-export function TagsScreen() {
+export function TagsList({ tools }: { tools: ReactNode }) {
   const { t } = useTranslation(['configs', 'common'])
   const can = usePermission()
   const [input, set] = useUrlState(address)
@@ -30,9 +34,11 @@ export function TagsScreen() {
   const skeletons = useCachedCount('tags', 12, query.data?.data.length)
   const selection = useSelection()
   const [confirm, confirmDialog] = useConfirm()
+  const [isMerging, setMerging] = useState(false)
   const addRef = useRef<HTMLInputElement>(null)
   const mayDelete = can('TK_DELETE')
   const ids = entries.map(({ id }) => id)
+  const chosen = entries.filter(({ id }) => selection.has(id))
   const actions: EntryActions = {
     ...(can('TK_NEW') ? { add: ({ name }) => addTag(name) } : {}),
     ...(can('TK_EDIT') ? { save: (entry, { name }) => renameTag(entry.id, name) } : {}),
@@ -66,6 +72,8 @@ export function TagsScreen() {
       searchLabel={t('search', { things: t('tags.things') })}
       searchDelay={500}
       onSearch={(search) => set({ search, page: 1 })}
+      tools={tools}
+      actions={<TagsSheet mayAdd={actions.add !== undefined} />}
       aside={query.data && t('tags.count', { count: query.data.meta.total })}
     >
       <EntryList
@@ -103,9 +111,27 @@ export function TagsScreen() {
         />
       )}
       <BulkBar count={selection.count} onClear={selection.clear}>
+        {chosen.length > 1 && actions.save && (
+          <BulkAction icon={Combine} label={t('tags.merge')} onClick={() => setMerging(true)} />
+        )}
         <BulkAction icon={Trash2} label={t('common:delete')} onClick={removeChosen} />
       </BulkBar>
       {confirmDialog}
+      <Suspense fallback={null}>
+        {isMerging && (
+          <MergeDialog
+            tags={chosen}
+            onMerge={async (into) => {
+              await mergeTags(
+                into,
+                chosen.map(({ id }) => id).filter((id) => id !== into),
+              )
+              selection.clear()
+            }}
+            onClose={() => setMerging(false)}
+          />
+        )}
+      </Suspense>
     </ListPage>
   )
 }

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
-import { TagsScreen } from './TagsScreen.tsx'
+import { TagsAndKeywordsScreen } from './TagsAndKeywordsScreen.tsx'
 
-const view = (at = '/setting/tags-and-keywords') => renderRoutes([{ path: '*', element: <TagsScreen /> }], at)
+const view = (at = '/setting/tags-and-keywords') =>
+  renderRoutes([{ path: '*', element: <TagsAndKeywordsScreen /> }], at)
 
 function answerTags(names = ['summer', 'winter', 'cat']) {
   signInAs()
@@ -75,5 +76,33 @@ describe('tags and keywords', () => {
     await waitFor(() => expect(screen.queryByLabelText('Add tag')).toBeNull())
     expect(screen.queryByLabelText('Delete summer')).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('several tags become one: the one that is used most is offered', async () => {
+    answerTags()
+    const asked = answer('POST /tags/:id/merge', { data: { id: 3, name: 'cat' }, message: 'Merge tags successfully' })
+    const { user } = view()
+    for (const name of ['summer', 'winter', 'cat']) await user.click(await screen.findByLabelText(`Select row ${name}`))
+    await user.click(screen.getByRole('button', { name: 'Merge' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge 3 tags' }))
+    expect(dialog.getByRole('radio', { name: /cat/ })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: /winter/ }))
+    expect(dialog.getByText('What carries the others (2 places) carries this one then.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Merge' }))
+    await waitFor(() => expect(asked[0]).toMatchObject({ path: '/api/tags/2/merge', body: { listId: [1, 3] } }))
+    expect(await screen.findByText('Merge tags successfully')).toBeVisible()
+  })
+
+  it('a file of tags comes in as a whole, and says what cannot', async () => {
+    answerTags()
+    const asked = answer('POST /tags/import', { data: { added: 2, same: 0 }, message: 'Import tags successfully' })
+    const { user } = view()
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import tags' }))
+    await user.upload(dialog.getByLabelText('CSV file'), new File(['Tag,Used\ndog,3\na<b,1\n"\'-bird",\n'], 'tags.csv'))
+    expect(await dialog.findByText('2 tags')).toBeVisible()
+    expect(dialog.getByText(/is left out.* a<b/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Import CSV' }))
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ names: ['dog', '-bird'] }))
   })
 })

@@ -1,17 +1,18 @@
+import type { CopySettings } from '@halftone/contract/areas/configs/copy.ts'
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { ReplyOf } from '@halftone/contract/call.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
-import type { Ctx } from '../../core/context.ts'
-import { invalid } from '../../core/errors.ts'
-import { copyContents } from '../content/content.queries.ts'
-import type { GroupRow } from '../groups/groups.queries.ts'
-import { copyAttachments } from './copy.queries.ts'
-import { insertProducts, listProductsById } from './create.queries.ts'
-import { announce } from './create.service.ts'
-import { inOrder, presentCard, presentLookups } from './products.present.ts'
-import type { Product } from './products.queries.ts'
-import { cardRefs, findHeldRefs, findRefs, type Refs } from './refs.queries.ts'
-import { watchedOf } from './watched.present.ts'
+import type { Ctx } from '../../../core/context.ts'
+import { invalid } from '../../../core/errors.ts'
+import { getCopySettings } from '../../configs/copy/copy.service.ts'
+import { findGroup, type GroupRow } from '../../groups/groups.queries.ts'
+import { insertProducts, listProductsById } from '../create.queries.ts'
+import { announce } from '../create.service.ts'
+import { inOrder, presentCard, presentLookups } from '../products.present.ts'
+import type { Product } from '../products.queries.ts'
+import { cardRefs, findHeldRefs, findRefs, type Refs } from '../refs.queries.ts'
+import { watchedOf } from '../watched.present.ts'
+import { takeAlong } from './along.service.ts'
 
 type Group = Pick<GroupRow, 'id' | 'name'>
 
@@ -19,6 +20,7 @@ type Group = Pick<GroupRow, 'id' | 'name'>
 async function copyInto(ctx: Ctx, sources: Product[], group: Group, refs: Refs, statusId?: number): Promise<Product[]> {
   const ownIds = (rows: { id: number; isOwn: boolean }[]) =>
     new Set(rows.filter((row) => row.isOwn).map((row) => row.id))
+  const settings = await settingsOf(ctx, sources)
   const [types, labels, tags] = [ownIds(refs.types), ownIds(refs.labels), ownIds(refs.tags)]
   const accounts = ownIds(refs.accounts)
   const people = new Set(refs.people.filter((person) => person.isMember).map(({ id }) => id))
@@ -30,12 +32,12 @@ async function copyInto(ctx: Ctx, sources: Product[], group: Group, refs: Refs, 
       description: source.description,
       descriptionVersion: source.description ? 1 : 0,
       priority: source.priority,
-      deadline: source.deadline,
+      deadline: settings.deadline ? source.deadline : null,
       links: source.links,
-      assigneeIds: source.assigneeIds.filter((id) => people.has(id)),
+      assigneeIds: settings.assignees ? source.assigneeIds.filter((id) => people.has(id)) : [],
       typeIds: source.typeIds.filter((id) => types.has(id)),
       labelIds: source.labelIds.filter((id) => labels.has(id)),
-      tagIds: source.tagIds.filter((id) => tags.has(id)),
+      tagIds: settings.tags ? source.tagIds.filter((id) => tags.has(id)) : [],
       accountIds: source.accountIds.filter((id) => accounts.has(id)),
       parentId: source.id,
       statusId: statusId ?? source.statusId,
@@ -46,9 +48,7 @@ async function copyInto(ctx: Ctx, sources: Product[], group: Group, refs: Refs, 
   )
   const pairs = made.map((copy) => ({ from: copy.parentId ?? 0, to: copy.id }))
   const isWithinTeam = sources.every(({ groupId }) => groupId === group.id)
-  await copyContents(ctx.db, 'product', pairs, isWithinTeam)
-  if (sources.every(({ fileCount }) => fileCount === 0)) return made
-  await copyAttachments(ctx.db, pairs)
+  await takeAlong(ctx, settings, { group, made, pairs, isWithinTeam })
   const rows = await listProductsById(
     ctx.db,
     made.map(({ id }) => id),
@@ -57,6 +57,12 @@ async function copyInto(ctx: Ctx, sources: Product[], group: Group, refs: Refs, 
     rows,
     made.map(({ id }) => id),
   )
+}
+
+/** What goes along is the decision of the team that the products are copied from; they are all of one. */
+async function settingsOf({ db, companyId }: Ctx, [first]: Product[]): Promise<CopySettings> {
+  const group = first && (await findGroup(db, first.groupId))
+  return getCopySettings(db, { companyId: group?.companyId ?? companyId, groupId: first?.groupId ?? null })
 }
 
 /** What copies of the sources will name, held for them. */
@@ -72,7 +78,7 @@ function refsOf(ctx: Ctx, group: Group, sources: Product[]): Promise<Refs> {
   return findHeldRefs(ctx.db, group.id, { ...named, people, boards: sources.map((one) => one.statusId) }, named)
 }
 
-/** A copy on the same board of the same team, with texts, contents and attachments; artworks stay with the original. */
+/** A copy on the same board of the same team, with texts and what else goes along (`getCopySettings`). */
 export async function copyProduct(ctx: Ctx, group: Group, source: Product): Promise<ReplyOf<typeof productCalls.copy>> {
   const refs = await refsOf(ctx, group, [source])
   const [copy] = await copyInto(ctx, [source], group, refs)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 
 /** A product and the copy that was made of it. */
 export interface Pair {

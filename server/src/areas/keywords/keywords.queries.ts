@@ -1,0 +1,120 @@
+import type { Keyword, KeywordSuggestion } from '@halftone/contract/areas/keywords/keywords.ts'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { now } from '../../db/clock.ts'
+import { keywords } from '../../db/schema/keywords.ts'
+
+const columns = {
+  id: keywords.id,
+  groupId: keywords.groupId,
+  name: keywords.name,
+  listkeyword: keywords.words,
+  createdAt: keywords.createdAt,
+  updatedAt: keywords.updatedAt,
+}
+const present = (row: Omit<Keyword, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date }): Keyword => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** Lists of the team whose name or one of whose words has the text; the text is no pattern. */
+const matching = (groupId: number, search: string | undefined): SQL | undefined => {
+  const text = search?.trim()
+  const has = (value: SQL) => sql`strpos(lower(${value}), lower(${text})) > 0`
+  return and(
+    eq(keywords.groupId, groupId),
+    text
+      ? sql`(${has(sql`${keywords.name}`)} or exists (select 1 from unnest(${keywords.words}) as w (word) where ${has(sql`w.word`)}))`
+      : undefined,
+  )
+}
+
+export async function listKeywords(
+  db: Db,
+  groupId: number,
+  wanted: { search: string | undefined; limit: number; page: number },
+): Promise<{ rows: Keyword[]; total: number }> {
+  const where = matching(groupId, wanted.search)
+  const rows = await db
+    .select(columns)
+    .from(keywords)
+    .where(where)
+    .orderBy(asc(sql`lower(${keywords.name})`), asc(keywords.id))
+    .limit(wanted.limit)
+    .offset((wanted.page - 1) * wanted.limit)
+  const [all] = await db.select({ total: count() }).from(keywords).where(where)
+  return { rows: rows.map(present), total: all?.total ?? 0 }
+}
+
+/** What a field of tags offers: lists whose name begins with the text first (R683). Lists without words offer nothing. */
+export const suggestKeywords = (
+  db: Db,
+  groupId: number,
+  { search, limit }: { search?: string | undefined; limit: number },
+): Promise<KeywordSuggestion[]> =>
+  db
+    .select({ id: keywords.id, name: keywords.name, listKeyWord: keywords.words })
+    .from(keywords)
+    .where(and(matching(groupId, search), sql`cardinality(${keywords.words}) > 0`))
+    .orderBy(
+      sql`not starts_with(lower(${keywords.name}), lower(${search?.trim() ?? ''}))`,
+      sql`lower(${keywords.name})`,
+    )
+    .limit(limit)
+
+/** The lists with these ids, held until the transaction ends. */
+export async function lockKeywords(db: Db, ids: readonly number[]): Promise<Keyword[]> {
+  const rows = await db
+    .select(columns)
+    .from(keywords)
+    .where(inArray(keywords.id, [...ids]))
+    .orderBy(keywords.id)
+    .for('update')
+  return rows.map(present)
+}
+
+/** All lists of the team, held until the transaction ends. */
+export async function lockKeywordsOf(db: Db, groupId: number): Promise<Keyword[]> {
+  const rows = await db
+    .select(columns)
+    .from(keywords)
+    .where(eq(keywords.groupId, groupId))
+    .orderBy(keywords.id)
+    .for('update')
+  return rows.map(present)
+}
+
+export interface NewKeyword {
+  groupId: number
+  name: string
+  words: string[]
+  createdBy: number
+}
+
+/** Those that the team has no list of that name of yet, in whatever case: uniqueness is the database's. */
+export async function insertKeywords(db: Db, values: readonly NewKeyword[]): Promise<Keyword[]> {
+  if (values.length === 0) return []
+  const rows = await db
+    .insert(keywords)
+    .values([...values])
+    .onConflictDoNothing()
+    .returning(columns)
+  return rows.map(present)
+}
+
+export async function changeKeyword(
+  db: Db,
+  id: number,
+  values: { name?: string; words?: string[] },
+): Promise<Keyword | undefined> {
+  const [row] = await db
+    .update(keywords)
+    .set({ ...values, updatedAt: now })
+    .where(eq(keywords.id, id))
+    .returning(columns)
+  return row && present(row)
+}
+
+export const deleteKeywords = (db: Db, ids: readonly number[]) =>
+  db.delete(keywords).where(inArray(keywords.id, [...ids]))
