@@ -54,7 +54,8 @@ export async function startTexts(): Promise<void> {
       fallbackLng: 'en',
       supportedLngs: ['en', 'vi'],
       load: 'languageOnly',
-      ns: startSpaces,
+      // A list of its own: i18next adds to it each namespace that is asked for later.
+      ns: [...startSpaces],
       defaultNS: 'common',
       interpolation,
       postProcess: [withoutSeams.name],
