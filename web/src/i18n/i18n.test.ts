@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { storage } from '../lib/kept/storage.ts'
-import { fetchTexts, startTexts } from './i18n.ts'
+import { startTexts } from './i18n.ts'
 
 it('a text that a language lacks stands there in English', async () => {
   storage.set('language', 'vi')
@@ -11,12 +11,4 @@ it('a text that a language lacks stands there in English', async () => {
   expect(i18next.t('onlyHere')).toBe('In English only')
   i18next.addResource('vi', 'common', 'onlyHere', 'Cả tiếng Việt')
   expect(i18next.t('onlyHere')).toBe('Cả tiếng Việt')
-})
-
-it('the texts of an area come when they are asked for, beside those of the start', async () => {
-  storage.set('language', 'vi')
-  await startTexts()
-  await fetchTexts('auth', 'dashboard')
-  for (const namespace of ['auth', 'dashboard', 'products', 'shell'])
-    expect(i18next.hasResourceBundle('vi', namespace), namespace).toBe(true)
 })
