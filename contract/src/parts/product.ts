@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { says } from '../phrase.ts'
 import { isLink } from '../rules/link.ts'
+import { facets, filterNames } from '../rules/products/filters.ts'
 import { RichText } from '../rules/richText.ts'
 import { AttachedFile } from './attachedFile.ts'
 import { CardCover, Cover } from './cover.ts'
@@ -70,10 +71,6 @@ export const BoardColumn = z.object({
 export const Board = z.object({ columns: z.array(BoardColumn), lookups: CardLookups })
 export type Board = z.infer<typeof Board>
 
-/** What products are filtered by, a choice of ids each. */
-export const facets = ['boards', 'assignees', 'types', 'labels', 'priority', 'accounts', 'createdBy'] as const
-/** Filters as one counts them: a choice of ids, the tags, a span of days, a search. */
-export const filterNames = [...facets, 'tags', 'created', 'due', 'search'] as const
 const Counted = z.object({ id: z.number().int(), count: z.number().int() })
 export const FilterCounts = z.object({
   /** Of the team's products those that each filter that is on lets through by itself. */

@@ -258,7 +258,11 @@ it('every column that holds a storage key is known', async () => {
      where table_schema = 'public' and data_type in ('text', 'character varying', 'citext')
        and column_name ~ '(^|_)(key|img|image|avatar|picture|logo|cover|file|object)$' order by 1`,
   )
-  const ownKeys = ['company_settings.key', 'idempotency_keys.key', 'rate_buckets.key', 'system_settings.key']
+  // A line of the log of downloads names its object for the reader; the file holds it.
+  const ownKeys = [
+    ...['company_settings.key', 'idempotency_keys.key', 'rate_buckets.key', 'system_settings.key'],
+    'file_downloads.key',
+  ]
   const held = [
     'config_items.img',
     'data_exports.key',

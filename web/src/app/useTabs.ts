@@ -6,6 +6,9 @@ import { type Tab, tabs } from './tabs.ts'
 /** What opens a page of the settings: the codes of their sidebar, without its icons in the first load. */
 export const settingsCodes: readonly PermissionCode[] = [
   'AC_VIEW_ALL',
+  'LG_ACTION_VIEW',
+  'LG_DOWNLOAD',
+  'LG_VIEW',
   'ST_CONFIG',
   'ST_PERMISSION',
   'ST_SYSTEM',

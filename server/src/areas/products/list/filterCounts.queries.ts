@@ -1,6 +1,7 @@
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
-import { type FilterCounts, facets } from '@halftone/contract/parts/product.ts'
+import type { FilterCounts } from '@halftone/contract/parts/product.ts'
+import { facets } from '@halftone/contract/rules/products/filters.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'

@@ -1,5 +1,5 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
-import { facets } from '@halftone/contract/parts/product.ts'
+import { facets } from '@halftone/contract/rules/products/filters.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { send } from '../../../lib/send.ts'
 import { type Filters, filterQuery } from '../model/filters.ts'
