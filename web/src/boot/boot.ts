@@ -2,7 +2,7 @@ import { Secret } from '../lib/kept/secret.ts'
 import { oneOf } from '../lib/kept/shape.ts'
 import { storage } from '../lib/kept/storage.ts'
 import { chosenTeam } from '../lib/start/chosenTeam.ts'
-import { type Early, earlyPaths } from '../lib/start/early.ts'
+import { type Early, earlyPaths, isUnasked, newEarly } from '../lib/start/early.ts'
 import { likelyTeam } from '../lib/start/likelyTeam.ts'
 import { setTheme } from './theme.ts'
 
@@ -34,14 +34,16 @@ async function askBoard(early: Early, ask: (url: string) => Promise<Response>, t
     const { data } = await answer.clone().json()
     team = likelyTeam(data)
   }
-  if (team > 0 && globalThis.halftoneEarly === early) void ask(earlyPaths.board(team))
+  // A program that shows the board of the last visit knows the team before, and has asked.
+  const url = earlyPaths.board(team)
+  if (team > 0 && globalThis.halftoneEarly === early && isUnasked(early, url)) void ask(url)
 }
 
 /** Asks what every screen of a signed-in person asks first, and the board where it is what will be shown. */
 function askEarly(): void {
   const token = storage.get('access_token', Secret)
   if (!token) return
-  const early: Early = { token, answers: new Map(), isBoard: isPlainBoard() }
+  const early = newEarly(token, isPlainBoard())
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
   const ask = (url: string) => {
     const answer = fetch(url, { headers })

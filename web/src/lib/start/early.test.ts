@@ -12,19 +12,20 @@ import { signIn } from '../../testing/render.tsx'
 import { profileQuery } from '../profile.ts'
 import { queryClient } from '../queryClient.ts'
 import { visibleTeams } from '../teams.ts'
-import { earlyPaths } from './early.ts'
+import { earlyPaths, isUnasked, newEarly } from './early.ts'
 import { firstThingsStand, holdTheRest } from './firstThings.ts'
 
 const early = (token: string) => {
   const asked: string[] = []
-  const answers = new Map<string, Promise<Response>>()
+  const begun = newEarly(token, true)
+  const { answers } = begun
   const get = answers.get.bind(answers)
   vi.spyOn(answers, 'get').mockImplementation((url) => {
     asked.push(url)
     return get(url)
   })
-  globalThis.halftoneEarly = { token, answers, isBoard: true }
-  return { asked, answers }
+  globalThis.halftoneEarly = begun
+  return { asked, answers, begun }
 }
 afterEach(() => {
   globalThis.halftoneEarly = undefined
@@ -52,6 +53,26 @@ describe('what the page asked before its program came', () => {
     expect(await queryClient.fetchQuery({ ...visibleTeams, staleTime: 0 })).toEqual([])
     early('of somebody else').answers.set(earlyPaths.teams, given())
     expect(await queryClient.fetchQuery({ ...visibleTeams, staleTime: 0 })).toEqual([])
+  })
+
+  it('is not taken for anything newer by a program that was faster', async () => {
+    signIn('access-1')
+    const { answers, begun } = early('access-1')
+    const boardOf = (name: string) => ({
+      columns: [{ statusId: 1, name, color: '#111111', isSystem: false, wipLimit: null, total: 0, cards: [] }],
+      lookups: { people: [], types: [], labels: [] },
+    })
+    const query = { ...boardQuery(7, noFilters, orderOf({ sort: '', direction: '' }, 'kanban')), staleTime: 0 }
+    answer(`GET ${productCalls.board.path}`, { data: boardOf('now') })
+    expect(isUnasked(begun, earlyPaths.board(7))).toBe(true)
+    // The board of the last visit names the team before the early answer of the teams does.
+    await queryClient.fetchQuery(query)
+    expect(isUnasked(begun, earlyPaths.board(7))).toBe(false)
+    for (const team of [7, 8])
+      answers.set(earlyPaths.board(team), Promise.resolve(Response.json({ data: boardOf('as the page began') })))
+    expect((await queryClient.fetchQuery(query)).columns[0]?.name).toBe('now')
+    const other = { ...boardQuery(8, noFilters, orderOf({ sort: '', direction: '' }, 'kanban')), staleTime: 0 }
+    expect((await queryClient.fetchQuery(other)).columns[0]?.name).toBe('now')
   })
 })
 
