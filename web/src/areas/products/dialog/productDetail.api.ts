@@ -14,18 +14,29 @@ export const detailKey = productCalls.get.name
 export const jobsKey = listingCalls.jobs.name
 const settingsStale = 5 * 60_000
 
+/** ms: what was asked for so lately is not asked for again. */
+const freshFor = 5_000
+
 /** One product by its id or sub id, as the address carries it (R028, R029). */
 export const productDetail = (ref: string) =>
   queryOptions({
     queryKey: [detailKey, ref],
     queryFn: ({ signal }) => fetchProduct(ref, signal, readerId()),
-    staleTime: 5_000,
+    staleTime: freshFor,
   })
 
-/** Asks for a card's product before its dialog is opened. One that cannot be had is asked for, and said, when it is. */
-export function prefetchProduct(cache: QueryClient, id: number): Promise<void> {
+/**
+ * Asks for a card's product before its dialog is opened. Resting on a card opens nothing: the dialog shows this at once and
+ * asks again as its reader, whom the log of views tells of. One that cannot be had is asked for, and said, when it is.
+ */
+export async function prefetchProduct(cache: QueryClient, id: number): Promise<void> {
   const card = cards.get(id)
-  return cache.prefetchQuery({ ...productDetail(card ? linkId(card.subId, id) : String(id)), retry: false })
+  const ref = card ? linkId(card.subId, id) : String(id)
+  const { queryKey } = productDetail(ref)
+  // own clock: when this tab got it.
+  if (Date.now() - (cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < freshFor) return
+  await cache.prefetchQuery({ queryKey, queryFn: ({ signal }) => fetchProduct(ref, signal), retry: false })
+  await cache.invalidateQueries({ queryKey })
 }
 
 /** The columns of the product's team, for the status menu. */
