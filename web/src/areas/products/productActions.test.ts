@@ -7,6 +7,7 @@ import { productQuestion } from './components/productDialogs.ts'
 import { cards } from './model/productEntities.ts'
 import { copyProducts, downloadCovers, labelAll, removeProducts, renameProduct } from './productActions.ts'
 import { cardOf, detailOf, emptyLookups, fileOf } from './products.fixture.ts'
+import '../../lib/undo/undo.ts'
 
 const MB = 1024 * 1024
 const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
@@ -89,7 +90,11 @@ describe('what is done with several products', () => {
     }))
     await removeProducts(range(201))
     expect(removed.map((asked) => listOf(asked).length)).toEqual([200, 1])
-    expect(toast.success).toHaveBeenCalledExactlyOnceWith('Delete product successfully')
+    // The offer to undo it is there as soon as undo is loaded, whichever file of the process did.
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith(
+      'Delete product successfully',
+      expect.objectContaining({ action: expect.objectContaining({ keys: 'Mod+z' }) }),
+    )
   })
 
   it('R481 a copy that fails is said in the words of the server, and ends the row', async () => {
