@@ -1,7 +1,7 @@
 import type { productCalls } from '@halftone/contract/areas/products.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
-import type { filterNames } from '@halftone/contract/parts/product.ts'
 import { neverOverdue } from '@halftone/contract/rules/cardState.ts'
+import type { filterNames } from '@halftone/contract/rules/products/filters.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
