@@ -15,6 +15,7 @@ import { productDetailArea } from '../areas/products/dialog/productDetail.area.t
 import { productsArea } from '../areas/products/products.area.ts'
 import { rolesArea } from '../areas/roles/roles.area.ts'
 import { ssoArea } from '../areas/sso/sso.area.ts'
+import { systemArea } from '../areas/system/system.area.ts'
 import { tagsArea } from '../areas/tags/tags.area.ts'
 import { usersArea } from '../areas/users/users.area.ts'
 import type { Area } from '../lib/area/area.ts'
@@ -40,4 +41,5 @@ export const areas: readonly Area[] = [
   labelsArea,
   tagsArea,
   keywordsArea,
+  systemArea,
 ]

@@ -1,7 +1,9 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { seenKey } from '../../areas/system/releases.ts'
 import { setNavigate } from '../../lib/go.ts'
 import { page } from '../../lib/identity/page.ts'
+import { setPref } from '../../lib/prefs.ts'
 import { session } from '../../lib/session.ts'
 import { answer, noAnswer, refuse } from '../../testing/api.ts'
 import { profileOf, signInAs, teamOf } from '../../testing/profile.fixture.ts'
@@ -17,7 +19,10 @@ afterEach(() => {
 })
 
 const routes = [{ path: '*', element: <UserMenu /> }]
-const view = () => renderRoutes(routes, '/dashboard')
+const view = () => {
+  answer('GET /system/configs', { data: { version: '0.2.0' } })
+  return renderRoutes(routes, '/dashboard')
+}
 const open = async () => {
   const shown = view()
   await shown.user.click(await screen.findByRole('button', { name: 'Profile of Nguyễn An' }))
@@ -78,6 +83,19 @@ describe('the profile', () => {
       'HT-007',
     ])
   })
+})
+
+it('the popup leads to the release notes, with a dot until those of this version were read', async () => {
+  signInAs()
+  setPref(seenKey, '0.1.0:4')
+  const { unmount } = await open()
+  const link = screen.getByRole('link', { name: /^Release Notes/ })
+  expect(link).toHaveAttribute('href', '/release-notes')
+  expect(await within(link).findByRole('img', { name: 'There is something new' })).toBeVisible()
+  unmount()
+  setPref(seenKey, '0.2.0:4')
+  await open()
+  expect(screen.queryByRole('img', { name: 'There is something new' })).toBeNull()
 })
 
 describe('leaving and changing the session', () => {

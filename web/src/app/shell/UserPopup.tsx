@@ -5,10 +5,14 @@ import Popover from '@mui/material/Popover'
 import { useColorScheme } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { LogOut, Monitor, Moon, Sun, Undo2, UserRound, UsersRound } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, Megaphone, Monitor, Moon, Sun, Undo2, UserRound, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { systemConfigs } from '../../areas/configs/systemConfigs.api.ts'
+import { isUnread, seenKey } from '../../areas/system/releases.ts'
 import { isLanguage, languages, setLanguage } from '../../i18n/i18n.ts'
+import { usePref } from '../../lib/prefs.ts'
 import { useIsAdmin, useProfile } from '../../lib/profile.ts'
 import { useHasRoot } from '../../lib/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -30,6 +34,9 @@ export function UserPopup({ anchor, onClose, onSwitch }: Props) {
   const hasRoot = useHasRoot()
   const mayAnyone = useIsAdmin('company')
   const { mode, setMode } = useColorScheme()
+  const version = useQuery(systemConfigs).data?.version
+  const [seen] = usePref(seenKey, '')
+  const hasNews = version !== undefined && isUnread(version, seen)
   return (
     <Popover
       open
@@ -104,6 +111,17 @@ export function UserPopup({ anchor, onClose, onSwitch }: Props) {
       <Box sx={{ p: 1 }}>
         <ListItemButton component={Link} to="/user-profile" onClick={onClose} sx={row}>
           <UserRound size={16} aria-hidden="true" /> {t('user.account')}
+        </ListItemButton>
+        <ListItemButton component={Link} to="/release-notes" onClick={onClose} sx={row}>
+          <Megaphone size={16} aria-hidden="true" /> {t('releases.title')}
+          {hasNews && (
+            <Box
+              component="span"
+              role="img"
+              aria-label={t('releases.unread')}
+              sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'var(--accent)' }}
+            />
+          )}
         </ListItemButton>
         {hasRoot && (
           <ListItemButton onClick={() => void backToRootUser()} sx={row}>
