@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
+import { DateField } from '../../../ui/fields/DateField.tsx'
+import { logPeople } from '../log/log.api.ts'
+import { PersonField } from './PersonField.tsx'
+import { RevertDialog } from './RevertDialog.tsx'
+
+export interface PeriodStart {
+  userIds: readonly number[]
+  from?: string
+  to?: string
+}
+
+const hour = 3_600_000
+const isDate = (date: Date | null): date is Date => date !== null && !Number.isNaN(date.getTime())
+
+/** Whose changes and from when to when; then what would come back of them. */
+export function RevertPeriod({ userIds, from, to, onClose }: PeriodStart & { onClose: () => void }) {
+  const { t } = useTranslation(['revert', 'logs'])
+  const named = useQuery({ ...logPeople({ ids: userIds }), enabled: userIds.length === 1 }).data?.[0] ?? null
+  const [chosen, setChosen] = useState<typeof named>()
+  const person = chosen === undefined ? named : chosen
+  // own clock: the period is that of the person who looks.
+  const [start, setStart] = useState<Date | null>(() => (from ? new Date(from) : new Date(Date.now() - hour)))
+  // own clock: as above.
+  const [end, setEnd] = useState<Date | null>(() => (to ? new Date(to) : new Date()))
+  const [isAsked, setAsked] = useState(false)
+  const isWhole = person !== null && isDate(start) && isDate(end) && start < end
+  if (isAsked && isWhole)
+    return (
+      <RevertDialog
+        asked={{ userId: person.id, from_date: start.toISOString(), to_date: end.toISOString() }}
+        title={t('periodTitle', { name: person.display_name })}
+        onClose={onClose}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', px: 6, pb: 3 }}>
+          <span className="meta">{t('fromTo', { from: formatDateTime(start), to: formatDateTime(end) })}</span>
+          <Button variant="text" size="small" onClick={() => setAsked(false)}>
+            {t('otherPeriod')}
+          </Button>
+        </Box>
+      </RevertDialog>
+    )
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="revert-period" maxWidth="xs" fullWidth>
+      <DialogTitle id="revert-period">{t('periodAsk')}</DialogTitle>
+      <Box sx={{ display: 'grid', gap: 4, px: 6, pb: 3 }}>
+        <span className="meta">{t('periodText')}</span>
+        <PersonField value={person} onChange={setChosen} />
+        <DateField label={t('logs:filter.from')} value={start} onChange={setStart} hasTime />
+        <DateField
+          label={t('logs:filter.to')}
+          value={end}
+          onChange={setEnd}
+          hasTime
+          {...(isDate(start) && isDate(end) && start >= end ? { error: t('periodOrder') } : {})}
+        />
+      </Box>
+      <DialogActions sx={{ px: 6, py: 4 }}>
+        <Button variant="outlined" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button variant="contained" disabled={!isWhole} onClick={() => setAsked(true)}>
+          {t('preview')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

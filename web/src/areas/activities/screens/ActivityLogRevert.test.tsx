@@ -1,0 +1,83 @@
+import type { RevertPreview } from '@halftone/contract/areas/activities/activities.revert.ts'
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answer } from '../../../testing/api.ts'
+import { giveSize } from '../../../testing/layout.ts'
+import { signInAs } from '../../../testing/profile.fixture.ts'
+import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { lineOf, linh, pageOf } from '../log/logLine.fixture.ts'
+import '../activities.area.ts'
+import { ActivityLogScreen } from './ActivityLogScreen.tsx'
+
+const call = 'PATCH /setting/activities/revert'
+const show = (search = '') =>
+  renderRoutes([{ path: '*', element: <ActivityLogScreen /> }], `/setting/activity-log${search}`)
+const preview: RevertPreview = {
+  things: [
+    {
+      ...{ kind: 'product', id: 1, name: 'Nurse Life', subId: 'P-DT-2026-407', groupId: 1, productId: 1 },
+      ...{ artworkId: null, isDeleted: false },
+    },
+  ],
+  rows: [
+    {
+      ...{ key: 'product:1:name', ids: [2], kind: 'product', id: 1, field: 'name', at: '2026-11-24T06:00:00.000Z' },
+      ...{ outcome: 'back', was: 'Cat', now: 'Dog', after: 'Cat', exactly: 'Cat' },
+      ...{ changedBy: null, changedAt: null, why: null },
+    },
+  ],
+  ...{ back: 1, changed: 0, cannot: 0, seen: 9, reverted: 0, activityId: null },
+}
+
+beforeEach(() => {
+  signInAs()
+  giveSize()
+  answer('GET /groups/select', { data: [] })
+  answer('GET /setting/activities/people', { data: [linh] })
+  answer('GET /configs/type/masterdata_boards', pageOf([]))
+  answer('GET /setting/activities', pageOf([lineOf(2), lineOf(1)]))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+it('one line, and those that are ticked, are taken back from the log itself', async () => {
+  const asked = answer(call, ({ query }) => ({
+    data: query.get('dryRun') ? preview : { ...preview, reverted: 1, activityId: 10 },
+  }))
+  const { user } = show()
+  const [first] = await screen.findAllByRole('row', { name: /Linh/ })
+  if (!first) throw new Error('no line')
+  await user.click(await within(first).findByRole('button', { name: 'Revert this change' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Revert this change' })
+  expect(asked.at(-1)?.body).toEqual({ ids: [2] })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const [tick, next] = screen.getAllByRole('checkbox').slice(1)
+  if (!tick || !next) throw new Error('no ticks')
+  await user.click(tick)
+  await user.click(next)
+  await user.click(await screen.findByRole('button', { name: 'Revert' }))
+  await user.click(await screen.findByRole('button', { name: 'Revert 1 change' }))
+  await waitFor(() => expect(asked.at(-1)?.query.has('dryRun')).toBe(false))
+  expect(asked.at(-1)?.body).toMatchObject({ ids: [2, 1], seen: 9 })
+})
+
+it('what one person did in the period of the filters is asked for before anything is taken back', async () => {
+  const asked = answer(call, { data: preview })
+  const { user } = show('?people=9&period=custom&from=2026-11-24T14:00:00.000Z&to=2026-11-24T15:00:00.000Z')
+  await user.click(await screen.findByRole('button', { name: 'Revert a period' }))
+  await user.click(await screen.findByRole('button', { name: 'Preview' }))
+  expect(await screen.findByRole('dialog', { name: 'Revert what Linh Nguyễn did' })).toBeVisible()
+  expect(asked.at(-1)?.body).toEqual({
+    userId: 9,
+    from_date: '2026-11-24T14:00:00.000Z',
+    to_date: '2026-11-24T15:00:00.000Z',
+  })
+})
+
+it('who may read the log but not take back sees no way to', async () => {
+  signInAs({ is_super_admin: false, teams: [] })
+  show()
+  expect(await screen.findAllByRole('row', { name: /Linh/ })).toHaveLength(2)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Revert/ })).toBeNull())
+})
