@@ -43,6 +43,9 @@ export const placeKinds = { productId: 'product', artworkId: 'artwork' } as cons
   ThingKind
 >
 
+/** The ids of a place, the outermost first. */
+export const placeFields = ['productId', 'artworkId'] as const satisfies readonly (keyof Place)[]
+
 /** The things that `place` names, the outermost first. */
 export const holdersOf = ({ productId, artworkId }: Place): ThingRef<(typeof placeKinds)[keyof Place]>[] => [
   ...(productId === null ? [] : [{ kind: placeKinds.productId, id: productId }]),

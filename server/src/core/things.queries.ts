@@ -1,10 +1,11 @@
 import type { RoomKind } from '@halftone/contract/rooms.ts'
-import { holdersOf, type Place, type ThingRef } from '@halftone/contract/things.ts'
+import { holdersOf, type Place, placeFields, placeKinds, type ThingRef } from '@halftone/contract/things.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { ints } from '../db/arrays.ts'
 import type { Db } from '../db/client.ts'
 import { runPrepared } from '../db/prepared.ts'
 import type { Actor } from './actor.ts'
-import { columnOf, isThere, ofThing, type Thing, type Things } from './things.ts'
+import { columnOf, everOf, isThere, ofThing, type Thing, type Things } from './things.ts'
 
 /** The team of the thing that two expressions name, inside a statement; null where it is not there. */
 export const teamIn = (things: Things, kind: SQL, id: SQL): SQL =>
@@ -57,6 +58,22 @@ export async function findPlaced<K extends string>(
   return row && { kind, id, ...row }
 }
 
+/**
+ * Holds what things of one kind stand in, in the order of their ids, before they are held themselves: who changes what
+ * holds others holds that first, too, so that nobody waits in a circle.
+ */
+export async function holdOuter(db: Db, things: Things, kind: string, ids: readonly number[]): Promise<void> {
+  const thing = things.find(kind)
+  for (const field of placeFields) {
+    const column = thing?.place?.[field]
+    if (!thing || column === undefined || placeKinds[field] === kind) continue
+    await db.execute(sql`
+      select 1 from ${sql.identifier(things.holder(field).table)} o
+      where o.id in (${everOf(thing, sql`any(${ints(ids)})`, columnOf(column))})
+      order by o.id for no key update`)
+  }
+}
+
 /** A number of a thing as it is now, and who is told of what happens to it. */
 export interface Counted extends ThingRef<string> {
   count: number
@@ -74,14 +91,14 @@ export async function countOn(
   what: keyof NonNullable<Thing['counts']>,
   by: number,
 ): Promise<Counted[] | undefined> {
-  const holders = holdersOf(on).toReversed()
+  const holders: ThingRef<string>[] = holdersOf(on)
   const isHolder = holders.some(({ kind, id }) => kind === on.kind && id === on.id)
   const all: Counted[] = []
   for (const [at, { kind, id }] of [...holders, ...(isHolder ? [] : [{ kind: on.kind, id: on.id }])].entries()) {
     const thing = things.find(kind)
     const column = thing?.counts?.[what]
     if (!thing || !column) continue
-    const isOuter = at > 0 && at < holders.length
+    const isOuter = at < holders.length - 1
     const [row] = await runPrepared<{ count: number; watchers: number[] }>(
       db,
       sql`update ${sql.identifier(thing.table)} t set ${sql.identifier(column)} = ${columnOf(column)} + ${by}

@@ -66,13 +66,3 @@ export async function withdrawOfProducts(db: Db, productIds: readonly number[]):
     returning id, product_id as "productId"`)
   return rows
 }
-
-/**
- * Holds the products of these artworks, in the order of their ids, before the artworks are held: a move holds its
- * product first, too, so that a decision and a move never wait for each other in a circle.
- */
-export const holdProductsOf = (db: Db, artworkIds: readonly number[]) =>
-  db.execute(sql`
-    select p.id from products p
-    where p.id in (select a.product_id from artworks a where a.id = any(${sql.param([...artworkIds])}::int[]))
-    order by p.id for no key update`)

@@ -1,6 +1,7 @@
 import { ListingState, ReviewState } from '@halftone/contract/parts/listingState.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { findPage, inOrderOf, type SortKey } from '../../db/paging.ts'
 import type { PlacedList } from '../../db/places.ts'
@@ -45,26 +46,33 @@ export async function findArtwork(db: Db, id: number): Promise<ArtworkRow | unde
   return row && toArtwork(row)
 }
 
+/**
+ * Holds the products of these artworks, in the order of their ids, before the artworks are held: a move holds its
+ * product first, too, so that nobody who changes an artwork waits in a circle with who moves its product.
+ */
+export const holdProductsOf = (db: Db, artworkIds: readonly number[]) =>
+  db.execute(sql`
+    select p.id from products p
+    where p.id in (select a.product_id from artworks a where a.id = any(${ints(artworkIds)}))
+    order by p.id for no key update`)
+
 /** The same for a change: nobody else changes it until the transaction ends. */
 export async function lockArtwork(db: Db, id: number): Promise<ArtworkRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(artworks)
-    .where(and(eq(artworks.id, id), alive))
-    .for('update')
-  return row && toArtwork(row)
+  const [row] = await lockArtworks(db, [id])
+  return row
 }
 
 /** Locks several in the order of their ids, so that two bulk changes never wait for each other in a circle. */
-export const lockArtworks = async (db: Db, ids: readonly number[]): Promise<ArtworkRow[]> =>
-  (
-    await db
-      .select()
-      .from(artworks)
-      .where(and(inArray(artworks.id, [...ids]), alive))
-      .orderBy(asc(artworks.id))
-      .for('update')
-  ).map(toArtwork)
+export async function lockArtworks(db: Db, ids: readonly number[]): Promise<ArtworkRow[]> {
+  await holdProductsOf(db, ids)
+  const rows = await db
+    .select()
+    .from(artworks)
+    .where(and(inArray(artworks.id, [...ids]), alive))
+    .orderBy(asc(artworks.id))
+    .for('no key update')
+  return rows.map(toArtwork)
+}
 
 const [author, approver] = [alias(users, 'author'), alias(users, 'approver')]
 const [uploader, submitter] = [alias(users, 'uploader'), alias(users, 'submitter')]

@@ -24,7 +24,7 @@ export async function unmarkDeleted(db: Db, id: number): Promise<ArtworkRow | un
     .select({ at: artworks.deletedAt })
     .from(artworks)
     .where(and(eq(artworks.id, id), isNotNull(artworks.deletedAt)))
-    .for('update')
+    .for('no key update')
   if (!deleted?.at) return undefined
   await db
     .update(files)

@@ -1,6 +1,7 @@
 import type { FileOwner } from '@halftone/contract/areas/files.ts'
 import { holdersOf, type ThingRef } from '@halftone/contract/things.ts'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { holdOuter } from '../../core/things.queries.ts'
 import { columnOf, isThere, type Thing, type Things } from '../../core/things.ts'
 import type { Db } from '../../db/client.ts'
 import { files } from '../../db/schema/files.ts'
@@ -38,23 +39,25 @@ interface LockedCover extends Record<string, unknown> {
   name: string
 }
 
-/** The cover's file id, whether it was chosen, and the owner's name; the row is locked. Undefined where the owner is gone. */
+/** The cover's file id, whether it was chosen, and the owner's name; the row is locked, after what it stands in. Undefined where the owner is gone. */
 export async function lockCover(db: Db, things: Things, { kind, id }: Covered): Promise<LockedCover | undefined> {
   const thing = declared(things, kind)
+  await holdOuter(db, things, kind, [id])
   const isChosen = thing.coverChosen === undefined ? sql`true` : columnOf(thing.coverChosen)
   const { rows } = await db.execute<LockedCover>(sql`
     select ${columnOf(thing.cover)} as "coverFileId", ${isChosen} as "isChosen", ${columnOf(thing.name)} as name
-    from ${sql.identifier(thing.table)} t where t.id = ${id} and ${isThere(thing)} for update`)
+    from ${sql.identifier(thing.table)} t where t.id = ${id} and ${isThere(thing)} for no key update`)
   return rows[0]
 }
 
-/** Locks several of one kind, in the order of their ids. */
+/** Locks several of one kind in the order of their ids, what they stand in first. */
 export async function lockOwners(db: Db, things: Things, kind: FileOwner, ids: readonly number[]): Promise<void> {
   const thing = things.find(kind)
   if (!thing) return
+  await holdOuter(db, things, kind, ids)
   await db.execute(sql`
     select 1 from ${sql.identifier(thing.table)} t where t.id = any(${sql.param([...ids])}::int[])
-    order by t.id for update`)
+    order by t.id for no key update`)
 }
 
 /**

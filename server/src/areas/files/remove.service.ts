@@ -2,7 +2,7 @@ import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { conflict, notFound } from '../../core/errors.ts'
 import { addToCount } from './count.queries.ts'
-import { coverOwners } from './cover.queries.ts'
+import { coverOwners, lockOwners } from './cover.queries.ts'
 import { coverWithoutFiles } from './cover.service.ts'
 import { type AuthoredFile, areInPlace, deleteFiles } from './files.queries.ts'
 import { onePlace, roomsOf } from './files.service.ts'
@@ -15,6 +15,7 @@ export async function removeFiles(ctx: Ctx, files: readonly AuthoredFile[]): Pro
   const { things } = ctx.resources
   const place = onePlace(files, 'listId')
   const ids = files.map(({ id }) => id)
+  if (place.ownerId !== null) await lockOwners(ctx.db, things, place.owner, [place.ownerId])
   if (!(await addToCount(ctx.db, things, place, -ids.length))) throw notFound()
   // From here on nobody moves them.
   if (!(await areInPlace(ctx.db, files))) throw conflict(phrase('files.someMovedOrDeleted'))

@@ -35,7 +35,7 @@ export async function findProductByRef(db: Db, ref: number | string): Promise<Pr
  * the value just before, and changes of one card are heard in the order in which they were made.
  */
 export async function lockProduct(db: Db, id: number): Promise<Product | undefined> {
-  const [product] = await runText<Product>(db, `${byId} for update`, [id])
+  const [product] = await runText<Product>(db, `${byId} for no key update`, [id])
   return product
 }
 
@@ -46,7 +46,7 @@ export const lockProducts = (db: Db, ids: number[]): Promise<Product[]> =>
     .from(products)
     .where(and(inArray(products.id, ids), alive))
     .orderBy(asc(products.id))
-    .for('update')
+    .for('no key update')
 
 /** Whether the person made the product or works on it. */
 export const isAssigneeOrCreator = (product: Pick<Product, 'assigneeIds' | 'createdBy'>, userId: number): boolean =>

@@ -67,6 +67,29 @@ it('pictures of an old tab are fetched by new addresses, which are asked for onc
   expect(fetched.times).toBe(2)
 })
 
+it('a new address that ends while others are still being fetched is replaced, too', async () => {
+  const store = storage()
+  const slow = Promise.withResolvers<void>()
+  let isSlow = false
+  function Slow() {
+    useQuery({ queryKey: ['slow'], queryFn: () => (isSlow ? slow.promise.then(() => 1) : 1) })
+    return null
+  }
+  renderUi(<Slow />)
+  const fetched = list(store, ['e1', 'e2'])
+  await screen.findByAltText('e1')
+  isSlow = true
+  store.next()
+  fireEvent.error(screen.getByAltText('e2'))
+  await waitFor(() => expect(src('e1')).toBe(store.url('e1')))
+  store.next()
+  fireEvent.error(screen.getByAltText('e1'))
+  await waitFor(() => expect(store.asked).toEqual(['/storage/e2', '/storage/e1']))
+  slow.resolve()
+  await waitFor(() => expect(src('e1')).toBe(store.url('e1')))
+  expect(fetched.times).toBe(3)
+})
+
 it('a picture that is asked about waits as one that comes, and is broken only after', async () => {
   const store = storage()
   store.answers(200)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refetchShown } from '../queryClient.ts'
+import { queryClient, refetchShown } from '../queryClient.ts'
 import { personStore } from '../state/person.ts'
 import { useStore } from '../store.ts'
 import { waitForServer } from './reachable.ts'
@@ -10,7 +10,8 @@ const isSigned = (src: string): boolean => src.startsWith('/storage/') || /[?&]X
 /** What was found out about addresses that failed; each is asked about once. */
 const asked = personStore(() => new Map<string, Promise<void>>())
 const keeps = 2_000
-const refetching = personStore<Promise<void> | undefined>(() => undefined)
+/** What is being fetched again, and since when. */
+const refetching = personStore<{ done: Promise<unknown>; since: number } | undefined>(() => undefined)
 /** Counts how often the server came back after pictures had failed for want of it: they are tried again. */
 const returns = personStore(() => 0)
 
@@ -32,7 +33,10 @@ export function askFresh(src: string): Promise<void> {
 }
 
 async function ask(src: string): Promise<void> {
-  if (!refetching.get()) {
+  const running = refetching.get()
+  // One that this refetch brought is not replaced by it: it has ended since, or is broken.
+  const isNew = running !== undefined && broughtSince(src, running.since)
+  if (!running || isNew) {
     const status = await statusOf(src)
     if (status === undefined) {
       if (await waitForServer(new AbortController().signal)) returns.set((before) => before + 1)
@@ -40,12 +44,30 @@ async function ask(src: string): Promise<void> {
     }
     if (status !== 403 && status !== 410) return
   }
-  const known = refetching.get()
-  const running = known ?? refetchShown().finally(() => refetching.set(undefined))
-  if (!known) refetching.set(running)
-  // A query that fails says so itself.
-  await running.catch(() => undefined)
+  if (isNew) await running.done
+  await refetch()
 }
+
+/** All that is shown is fetched again; who asks meanwhile waits for the same answers. */
+function refetch(): Promise<unknown> {
+  const known = refetching.get()
+  if (known) return known.done
+  // own clock: compared with the moments at which this tab got its answers
+  const since = Date.now()
+  // A query that fails says so itself.
+  const done = refetchShown()
+    .catch(() => undefined)
+    .finally(() => refetching.set(undefined))
+  refetching.set({ done, since })
+  return done
+}
+
+/** Whether an answer that came since then has the address. */
+const broughtSince = (src: string, since: number): boolean =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.dataUpdatedAt >= since && JSON.stringify(state.data)?.includes(src))
 
 /** An `img` does not tell. Undefined where nothing answers. */
 async function statusOf(src: string): Promise<number | undefined> {

@@ -6,7 +6,7 @@ import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import { type ArtworkRow, lockArtwork } from '../../artworks/artworks.queries.ts'
 import { goneProducts, listEverArtworks } from '../../artworks/revert/revert.queries.ts'
 import { outcomeOf, stateOf, told } from '../outcome.service.ts'
-import { changeReviews, holdProductsOf } from '../reviews.queries.ts'
+import { changeReviews } from '../reviews.queries.ts'
 import { notUploaded } from '../reviews.service.ts'
 
 const moment = z.coerce.date().nullable()
@@ -61,7 +61,6 @@ export const reviewReverter = reverter<ArtworkRow>({
   kind: 'review',
   depth: 5,
   find: async (ctx, ids, hold) => {
-    if (hold) await holdProductsOf(ctx.db, ids)
     const rows = await listEverArtworks(ctx.db, ids, hold)
     const gone = await goneProducts(
       ctx.db,

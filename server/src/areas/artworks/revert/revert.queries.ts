@@ -2,16 +2,17 @@ import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { artworks } from '../../../db/schema/artworks.ts'
 import { products } from '../../../db/schema/products.ts'
-import { type ArtworkRow, toArtwork } from '../artworks.queries.ts'
+import { type ArtworkRow, holdProductsOf, toArtwork } from '../artworks.queries.ts'
 
 /** Artworks deleted or not, in the order of their ids; with `hold` nobody else changes them. */
 export async function listEverArtworks(db: Db, ids: readonly number[], hold: boolean): Promise<ArtworkRow[]> {
+  if (hold) await holdProductsOf(db, ids)
   const rows = db
     .select()
     .from(artworks)
     .where(inArray(artworks.id, [...ids]))
     .orderBy(asc(artworks.id))
-  return (await (hold ? rows.for('update') : rows)).map(toArtwork)
+  return (await (hold ? rows.for('no key update') : rows)).map(toArtwork)
 }
 
 /** Those of the products that are deleted. */

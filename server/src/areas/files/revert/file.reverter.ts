@@ -1,11 +1,13 @@
 import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import { kindsWith } from '@halftone/contract/things.ts'
 import { z } from 'zod'
 import type { Actor } from '../../../core/actor.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
 import type { Things } from '../../../core/things.ts'
 import { addToCount } from '../count.queries.ts'
+import { lockOwners } from '../cover.queries.ts'
 import { coverWithPicture } from '../cover.service.ts'
 import { changeFiles, changeIndexes, type FileRow, findFile, listFiles, placeOf } from '../files.queries.ts'
 import { revertedFields } from '../files.reverts.ts'
@@ -83,6 +85,14 @@ async function show(ctx: Ctx, list: readonly { held: Held<FileState>; field: str
 /** What files of one thing have in common; they are counted and told of together. */
 const holderKey = ({ owner, ownerId }: FileRow) => `${owner}:${ownerId}`
 
+async function lockOwnersOf(ctx: Ctx, files: readonly FileRow[]): Promise<void> {
+  const byKind = Map.groupBy(files, ({ owner }) => owner)
+  for (const kind of kindsWith('files')) {
+    const ids = byKind.get(kind)?.map(({ ownerId }) => ownerId) ?? []
+    if (ids.length > 0) await lockOwners(ctx.db, ctx.resources.things, kind, ids)
+  }
+}
+
 async function restore(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const restored = await undeleteFiles(ctx.db, ids)
   for (const own of Map.groupBy(restored, holderKey).values()) {
@@ -155,6 +165,8 @@ export const fileReverter = reverter<FileState>({
   depth: 2,
   find: async (ctx, ids, hold) => {
     const { things } = ctx.resources
+    // What holds them is locked before them, as everywhere.
+    if (hold) await lockOwnersOf(ctx, await listEverFiles(ctx.db, ids, false))
     const [rows, gone] = [await listEverFiles(ctx.db, ids, hold), await filesOfGone(ctx.db, things, ids)]
     return rows.map((file) => ({
       ...{ kind: 'file', id: file.id, groupId: file.groupId, name: file.name, subId: null },

@@ -8,6 +8,7 @@ import { files } from '../../../db/schema/files.ts'
 import { users } from '../../../db/schema/identity.ts'
 import { listingJobs, listingTemplates } from '../../../db/schema/listing.ts'
 import { products } from '../../../db/schema/products.ts'
+import { holdProductsOf } from '../../artworks/artworks.queries.ts'
 import { type FileRow, toFileRow } from '../../files/files.queries.ts'
 
 type Stored = typeof listingJobs.$inferSelect
@@ -40,8 +41,10 @@ export async function findJobOn(db: Db, artworkId: number, accountId: number): P
 }
 
 /** Whoever changes jobs of an artwork holds its row first: always in this order, so that nobody waits in a circle. */
-export const holdArtwork = (db: Db, artworkId: number) =>
-  db.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, artworkId)).for('update')
+export async function holdArtwork(db: Db, artworkId: number): Promise<void> {
+  await holdProductsOf(db, [artworkId])
+  await db.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, artworkId)).for('no key update')
+}
 
 /** A job for a change, with its artwork held. */
 export async function lockJob(db: Db, id: number): Promise<JobRow | undefined> {

@@ -12,7 +12,7 @@ export const listEver = (db: Db, ids: readonly number[], hold: boolean): Promise
     .from(products)
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
-  return hold ? rows.for('update') : rows
+  return hold ? rows.for('no key update') : rows
 }
 
 /** Sets all that a revert can put back, in one statement whatever the number. Throws 422 for a board that is gone. */
