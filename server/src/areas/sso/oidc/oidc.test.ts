@@ -8,6 +8,9 @@ import { memberships, sessions, users } from '../../../db/schema/identity.ts'
 import { notifications } from '../../../db/schema/notifications.ts'
 import { identities, identityProviders, signInCodes, signInRequests } from '../../../db/schema/sso.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
+import { findUser } from '../../users/users.queries.ts'
+import { admit } from '../people.service.ts'
+import { findProviderById } from '../providers.queries.ts'
 import { companyWith, oidcFields, problemOf, Visitor } from '../signIn.fixture.ts'
 import { type OidcPerson, type OidcServer, openOidcServer } from './oidcServer.fixture.ts'
 
@@ -18,6 +21,15 @@ let company: Awaited<ReturnType<typeof companyWith>>
 let fields: ProviderFields
 let passwordHash: string
 const password = 'correct horse 42'
+const noClaims = {
+  isEmailVerified: true,
+  firstName: null,
+  lastName: null,
+  name: null,
+  groups: [],
+  isStrong: false,
+  attributes: {},
+}
 let count = 0
 
 beforeAll(async () => {
@@ -252,6 +264,33 @@ describe('what a provider may do', () => {
     const left = await connected()
     await t.db.delete(memberships).where(eq(memberships.userId, left.user.id))
     expect(problemOf((await arrive(left.login)).landing)).toBe('sso.noTeam')
+    // Nor is a super admin, where the house has not said that it may sign them in.
+    const owner = await connected()
+    await t.db.delete(memberships).where(eq(memberships.userId, owner.user.id))
+    await t.db.update(users).set({ isSuperAdmin: true }).where(eq(users.id, owner.user.id))
+    expect(problemOf((await arrive(owner.login)).landing)).toBe('sso.noTeam')
+  })
+
+  it('an account of another company alone is told nothing and connected to nothing, a super admin’s never without their own sign-in', async () => {
+    const elsewhere = await t.make.company()
+    const other = someone()
+    await t.make.withRole(elsewhere.id, 2, { email: other.email, passwordHash })
+    expect(problemOf((await arrive(other.login)).landing)).toBe('sso.unknownPerson')
+    const owner = someone()
+    await t.make.withRole(company.team.id, 2, { email: owner.email, isSuperAdmin: true })
+    expect((await arrive(owner.login)).landing).toMatch(/^\/login\?next=%2F#link=/)
+    expect(await t.db.$count(identities, eq(identities.subject, owner.sub))).toBe(0)
+  })
+
+  it('of two names for one person that come at once one is connected, the other signs nobody in', async () => {
+    const { user } = await connected()
+    const provider = await findProviderById(t.db, await providerId())
+    const row = await findUser(t.db, user.id)
+    const arrival = { resources: t.node.resources, request: { ip: '127.0.0.1', userAgent: null }, log: t.node.app.log }
+    const said = { ...noClaims, subject: 'the other name', email: user.email }
+    // Judged before the first one was connected.
+    const verdict = { outcome: 'signIn' as const, user: row!, isConnected: false, places: [] }
+    await expect(admit(arrival, provider!, said, verdict)).rejects.toMatchObject({ said: { code: 'sso.linkOther' } })
   })
 })
 
