@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../scripts/longestFirst.ts'
 
+const files = (...names: string[]) => names.map((name) => `journeys/${name}.test.ts`)
+/** Journeys on an installation that is new: they need no demo. */
+const fresh = files('companySignIn', 'firstRun', 'rightsChange')
 /** Journeys that stop, kill or fill their product, or start it in another way than the demo. */
-const own = ['companySignIn', 'firstRun', 'fullDisk', 'network', 'oldTab', 'restart', 'secondStep'].map(
-  (name) => `journeys/${name}.test.ts`,
-)
+const own = files('fullDisk', 'network', 'oldTab', 'restart')
 
 const maxWorkers = 2
 
@@ -26,13 +27,14 @@ export default defineConfig({
     teardownTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     projects: [
+      { test: { ...journeys, name: 'fresh', include: fresh } },
       { test: { ...journeys, name: 'own', include: own, globalSetup: ['harness/preparedDemo.ts'] } },
       {
         test: {
           ...journeys,
           name: 'shared',
           include: ['journeys/**/*.test.ts'],
-          exclude: own,
+          exclude: [...own, ...fresh],
           globalSetup: ['harness/preparedDemo.ts', 'harness/sharedProduct.ts'],
         },
       },

@@ -59,9 +59,22 @@ export async function openProfile(browser: Browser, profile: Profile = {}): Prom
       page.refusedByPolicy?.(`the policy refuses ${effectiveDirective} ${blockedURI} of ${sourceFile}`),
     )
   })
+  return { context, page: await openTab(context, problems), problems }
+}
+
+async function openTab(context: BrowserContext, problems: string[]): Promise<Page> {
   const page = await context.newPage()
   page.on('pageerror', (error) => problems.push(error.message))
-  return { context, page, problems }
+  return page
+}
+
+/** The browser forgets who was signed in; what is done next is done in a new tab, as the old one leads away by itself. */
+export async function forget(person: Person): Promise<void> {
+  const { context, page, problems } = person
+  await page.evaluate(() => localStorage.clear())
+  await context.clearCookies()
+  await page.close()
+  person.page = await openTab(context, problems)
 }
 
 /** A person in a browser profile of their own, signed in through the login screen. */

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OidcServer, openOidcServer } from '../../server/src/areas/sso/oidc/oidcServer.fixture.ts'
 import { cardIn, createProduct } from '../harness/board.ts'
-import { openBrowser, openProfile } from '../harness/browser.ts'
+import { forget, openBrowser, openProfile } from '../harness/browser.ts'
+import { type Owner, setUp } from '../harness/owner.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 
 interface Team {
@@ -14,36 +15,12 @@ interface Team {
 let product: Product
 let provider: OidcServer
 let browser: Browser
-let token = ''
-
-/** A call of the owner, whose answer is its data. */
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${product.url}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as { data: T; message?: string }
-  if (!response.ok) throw new Error(`${method} ${path}: ${answer.message}`)
-  return answer.data
-}
+let call: Owner['call']
 
 beforeAll(async () => {
   ;[provider, browser] = await Promise.all([openOidcServer(() => `${product.url}/oidc/callback`), openBrowser()])
   product = await startProduct({ isEmpty: true, env: { OUTGOING_ALLOW: provider.address } })
-  const secret = product.printed().match(/setup\?token=(\S+)/)?.[1] ?? ''
-  const owner = {
-    email: 'owner@shop.example',
-    password: 'a password of one shop',
-    first_name: 'Ada',
-    last_name: 'Brook',
-  }
-  const tokens = await call<{ access_token: string }>('POST', '/auth/setup', {
-    token: secret,
-    company: 'Shop',
-    ...owner,
-  })
-  token = tokens.access_token
+  ;({ call } = await setUp(product))
 })
 afterAll(async () => {
   await browser?.close()
@@ -80,7 +57,8 @@ it('a person signs in by the address’s domain, works in the team of their grou
   }
   provider.people.an = person
 
-  const { page, problems } = await openProfile(browser)
+  const visitor = await openProfile(browser)
+  let { page } = visitor
   const signIn = async () => {
     await page.goto(`${product.url}/login?next=/products`)
     await page.getByLabel('Email').fill('an@acme.test')
@@ -101,11 +79,11 @@ it('a person signs in by the address’s domain, works in the team of their grou
   expect(page.url()).not.toContain('#')
 
   person.groups = ['staff']
-  await page.evaluate(() => localStorage.clear())
-  await page.context().clearCookies()
+  await forget(visitor)
+  page = visitor.page
   await signIn()
   await page.getByRole('button', { name: /Everybody/ }).waitFor()
   expect(await page.getByText('A mug by An').count()).toBe(0)
   expect(await page.getByText('Design Team').count()).toBe(0)
-  expect(problems).toEqual([])
+  expect(visitor.problems).toEqual([])
 }, 300_000)

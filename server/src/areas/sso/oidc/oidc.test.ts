@@ -153,6 +153,17 @@ describe('R013 a company’s people sign in by its OpenID provider', () => {
     expect(problemOf(await visitor.open((await op.signIn(asked.href, login)).href))).toBe('sso.failed')
   })
 
+  it('refuses an id token whose claims are not those that were signed', async () => {
+    const [{ login }, other] = [await connected(), await connected()]
+    op.bend = (idToken) => {
+      const [head, claims = '', signature] = idToken.split('.')
+      const said = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: other.sub, email: other.email }
+      return [head, Buffer.from(JSON.stringify(said)).toString('base64url'), signature].join('.')
+    }
+    expect(problemOf((await arrive(login)).landing)).toBe('sso.failed')
+    op.bend = undefined
+  })
+
   it.each(['//evil.test', '/\\evil.test', 'javascript:alert(1)', 'https://evil.test'])(
     'goes on to / for %s',
     async (to) => {

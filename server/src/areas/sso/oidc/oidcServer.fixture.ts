@@ -21,6 +21,8 @@ export interface OidcServer {
   people: Record<string, OidcPerson>
   clientId: string
   clientSecret: string
+  /** What becomes of its id tokens on their way. */
+  bend: ((idToken: string) => string) | undefined
   /** Signs in there in a browser of its own; returns where it leads back to. */
   signIn(authorizationUrl: string, login: string): Promise<URL>
   stop(): Promise<void>
@@ -55,13 +57,14 @@ export async function openOidcServer(redirectUri: string | (() => string)): Prom
   })
   let handle: RequestListener | undefined
   server.on('request', (request, response) => {
-    handle ??= handlerOf(issuer, configuration())
+    handle ??= handlerOf(issuer, configuration(), (idToken) => op.bend?.(idToken) ?? idToken)
     handle(request, response)
   })
-  return {
+  const op: OidcServer = {
     issuer,
     address: `127.0.0.1:${port}`,
     people,
+    bend: undefined,
     clientId: client.client_id,
     clientSecret: client.client_secret,
     signIn: (authorizationUrl, login) => walk(issuer, authorizationUrl, login),
@@ -71,10 +74,16 @@ export async function openOidcServer(redirectUri: string | (() => string)): Prom
         server.close(() => done())
       }),
   }
+  return op
 }
 
-function handlerOf(issuer: string, configuration: Configuration): RequestListener {
+function handlerOf(issuer: string, configuration: Configuration, bend: (idToken: string) => string): RequestListener {
   const provider = new Provider(issuer, configuration)
+  provider.use(async (ctx, next) => {
+    await next()
+    const { body } = ctx as { body?: { id_token?: string } }
+    if (ctx.path === '/token' && body?.id_token) body.id_token = bend(body.id_token)
+  })
   provider.on('server_error', (_ctx, error) => console.error(error))
   return provider.callback()
 }

@@ -151,6 +151,8 @@ describe('R013 a company’s people sign in by SAML 2.0', () => {
   })
 })
 
+const passing = `<saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient">_c1a9</saml:NameID>`
+
 describe('an answer that is bent is refused', () => {
   it.each<[string, Bent, string]>([
     ['sent to another service', { destination: 'https://other.test/acs' }, 'sso.wrongDestination'],
@@ -174,6 +176,7 @@ describe('an answer that is bent is refused', () => {
     ['whose subject answers another question', { subjectInResponseTo: '_other' }, 'sso.ended'],
     ['without a name', { nameIdXml: '' }, 'sso.noNameId'],
     ['with an empty name', { nameId: '  ' }, 'sso.noNameId'],
+    ['with a name for this once', { nameIdXml: passing }, 'sso.noNameId'],
     ['of a domain that is not the company’s', { nameId: 'ann@elsewhere.test' }, 'sso.foreignDomain'],
     ['with a comment in its name', { nameId: 'boss@acme.test<!---->.evil' }, 'sso.noAddress'],
   ])('%s', async (_, changes, expected) => {

@@ -134,6 +134,18 @@ describe('looking at rows', () => {
         status: 422,
       })
   })
+
+  it('who may add people in one team brings nobody into another that they only look at', async () => {
+    const { first, second, row } = await company()
+    const helper = await t.make.member(first.id, ['P_VIEW', 'U_NEW'])
+    const looks = await t.make.member(second.id, ['P_VIEW'])
+    const [{ roleId = 0 } = {}] = await t.db.select().from(memberships).where(eq(memberships.userId, looks.id))
+    await t.db.insert(memberships).values({ userId: helper.id, groupId: second.id, roleId })
+    const rows = [row('x', { group_id: second.id, role_id: roleId })]
+    const sent = await (await t.as(helper)).send(userCalls.import, { body: { group_id: first.id, rows } })
+    expect(sent).toMatchObject({ status: 422, errors: { 'rows.0.email': expect.stringMatching(/permission/) } })
+    expect(await peopleIn(second.id)).toBe(2)
+  })
 })
 
 describe('adding many', () => {
