@@ -59,3 +59,28 @@ it('a queue follows its definition at the next start, and only where it differs'
   const touched = (await updated()).filter(({ name, at }) => before.find((one) => one.name === name)?.at !== at)
   expect(touched.map(({ name }) => name)).toEqual(['files.sweep'])
 })
+
+it('a queue says when it gets something, and what came at once is done without a wait between two', async () => {
+  await t.listen()
+  const { boss } = t.node.resources.jobs
+  expect((await boss.getQueues()).filter(({ name, notify }) => !notify && !name.startsWith('__'))).toEqual([])
+  // Looks between which nobody says anything lie ten seconds apart: thirty of them would be five minutes.
+  const ids = await Promise.all(Array.from({ length: 30 }, () => boss.send('activities.sweep', null)))
+  const open = async () => {
+    const { rows } = await t.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from pgboss.job where id = any(${sql.param(ids)}::uuid[]) and state <> 'completed'`,
+    )
+    return rows[0]?.n
+  }
+  await expect.poll(open, { timeout: 20_000 }).toBe(0)
+})
+
+it('what is to be done later is looked at when it is due', async () => {
+  await t.listen()
+  const { jobs } = t.node.resources
+  await t.db.execute(sql`delete from pgboss.job where name = 'activities.sweep'`)
+  await jobs.send(t.db, 'activities.sweep', {}, { startAfter: 1 })
+  await expect
+    .poll(async () => (await states('activities.sweep')).map(({ state }) => state), { timeout: 6000 })
+    .toEqual(['completed'])
+})

@@ -49,6 +49,16 @@ export interface JobDefinition<N extends JobName = JobName> {
   run(data: JobData<N>, ctx: JobContext): Promise<void>
 }
 
+/**
+ * Seconds between two looks at a queue that says when it gets something. They find only what became due while no node knew
+ * of it: before a restart, or of a node that is gone.
+ */
+const backstop = 10
+/** Seconds between two looks where the queue cannot say so, since its connection is lost. */
+const unheard = 0.5
+/** Timers of Node reach no further, in milliseconds; what is due later is found by the looks. */
+const longest = 2 ** 31 - 1
+
 /** PostgreSQL's code for a connection that ends because the server stops. */
 const stoppedByAdministrator = '57P01'
 
@@ -62,13 +72,16 @@ export class Jobs {
   private readonly definitions = new Map<string, JobDefinition>()
   private readonly stopping = new AbortController()
   private started = false
+  /** Of each job, the workers of this node. */
+  private readonly workers = new Map<string, string[]>()
 
   constructor(connection: import('pg').PoolConfig, definitions: JobDefinition[], log: FastifyBaseLogger) {
     for (const definition of definitions) {
       if (this.definitions.has(definition.name)) throw new Error(`job ${definition.name} is defined twice`)
       this.definitions.set(definition.name, definition)
     }
-    this.boss = new PgBoss({ ...connection, max: 4, application_name: 'halftone-jobs', schema: 'pgboss' } as never)
+    const own = { max: 4, application_name: 'halftone-jobs', schema: 'pgboss', useListenNotify: true }
+    this.boss = new PgBoss({ ...connection, ...own } as never)
     this.boss.on('error', (error: unknown) => {
       // The queue does not wait for its connections to close: the database, which stops next, cuts them.
       const isEnd = this.stopping.signal.aborted && codeOf(error) === stoppedByAdministrator
@@ -81,7 +94,7 @@ export class Jobs {
     await this.boss.start()
     const made = new Map((await this.boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const { name, retryLimit, retryDelay, expireIn } of this.definitions.values()) {
-      const options = { retryLimit, retryDelay, retryBackoff: true, expireInSeconds: expireIn }
+      const options = { retryLimit, retryDelay, retryBackoff: true, expireInSeconds: expireIn, notify: true }
       const queue = made.get(name)
       if (!queue) await this.boss.createQueue(name, { ...options, policy: 'standard' })
       else if (Object.entries(options).some(([key, value]) => queue[key as keyof typeof options] !== value))
@@ -92,18 +105,42 @@ export class Jobs {
 
   /** Takes up work. `context` makes what each run is given. */
   async work(context: (attempt: number, signal: AbortSignal, id: string) => JobContext): Promise<void> {
+    const intervals = { pollingIntervalSeconds: unheard, notifyPollingIntervalSeconds: backstop }
+    const options = { includeMetadata: true as const, batchSize: 1, ...intervals }
     for (const definition of this.definitions.values()) {
-      const options = { includeMetadata: true as const, pollingIntervalSeconds: 0.5, batchSize: 1 }
+      const { name } = definition
+      const ids: string[] = []
+      this.workers.set(name, ids)
       for (let i = 0; i < definition.concurrency; i++) {
-        await this.boss.work(definition.name, options, async ([run]) => {
+        const id: string = await this.boss.work(name, options, async ([run]) => {
           if (!run) return
-          // What a cron line starts comes without data.
-          const data = definition.schema.parse(run.data ?? {})
-          await definition.run(data, context(run.retryCount + 1, this.stopping.signal, run.id))
+          try {
+            // What a cron line starts comes without data.
+            const data = definition.schema.parse(run.data ?? {})
+            await definition.run(data, context(run.retryCount + 1, this.stopping.signal, run.id))
+          } catch (error) {
+            // Backing off, it is due by then at the latest.
+            this.wake(name, definition.retryDelay * 2 ** (run.retryCount + 1))
+            throw error
+          } finally {
+            // Where there was one there may be more: they do not wait for the next look.
+            this.boss.notifyWorker(id)
+          }
         })
+        ids.push(id)
       }
-      if (definition.cron) await this.boss.schedule(definition.name, definition.cron)
+      if (definition.cron) await this.boss.schedule(name, definition.cron)
     }
+  }
+
+  /** Has this node's workers look at a queue in so many seconds, when something in it becomes due. */
+  private wake(name: string, seconds: number): void {
+    const look = () => {
+      for (const id of this.workers.get(name) ?? []) this.boss.notifyWorker(id)
+    }
+    // A little later than the queue says, for it counts by the database's clock.
+    const delay = seconds * 1000 + 250
+    if (delay <= longest) setTimeout(look, Math.max(0, delay)).unref()
   }
 
   /** Enqueues within `db`'s transaction. */
@@ -115,6 +152,10 @@ export class Jobs {
     // The queue heeds a key only together with a span.
     const single = once && { singletonKey: once.key, singletonSeconds: once.seconds }
     await this.boss.send(name, parsed as object, { ...rest, ...single, db: fromDrizzle(db as never, sql) })
+    const { startAfter } = options
+    // own clock: how long a timer runs; whether it is due is for the database to say.
+    const seconds = startAfter instanceof Date ? (startAfter.getTime() - Date.now()) / 1000 : startAfter
+    if (seconds !== undefined) this.wake(name, seconds)
   }
 
   /** Lets running jobs end (20 s), then closes. */
