@@ -13,6 +13,7 @@ import { phrase, says } from '../phrase.ts'
 import { type ConfigThing, thingPhrase } from '../rules/configThing.ts'
 import { copyConfigCalls, copyConfigEvents } from './configs/copy.ts'
 import { featureCalls, featureEvents } from './configs/features.ts'
+import { generalCalls, generalEvents } from './configs/general.ts'
 import { systemConfigCalls, systemConfigEvents } from './configs/system.ts'
 
 export type { ContentFieldDefinition } from '../parts/contentField.ts'
@@ -261,6 +262,7 @@ export const configCalls = {
   ...systemConfigCalls,
   ...copyConfigCalls,
   ...featureCalls,
+  ...generalCalls,
 }
 
 export const configEvents = {
@@ -277,4 +279,5 @@ export const configEvents = {
   ...systemConfigEvents,
   ...copyConfigEvents,
   ...featureEvents,
+  ...generalEvents,
 }

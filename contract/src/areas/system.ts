@@ -4,6 +4,7 @@ import { idParams } from '../parts/id.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { writeBody } from '../parts/write.ts'
 import { Features } from './configs/features.ts'
+import { CompanyFacts } from './configs/general.ts'
 import { ConfigItem } from './configs.ts'
 
 /** What every screen needs at the start: the selectors' lists, the system's ids, flags and limits. */
@@ -18,6 +19,7 @@ export const SystemConfigs = z.object({
   hierarchies: z.array(ConfigItem),
   backupId: z.number().int(),
   uploadedId: z.number().int(),
+  company: CompanyFacts,
   /** What the company has switched on. */
   features: Features,
   /** Mails leave by a mail server; else they stay files on the server, and links are handed out. */

@@ -47,5 +47,9 @@ export const configsPhrases = {
   'configs.manyPeople': '{n} people',
   'configs.copyUpdated': 'Update copy successfully',
   'configs.featuresUpdated': 'Update features successfully',
+  'configs.generalUpdated': 'Update general settings successfully',
+  'configs.logoUpdated': 'Update logo successfully',
+  'configs.timeZoneMissing': 'Please choose a time zone of the list',
+  'configs.currencyMissing': 'Please choose a currency of the list',
   'configs.stepUpdated': 'Update sign-in successfully',
 } as const

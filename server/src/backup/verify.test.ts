@@ -272,6 +272,7 @@ it('every column that holds a storage key is known', async () => {
     'files.key',
     'files.preview_2x_key',
     'files.preview_key',
+    'groups.logo',
     'uploads.key',
     'users.avatar',
   ]

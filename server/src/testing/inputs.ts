@@ -203,6 +203,8 @@ const special = (w: World): Record<string, Named> => ({
   'configs.masterdata_boards_team.create': { group_id: w.team },
   'configs.hierarchy.create': { value: 40 + (w.company % 60) },
   'configs.setFeatures': { sheetUpload: false },
+  'configs.setGeneral': { currency: 'EUR' },
+  'configs.setLogo': { img: null },
   'configs.setCopy': { tags: false },
   'configs.setNotification': { muted: [], mail: true, popupSeconds: 60, keepDays: 90 },
 })

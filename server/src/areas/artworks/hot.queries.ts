@@ -3,18 +3,21 @@ import type { QueryOf } from '@halftone/contract/call.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { artworks } from '../../db/schema/artworks.ts'
+import { findTimeZone } from '../configs/general/general.queries.ts'
 import { conditions, withFound } from './list.queries.ts'
 
 type HotQuery = QueryOf<typeof artworkCalls.hot>
+/** Its days are those of the team's company. */
+type Dated = HotQuery & { timeZone: string }
 
-const within = (column: SQL, { from_date, to_date }: HotQuery) => {
-  const from = from_date ? sql`and ${column} >= ${from_date}::date::timestamp at time zone 'utc'` : sql``
-  const to = to_date ? sql`and ${column} < (${to_date}::date + 1)::timestamp at time zone 'utc'` : sql``
+const within = (column: SQL, { from_date, to_date, timeZone }: Dated) => {
+  const from = from_date ? sql`and ${column} >= ${from_date}::date::timestamp at time zone ${timeZone}` : sql``
+  const to = to_date ? sql`and ${column} < (${to_date}::date + 1)::timestamp at time zone ${timeZone}` : sql``
   return sql`${from} ${to}`
 }
 
 /** One row per artwork with its score of the period. */
-function scores(query: HotQuery): SQL {
+function scores(query: Dated): SQL {
   const group = query.groupId
   switch (query.by) {
     case 'liked':
@@ -42,10 +45,11 @@ export async function listHot(
   query: HotQuery,
   page: number,
 ): Promise<{ rows: { id: number; score: number }[]; total: number }> {
+  const dated = { ...query, timeZone: await findTimeZone(db, query.groupId) }
   const searched = await withFound(db, { groupId: query.groupId, search: query.search })
   const { rows } = await db.execute<{ id: number; score: number; total: number }>(sql`
     select ${artworks.id} as id, s.score, count(*) over ()::int as total
-    from ${artworks} join (${scores(query)}) s on s.id = ${artworks.id} and s.score > 0
+    from ${artworks} join (${scores(dated)}) s on s.id = ${artworks.id} and s.score > 0
     where ${conditions(searched)}
       and exists (select 1 from products p where p.id = ${artworks.productId} and p.deleted_at is null)
     order by s.score desc, ${artworks.id} desc limit ${query.limit} offset ${(page - 1) * query.limit}`)

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts'
 import type { SortKey } from '../../db/paging.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { findFew, foldedText, foundBy, searchWords } from '../../db/search.ts'
-
+import { findTimeZone } from '../configs/general/general.queries.ts'
 import { alive } from './artworks.queries.ts'
 
 type ListQuery = QueryOf<typeof artworkCalls.list>
@@ -49,6 +49,8 @@ const holds = (word: string) => sql`(${artworks.document} like ${foldedText(word
 interface Found {
   /** The word of the search that the fewest artworks have, with them. */
   found?: { word: string; ids: number[] } | undefined
+  /** Whose days `from_date` and `to_date` mean. */
+  timeZone?: string
 }
 
 /** The same query with what its search finds, where that is few (`findFew`). A product's own artworks are looked through. */
@@ -68,15 +70,17 @@ export async function withFound<Q extends Filters>(db: Db, query: Q): Promise<Q 
     )
     if (ids && (!found || ids.length < found.ids.length)) found = { word, ids }
   }
-  return { ...query, found }
+  const isDated = query.groupId !== undefined && (query.from_date || query.to_date)
+  return { ...query, found, ...(isDated && { timeZone: await findTimeZone(db, query.groupId ?? 0) }) }
 }
 
-const day = (date: string, plus = 0) => sql`(${date}::date + ${plus}::int)::timestamp at time zone 'utc'`
+const day = (date: string, timeZone = 'UTC', plus = 0) =>
+  sql`(${date}::date + ${plus}::int)::timestamp at time zone ${timeZone}`
 
 /** What waits for a decision, in the words of the index that holds nothing else. */
 const waiting = sql`${artworks.reviewState} = 'needapproved' and ${artworks.submittedAt} is not null`
 
-/** The conditions of a list; days are those of UTC, both included. */
+/** The conditions of a list; days are those of the team's company (of several teams UTC's), both included. */
 export function conditions(query: Filters & Found): SQL | undefined {
   const { filter } = query
   return and(
@@ -90,8 +94,8 @@ export function conditions(query: Filters & Found): SQL | undefined {
     query.isUploaded ? eq(artworks.isUploaded, true) : undefined,
     query.accounts ? inArray(artworks.accountId, query.accounts) : undefined,
     query.createdBy ? inArray(artworks.createdBy, query.createdBy) : undefined,
-    query.from_date ? sql`${artworks.createdAt} >= ${day(query.from_date)}` : undefined,
-    query.to_date ? sql`${artworks.createdAt} < ${day(query.to_date, 1)}` : undefined,
+    query.from_date ? sql`${artworks.createdAt} >= ${day(query.from_date, query.timeZone)}` : undefined,
+    query.to_date ? sql`${artworks.createdAt} < ${day(query.to_date, query.timeZone, 1)}` : undefined,
     query.search ? matches(query.search, query.found) : undefined,
   )
 }

@@ -22,11 +22,11 @@ export interface ChannelImage {
 }
 
 /**
- * Stores the picture of a sale channel that a body brings (R658), before the transaction that names it; what that does
+ * Stores the picture of a sale channel, or of the company, that a body brings (R658), before the transaction that names it; what that does
  * not take over is removed. Throws 422 for what is no PNG, JPEG, WebP or GIF of at most 1 MB, whatever it was declared as.
  */
 export const storingImage = {
-  needed: ({ body }: Body) => body.img !== undefined,
+  needed: ({ body }: Body) => !!body.img,
   work: (ctx: FreeCtx, { body }: Body) => (body.img ? store(ctx, body.img) : Promise.resolve(undefined)),
   undo: async (ctx: FreeCtx, image: ChannelImage | undefined) => {
     if (image) await ctx.resources.storage.remove([image.key])
@@ -34,7 +34,7 @@ export const storingImage = {
 } satisfies Preparation<unknown, Body, ChannelImage | undefined>
 
 interface Body {
-  body: { img?: UploadPart | undefined }
+  body: { img?: UploadPart | null | undefined }
 }
 
 async function store(ctx: FreeCtx, part: UploadPart): Promise<ChannelImage> {

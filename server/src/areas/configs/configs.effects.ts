@@ -18,6 +18,8 @@ declare module '../../core/change.ts' {
     'configs.deleted': { list: ConfigListKey; name: string }
     /** What is on now, and what is off. */
     'configs.featuresChanged': { on: string[]; off: string[] }
+    /** The values that changed, as they were and as they are. */
+    'configs.generalChanged': { old: string[]; now: string[] }
     'configs.stepChanged': StepChange & { people: number[] }
     'boards.changed': { action: 'create' | 'update' | 'delete'; name: string; before: unknown; after: unknown }
   }
@@ -79,6 +81,16 @@ export const configEffects: Effects<'configs'> = {
       target: { kind: 'config', id: null, name: 'features' },
       oldContent: off,
       newContent: on,
+    }),
+  },
+  'configs.generalChanged': {
+    rooms: (_, companyId) => [`company:${companyId}`],
+    log: ({ facts: { old, now } }) => ({
+      action: 'update',
+      eventType: 'setting',
+      target: { kind: 'config', id: null, name: 'general' },
+      oldContent: old,
+      newContent: now,
     }),
   },
   'configs.stepChanged': {

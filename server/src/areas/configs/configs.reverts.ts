@@ -6,6 +6,7 @@ export const configReverts: Reverts<'configs'> = {
   'configs.deleted': { stays: phrase('activities.whySettings') },
   'configs.notificationChanged': { stays: phrase('activities.whySettings') },
   'configs.copyChanged': { stays: phrase('activities.whySettings') },
+  'configs.generalChanged': { stays: phrase('activities.whySettings') },
   'configs.featuresChanged': { stays: phrase('activities.whySettings') },
   'configs.stepChanged': { stays: phrase('activities.whySignIn') },
 }

@@ -15,6 +15,7 @@ import { type ConfigRow, findItem, listItems } from './configs.queries.ts'
 import { boardReverts, configReverts } from './configs.reverts.ts'
 import { createItem, removeItem, updateItem } from './configs.service.ts'
 import { copyRoutes } from './copy/copy.routes.ts'
+import { generalRoutes } from './general/general.routes.ts'
 import { getNotificationSettings, setNotificationSettings } from './notification.service.ts'
 import { readStep, setStep } from './step.service.ts'
 import { findType, findTypeIn, linkType, placeType, unlinkType } from './typeGroups.service.ts'
@@ -118,6 +119,7 @@ export const configs: Area = {
     for (const list of Object.values(configLists)) listRoutes(route, list)
     boardRoutes(route)
     copyRoutes(route)
+    generalRoutes(route)
     route(
       configCalls.linkTypeGroups,
       { subject: (ctx, { params, body }) => findType(ctx, params.id, body.groupIds), allow: writesConfig },

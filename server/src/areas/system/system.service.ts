@@ -4,6 +4,7 @@ import { statusIds } from '@halftone/contract/rules/levels.ts'
 import type { Ctx } from '../../core/context.ts'
 import { presentItem } from '../configs/configs.present.ts'
 import { type ConfigRow, listAllItems } from '../configs/configs.queries.ts'
+import { readCompany } from '../configs/general/general.service.ts'
 import { listSelectable } from '../users/members.queries.ts'
 import { findFeatures } from './features.queries.ts'
 import { listAccountsOf } from './filter.queries.ts'
@@ -20,11 +21,12 @@ const lists = {
   hierarchies: 'hierarchy',
 } as const satisfies Record<string, ConfigListKey>
 
-/** The company's lists of all selectors, the ids of the system boards, flags and limits: two queries. */
+/** The company's lists of all selectors, the ids of the system boards, flags and limits. */
 export async function readConfigs(ctx: Ctx): Promise<SystemConfigs> {
-  const [rows, features] = await Promise.all([
+  const [rows, features, company] = await Promise.all([
     listAllItems(ctx.db, ctx.companyId, Object.values(lists)),
     findFeatures(ctx.db, ctx.companyId),
+    readCompany(ctx),
   ])
   const sees = (id: number) => ctx.actor.sees(id)
   // What belongs to other people's teams only is neither offered nor named.
@@ -45,6 +47,7 @@ export async function readConfigs(ctx: Ctx): Promise<SystemConfigs> {
     hierarchies: of(lists.hierarchies),
     backupId: statusIds.BACKUP,
     uploadedId: statusIds.UPLOADED,
+    company,
     features,
     sendsMail: ctx.config.smtpUrl !== undefined,
     limits: { maxFileMb: Math.floor(ctx.config.maxFileBytes / 1024 / 1024) },

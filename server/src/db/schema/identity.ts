@@ -34,6 +34,8 @@ export const groups = pgTable(
     companyId: integer('company_id').references((): AnyPgColumn => groups.id),
     level: smallint('level').notNull(),
     channelId: integer('channel_id'),
+    /** Storage key of a company's picture. */
+    logo: text('logo'),
     /** Of a company: from when on its people need a second step to do anything; null where they need none. */
     stepNeededFrom: moment('step_needed_from'),
     createdAt: createdAt(),
@@ -113,6 +115,15 @@ export const users = pgTable(
     /** Kinds of notification that the person wants not at all, and not by mail. */
     unheard: noTexts('unheard'),
     unmailed: noTexts('unmailed'),
+    /** Kinds that come by mail together, once a day or once a week. */
+    daily: noTexts('daily'),
+    weekly: noTexts('weekly'),
+    /** Of mails and of the person's own clock; null where the company's hold. */
+    language: text('language'),
+    timeZone: text('time_zone'),
+    /** Minutes of the person's day between which no mail about notifications is sent; both null where any time is good. */
+    quietFrom: smallint('quiet_from'),
+    quietTo: smallint('quiet_to'),
     joinedAt: moment('joined_at').notNull().defaultNow(),
     createdAt: createdAt(),
     deletedAt: deletedAt(),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { createdAt, groups, users } from './identity.ts'
+import { products } from './products.ts'
 
 /** What one person is told. Names are kept as they were, so that a line outlives its target. */
 export const notifications = pgTable(
@@ -43,4 +44,20 @@ export const notifications = pgTable(
     index('notifications_unseen').on(t.userId).where(sql`viewed_at is null`),
     index('notifications_age').on(t.createdAt),
   ],
+)
+
+/** Who follows a product though they are not of it, or wants to hear of it only what is meant for them. */
+export const productFollows = pgTable(
+  'product_follows',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isMuted: boolean('is_muted').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.userId] }), index('product_follows_user').on(t.userId)],
 )

@@ -8,7 +8,7 @@ import { Bell } from '../../areas/notifications/components/Bell.tsx'
 import { paths } from '../../lib/area/paths.ts'
 import { folds, heights } from '../../theme/tokens.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
-import { Logo, LogoMark } from '../../ui/Logo.tsx'
+import { HomeLogo } from './HomeLogo.tsx'
 import { openPalette } from './paletteState.ts'
 import { TabLinks } from './TabLinks.tsx'
 import { TabMenu } from './TabMenu.tsx'
@@ -46,12 +46,7 @@ export function TopBar() {
         aria-label={t('home')}
         sx={{ display: 'inline-flex', textDecoration: 'none', mr: 3, borderRadius: 1 }}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-          <Logo size={22} />
-        </Box>
-        <Box component="span" sx={{ display: { xs: 'inline-flex', sm: 'none' } }}>
-          <LogoMark size={24} />
-        </Box>
+        <HomeLogo />
       </Box>
       <Box sx={{ display: 'none', [from(folds.tabs)]: { display: 'block' } }}>
         <TabLinks />

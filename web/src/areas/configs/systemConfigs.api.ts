@@ -2,11 +2,16 @@ import type { ConfigItem } from '@halftone/contract/areas/configs.ts'
 import { type SystemConfigs, systemCalls } from '@halftone/contract/areas/system.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../lib/send.ts'
+import { keepWeekStart } from '../../lib/weekStart.ts'
 
 /** The lists, flags and limits of the company that every screen may read; the settings' own lists are for who may change them. */
 export const systemConfigs = queryOptions({
   queryKey: [systemCalls.configs.name],
-  queryFn: ({ signal }) => send(systemCalls.configs, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const configs = await send(systemCalls.configs, {}, { signal })
+    keepWeekStart(configs.company?.firstWeekday)
+    return configs
+  },
   staleTime: 5 * 60_000,
 })
 
@@ -14,6 +19,8 @@ const read = <T>(select: (configs: SystemConfigs) => T) => queryOptions({ ...sys
 
 /** Sale channels with their content fields. */
 export const saleChannels = read((configs) => configs.sale_channels)
+/** The company itself: its name, picture, time zone, language, weeks, currency. */
+export const companyQuery = read((configs) => configs.company)
 /** What people can be in the company. */
 export const positionsQuery = read((configs) => configs.positions)
 /** Whether mails leave by a mail server; else links are handed out. */

@@ -7,6 +7,7 @@ import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 import { inOrderOf, type Listed, type SortKey } from '../../../db/paging.ts'
 import { findFew, foundBy, searchWords } from '../../../db/search.ts'
+import { findTimeZone } from '../../configs/general/general.queries.ts'
 import type { CardSource } from '../products.present.ts'
 
 type ListQuery = QueryOf<typeof productCalls.list>
@@ -32,6 +33,8 @@ export type Filters = Pick<
 
 interface Found {
   found?: number[] | undefined
+  /** Whose days `from_date` and `to_date` mean. */
+  timeZone?: string
 }
 
 /** A row as lists and boards read it: the columns of a card and no texts. */
@@ -62,12 +65,13 @@ const matches = (search: string, found: readonly number[] | undefined): SQL =>
     : sql`(p.id = any(${ints(numberOf(search))})
         or coalesce((select true from product_search s where s.product_id = p.id and ${documentHolds(search)}), false))`
 
-/** The same query with the products that its search finds, where they are few (`findFew`). To be asked before any other. */
+/** The same query with the time zone of its days, and the products that its search finds, where they are few (`findFew`). To be asked before any other. */
 export async function withFound<Q extends Filters>(db: Db, query: Q): Promise<Q & Found> {
-  const { groupId, search } = query
-  if (!search?.trim()) return query
+  const { groupId, search, from_date, to_date } = query
+  const dated = from_date || to_date ? { ...query, timeZone: await findTimeZone(db, groupId) } : query
+  if (!search?.trim()) return dated
   const statement = sql`select s.product_id as id from product_search s where s.group_id = ${groupId} and ${documentHolds(search)}`
-  return { ...query, found: await findFew(db, statement) }
+  return { ...dated, found: await findFew(db, statement) }
 }
 
 type FilterName = Exclude<(typeof filterNames)[number], 'boards'>
@@ -82,10 +86,10 @@ function dueConditions({ due_from, due_to, isOverdue, hasNoDue }: Filters): SQL[
   ]
 }
 
-function createdConditions({ from_date, to_date }: Filters): SQL[] {
+function createdConditions({ from_date, to_date, timeZone = 'UTC' }: Filters & Found): SQL[] {
   return [
-    ...(from_date ? [sql`p.created_at >= ${from_date}::date::timestamp at time zone 'utc'`] : []),
-    ...(to_date ? [sql`p.created_at < (${to_date}::date + 1)::timestamp at time zone 'utc'`] : []),
+    ...(from_date ? [sql`p.created_at >= ${from_date}::date::timestamp at time zone ${timeZone}`] : []),
+    ...(to_date ? [sql`p.created_at < (${to_date}::date + 1)::timestamp at time zone ${timeZone}`] : []),
   ]
 }
 

@@ -54,6 +54,7 @@ export const readings: Record<EventName, Reading | null> = {
   'configs.stepChanged': coded,
   'configs.copyChanged': coded,
   'configs.featuresChanged': coded,
+  'configs.generalChanged': coded,
   'files.updated': coded,
   'files.reordered': { as: 'count' },
   'files.moved': {},

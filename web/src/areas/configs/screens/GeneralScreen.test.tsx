@@ -1,9 +1,12 @@
-import { waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, switchUser, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
+import { presetRange } from '../../products/model/createdRange.ts'
 import { GeneralScreen } from './GeneralScreen.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const wait = { timeout: 5000 }
 
@@ -57,6 +60,57 @@ describe('general settings', () => {
     await user.clear(field)
     await user.type(field, 'Trăng{Enter}')
     expect(await screen.findByText('There is a team named Trăng here already', {}, wait)).toBeVisible()
+  })
+
+  it('hold its time zone, language, weeks and currency; what is wrong stands at the field and nothing is lost', async () => {
+    signInAs()
+    let company = { name: 'Sao', logo: null, timeZone: 'UTC', language: 'en', firstWeekday: 1, currency: 'USD' }
+    answer('GET /system/configs', () => ({ data: { limits: { maxFileMb: 250 }, company } }))
+    const { user } = view()
+    const sent = answer('PUT /configs/system/general', ({ body }) => {
+      company = { ...company, ...(body as object) }
+      return { data: company }
+    })
+    const form = within(await screen.findByRole('form', { name: 'Time, language and money' }, wait))
+    const zone = form.getByLabelText('Time zone')
+    await user.clear(zone)
+    await user.type(zone, 'Bangkok')
+    await user.click(await screen.findByRole('option', { name: /^Asia\/Bangkok/ }))
+    await user.click(form.getByLabelText('Weeks begin on'))
+    await user.click(await screen.findByRole('option', { name: 'Sunday' }))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    const wanted = { timeZone: 'Asia/Bangkok', language: 'en', firstWeekday: 0, currency: 'USD' }
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([wanted]))
+    // At once in what this tab reckons weeks by.
+    await waitFor(() => expect(presetRange('this_week', new Date(2026, 10, 25)).from).toBe('2026-11-22'))
+    const text = 'Please choose a time zone of the list'
+    answer('PUT /configs/system/general', refuse(422, 'INVALID', text, { errors: { timeZone: text } }))
+    await user.click(form.getByLabelText('Weeks begin on'))
+    await user.click(await screen.findByRole('option', { name: 'Saturday' }))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText(text)).toBeVisible()
+    expect(form.getByLabelText('Weeks begin on')).toHaveTextContent('Saturday')
+  })
+
+  it('hold its logo, saved as it is chosen and taken away', async () => {
+    signInAs()
+    const bare = { name: 'Sao', timeZone: 'UTC', language: 'en', firstWeekday: 1, currency: 'USD' }
+    answer('GET /system/configs', { data: { limits: { maxFileMb: 250 }, company: { ...bare, logo: null } } })
+    const { user } = view()
+    const input = await screen.findByLabelText('Choose a picture', { selector: 'input' }, wait)
+    // jsdom's files do not travel through the stand-in server: the request itself is looked at.
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ data: { ...bare, logo: '/logo.png' } }))
+    await user.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }))
+    expect(await screen.findByRole('img', { name: 'Logo' }, wait)).toHaveAttribute('src', '/logo.png')
+    const form = fetched.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body
+    expect(form instanceof FormData && (form.get('img') as File).name).toBe('logo.png')
+    fetched.mockRestore()
+    const sent = answer('POST /configs/system/logo', { data: { ...bare, logo: null } })
+    await user.click(screen.getByRole('button', { name: 'Remove it' }))
+    expect(await screen.findByText('No logo yet', {}, wait)).toBeVisible()
+    expect(sent[0]?.body).toEqual({ img: null })
   })
 
   it('are not changed inside a switch', async () => {

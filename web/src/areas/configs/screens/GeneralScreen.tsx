@@ -2,7 +2,11 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { CompanyName } from '../general/CompanyName.tsx'
+import { GeneralForm } from '../general/GeneralForm.tsx'
+import { LogoField } from '../general/LogoField.tsx'
 import { SettingsCard } from '../general/SettingsCard.tsx'
 import { ListPage } from '../list/ListPage.tsx'
 import { CompanyStep } from '../step/CompanyStep.tsx'
@@ -15,7 +19,10 @@ export function GeneralScreen() {
   const can = usePermission()
   const { companies, current } = useRuledCompanies()
   const company = current ?? (companies.length === 1 ? companies[0] : undefined)
-  const limits = useQuery(systemConfigs).data?.limits
+  const query = useQuery(systemConfigs)
+  const limits = query.data?.limits
+  const facts = query.data?.company
+  const mayEdit = can('ST_SYSTEM')
   return (
     <ListPage title={t('whole.title')} text={t('whole.text')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -24,7 +31,21 @@ export function GeneralScreen() {
             <CompanyName company={company} />
           </SettingsCard>
         )}
-        {can('ST_SYSTEM') && (
+        {query.isPending && <RowSkeletons count={4} hasImage={false} />}
+        {query.isError && (
+          <ErrorState title={t('loadFailed')} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {facts && (
+          <>
+            <SettingsCard>
+              <LogoField logo={facts.logo} isReadOnly={!mayEdit} />
+            </SettingsCard>
+            <SettingsCard>
+              <GeneralForm company={facts} isReadOnly={!mayEdit} />
+            </SettingsCard>
+          </>
+        )}
+        {mayEdit && (
           <SettingsCard>
             <CompanyStep />
           </SettingsCard>

@@ -9,6 +9,7 @@ import { startOfYear } from 'date-fns/startOfYear'
 import { subMonths } from 'date-fns/subMonths'
 import { subQuarters } from 'date-fns/subQuarters'
 import { subYears } from 'date-fns/subYears'
+import { weekStart } from '../../../lib/weekStart.ts'
 import { dayOf } from './today.ts'
 
 /** The date presets (R540). */
@@ -25,14 +26,14 @@ export type CreatedPreset = (typeof createdPresets)[number]
 
 export const isPreset = (text: string): text is CreatedPreset => createdPresets.some((preset) => preset === text)
 
-/** First and last day of a preset, yyyy-MM-dd, in local time. Weeks start on Monday (R541). */
+/** First and last day of a preset, yyyy-MM-dd, in local time. Weeks start on Monday, unless the company decides otherwise (R541). */
 export function presetRange(preset: CreatedPreset, now = new Date()): { from: string; to: string } {
-  const monday = { weekStartsOn: 1 } as const
+  const begins = { weekStartsOn: weekStart() }
   const month = subMonths(now, 1)
   const quarter = subQuarters(now, 1)
   const year = subYears(now, 1)
   const ranges: Record<CreatedPreset, [Date, Date]> = {
-    this_week: [startOfWeek(now, monday), endOfWeek(now, monday)],
+    this_week: [startOfWeek(now, begins), endOfWeek(now, begins)],
     last_month: [startOfMonth(month), endOfMonth(month)],
     this_month: [startOfMonth(now), endOfMonth(now)],
     last_quarter: [startOfQuarter(quarter), endOfQuarter(quarter)],

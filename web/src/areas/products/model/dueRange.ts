@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { endOfWeek } from 'date-fns/endOfWeek'
 import { startOfWeek } from 'date-fns/startOfWeek'
+import { weekStart } from '../../../lib/weekStart.ts'
 import { dayOf } from './today.ts'
 
 /** What due dates are filtered by. */
@@ -16,13 +17,13 @@ interface DueQuery {
   hasNoDue?: true
 }
 
-/** As the calls take it, in local time; weeks start on Monday. What is no preset filters nothing. */
+/** As the calls take it, in local time; weeks start as the company's do. What is no preset filters nothing. */
 export function dueQuery(due: string, now = new Date()): DueQuery {
   if (!isDue(due)) return {}
-  const monday = { weekStartsOn: 1 } as const
+  const begins = { weekStartsOn: weekStart() }
   const week = (day: Date) => ({
-    due_from: dayOf(startOfWeek(day, monday)),
-    due_to: dayOf(endOfWeek(day, monday)),
+    due_from: dayOf(startOfWeek(day, begins)),
+    due_to: dayOf(endOfWeek(day, begins)),
   })
   const queries: Record<DuePreset, () => DueQuery> = {
     overdue: () => ({ due_to: dayOf(addDays(now, -1)), isOverdue: true }),

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSaving } from '../useSaving.ts'
+import { saveLogo } from './general.api.ts'
+
+interface Props {
+  logo: string | null
+  isReadOnly: boolean
+}
+
+/** The company's picture: saved as it is chosen. */
+export function LogoField({ logo, isReadOnly }: Props) {
+  const { t } = useTranslation('configs')
+  const { isBusy, run } = useSaving()
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (file: File | undefined) => {
+    if (file) void run(() => saveLogo(file))
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' }}>
+      <Box
+        sx={{
+          width: 96,
+          height: 64,
+          p: 1,
+          display: 'grid',
+          placeItems: 'center',
+          border: '1px dashed var(--line-strong)',
+          borderRadius: 'var(--radius-s)',
+          bgcolor: 'background.default',
+          textAlign: 'center',
+        }}
+      >
+        {logo ? (
+          <Box
+            component="img"
+            src={logo}
+            alt={t('whole.logo')}
+            sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }}
+          />
+        ) : (
+          <Box className="meta">{t('whole.noLogo')}</Box>
+        )}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 220 }}>
+        <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          {t('whole.logo')}
+        </Box>
+        <Box sx={{ mb: 2, color: 'text.secondary' }}>{t('whole.logoText')}</Box>
+        {!isReadOnly && (
+          <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+            <Button loading={isBusy} onClick={() => input.current?.click()}>
+              {t(logo ? 'whole.logoChange' : 'whole.logoChoose')}
+            </Button>
+            {logo && (
+              <Button variant="text" disabled={isBusy} onClick={() => void run(() => saveLogo(null))}>
+                {t('whole.logoRemove')}
+              </Button>
+            )}
+          </Box>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          hidden
+          aria-label={t('whole.logoChoose')}
+          onChange={({ target }) => {
+            choose(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </Box>
+    </Box>
+  )
+}
