@@ -54,6 +54,12 @@ export const formatTotal = ({ total, totalIsAtLeast = false }: Pick<PageMeta, 't
 export const formatDecimal = (value: number, language: string): string =>
   value.toLocaleString(language, { maximumFractionDigits: 1 })
 
+/** What a time zone is off now: 'GMT+7'. */
+export function zoneOffset(timeZone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
 /** 'DT' of 'Design Team', at most `max` letters; '?' for an empty name. */
 export function initials(name: string, max = 2): string {
   const words = name.trim().split(/\s+/).filter(Boolean)

@@ -1,8 +1,8 @@
 import type { ConfigItem } from '@halftone/contract/areas/configs.ts'
 import { type SystemConfigs, systemCalls } from '@halftone/contract/areas/system.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { keepWeekStart } from '../../lib/identity/weekStart.ts'
 import { send } from '../../lib/send.ts'
-import { keepWeekStart } from '../../lib/weekStart.ts'
 
 /** The lists, flags and limits of the company that every screen may read; the settings' own lists are for who may change them. */
 export const systemConfigs = queryOptions({

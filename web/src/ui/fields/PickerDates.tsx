@@ -4,7 +4,7 @@ import { enGB } from 'date-fns/locale/en-GB'
 import { vi } from 'date-fns/locale/vi'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWeekStart } from '../../lib/weekStart.ts'
+import { useWeekStart } from '../../lib/identity/weekStart.ts'
 
 /** Around pickers of dates: the words of the person's language, and weeks that start as the company's do (R541). */
 export function PickerDates({ children }: { children: ReactNode }) {

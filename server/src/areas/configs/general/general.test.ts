@@ -101,7 +101,11 @@ describe('the logo', () => {
     const form = new FormData()
     form.set('img', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'logo.png')
     const address = `${await t.listen()}/api/configs/system/logo`
-    const response = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token ?? ''}` }, body: form })
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token ?? ''}` },
+      body: form,
+    })
     return { status: response.status, body: (await response.json()) as { errors?: object; message: string } }
   }
   const keyOf = async (id: number) => (await t.db.select().from(groups).where(eq(groups.id, id)))[0]?.logo

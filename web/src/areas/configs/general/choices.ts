@@ -1,19 +1,15 @@
+import { zoneOffset } from '../../../lib/format.ts'
+
 interface Choice {
   code: string
   name: string
-}
-
-function zoneName(zone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts()
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return `${zone.replaceAll('_', ' ')} (${offset})`
 }
 
 /** All time zones with what they are off now: 'Asia/Ho Chi Minh (GMT+7)'. */
 export const zoneChoices = (language: string): Choice[] =>
   ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((code) => ({
     code,
-    name: zoneName(code, language),
+    name: `${code.replaceAll('_', ' ')} (${zoneOffset(code, language)})`,
   }))
 
 /** All currencies by their code and name: 'VND, Vietnamese Dong'. */

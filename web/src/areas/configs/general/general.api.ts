@@ -1,10 +1,10 @@
 import type { CompanyFacts, GeneralSettings } from '@halftone/contract/areas/configs/general.ts'
 import { configCalls } from '@halftone/contract/areas/configs.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { keepWeekStart } from '../../../lib/identity/weekStart.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { send } from '../../../lib/send.ts'
 import { seesSeveralCompanies } from '../../../lib/teams.ts'
-import { keepWeekStart } from '../../../lib/weekStart.ts'
 import { systemConfigs } from '../systemConfigs.api.ts'
 
 function show(cache: QueryClient, company: CompanyFacts): void {

@@ -9,7 +9,7 @@ import { startOfYear } from 'date-fns/startOfYear'
 import { subMonths } from 'date-fns/subMonths'
 import { subQuarters } from 'date-fns/subQuarters'
 import { subYears } from 'date-fns/subYears'
-import { weekStart } from '../../../lib/weekStart.ts'
+import { weekStart } from '../../../lib/identity/weekStart.ts'
 import { dayOf } from './today.ts'
 
 /** The date presets (R540). */

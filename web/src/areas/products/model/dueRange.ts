@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { endOfWeek } from 'date-fns/endOfWeek'
 import { startOfWeek } from 'date-fns/startOfWeek'
-import { weekStart } from '../../../lib/weekStart.ts'
+import { weekStart } from '../../../lib/identity/weekStart.ts'
 import { dayOf } from './today.ts'
 
 /** What due dates are filtered by. */

@@ -1,7 +1,7 @@
-import { number } from './kept/shape.ts'
-import { storage } from './kept/storage.ts'
-import { personStore } from './state/person.ts'
-import { useStore } from './store.ts'
+import { number } from '../kept/shape.ts'
+import { storage } from '../kept/storage.ts'
+import { personStore } from '../state/person.ts'
+import { useStore } from '../store.ts'
 
 type Weekday = 0 | 1 | 6
 const key = 'week_start'
