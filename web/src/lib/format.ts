@@ -55,9 +55,28 @@ export const formatDecimal = (value: number, language: string): string =>
   value.toLocaleString(language, { maximumFractionDigits: 1 })
 
 /** What a time zone is off now: 'GMT+7'. */
-export function zoneOffset(timeZone: string, language: string): string {
+function zoneOffset(timeZone: string, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+interface Named {
+  code: string
+  name: string
+}
+/** All time zones: 'Asia/Ho Chi Minh (GMT+7)'. */
+export const timeZones = (language: string): Named[] =>
+  ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((code) => ({
+    code,
+    name: `${code.replaceAll('_', ' ')} (${zoneOffset(code, language)})`,
+  }))
+/** That of this machine, as browsers call it. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** All currencies: 'VND, Vietnamese Dong'. */
+export function currencies(language: string): Named[] {
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((code) => ({ code, name: `${code}, ${names.of(code) ?? code}` }))
 }
 
 /** 'DT' of 'Design Team', at most `max` letters; '?' for an empty name. */

@@ -13,8 +13,8 @@ import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../i18n/i18n.ts'
 import { isAppError } from '../../../lib/appError.ts'
+import { currencies, timeZones } from '../../../lib/format.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
-import { currencyChoices, zoneChoices } from './choices.ts'
 import { saveGeneral } from './general.api.ts'
 import { SearchedChoice } from './SearchedChoice.tsx'
 
@@ -29,8 +29,8 @@ export function GeneralForm({ company, isReadOnly }: { company: CompanyFacts; is
     values: { timeZone, language, firstWeekday, currency },
     resetOptions: { keepDirtyValues: true },
   })
-  const zones = useMemo(() => zoneChoices(i18n.language), [i18n.language])
-  const currencies = useMemo(() => currencyChoices(i18n.language), [i18n.language])
+  const zones = useMemo(() => timeZones(i18n.language), [i18n.language])
+  const moneys = useMemo(() => currencies(i18n.language), [i18n.language])
   const { errors, isSubmitting, isDirty } = form.formState
   const save = form.handleSubmit(async (values) => {
     try {
@@ -108,7 +108,7 @@ export function GeneralForm({ company, isReadOnly }: { company: CompanyFacts; is
         'firstWeekday',
         firstWeekdays.map((day) => [day, t(`whole.day.${day}`)]),
       )}
-      {searched('currency', currencies)}
+      {searched('currency', moneys)}
       {errors.root && (
         <Box role="alert" sx={{ color: 'error.main' }}>
           {errors.root.message}
