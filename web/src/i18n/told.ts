@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createStore, useStore } from '../lib/store.ts'
 
-/** ms that a text waits for its language, once: after that it is shown as the server says it until the texts are there. */
+/** ms that a text waits for its language, once for each: after that it is shown as the server says it until the texts are there. */
 const patience = 1_000
 const ns = 'phrases'
 
@@ -25,8 +25,8 @@ const spoken = (): Spoken => (isVietnamese() ? 'vi' : 'en')
 const arrived = createStore<readonly Spoken[]>([])
 // of the tab: as above.
 const coming = new Map<Spoken, Promise<void>>()
-// of the tab: as above.
-let isLate = false
+// of the tab: languages that were waited for in vain, and have not come yet.
+const late = new Set<Spoken>()
 
 /** Fetches what failures, successes and checks say in the language of the person. Does nothing where it is there. */
 export function fetchTold(): Promise<void> {
@@ -38,6 +38,7 @@ export function fetchTold(): Promise<void> {
     .then(
       (texts) => {
         i18next.addResourceBundle(language, ns, texts)
+        late.delete(language)
         arrived.set((before) => [...before, language])
       },
       // Without it the texts are those of the wire; the next one asks again.
@@ -50,15 +51,16 @@ export function fetchTold(): Promise<void> {
 
 /** Resolves when `told` can say what has no text of the wire beside it. */
 export async function untilTold(): Promise<void> {
-  if (isLate || arrived.get().includes(spoken())) return
+  const language = spoken()
+  if (late.has(language) || arrived.get().includes(language)) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
+  const tooLong = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
-      isLate = true
+      late.add(language)
       resolve()
     }, patience)
   })
-  await Promise.race([fetchTold(), late])
+  await Promise.race([fetchTold(), tooLong])
   clearTimeout(timer)
 }
 
@@ -82,12 +84,17 @@ const isKnown = ({ code, params }: PhraseBody): boolean =>
   i18next.exists(code, { ns }) &&
   Object.values(params ?? {}).every((value) => typeof value !== 'object' || isKnown(value))
 
-/** `told` for texts that stay on the screen: shows them again when the language changes or its texts arrive. */
-export function useTold(): typeof told {
+/** The languages that can be said, `told` among them: another list when the texts of one arrive. Asks for those of the person. */
+export function useArrived(): readonly string[] {
   const { i18n } = useTranslation()
-  useStore(arrived)
   useEffect(() => {
     if (i18n.language) void fetchTold()
   }, [i18n.language])
+  return useStore(arrived)
+}
+
+/** `told` for texts that stay on the screen: shows them again when the language changes or its texts arrive. */
+export function useTold(): typeof told {
+  useArrived()
   return told
 }

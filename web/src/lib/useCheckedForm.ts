@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type FieldError, type FieldValues, type Resolver, type UseFormProps, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { told, untilTold, useTold } from '../i18n/told.ts'
+import { told, untilTold, useArrived } from '../i18n/told.ts'
 
 type Issue = z.core.$ZodIssue
 type Shape = z.ZodType<FieldValues, FieldValues>
@@ -40,21 +40,21 @@ const resolverOf =
 
 /**
  * A form that is checked by `schema` before it is sent. Its messages are those that the server would say, in the language
- * of the person, and follow when that changes.
+ * of the person, and follow when that changes or its texts arrive late.
  */
 export function useCheckedForm<S extends Shape>(
   schema: S,
   props: Omit<UseFormProps<z.input<S>, unknown, z.output<S>>, 'resolver'>,
 ) {
   const { i18n } = useTranslation()
-  // They come while the form is filled in.
-  useTold()
+  // They come while the form is filled in, or later than what it had to say.
+  const arrived = useArrived()
   const form = useForm<z.input<S>, unknown, z.output<S>>({ ...props, resolver: resolverOf(schema) })
   const sayAgain = useEffectEvent(() => {
     if (Object.keys(form.formState.errors).length > 0) void form.trigger()
   })
   useEffect(() => {
-    if (i18n.language) sayAgain()
-  }, [i18n.language])
+    if (i18n.language && arrived) sayAgain()
+  }, [i18n.language, arrived])
   return form
 }

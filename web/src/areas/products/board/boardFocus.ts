@@ -39,29 +39,47 @@ export const setShowColumn = (show: (statusId: number) => void): void => {
   showColumn = show
 }
 
+// of the tab: the focus that is on its way to a card, by its number; whatever counts on gives it up.
+let wish = 0
+// of the tab: whether it hears that the person turns elsewhere.
+let isHeard = false
+
+/** A focus that has not come to its card yet stays where it is: the person has turned to something else. */
+export const giveUpFocus = (): void => {
+  wish++
+}
+
+function wishFocus(reach: (own: number) => void): void {
+  const own = ++wish
+  if (!isHeard) document.addEventListener('pointerdown', giveUpFocus, true)
+  isHeard = true
+  requestAnimationFrame(() => reach(own))
+}
+
 /** Scrolls board and column to a card and focuses it, once it is mounted. */
 export function revealCard(statusId: number, id: number): void {
   focusedCard.set(id)
   showColumn(statusId)
-  requestAnimationFrame(() => {
+  wishFocus((own) => {
     reveals.get(statusId)?.(id)
-    focusWhenThere(id, 20)
+    focusWhenThere(id, 20, own)
   })
 }
 
 /** The focus goes (back) to the card, or to its row in a list: after a drop, a menu, a dialog. */
 export const focusCard = (id: number): void => {
   focusedCard.set(id)
-  requestAnimationFrame(() => focusWhenThere(id, 20))
+  wishFocus((own) => focusWhenThere(id, 20, own))
 }
 
 /** The card on the board or the row of a list; null while neither is mounted. */
 export const elementOf = (id: number): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-card="${id}"], [data-row="${id}"]`)
 
-function focusWhenThere(id: number, tries: number): void {
+function focusWhenThere(id: number, tries: number, own: number): void {
+  if (own !== wish) return
   const element = elementOf(id)
   // What lies over it holds the focus, and would take it back.
   if (element && !element.closest('[aria-hidden=true]')) element.focus({ preventScroll: true })
-  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(id, tries - 1))
+  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(id, tries - 1, own))
 }

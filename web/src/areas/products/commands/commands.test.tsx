@@ -83,23 +83,6 @@ describe('commands of products', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('the palette offers them for the card in focus, and runs them', async () => {
-    const dated = answer('PATCH /products/:id/deadline', { data: { id: 2, deadline: dueDate('week') } })
-    const { user } = await show('P_VIEW', 'P_EDIT')
-    const onClose = vi.fn()
-    const first = renderUi(<Palette onClose={onClose} />)
-    await screen.findByRole('option', { name: /Products/ })
-    expect(screen.queryByRole('option', { name: /Archive/ })).toBeNull()
-    first.unmount()
-    focus(2)
-    renderUi(<Palette onClose={onClose} />)
-    await user.type(screen.getByRole('combobox'), '>in a week')
-    expect(screen.getByText('P-DT-2026-2 · Product 2')).toBeVisible()
-    await user.keyboard('{Enter}')
-    expect(onClose).toHaveBeenCalledOnce()
-    await waitFor(() => expect(dated.map(({ path }) => path)).toEqual(['/api/products/2/deadline']))
-  })
-
   it('the menu shows the key of each, which works in the open menu too, and gives the focus back to its card', async () => {
     const dated = answer('PATCH /products/:id/deadline', { data: { id: 1, deadline: dueDate('friday') } })
     const { user } = await show('P_VIEW', 'P_EDIT', 'P_DELETE')
@@ -170,6 +153,23 @@ describe('commands of products', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(card(2)).toHaveFocus())
     expect(productQuestion.get()).toBeNull()
+  })
+
+  it('the palette offers them for the card in focus, and runs them', async () => {
+    const dated = answer('PATCH /products/:id/deadline', { data: { id: 2, deadline: dueDate('week') } })
+    const { user } = await show('P_VIEW', 'P_EDIT')
+    const onClose = vi.fn()
+    const first = renderUi(<Palette onClose={onClose} />)
+    await screen.findByRole('option', { name: /Products/ })
+    expect(screen.queryByRole('option', { name: /Archive/ })).toBeNull()
+    first.unmount()
+    focus(2)
+    renderUi(<Palette onClose={onClose} />)
+    await user.type(screen.getByRole('combobox'), '>in a week')
+    expect(screen.getByText('P-DT-2026-2 · Product 2')).toBeVisible()
+    await user.keyboard('{Enter}')
+    expect(onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(dated.map(({ path }) => path)).toEqual(['/api/products/2/deadline']))
   })
 
   it('the key sheet tells the keys of all that the person may do', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { personStore } from '../../../lib/state/person.ts'
 import { useStore } from '../../../lib/store.ts'
-import { elementOf } from '../board/boardFocus.ts'
+import { elementOf, giveUpFocus } from '../board/boardFocus.ts'
 import { selection } from '../model/selection.ts'
 
 /** The product on whose card or row the focus is, or was before a menu, a dialog or the top bar took it. */
@@ -25,6 +25,7 @@ function useFocusedProduct(): number | null {
     return () => {
       document.removeEventListener('focusin', onFocus)
       focusedProduct.set(null)
+      giveUpFocus()
     }
   }, [])
   return useStore(focusedProduct)
