@@ -1,3 +1,5 @@
+// First: whatever is loaded after it finds its React.
+import './react.ts'
 import '@testing-library/jest-dom/vitest'
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
