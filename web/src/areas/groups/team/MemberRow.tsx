@@ -48,7 +48,7 @@ export function MemberRow({ person, groupId, isTicked, onTick, onRole, onRemove 
         '&:hover .out, & .out:focus-visible': { opacity: 1 },
       }}
     >
-      <Box role="cell" sx={{ minWidth: 0, display: 'flex', columnGap: 3, alignItems: 'center' }}>
+      <Box role="cell" sx={{ minWidth: 0, display: 'flex', columnGap: { xs: 1, sm: 3 }, alignItems: 'center' }}>
         {onTick && (
           <Checkbox
             size="small"
@@ -58,8 +58,19 @@ export function MemberRow({ person, groupId, isTicked, onTick, onRole, onRemove 
             sx={{ ml: -2 }}
           />
         )}
-        <Avatar person={person} size={28} isDecorative />
-        <Box sx={{ minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+        {/* On a phone the room is the name's. */}
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Avatar person={person} size={28} isDecorative />
+        </Box>
+        <Box
+          sx={{
+            minWidth: 0,
+            display: 'flex',
+            flexWrap: { xs: 'nowrap', sm: 'wrap' },
+            columnGap: { xs: 0, sm: 2 },
+            alignItems: 'center',
+          }}
+        >
           {can('U_VIEW_ALL') ? (
             <Box
               component={Link}

@@ -2,11 +2,11 @@
 export const memberGrid = (hasRole: boolean, hasRemoval: boolean) => ({
   display: 'grid',
   alignItems: 'center',
-  columnGap: 3,
+  columnGap: { xs: 2, sm: 3 },
   px: 4,
   borderBottom: '1px solid var(--line)',
   gridTemplateColumns: {
-    xs: `minmax(0, 1fr)${hasRole ? ' 128px' : ''}${hasRemoval ? ' 28px' : ''}`,
+    xs: `minmax(0, 1fr)${hasRole ? ' 108px' : ''}${hasRemoval ? ' 28px' : ''}`,
     sm: `minmax(0, 2fr) minmax(0, 1fr)${hasRole ? ' 160px' : ''}${hasRemoval ? ' 28px' : ''}`,
   },
 })
