@@ -38,7 +38,7 @@ describe('the offline bar', () => {
     await pass(2100)
     expect(bar()).toHaveTextContent('You are offline.')
     expect(bar()).toHaveTextContent(
-      'keep it open, a reload loses them. Decisions and anything else are refused until then',
+      'keep it open, a reload loses them. Uploads wait too, and go on after a reload unless their list says otherwise. Decisions and anything else are refused until then',
     )
   })
 })

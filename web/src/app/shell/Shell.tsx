@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { InvitationBar } from '../../areas/users/components/InvitationBar.tsx'
 import { askingAgain } from '../../lib/identity/askAgain.ts'
-import { part } from '../../lib/part.ts'
+import { fetched, part } from '../../lib/part.ts'
 import { prefetchRest } from '../../lib/prefetch.ts'
 import { useHasRoot } from '../../lib/session.ts'
 import { type Layer, layerNow, useShortcuts } from '../../lib/shortcuts.ts'
 import { connectSocket, disconnectSocket } from '../../lib/socket.ts'
+import { afterFirstThings } from '../../lib/start/firstThings.ts'
 import { useStore } from '../../lib/store.ts'
 import { useKeptCompany } from '../../lib/teams.ts'
 import { askBeforeLeaving } from '../../lib/transfers/queue.ts'
@@ -22,6 +23,13 @@ const ActingBar = part(async () => (await import('./ActingBar.tsx')).ActingBar)
 const ConfirmAgain = part(async () => (await import('../../areas/auth/components/ConfirmAgain.tsx')).ConfirmAgain)
 const Palette = part(async () => (await import('./Palette.tsx')).Palette)
 const ShortcutsDialog = part(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+
+/** Uploads that a page which is gone left behind go on once the screen stands; its code comes when the network does. */
+function goOnLater(): void {
+  void afterFirstThings()
+    .then(() => fetched(() => import('../goOn.ts')))
+    .then(({ goOnWithUploads }) => goOnWithUploads())
+}
 
 /** What surrounds every protected screen: top bar, offline bar, palette, transfers, the live connection. */
 export function Shell() {
@@ -39,6 +47,7 @@ export function Shell() {
     }
   }, [])
   useEffect(prefetchRest, [])
+  useEffect(goOnLater, [])
   useKeptCompany()
   useShortcuts([
     {

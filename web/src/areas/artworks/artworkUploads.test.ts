@@ -21,6 +21,13 @@ describe('files that an artwork gets', () => {
       const { params, body } = input as Sent
       return [params.id, ...body.newFiles.map(({ key, tabId }) => (tabId ? `${key} in ${tabId}` : key))]
     })
+  /** What the browser is told of the files that it keeps, in order. */
+  let told: string[]
+  const keepingOf = (name: string) => ({
+    stored: () => undefined,
+    isFor: (to: unknown) => told.push(`${name} for ${JSON.stringify(to)}`),
+    drop: () => told.push(`drop ${name}`),
+  })
   /** Drops files, whose storage key is their name. */
   const drop = (owner: UploadOwner, names: string[], tabId = 0) =>
     uploadFiles(
@@ -34,11 +41,13 @@ describe('files that an artwork gets', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     store = new Map()
+    told = []
     vi.spyOn(transfers, 'startUploads').mockImplementation((files) =>
-      files.map(({ name }) => {
+      files.map((file) => {
+        const { name } = file
         const { promise, resolve } = Promise.withResolvers<string>()
         store.set(name, resolve)
-        return { id: `transfer-${name}`, stored: promise }
+        return { id: `transfer-${name}`, name, size: 1, file, stored: promise, keeping: keepingOf(name) }
       }),
     )
     send = vi.spyOn(api, 'send').mockResolvedValue({ id: 5 } as never)
@@ -124,6 +133,7 @@ describe('files that an artwork gets', () => {
     expect(storedOf('new:9')).toEqual([{ key: 'h', name: 'h', tabId: 0 }])
     expect(bound()).toEqual([])
     adoptUploads('new:9', 5, ['h'])
+    expect(told).toEqual(['drop h', `i for ${JSON.stringify({ owner: 5, groupId: 1, productId: 9, tabId: 0 })}`])
     await stored('i')
     await tick(10_000)
     expect(bound()).toEqual([[5, 'i']])

@@ -1,15 +1,16 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { notifyManager } from '@tanstack/react-query'
 import { isAppError } from '../../lib/appError.ts'
-import { uuid } from '../../lib/clientId.ts'
+import { number, record, text } from '../../lib/kept/shape.ts'
 import { untilHeard } from '../../lib/outbox.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { send } from '../../lib/send.ts'
 import { personStore } from '../../lib/state/person.ts'
 import { useStore } from '../../lib/store.ts'
 import { toast } from '../../lib/toasts.ts'
+import type { Keeping, LeftUpload } from '../../lib/transfers/keptUploads.ts'
 import { presignFor } from '../../lib/transfers/presign.ts'
-import { localPreview, startUploads } from '../../lib/transfers/upload.ts'
+import { goOnWith, localPreview, type StartedUpload, startUploads } from '../../lib/transfers/upload.ts'
 import { patchArtwork } from './artworkCache.ts'
 import { artworkQuery } from './artworks.api.ts'
 
@@ -41,20 +42,56 @@ export const usePending = (owner: UploadOwner): readonly PendingFile[] =>
   useStore(pending).filter((file) => file.owner === owner)
 export const useLocalPreview = (key: string): string | undefined => useStore(local, (all) => all.get(key))
 
+interface UploadPlace {
+  owner: UploadOwner
+  groupId: number
+  productId: number
+  tabId: number
+}
+
 /**
- * Uploads files for an artwork, in the background: closing the dialog stops nothing. Each becomes a file of the artwork
- * as soon as it is stored (R239); those of a draft wait until it is created.
+ * Uploads files for an artwork, in the background: closing the dialog stops nothing, nor does a reload. Each becomes a file
+ * of the artwork as soon as it is stored (R239); those of a draft wait until it is created.
  */
-export function uploadFiles(
-  files: readonly File[],
-  to: { owner: UploadOwner; groupId: number; productId: number; tabId: number },
-): void {
-  const started = startUploads(files, presignFor(to.groupId, to.productId), uuid())
-  const added = started.flatMap(({ id }, at): PendingFile[] => {
-    const file = files[at]
-    if (!file) return []
-    const preview = localPreview(file)
-    return [{ id, owner: to.owner, name: file.name, size: file.size, tabId: to.tabId, preview, key: null }]
+export function uploadFiles(files: readonly File[], to: UploadPlace): void {
+  follow(
+    startUploads(files, presignFor(to.groupId, to.productId), () => ({ kind: artworkUpload, to })),
+    to,
+  )
+}
+
+/** Of `Area.uploads`. */
+export const artworkUpload = 'artworks.file'
+const Place = record({ groupId: number(1), productId: number(1), tabId: number(0) })
+const Artwork = record({ owner: number(1) })
+const Draft = record({ owner: text(/^new:\d+$/) })
+
+/** Goes on with what a page that is gone left behind. */
+export function goOnWithFile(left: LeftUpload): void {
+  const place = Place.safeParse(left.to)
+  const artwork = Artwork.safeParse(left.to)
+  const draft = Draft.safeParse(left.to)
+  if (!place.success || !(artwork.success || draft.success)) return void left.keeping.drop()
+  const owner: UploadOwner = artwork.success ? artwork.data.owner : `new:${place.data.productId}`
+  const { groupId, productId } = place.data
+  follow([goOnWith(left, presignFor(groupId, productId).one)], { ...place.data, owner })
+}
+
+const keepings = personStore(() => new Map<string, { keeping: Keeping; to: UploadPlace }>())
+/** They leave the list of what is on its way, and the browser keeps them no longer. */
+function leave(isGone: (file: PendingFile) => boolean): void {
+  const gone = pending.get().filter(isGone)
+  pending.set((all) => all.filter((file) => !gone.includes(file)))
+  for (const { id } of gone) {
+    keepings.get().get(id)?.keeping.drop()
+    keepings.get().delete(id)
+  }
+}
+
+function follow(started: readonly StartedUpload[], to: UploadPlace): void {
+  const added = started.map(({ id, name, size, file, keeping }): PendingFile => {
+    keepings.get().set(id, { keeping, to })
+    return { id, owner: to.owner, name, size, tabId: to.tabId, preview: file && localPreview(file), key: null }
   })
   pending.set((all) => [...all, ...added])
   for (const { id, stored } of started) {
@@ -67,7 +104,7 @@ export function uploadFiles(
         if (typeof owner === 'number') bindSoon(owner)
       },
       // Cancelled: the tile leaves.
-      () => pending.set((all) => all.filter((file) => file.id !== id)),
+      () => leave((file) => file.id === id),
     )
   }
 }
@@ -128,7 +165,7 @@ async function bind(artworkId: number): Promise<void> {
     // After the cache has told its screens: else there is a moment with neither the tile nor the file.
     notifyManager.schedule(() => {
       for (const id of ids) binding.get().delete(id)
-      pending.set((all) => all.filter((file) => !settled.has(file.id)))
+      leave((file) => settled.has(file.id))
       if (pending.get().some(isReady)) bindSoon(artworkId)
     })
   }
@@ -149,7 +186,7 @@ async function boundOf(artworkId: number, sent: readonly PendingFile[]): Promise
 }
 
 /** Takes a stored file out of a draft: the upload is swept away by the server after a day. */
-export const dropPending = (id: string): void => pending.set((all) => all.filter((file) => file.id !== id))
+export const dropPending = (id: string): void => leave((file) => file.id === id)
 
 /** The stored files of a draft, for the call that creates it. */
 export const storedOf = (owner: UploadOwner): ReturnType<typeof refOf>[] =>
@@ -161,11 +198,11 @@ export const storedOf = (owner: UploadOwner): ReturnType<typeof refOf>[] =>
 
 /** The draft has become an artwork: what went along leaves the list, what is still on its way follows. */
 export function adoptUploads(owner: UploadOwner, artworkId: number, boundKeys: readonly string[]): void {
-  pending.set((all) =>
-    all.flatMap((file) => {
-      if (file.owner !== owner) return [file]
-      return file.key !== null && boundKeys.includes(file.key) ? [] : [{ ...file, owner: artworkId }]
-    }),
-  )
+  leave((file) => file.owner === owner && file.key !== null && boundKeys.includes(file.key))
+  for (const { id } of pending.get().filter((file) => file.owner === owner)) {
+    const held = keepings.get().get(id)
+    held?.keeping.isFor({ ...held.to, owner: artworkId })
+  }
+  pending.set((all) => all.map((file) => (file.owner === owner ? { ...file, owner: artworkId } : file)))
   bindSoon(artworkId)
 }

@@ -11,6 +11,10 @@ previewSlot.fill(async () => (await import('./preview/PreviewPanel.tsx')).Previe
 export const artworksArea: Area = {
   routes: [{ path: '/artworks', load: async () => (await import('./list/ArtworksScreen.tsx')).ArtworksScreen }],
   live: { load: async () => (await import('./artworks.live.ts')).artworksLive },
+  uploads: {
+    'artworks.file': async () => (await import('./artworkUploads.ts')).goOnWithFile,
+    'artworks.version': async () => (await import('./versions/replacements.ts')).goOnWithVersion,
+  },
   things: [artworkThing],
   actions: [
     { id: 'artworks.list', label: 'artworks:list.title', to: '/artworks' },

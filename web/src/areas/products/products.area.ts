@@ -16,6 +16,10 @@ export const productsArea: Area = {
       return [productCounts, ownMoves]
     },
   },
+  uploads: {
+    'products.picture': async () => (await import('./board/pictures/pictureProducts.ts')).goOnWithPicture,
+    'products.attachment': async () => (await import('./dialog/left/attachmentUploads.ts')).goOnWithAttachment,
+  },
   things: [productThing],
   actions: [{ id: 'products.new', label: 'products:new.title', keys: 'c', to: '/products?new=1', code: 'P_NEW' }],
 }

@@ -2,6 +2,7 @@ import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { ComponentType } from 'react'
 import type { AreaLive } from '../live.ts'
 import type { ShownThing } from '../shownThings.ts'
+import type { LeftUpload } from '../transfers/keptUploads.ts'
 
 /** An address and what it shows. `load` imports the screen when someone goes there. */
 export interface Screen {
@@ -23,6 +24,8 @@ export interface Area {
   /** The frame of the settings; one area has it. */
   settingsFrame?: Screen['load']
   live?: AreaLive
+  /** Goes on with uploads that a page which is gone left behind, by what they were for (`Aim.kind`). */
+  uploads?: Record<string, () => Promise<(left: LeftUpload) => void>>
   /** The kinds of things that are its own. */
   things?: readonly ShownThing[]
   /** Actions of the command palette, those with `code` for who has it in any team: `label` is an i18n key such as `products:new`. */

@@ -39,6 +39,9 @@ export const orNull = <T>(inner: Shape<T>): Shape<T | null> => ({
   safeParse: (value) => (value === null ? { success: true, data: null } : inner.safeParse(value)),
 })
 
+/** What a shape reads. */
+export type Read<S> = S extends Shape<infer T> ? T : never
+
 type Fields = Record<string, Shape<unknown>>
 export type Of<F extends Fields> = { [Name in keyof F]: F[Name] extends Shape<infer T> ? T : never }
 

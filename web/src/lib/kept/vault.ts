@@ -94,6 +94,14 @@ export async function getKept(scope: string, id: string): Promise<Kept<ArrayBuff
   return { at, value }
 }
 
+/** The records that `isMeant` names, and since when each is kept (ms). */
+export async function keptIds(isMeant: (id: string) => boolean): Promise<{ id: string; at: number }[]> {
+  const records = await store('records', 'readonly')
+  const ids = (await done(records.getAllKeys())).map(String).filter(isMeant)
+  const found: (Record | undefined)[] = await Promise.all(ids.map((id) => done(records.get(id))))
+  return found.flatMap((one) => (one ? [{ id: one.id, at: one.at }] : []))
+}
+
 /** Drops what `isGone` names. */
 export async function dropKept(isGone: (id: string) => boolean): Promise<void> {
   const records = await store('records', 'readwrite')

@@ -3,7 +3,7 @@ import { uuid } from '../clientId.ts'
 import { keptCounts } from '../outbox.ts'
 import { onForget, personStore } from '../state/person.ts'
 import { pause, waitForServer } from './reachable.ts'
-import { findTransfer, patchTransfer, removeTransfers, type Transfer, transfers } from './store.ts'
+import { findTransfer, isOpenUpload, patchTransfer, removeTransfers, type Transfer, transfers } from './store.ts'
 import { AttemptError } from './xhr.ts'
 
 /** Carries one attempt out; throws AttemptError. */
@@ -31,11 +31,13 @@ export const panelFolded = personStore<{ upload: boolean; download: boolean }>((
 }))
 
 interface Entry {
+  id?: string
   kind: Transfer['kind']
   group: string
   name: string
   size: number
   preview?: string | undefined
+  kept?: Transfer['kept']
   delay?: number
   work: Work
   failText: (error: unknown) => string
@@ -43,7 +45,7 @@ interface Entry {
 
 /** Puts a transfer in the queue. `done` settles once: resolved when moved, rejected when cancelled or given up. */
 export function enqueue(entry: Entry): { id: string; done: Promise<void> } {
-  const id = uuid()
+  const id = entry.id ?? uuid()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   jobs.set(id, {
     work: entry.work,
@@ -65,6 +67,7 @@ export function enqueue(entry: Entry): { id: string; done: Promise<void> } {
     speed: 0,
     error: undefined,
     preview: entry.preview,
+    kept: entry.kept ?? 'no',
   }
   transfers.set((all) => [...all, transfer])
   pump(entry.kind)
@@ -172,9 +175,9 @@ onForget(() => {
   for (const { id } of transfers.get()) cancelTransfer(id)
 })
 
-/** Leaving the page asks while something is uploaded, or waits for the server: neither survives a reload. */
+/** Leaving the page asks while something waits for the server, or is uploaded that would not go on after a reload. */
 export function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  const busy = transfers.get().some((item) => item.kind === 'upload' && ['running', 'waiting'].includes(item.state))
+  const busy = transfers.get().some((item) => isOpenUpload(item) && item.kept !== 'yes')
   const isWaiting = [...keptCounts.get().values()].some((count) => count > 0)
   if (busy || isWaiting) event.preventDefault()
 }

@@ -24,6 +24,8 @@ export interface Transfer {
   error: string | undefined
   /** Object URL or address of a small picture. */
   preview: string | undefined
+  /** Whether this browser goes on with it after a reload; 'soon' while it is put away. */
+  kept: 'no' | 'soon' | 'yes'
 }
 
 // of the tab: the queue cancels each for the next person, which empties it.
@@ -46,6 +48,10 @@ export function removeTransfers(ids: ReadonlySet<string>): void {
   }
   transfers.set((all) => all.filter((transfer) => !ids.has(transfer.id)))
 }
+
+/** An upload that is still on its way. */
+export const isOpenUpload = ({ kind, state }: Transfer): boolean =>
+  kind === 'upload' && (state === 'running' || state === 'waiting')
 
 export interface Summary {
   count: number

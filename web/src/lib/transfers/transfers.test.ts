@@ -254,6 +254,7 @@ describe('transfers', () => {
       speed: 10,
       error: undefined,
       preview: undefined,
+      kept: 'no',
     }
     expect(summarize([base, { ...base, id: '2', state: 'done', loaded: 0 }])).toMatchObject({
       count: 2,

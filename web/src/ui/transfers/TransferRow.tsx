@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatSize } from '../../lib/format.ts'
 import { cancelTransfer, retryTransfer } from '../../lib/transfers/queue.ts'
-import type { Transfer } from '../../lib/transfers/store.ts'
+import { isOpenUpload, type Transfer } from '../../lib/transfers/store.ts'
 import { MiddleEllipsis } from '../MiddleEllipsis.tsx'
 import { ProgressBar } from '../marks/ProgressBar.tsx'
 import { Picture } from '../Picture.tsx'
@@ -15,7 +15,7 @@ import { passFocus } from '../passFocus.ts'
 /** One file: success is green, error red (R240, R241), a running one can be cancelled (R242). */
 export const TransferRow = memo(function TransferRow({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('common')
-  const { name, size, loaded, state, error, preview, kind, id, offline, isAgain } = transfer
+  const { name, size, loaded, state, error, preview, kind, id, offline, isAgain, kept } = transfer
   const extension = name.split('.').pop()?.slice(0, 4).toUpperCase() ?? ''
   const color = state === 'failed' ? 'error' : state === 'done' ? 'success' : 'primary'
   const share = state === 'done' ? 100 : state === 'failed' ? 60 : size > 0 ? (loaded / size) * 100 : 0
@@ -64,6 +64,7 @@ export const TransferRow = memo(function TransferRow({ transfer }: { transfer: T
         </Box>
         <Box className="tabular" sx={{ fontSize: 'var(--fs-meta)', color: error ? 'error.main' : 'text.secondary' }}>
           {line}
+          {isOpenUpload(transfer) && kept === 'no' && <span>{` · ${t('transfers.notKept')}`}</span>}
         </Box>
         <ProgressBar value={share} color={color} label={name} sx={{ mt: 1 }} />
       </Box>

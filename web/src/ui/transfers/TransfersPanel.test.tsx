@@ -22,6 +22,7 @@ const transferOf = (id: string, changes: Partial<Transfer> = {}): Transfer => ({
   speed: 0,
   error: undefined,
   preview: undefined,
+  kept: 'no',
   ...changes,
 })
 const show = (...list: Transfer[]) => {
@@ -115,6 +116,20 @@ describe('transfers panels', () => {
       transfers.set([transferOf('cut', { state: 'waiting', offline: true }), transferOf('runs', { speed: 2e6 })]),
     )
     expect(within(up).getAllByText(/Waiting for the network/)).toHaveLength(1)
+  })
+
+  it('says how many files a reload would lose, and that it loses none', async () => {
+    show(transferOf('big'), transferOf('kept', { kept: 'yes' }), transferOf('up', { state: 'done' }))
+    const up = await panel('Uploading 3 items')
+    const line = 'Keep this tab open: a reload loses 1 file that this browser cannot keep.'
+    expect(within(up).getByText(line)).toBeVisible()
+    expect(row('big')).toHaveTextContent('lost by a reload')
+    expect(row('kept')).not.toHaveTextContent('lost by a reload')
+    expect(row('up')).not.toHaveTextContent('lost by a reload')
+    act(() => transfers.set([transferOf('kept', { kept: 'yes' }), transferOf('next', { kept: 'soon' })]))
+    expect(within(up).getByText(/Keep this tab open for a moment/)).toBeVisible()
+    act(() => transfers.set([transferOf('kept', { kept: 'yes' })]))
+    expect(within(up).getByText('A reload loses nothing: what is not up yet goes on by itself.')).toBeVisible()
   })
 
   it('says between two tries that it tries again, when the server answers', async () => {

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'
 import { dismissTransfers, panelFolded } from '../../lib/transfers/queue.ts'
-import { summarize, type Transfer, type TransferKind, useTransfers } from '../../lib/transfers/store.ts'
+import { isOpenUpload, summarize, type Transfer, type TransferKind, useTransfers } from '../../lib/transfers/store.ts'
 import { ProgressBar } from '../marks/ProgressBar.tsx'
 import { TransferRow } from './TransferRow.tsx'
 
@@ -30,6 +30,12 @@ export function TransfersPanel({ kind }: { kind: TransferKind }) {
       : secondsLeft < 60
         ? t('transfers.seconds', { count: secondsLeft })
         : t('transfers.minutes', { count: Math.ceil(secondsLeft / 60) })
+  const atRisk = list.filter((item) => isOpenUpload(item) && item.kept === 'no').length
+  const isBeingKept = list.some((item) => isOpenUpload(item) && item.kept === 'soon')
+  const keepOpen =
+    atRisk > 0
+      ? t('transfers.keepOpen', { count: atRisk })
+      : t(isBeingKept ? 'transfers.beingKept' : 'transfers.survives')
   const isOffline = speed === 0 && list.some(({ offline }) => offline)
   const rate = isOffline ? t('transfers.offline') : speed > 0 ? `${(speed / 1024 / 1024).toFixed(1)} MB/s` : ''
   return (
@@ -91,7 +97,7 @@ export function TransfersPanel({ kind }: { kind: TransferKind }) {
       </Box>
       {kind === 'upload' && active > 0 && (
         <Box className="meta" sx={{ px: 4, pb: 3 }}>
-          {t('transfers.keepOpen')}
+          {keepOpen}
         </Box>
       )}
       {!isFolded && (

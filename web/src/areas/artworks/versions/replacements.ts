@@ -3,14 +3,15 @@ import type { ArtworkFile } from '@halftone/contract/parts/attachedFile.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { isImageName, isPsdName } from '@halftone/contract/rules/imageKinds.ts'
 import { isAppError } from '../../../lib/appError.ts'
-import { uuid } from '../../../lib/clientId.ts'
+import { number, orNull, type Read, record, text } from '../../../lib/kept/shape.ts'
 import { untilHeard } from '../../../lib/outbox.ts'
 import { send } from '../../../lib/send.ts'
 import { personStore } from '../../../lib/state/person.ts'
 import { useStore } from '../../../lib/store.ts'
 import { toast } from '../../../lib/toasts.ts'
+import type { LeftUpload } from '../../../lib/transfers/keptUploads.ts'
 import { presignFor } from '../../../lib/transfers/presign.ts'
-import { localPreview, startUploads } from '../../../lib/transfers/upload.ts'
+import { goOnWith, localPreview, type StartedUpload, startUpload } from '../../../lib/transfers/upload.ts'
 import { keepLocal } from '../artworkUploads.ts'
 import { showVersion } from './versions.api.ts'
 
@@ -40,23 +41,42 @@ export function whyNot(file: Pick<ArtworkFile, 'name'>, next: File): Phrase | un
   return isPicture(file.name) && !isPicture(next.name) ? phrase('files.choosePicture') : undefined
 }
 
+/** Of `Area.uploads`. */
+export const versionUpload = 'artworks.version'
+const Place = record({ fileId: number(1), productId: orNull(number(1)), groupId: number(1), note: text() })
+type Place = Read<typeof Place>
+
 /**
  * Uploads a picture and puts it under a file as its next version; `note` says why. In the background, as other uploads:
- * closing the dialog stops nothing. Two at once both become versions.
+ * closing the dialog stops nothing, nor does a reload. Two at once both become versions.
  */
 export function replaceFile(file: Replaced, groupId: number, next: File, note: string): void {
-  const [started] = startUploads([next], presignFor(groupId, file.productId))
-  if (!started) return
-  const { id, stored } = started
-  const preview = localPreview(next)
-  replacements.set((all) => [...all, { id, fileId: file.id, name: next.name, size: next.size, isStored: false }])
-  const leave = () => replacements.set((all) => all.filter((one) => one.id !== id))
+  const to: Place = { fileId: file.id, productId: file.productId ?? null, groupId, note }
+  const presign = presignFor(groupId, to.productId ?? undefined).one
+  follow(startUpload({ file: next, presign, aim: { kind: versionUpload, to } }), to)
+}
+
+/** Goes on with what a page that is gone left behind. */
+export function goOnWithVersion(left: LeftUpload): void {
+  const place = Place.safeParse(left.to)
+  if (!place.success) return void left.keeping.drop()
+  const { groupId, productId } = place.data
+  follow(goOnWith(left, presignFor(groupId, productId ?? undefined).one), place.data)
+}
+
+function follow({ id, name, size, file, stored, keeping }: StartedUpload, { fileId, note }: Place): void {
+  const preview = file && localPreview(file)
+  replacements.set((all) => [...all, { id, fileId, name, size, isStored: false }])
+  const leave = () => {
+    replacements.set((all) => all.filter((one) => one.id !== id))
+    keeping.drop()
+  }
   stored
     .then(
       async (key) => {
         replacements.set((all) => all.map((one) => (one.id === id ? { ...one, isStored: true } : one)))
         if (preview) keepLocal(key, preview)
-        await put(file, { key, name: next.name }, note)
+        await put(fileId, id, { key, name }, note)
       },
       // Cancelled.
       () => undefined,
@@ -64,9 +84,13 @@ export function replaceFile(file: Replaced, groupId: number, next: File, note: s
     .finally(leave)
 }
 
-async function put(file: Replaced, stored: { key: string; name: string }, note: string): Promise<void> {
-  // The same at each try: an answer that was lost is given again.
-  const idempotencyKey = uuid()
+/** `idempotencyKey`: the same at each try and after a reload: an answer that was lost is given again. */
+async function put(
+  fileId: number,
+  idempotencyKey: string,
+  stored: { key: string; name: string },
+  note: string,
+): Promise<void> {
   let tries = 0
   try {
     const shown = await untilHeard((attempt) => {
@@ -74,7 +98,7 @@ async function put(file: Replaced, stored: { key: string; name: string }, note: 
       const body = { file: stored, ...(note ? { note } : {}) }
       return send(
         fileCalls.addVersion,
-        { params: { id: file.id }, body },
+        { params: { id: fileId }, body },
         { idempotencyKey, toastErrors: attempt === 1 },
       )
     })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { usePermission } from '../../../lib/profile.ts'
+import { notKept } from '../../../lib/transfers/keptUploads.ts'
 import * as transfers from '../../../lib/transfers/upload.ts'
 import { allAnswered, answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
@@ -24,9 +25,10 @@ beforeAll(() =>
 )
 beforeEach(() => {
   stored = Promise.withResolvers()
-  vi.spyOn(transfers, 'startUploads').mockImplementation((files) =>
-    files.map(({ name }) => ({ id: `transfer-${name}`, stored: stored.promise })),
-  )
+  vi.spyOn(transfers, 'startUpload').mockImplementation(({ file }) => ({
+    ...{ id: `transfer-${file.name}`, name: file.name, size: file.size, file },
+    ...{ stored: stored.promise, keeping: notKept },
+  }))
 })
 afterEach(() => vi.restoreAllMocks())
 

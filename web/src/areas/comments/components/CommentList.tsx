@@ -68,7 +68,12 @@ export function CommentList({ place, filter, search, limit, posting, ...rest }: 
               {t('viewMore', { count: left })}
             </Button>
           )}
-          {isEmpty && <EmptyState title={t(search ? 'noMatch' : 'empty')} />}
+          {isEmpty && (
+            <EmptyState
+              title={t(search ? 'noMatch' : 'empty')}
+              {...(search || rest.isReadOnly ? {} : { text: t('emptyText') })}
+            />
+          )}
           {comments.map((comment, at) => (
             <CommentThread
               key={comment.id}

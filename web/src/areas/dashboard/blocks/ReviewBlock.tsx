@@ -132,7 +132,7 @@ export function ReviewBlock({ query, isPhone, to, shown }: Props) {
       {query.error && !query.data && (
         <ErrorState title={t('review.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data && cards.length === 0 && <EmptyState title={t('review.empty')} />}
+      {query.data && cards.length === 0 && <EmptyState title={t('review.empty')} text={t('review.emptyText')} />}
       {asking && (
         <NotePopover
           name={asking.card.name}

@@ -82,17 +82,20 @@ export function FirstStepRow({ step, found, groupId, onSkip }: Props) {
         {isDone ? <Check size={14} role="img" aria-label={t('first.isDone')} /> : number}
       </Box>
       <Box sx={{ flex: 1, minWidth: 180, color: 'text.secondary' }}>
-        <Box
-          component="span"
-          sx={{
-            fontWeight: isDone && name !== 'people' ? 400 : 600,
-            color: isDone ? undefined : 'text.primary',
-            display: isNext ? 'block' : 'inline',
-            fontSize: isNext ? 'var(--fs-title)' : undefined,
-          }}
-        >
-          {t(`first.step.${name}`)}
-        </Box>{' '}
+        {/* What is done is one sentence; of people it goes on with who joined. */}
+        {(!isDone || name === 'people') && (
+          <Box
+            component="span"
+            sx={{
+              fontWeight: 600,
+              color: isDone ? undefined : 'text.primary',
+              display: isNext ? 'block' : 'inline',
+              fontSize: isNext ? 'var(--fs-title)' : undefined,
+            }}
+          >
+            {t(`first.step.${name}`)}{' '}
+          </Box>
+        )}
         {said}
       </Box>
       <Box className="meta tabular">{side()}</Box>

@@ -41,6 +41,8 @@ it('a new company sees its seven steps, puts one off and closes them for all', a
   expect(steps.getByText('2 of 7')).toBeVisible()
   expect(steps.getByRole('progressbar', { name: 'Set up' })).toHaveAttribute('aria-valuenow', '29')
   expect(steps.getAllByRole('img', { name: 'Done' })).toHaveLength(2)
+  expect(steps.getByText('The first product is there')).toBeVisible()
+  expect(steps.queryByText(/^First product/)).toBeNull()
   expect(steps.getByRole('link', { name: 'Invite people' })).toHaveAttribute('href', '/setting/invitations')
   fireEvent.click(steps.getByRole('button', { name: 'Not now, skip' }))
   await waitFor(() => expect(set.map(({ body }) => body)).toMatchObject([{ skipped: ['mail'] }]))

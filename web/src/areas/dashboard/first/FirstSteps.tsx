@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useCompany } from '../../../lib/identity/company.ts'
 import { part } from '../../../lib/part.ts'
+import { usePref } from '../../../lib/prefs.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
+import { FirstDaySkeleton } from './FirstDaySkeleton.tsx'
 import { firstStepsQuery } from './firstSteps.api.ts'
 import { isOpen } from './steps.ts'
 
@@ -14,11 +16,19 @@ export function FirstSteps({ groupId }: { groupId: number }) {
   const canAnywhere = usePermission()
   const can = usePermission(groupId || 'any')
   const isAsked = profile !== undefined && canAnywhere('T_NEW')
-  const found = useQuery(firstStepsQuery(useCompany() ?? 0, isAsked)).data
-  if (!found || !isOpen(found)) return null
+  const company = useCompany() ?? 0
+  const { data: found, isPending } = useQuery(firstStepsQuery(company, isAsked))
+  const [wasOpen, setWasOpen] = usePref(`dashboard.firstSteps.${company}`, false)
+  const isShown = found !== undefined && isOpen(found)
+  useEffect(() => {
+    if (found && isShown !== wasOpen) setWasOpen(isShown)
+  }, [found, isShown, wasOpen, setWasOpen])
   const mayDrop = groupId > 0 && can('P_NEW') && can('P_NEW_ART')
+  const skeleton = wasOpen ? <FirstDaySkeleton mayDrop={mayDrop} /> : null
+  if (isPending && (isAsked || profile === undefined)) return skeleton
+  if (!isShown) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={skeleton}>
       <FirstDay found={found} groupId={groupId} mayDrop={mayDrop} />
     </Suspense>
   )

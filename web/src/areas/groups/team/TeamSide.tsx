@@ -1,6 +1,7 @@
 import type { GroupNode } from '@halftone/contract/areas/groups.ts'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,14 +18,24 @@ const row = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 30 } as 
 const cut = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const list = { m: 0, px: 4, pb: 3, listStyle: 'none' } as const
 
+/** Rows while they load: as many as most teams have. */
+const Rows = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+    <Box component="li" key={at} sx={row} aria-hidden="true">
+      <Skeleton width={`${40 + ((at * 17) % 30)}%`} height={10} />
+    </Box>
+  ))
+
 /** One look at the team's boards and shops; their settings are a link away. */
 export function TeamSide({ team }: { team: GroupNode }) {
   const { t } = useTranslation('groups')
   const can = usePermission(team)
   const mayBoards = can('ST_TEAM')
   const mayShops = can('AC_VIEW_ALL')
-  const boards = useQuery({ ...teamBoards(team.id), enabled: mayBoards }).data?.boards
-  const shops = useQuery({ ...shopsQuery(team.id), enabled: mayShops }).data
+  const { data: answer, isLoading } = useQuery({ ...teamBoards(team.id), enabled: mayBoards })
+  const boards = answer?.boards
+  const { data: shops, isLoading: isLoadingShops } = useQuery({ ...shopsQuery(team.id), enabled: mayShops })
   const link = (to: string): ReactNode => (
     <Link component={RouterLink} to={to}>
       {t('openSettings')}
@@ -35,6 +46,7 @@ export function TeamSide({ team }: { team: GroupNode }) {
       {mayBoards && (
         <Card title={t('boards')} count={boards?.length} tools={link(`/setting/boards?group=${team.id}`)}>
           <Box component="ul" sx={list}>
+            {isLoading && <Rows count={7} />}
             {boards?.map(({ id, name, color, used }) => (
               <Box component="li" key={id} sx={row}>
                 <StatusDot color={color} />
@@ -50,6 +62,7 @@ export function TeamSide({ team }: { team: GroupNode }) {
       {mayShops && (
         <Card title={t('accounts')} count={shops?.meta.total} tools={link(`/setting/accounts?group=${team.id}`)}>
           <Box component="ul" sx={list}>
+            {isLoadingShops && <Rows count={3} />}
             {shops?.data.length === 0 && (
               <Box component="li" sx={{ color: 'text.secondary' }}>
                 {t('noAccounts')}

@@ -17,6 +17,9 @@ import { ColumnHead } from './ColumnHead.tsx'
 import { choicesQuery, saveChoices } from './choices.api.ts'
 import { TickCell } from './TickCell.tsx'
 
+/** Of the table: kinds, what they are about, its head and the sign-in of two lines. */
+const rows = Object.values(notificationKinds).flat().length + notificationSubjects.length + 3
+
 /** What one is told of, in the bell and by mail: a row for each kind. Saves at once. */
 export function ChoicesCard() {
   const { t } = useTranslation('notifications')
@@ -26,7 +29,7 @@ export function ChoicesCard() {
   const save = (changes: Parameters<typeof saveChoices>[0]) => void saveChoices(changes)
   return (
     <ProfileCard id="notifications" label={t('bell')} title={t('bell')}>
-      {query.isPending && <RowSkeletons count={8} height={30} hasImage={false} />}
+      {query.isPending && <RowSkeletons count={rows} height={30} hasImage={false} />}
       {query.isError && (
         <ErrorState title={t('choices.failed')} error={query.error} onRetry={() => void query.refetch()} />
       )}

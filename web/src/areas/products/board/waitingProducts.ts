@@ -5,6 +5,7 @@ import { isAppError } from '../../../lib/appError.ts'
 import { untilHeard } from '../../../lib/outbox.ts'
 import { send } from '../../../lib/send.ts'
 import { personStore } from '../../../lib/state/person.ts'
+import type { Keeping } from '../../../lib/transfers/keptUploads.ts'
 import type { SmallPicture } from '../../../lib/transfers/smallPicture.ts'
 import { addLookups } from '../model/productEntities.ts'
 import { showNew } from '../productActions.ts'
@@ -28,6 +29,8 @@ export interface WaitingProduct {
   body: NewProduct
   problem: string | null
   picture?: BeginsWith
+  /** The browser's hold on that picture, until the product is made or nobody wants it. */
+  keeping?: Keeping
 }
 
 /** In the order in which they were made; shown at the top of their columns. In this tab, as everything that waits. */
@@ -37,7 +40,10 @@ export const newProductsLane = 'products.create'
 
 type Made = ReplyOf<typeof productCalls.create>
 
-const drop = (key: string): void => waitingProducts.set((all) => all.filter((one) => one.key !== key))
+function drop(key: string): void {
+  find(key)?.keeping?.drop()
+  waitingProducts.set((all) => all.filter((one) => one.key !== key))
+}
 export const patchWaiting = (key: string, patch: Partial<WaitingProduct>): void =>
   waitingProducts.set((all) => all.map((one) => (one.key === key ? { ...one, ...patch } : one)))
 const find = (key: string): WaitingProduct | undefined => waitingProducts.get().find((one) => one.key === key)

@@ -25,6 +25,7 @@ function List(chosen: Partial<Filters>) {
   return (
     <>
       <ListView
+        onNew={undefined}
         {...input}
         onPage={() => undefined}
         onLimit={setLimit}

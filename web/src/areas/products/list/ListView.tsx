@@ -3,6 +3,7 @@ import type { ProductRow } from '@halftone/contract/parts/product.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { indexBetween } from '@halftone/contract/rules/transitions.ts'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -38,6 +39,8 @@ interface Props {
   onOpen: (id: number) => void
   onPreview: (id: number) => void
   onClearFilters: () => void
+  /** The form of a new product; undefined for who may not make one. */
+  onNew: (() => void) | undefined
 }
 
 /** The products as a table (R071), 50, 100 or 150 rows a page. */
@@ -100,7 +103,9 @@ export function ListView(props: Props) {
     countFilters(filters) > 0 ? (
       <NoMatch filters={filters} onClear={props.onClearFilters} />
     ) : (
-      <EmptyState title={t('empty')} />
+      <EmptyState title={t('empty')}>
+        {props.onNew && <Button onClick={props.onNew}>{t('new.title')}</Button>}
+      </EmptyState>
     )
   ) : undefined
   return (

@@ -54,6 +54,7 @@ export function ShownView({ address, board, isPhone, onOpen, onPreview, onNew }:
           onOpen={onOpen}
           onPreview={onPreview}
           onClearFilters={clearFilters}
+          onNew={onNew && (() => onNew(0))}
         />
       ) : (
         <ManagementView

@@ -2,11 +2,13 @@ import { splitName } from '@halftone/contract/rules/fileName.ts'
 import { artworksOnly } from '@halftone/contract/rules/imageKinds.ts'
 import i18next from 'i18next'
 import { uuid } from '../../../../lib/clientId.ts'
+import { number, type Read, record, text } from '../../../../lib/kept/shape.ts'
 import { toast } from '../../../../lib/toasts.ts'
+import type { LeftUpload } from '../../../../lib/transfers/keptUploads.ts'
 import { presignFor } from '../../../../lib/transfers/presign.ts'
 import { cancelTransfer } from '../../../../lib/transfers/queue.ts'
 import { smallPicture } from '../../../../lib/transfers/smallPicture.ts'
-import { startUploads } from '../../../../lib/transfers/upload.ts'
+import { goOnWith, type StartedUpload, startUploads } from '../../../../lib/transfers/upload.ts'
 import { columns } from '../boardState.ts'
 import { dropProduct, patchWaiting, sendWaiting, type WaitingProduct, waitingProducts } from '../waitingProducts.ts'
 
@@ -38,6 +40,21 @@ function taken(files: readonly File[]): File[] {
   return []
 }
 
+/** Of `Area.uploads`. */
+export const pictureUpload = 'products.picture'
+/** `key`: of the request, the same after a reload, so that the product is made once. */
+const Place = record({ key: text(/^[\w-]{36}$/), name: text(), groupId: number(1), statusId: number(1) })
+type Place = Read<typeof Place>
+
+/** Goes on with what a page that is gone left behind. */
+export function goOnWithPicture(left: LeftUpload): void {
+  const place = Place.safeParse(left.to)
+  if (!place.success) return void left.keeping.drop()
+  void makeOne(goOnWith(left, presignFor(place.data.groupId).one), place.data)
+}
+
+const nameOf = (file: File): string => splitName(file.name).stem.trim().slice(0, longestName) || file.name
+
 /**
  * Makes a product of each picture, named by its file, with the file as its artwork. Each stands in its column at once with
  * its progress, and becomes a card when it is stored; without a network it waits there. What went wrong stays, with its
@@ -50,17 +67,10 @@ export async function makeOfPictures(
   // The one that stands first goes up last: each new product comes on top of its column.
   const pictures = taken(files).toReversed()
   if (pictures.length === 0) return
-  const started = startUploads(pictures, presignFor(groupId))
-  const made = await Promise.all(
-    started.flatMap(({ id: transfer, stored }, at) => {
-      const file = pictures[at]
-      if (!file) return []
-      const name = splitName(file.name).stem.trim().slice(0, longestName) || file.name
-      const body = { name, groupId, status: statusId }
-      const picture = { transfer, fileName: file.name, stored: null, preview: undefined }
-      return makeOne({ key: uuid(), body, problem: null, picture }, file, stored)
-    }),
-  )
+  const wanted = new Map(pictures.map((file) => [file, { key: uuid(), name: nameOf(file), groupId, statusId }]))
+  const to = (file: File): Place => wanted.get(file) ?? { key: uuid(), name: nameOf(file), groupId, statusId }
+  const started = startUploads(pictures, presignFor(groupId), (file) => ({ kind: pictureUpload, to: to(file) }))
+  const made = await Promise.all(started.flatMap((one) => (one.file ? makeOne(one, to(one.file)) : [])))
   const count = made.filter(Boolean).length
   const column = columns.get(statusId)?.name ?? ''
   if (count > 0) toast.success(i18next.t('products:pictures.made', { count, column }))
@@ -69,14 +79,16 @@ export async function makeOfPictures(
 type Pictured = WaitingProduct & { picture: NonNullable<WaitingProduct['picture']> }
 
 /** Whether it became a product. */
-async function makeOne(one: Pictured, file: File, stored: Promise<string>): Promise<boolean> {
-  const { key } = one
+async function makeOne({ id, name: fileName, file, stored, keeping }: StartedUpload, place: Place): Promise<boolean> {
+  const { key, name, groupId, statusId } = place
+  const picture = { transfer: id, fileName, stored: null, preview: undefined }
+  const one: Pictured = { key, body: { name, groupId, status: statusId }, problem: null, picture, keeping }
   const patchPicture = (patch: Partial<Pictured['picture']>): void => {
     const { picture } = waitingProducts.get().find((other) => other.key === key) ?? {}
     if (picture) patchWaiting(key, { picture: { ...picture, ...patch } })
   }
   waitingProducts.set((all) => [one, ...all])
-  const small = smallPicture(file).then((preview) => patchPicture({ preview }))
+  const small = file && smallPicture(file).then((preview) => patchPicture({ preview }))
   try {
     patchPicture({ stored: await stored })
   } catch {

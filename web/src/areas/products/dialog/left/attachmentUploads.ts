@@ -2,14 +2,16 @@ import { productCalls } from '@halftone/contract/areas/products.ts'
 import { imagesOnly } from '@halftone/contract/rules/imageKinds.ts'
 import { notifyManager } from '@tanstack/react-query'
 import { isAppError } from '../../../../lib/appError.ts'
+import { number, type Read, record } from '../../../../lib/kept/shape.ts'
 import { untilHeard } from '../../../../lib/outbox.ts'
 import { queryClient } from '../../../../lib/queryClient.ts'
 import { send } from '../../../../lib/send.ts'
 import { personStore } from '../../../../lib/state/person.ts'
 import { useStore } from '../../../../lib/store.ts'
 import { toast } from '../../../../lib/toasts.ts'
+import type { LeftUpload } from '../../../../lib/transfers/keptUploads.ts'
 import { presignFor } from '../../../../lib/transfers/presign.ts'
-import { startUploads } from '../../../../lib/transfers/upload.ts'
+import { goOnWith, type StartedUpload, startUploads } from '../../../../lib/transfers/upload.ts'
 import { cachedDetail, patchDetail, refetchDetail } from '../productDetail.api.ts'
 import { tellLists } from '../tellLists.ts'
 
@@ -92,20 +94,38 @@ async function bind(productId: number, ready: readonly Stored[]): Promise<void> 
   }
 }
 
+/** Of `Area.uploads`. */
+export const attachmentUpload = 'products.attachment'
+const Owner = record({ id: number(1), groupId: number(1) })
+type Owner = Read<typeof Owner>
+
 /** Uploads pictures and attaches each when it is there. Gives the number of files left out: no pictures (R363, R364). */
-export function attachFiles(product: { id: number; groupId: number }, files: readonly File[]): number {
+export function attachFiles({ id, groupId }: Owner, files: readonly File[]): number {
   const pictures = imagesOnly(files)
-  const started = startUploads(pictures, presignFor(product.groupId, product.id))
-  for (const [index, { id, stored }] of started.entries()) {
-    const name = pictures[index]?.name ?? ''
-    uploads.set((all) => [...all, { transferId: id, productId: product.id, name }])
-    const leave = () => uploads.set((all) => all.filter((upload) => upload.transferId !== id))
-    // A cancelled upload leaves; a failed one stays until it is tried again.
-    stored.then((key) => {
-      const all = waiting.get()
-      all.set(product.id, [...(all.get(product.id) ?? []), { key, name, leave }])
-      return bindNext(product.id)
-    }, leave)
-  }
+  const to = { id, groupId }
+  for (const one of startUploads(pictures, presignFor(groupId, id), () => ({ kind: attachmentUpload, to })))
+    follow(one, id)
   return files.length - pictures.length
+}
+
+/** Goes on with what a page that is gone left behind. */
+export function goOnWithAttachment(left: LeftUpload): void {
+  const to = Owner.safeParse(left.to)
+  if (!to.success) return void left.keeping.drop()
+  const { id, groupId } = to.data
+  follow(goOnWith(left, presignFor(groupId, id).one), id)
+}
+
+function follow({ id, name, stored, keeping }: StartedUpload, productId: number): void {
+  uploads.set((all) => [...all, { transferId: id, productId, name }])
+  const leave = () => {
+    uploads.set((all) => all.filter((upload) => upload.transferId !== id))
+    keeping.drop()
+  }
+  // A cancelled upload leaves; a failed one stays until it is tried again.
+  stored.then((key) => {
+    const all = waiting.get()
+    all.set(productId, [...(all.get(productId) ?? []), { key, name, leave }])
+    return bindNext(productId)
+  }, leave)
 }

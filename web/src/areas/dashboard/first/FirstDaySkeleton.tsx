@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { stepNames } from './steps.ts'
+
+/** The boxes of the first day while they load, for whoever saw them last time: nothing below is pushed down. */
+export function FirstDaySkeleton({ mayDrop }: { mayDrop: boolean }) {
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, sm: 4 },
+        mb: { xs: 3, sm: 4 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: mayDrop ? 'minmax(0, 1fr) 412px' : 'minmax(0, 1fr)' },
+      }}
+    >
+      <Box
+        sx={{
+          bgcolor: 'background.paper',
+          border: '1px solid var(--line)',
+          borderRadius: { xs: 0, sm: 'var(--radius)' },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', px: 4, minHeight: 52 }}>
+          <Skeleton width={160} height={12} />
+        </Box>
+        {stepNames.map((name, at) => (
+          <Box
+            key={name}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 3,
+              px: 4,
+              minHeight: { xs: 64, sm: 49 },
+              borderTop: '1px solid var(--line)',
+            }}
+          >
+            <Skeleton variant="circular" width={24} height={24} />
+            <Skeleton width={`${30 + ((at * 13) % 30)}%`} height={10} />
+          </Box>
+        ))}
+      </Box>
+      {mayDrop && <Skeleton variant="rounded" height={260} sx={{ display: { xs: 'none', lg: 'block' } }} />}
+    </Box>
+  )
+}
