@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -77,8 +77,12 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
   useQueueKeys({ ...acts, isFree: sheet === 'none', hasCard: card !== undefined, undo, neighbours, onSheet: setSheet })
   const said = card && isDecided && review.approvedBy && t('queue.decidedBy', { name: review.approvedBy.display_name })
   const styles = frame(isWide)
-  const facts = card && review && (
-    <ReviewFacts card={card} review={review} isWide={isWide} onComments={() => setSheet('comments')} />
+  // Picture and decision first, in the frame after the key: what the desktop has around them follows.
+  const later = { card: useDeferredValue(card), review: useDeferredValue(review) }
+  const strip = { at: useDeferredValue(at), made: useDeferredValue(made) }
+  const about = isWide ? later : { card, review }
+  const facts = about.card && about.review && (
+    <ReviewFacts card={about.card} review={about.review} isWide={isWide} onComments={() => setSheet('comments')} />
   )
   return (
     <Dialog
@@ -122,7 +126,7 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
             </Box>
           )}
           {isWide && cards && cards.length > 0 && (
-            <QueueStrip {...{ cards, at, made }} more={Math.max(0, total - length)} onPick={setAt} />
+            <QueueStrip {...{ cards, ...strip }} more={Math.max(0, total - length)} onPick={setAt} />
           )}
           {card &&
             (isWide ? (
@@ -138,9 +142,9 @@ export function ReviewQueue({ groupId, onClose }: { groupId: number; onClose: ()
               </>
             ))}
         </Box>
-        {isWide && card && (
+        {isWide && later.card && (
           <Box ref={side} sx={{ display: 'contents' }}>
-            <ReviewSide card={card}>{facts}</ReviewSide>
+            <ReviewSide card={later.card}>{facts}</ReviewSide>
           </Box>
         )}
       </Box>

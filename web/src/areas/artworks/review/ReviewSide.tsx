@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../../lib/area/paths.ts'
@@ -31,7 +31,7 @@ export function ReviewSide({ card, children }: Props) {
   const { t } = useTranslation('artworks')
   const [tab, setTab] = useState<(typeof tabs)[number]>('comments')
   // The last one's comments go when the next one's come: a decision waits for neither.
-  const settled = useDebounced(card, settle)
+  const settled = useDeferredValue(useDebounced(card, settle))
   const isSettled = settled.id === card.id
   const artwork = useQuery({ ...artworkQuery(settled.id), enabled: false }).data
   const waits = <Skeleton variant="rectangular" sx={{ m: 4, height: 120 }} />
