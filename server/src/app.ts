@@ -85,7 +85,8 @@ export async function buildApp(resources: Resources, areas: readonly Area[] = al
 /** A DELETE often comes with a JSON content type and no body at all. */
 function takeEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  // A body is JSON or a form; any other kind cannot be read (400), text included.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined)
     else parse(request, text as string, done)

@@ -271,8 +271,13 @@ export const LiveListing = z.object({
   form: TemplateForm,
   /** What the artwork says now. */
   artwork: z.object({ title: z.string(), tags: z.array(z.string()), fields: z.record(z.string(), contentValue) }),
-  /** In the order of the shop; `fileId` is the artwork's file that it was made of, null for others. */
-  images: z.array(z.object({ id: z.string(), url: z.string().nullable(), fileId: int.nullable() })),
+  /**
+   * In the order of the shop; `fileId` is the artwork's file that it was made of, null for others. `name` is that of the
+   * file, with the version where it has another picture by now; null for what only the shop knows.
+   */
+  images: z.array(
+    z.object({ id: z.string(), url: z.string().nullable(), fileId: int.nullable(), name: z.string().nullable() }),
+  ),
   /** Which picture stands for which value of the variants. */
   photos: z.array(z.object({ value: z.string(), imageId: z.string() })),
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), fileId: int.nullable() })),

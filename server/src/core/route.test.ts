@@ -171,6 +171,7 @@ describe('errors', () => {
       return [answer.statusCode, answer.json().error?.code]
     }
     expect(await send('{"a":')).toEqual([400, 'BAD_REQUEST'])
+    expect(await send('{"name":"x"}', 'text/plain')).toEqual([400, 'BAD_REQUEST'])
     expect(await send('<a/>', 'application/xml')).toEqual([400, 'BAD_REQUEST'])
     expect(await send('--x--', 'multipart/form-data; boundary=x')).toEqual([400, 'BAD_REQUEST'])
     expect(await send(JSON.stringify({ name: 'x'.repeat(3_000_000) }))).toEqual([413, 'TOO_LARGE'])

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
 import { files, fileVersions } from '../../db/schema/files.ts'
 import { type FileRow, toFileRow } from './files.queries.ts'
+import { isUnmeasuredVersion } from './versions/versions.queries.ts'
 
 declare module '../../core/jobNames.ts' {
   interface JobMap {
@@ -39,9 +40,8 @@ export const listPending = async (db: Db, ids: readonly number[]): Promise<FileR
   ).map(toFileRow)
 
 /**
- * Uploaded files whose previews, or those of earlier versions, were to be made more than an hour ago, or that were never
- * measured; some. Those of
- * the demo, which come without uploads, are made by the demo itself.
+ * Uploaded files whose previews were to be made more than an hour ago, or that were never measured, and those of which an
+ * earlier version was not; some. Those of the demo, which come without uploads, are made by the demo itself.
  */
 export async function listLost(db: Db): Promise<number[]> {
   const rows = await db
@@ -62,9 +62,11 @@ export async function listLost(db: Db): Promise<number[]> {
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(
       and(
-        eq(fileVersions.previewState, 'pending'),
+        or(
+          and(eq(fileVersions.previewState, 'pending'), sql`${files.updatedAt} < now() - interval '1 hour'`),
+          isUnmeasuredVersion,
+        ),
         isNull(files.deletedAt),
-        sql`${files.updatedAt} < now() - interval '1 hour'`,
         sql`exists (select 1 from uploads u where u.key = ${fileVersions.key})`,
       ),
     )

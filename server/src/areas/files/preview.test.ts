@@ -7,7 +7,7 @@ import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { artworks } from '../../db/schema/artworks.ts'
-import { files } from '../../db/schema/files.ts'
+import { files, fileVersions } from '../../db/schema/files.ts'
 import { products } from '../../db/schema/products.ts'
 import { clearPng, layeredPsd, painting, pdfPage, pngBomb } from '../../images/images.fixture.ts'
 import { countActivities, makeArtwork, makeProduct } from '../../testing/makeArtwork.ts'
@@ -171,18 +171,28 @@ describe('files.preview', () => {
   it('measures pictures of an older release once, and keeps a preview that cannot be measured any more', {
     timeout: 120_000,
   }, async () => {
-    const { client, product } = await scene()
+    const { client, group, product } = await scene()
     const bytes = await clearPng(64, 32)
     const list = ['a.png', 'b.png'].map((name) => ({ name, bytes }))
     const art = await makeArtwork(t, client, product, { files: list })
     const [kept, lost] = await settled(client, art.id)
     const both = inArray(files.id, [kept?.id ?? 0, lost?.id ?? 0])
+    const earlier = eq(fileVersions.fileId, kept?.id ?? 0)
+    const [file] = await uploadAll(t, client, group.id, [{ name: 'c.png', bytes }])
+    await client.send(fileCalls.addVersion, { params: { id: kept?.id ?? 0 }, body: { file: file! } })
+    await settled(client, art.id)
+    const wasGround = (await t.db.select().from(fileVersions).where(earlier))[0]?.ground
     await t.db.update(files).set({ ground: null }).where(both)
+    await t.db.update(fileVersions).set({ ground: null }).where(earlier)
     await t.node.resources.storage.remove([lost?.key ?? ''])
     await requeueLost(t.db, t.node.resources.jobs)
     const rows = () => t.db.select().from(files).where(both).orderBy(files.id)
     await expect.poll(async () => (await rows()).every(({ ground }) => ground !== null), { timeout: 60_000 }).toBe(true)
     expect((await rows()).map(({ previewState }) => previewState)).toEqual(['ready', 'ready'])
+    // The picture that it replaced, too: it is compared, and can come back.
+    const versions = () => t.db.select().from(fileVersions).where(earlier)
+    await expect.poll(async () => (await versions())[0]?.ground, { timeout: 60_000 }).toBe(wasGround)
+    expect(wasGround).toBeTruthy()
     expect((await listLost(t.db)).filter((id) => id === kept?.id || id === lost?.id)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../../testing/makeArtwork.ts'
+import { makeBoards } from '../../testing/makeProduct.ts'
 import { type TestApp, testApp } from '../../testing/testApp.ts'
 
 let t: TestApp
@@ -35,6 +36,16 @@ describe('the bodies of product calls', () => {
     expect(refused.status).toBe(422)
     expect(refused.error?.message).toBe(refused.message)
     expect(refused.error?.message).not.toBe('')
+  })
+
+  it('R373 several spaces in a name are one, when it is made and when it is renamed', async () => {
+    const { group, client } = await setup()
+    await makeBoards(t.db, group.id)
+    const made = await client.send(productCalls.create, { body: { name: ' Conf   test ', groupId: group.id } })
+    expect(made.data.card.name).toBe('Conf test')
+    const params = { id: made.data.card.id }
+    const renamed = await client.send(productCalls.setName, { params, body: { name: 'Cat    tee' } })
+    expect([renamed.status, renamed.data]).toMatchObject([200, { name: 'Cat tee' }])
   })
 
   it('R447 people are assigned with createdBy, which must be oneself', async () => {

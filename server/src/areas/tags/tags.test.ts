@@ -43,10 +43,10 @@ describe('create', () => {
     expect(both[0]).toEqual(both[1])
   })
 
-  it('refuses people without the right, and empty names', async () => {
+  it('R672 R673 refuses people without the right, and names that are no tag, too long or empty', async () => {
     expect(await reader.send(tagCalls.create, { body: { name: 'x' } })).toMatchObject({ status: 401 })
     expect(await t.nobody.send(tagCalls.create, { body: { name: 'x' } })).toMatchObject({ status: 401 })
-    for (const name of ['#cats', 'a'.repeat(21)])
+    for (const name of ['#cats', 'a<b', 'a'.repeat(21)])
       expect(await keeper.send(tagCalls.create, { body: { name } })).toMatchObject({
         status: 422,
         errors: { name: `Invalid keyword ${name}` },

@@ -239,9 +239,9 @@ export const liveOf = (changes: Partial<LiveListing> = {}): LiveListing => {
     },
     artwork: { title: 'Sunset tee', tags: ['tee'], fields: { description: 'Softer' } },
     images: [
-      { id: '501', url: '/shop/501.jpg', fileId: 1 },
-      { id: '502', url: '/shop/502.jpg', fileId: null },
-      { id: '503', url: '/shop/503.jpg', fileId: 2 },
+      { id: '501', url: '/shop/501.jpg', fileId: 1, name: 'front.jpg' },
+      { id: '502', url: '/shop/502.jpg', fileId: null, name: null },
+      { id: '503', url: '/shop/503.jpg', fileId: 2, name: 'back.jpg' },
     ],
     photos: [{ value: 'White', imageId: '502' }],
     files: [],

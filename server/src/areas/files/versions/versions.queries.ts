@@ -1,5 +1,5 @@
 import { PreviewState } from '@halftone/contract/parts/attachedFile.ts'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { now } from '../../../db/clock.ts'
 import { files, fileVersions } from '../../../db/schema/files.ts'
@@ -119,13 +119,18 @@ export const markListed = (db: Db, artworkId: number, keys: readonly string[]) =
       ),
     )
 
-/** Earlier versions of these files whose previews are still to be made: the files, with those pictures. */
+/** An earlier version that has a preview, of which nobody has measured what it stands on. */
+export const isUnmeasuredVersion = and(eq(fileVersions.previewState, 'ready'), isNull(fileVersions.ground))
+
+/** Earlier versions of these files whose previews are still to be made, or that are to be measured: the files, with those pictures. */
 export async function listPendingVersions(db: Db, ids: readonly number[]): Promise<FileRow[]> {
   const rows = await db
     .select({ file: files, version: fileVersions })
     .from(fileVersions)
     .innerJoin(files, and(eq(files.id, fileVersions.fileId), isNull(files.deletedAt)))
-    .where(and(inArray(fileVersions.fileId, [...ids]), eq(fileVersions.previewState, 'pending')))
+    .where(
+      and(inArray(fileVersions.fileId, [...ids]), or(eq(fileVersions.previewState, 'pending'), isUnmeasuredVersion)),
+    )
   return rows.map(({ file, version }) => ({
     ...toFileRow(file),
     ...pictureIn(version),

@@ -118,14 +118,15 @@ export async function listDue(db: Db): Promise<number[]> {
 }
 
 const by = { id: users.id, display_name: users.displayName, avatar: users.avatar, color: users.color }
-/** Of files with several versions: which one the snapshot's pictures are, by their bytes; the newest of equal ones. */
+/** Of files with several versions: which one the snapshot's pictures are, those that stay in the shop too, by their bytes; the newest of equal ones. */
 const shows = sql<{ fileId: number; name: string; version: number | null; newest: number }[]>`
   coalesce((
     select json_agg(json_build_object('fileId', f.id, 'name', f.name, 'newest', f.version, 'version',
         case when f.key = i.key then f.version
           else (select max(v.version) from file_versions v where v.file_id = f.id and v.key = i.key) end)
       order by i.slot, f.id)
-    from jsonb_to_recordset(${listingJobs.payload} -> 'images') as i("fileId" int, key text, slot text)
+    from jsonb_to_recordset(coalesce(${listingJobs.payload} -> 'images', '[]')
+      || coalesce(${listingJobs.payload} -> 'liveImages', '[]')) as i("fileId" int, key text, slot text)
     join files f on f.id = i."fileId" and f.version > 1 and f.deleted_at is null), '[]'::json)`
 const viewed = (db: Db) =>
   db

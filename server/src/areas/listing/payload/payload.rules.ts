@@ -44,8 +44,10 @@ export const JobPayload = z.object({
   keepsQuantity: z.literal(true).optional(),
   /** The live listing loses the pictures of its variants. */
   dropsPhotos: z.literal(true).optional(),
-  /** Pictures and files that the listing has and keeps, by the channel's ids. */
-  liveImages: z.array(z.object({ slot: z.string(), liveId: z.string() })).default([]),
+  /** Pictures and files that the listing has and keeps, by the channel's ids; `fileId` and `key` are what one was made of. */
+  liveImages: z
+    .array(z.object({ slot: z.string(), liveId: z.string(), fileId: int.optional(), key: z.string().optional() }))
+    .default([]),
   liveFiles: z.array(z.object({ name: z.string(), liveId: z.string() })).default([]),
   /** The approval that the snapshot stands on; missing in snapshots that were made before it was kept. */
   approvedAt: z.string().nullable().optional(),

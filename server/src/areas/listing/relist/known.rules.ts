@@ -4,9 +4,38 @@ import type { JobPayload, Saga } from '../payload/payload.rules.ts'
 
 type State = NonNullable<Saga['state']>
 
+/** A stored picture that the listing has. */
+interface Origin {
+  liveId: string
+  fileId: number
+  key: string
+}
+
+/** Which stored picture each picture of the listing was made of, as far as the snapshot knows. */
+export function originsOf(
+  { images, liveImages }: Pick<JobPayload, 'images' | 'liveImages'>,
+  state: Pick<State, 'images'>,
+): Origin[] {
+  return [
+    ...images.flatMap(({ slot, fileId, key }) => {
+      const liveId = state.images[slot]
+      return liveId ? [{ liveId, fileId, key }] : []
+    }),
+    ...liveImages.flatMap(({ liveId, fileId, key }) => (fileId && key ? [{ liveId, fileId, key }] : [])),
+  ]
+}
+
+/** The new snapshot, whose pictures that stay by the channel's ids say what they were made of. */
+export function withOrigins(after: JobPayload, before: JobPayload, state: Pick<State, 'images'>): JobPayload {
+  const byId = new Map(originsOf(before, state).map((origin) => [origin.liveId, origin]))
+  return { ...after, liveImages: after.liveImages.map((image) => ({ ...image, ...byId.get(image.liveId) })) }
+}
+
 /** The channel's id of each stored picture of a snapshot, by its storage key. */
-export const imageIds = ({ images }: Pick<JobPayload, 'images'>, state: Pick<State, 'images'>): Map<string, string> =>
-  new Map(images.flatMap(({ slot, key }) => (state.images[slot] ? [[key, state.images[slot]] as const] : [])))
+export const imageIds = (
+  payload: Pick<JobPayload, 'images' | 'liveImages'>,
+  state: Pick<State, 'images'>,
+): Map<string, string> => new Map(originsOf(payload, state).map(({ key, liveId }) => [key, liveId]))
 
 /** The same of its files. */
 export const fileIds = ({ files }: Pick<JobPayload, 'files'>, state: Pick<State, 'files'>): Map<string, string> =>

@@ -4,7 +4,8 @@ import type { LiveListing } from '../../../connectors/connector.ts'
 import type { Ctx, FreeCtx } from '../../../core/context.ts'
 import { invalid } from '../../../core/errors.ts'
 import type { ArtworkRow } from '../../artworks/artworks.queries.ts'
-import { listVisible } from '../assets.queries.ts'
+import { nameOfVersion } from '../../files/versions/versions.present.ts'
+import { listVisible, namesOfPictures } from '../assets.queries.ts'
 import { connectorOf, findShop, type Shop } from '../channel.queries.ts'
 import { findJobOn, getJobView, type JobRow } from '../jobs/jobs.queries.ts'
 import { saidOn } from '../jobs/publish.service.ts'
@@ -12,7 +13,7 @@ import { presentForm, presentJob } from '../listing.present.ts'
 import { JobPayload, Saga } from '../payload/payload.rules.ts'
 import { fieldValues, textsOf } from '../payload/texts.rules.ts'
 import { ask } from '../templates/ask.service.ts'
-import { fileIds, imageIds } from './known.rules.ts'
+import { fileIds, imageIds, originsOf } from './known.rules.ts'
 
 /** A listing of ours that the channel has. */
 export interface Published {
@@ -45,6 +46,18 @@ export async function readListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
   return live
 }
 
+/** How the files are called that pictures of the listing were made of, by the channel's ids. */
+async function namesOf(
+  ctx: Pick<Ctx, 'db'>,
+  payload: JobPayload,
+  state: Published['state'],
+): Promise<Map<string, string>> {
+  const pictures = await namesOfPictures(ctx.db, originsOf(payload, state))
+  return new Map(
+    pictures.map(({ liveId, name, version }) => [liveId, version === null ? name : nameOfVersion({ name, version })]),
+  )
+}
+
 /** The form that changes a live listing, filled with what is in the shop. */
 export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: number): Promise<Shown> {
   const live = await readListing(ctx, artwork, accountId)
@@ -57,6 +70,7 @@ export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
     const keys = new Map([...ids].map(([key, id]) => [id, key]))
     return (id: string) => own.get(keys.get(id) ?? '') ?? null
   }
+  const nameOf = await namesOf(ctx, payload, state)
   const [pictureOf, fileOf] = [madeOf(imageIds(payload, state)), madeOf(fileIds(payload, state))]
   const said = await saidOn(ctx, artwork)
   const source = { ...live.form, listing_id: payload.sourceId }
@@ -68,7 +82,7 @@ export async function showListing(ctx: FreeCtx, artwork: ArtworkRow, accountId: 
     url: live.url,
     form: presentForm(row, caps, undefined),
     artwork: { ...textsOf(said), fields: fieldValues(caps, { ...said, template: [] }) },
-    images: live.images.map((image) => ({ ...image, fileId: pictureOf(image.id) })),
+    images: live.images.map((image) => ({ ...image, fileId: pictureOf(image.id), name: nameOf.get(image.id) ?? null })),
     photos: live.photos,
     files: live.files.map((file) => ({ ...file, fileId: fileOf(file.id) })),
   }

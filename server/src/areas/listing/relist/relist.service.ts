@@ -10,7 +10,7 @@ import { findJobOn, getJobView, holdArtwork, lockJob } from '../jobs/jobs.querie
 import { approvedArtwork, checkMetadata, fresh, publishableShop, reopened } from '../jobs/publish.service.ts'
 import { presentJob } from '../listing.present.ts'
 import { snapshotOf } from '../payload/snapshot.rules.ts'
-import { knownOf, withOwnFiles } from './known.rules.ts'
+import { knownOf, withOrigins, withOwnFiles } from './known.rules.ts'
 import { publishedOf } from './live.service.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function relist(
   if (job.state === 'pending' || job.state === 'draft')
     throw conflict(phrase('listing.underWay'), presentJob(ctx.resources.storage, await getJobView(ctx.db, job.id)))
   const own = await listVisible(ctx.db, artwork.id)
-  const payload = snapshotOf({
+  const snapshot = snapshotOf({
     metadata: withOwnFiles(metadata, own, before, state),
     source: { ...live.form, listing_id: before.sourceId },
     own,
@@ -42,6 +42,7 @@ export async function relist(
     said: { content: [], channel: [] },
     live,
   })
+  const payload = withOrigins(snapshot, before, state)
   const shown = await changeJob(ctx, job, {
     ...fresh,
     title: payload.title,

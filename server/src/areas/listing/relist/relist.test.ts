@@ -214,6 +214,33 @@ describe('a changed listing', () => {
     expect(await writesOf(() => change(live, metadata))).toEqual([])
   })
 
+  it('a picture that stays in the shop keeps the name and the version that it was made of', async () => {
+    const live = await makeLive('Kept by its id')
+    const [{ id, name }] = live.pictures
+    await shop.t.db.execute(sql`
+      insert into file_versions (file_id, version, key, name, size, file_type, preview_state, has_alpha)
+      select id, 1, key, name, size, file_type, preview_state, has_alpha from files where id = ${id}`)
+    await shop.t.db.execute(sql`update files set version = 2, key = key || '.new' where id = ${id}`)
+    const shows = async () => {
+      const query = { groupId: live.group.id, artworkId: live.artwork.id }
+      return (await live.client.send(listingCalls.jobs, { query })).data[0]?.shows
+    }
+    const version = [{ fileId: id, name, version: 1, newest: 2 }]
+    for (const title of ['Kept once', 'Kept twice']) {
+      const shown = await read(live)
+      expect([shown.images[0]?.name, shown.images[0]?.fileId, shown.images[1]?.name]).toEqual([
+        name.replace('.', ' (v1).'),
+        null,
+        live.pictures[1].name,
+      ])
+      await change(live, { ...untouched(shown, live), title })
+      expect(await shows()).toEqual(version)
+    }
+    // The version comes back: it is the artwork's own again.
+    await shop.t.db.execute(sql`update files set version = 3, key = replace(key, '.new', '') where id = ${id}`)
+    expect((await read(live)).images[0]).toMatchObject({ fileId: id, name })
+  })
+
   it('a picture that the listing does not have is refused, and so is a change while one is on its way', async () => {
     const live = await makeLive('Refused')
     const metadata = untouched(await read(live), live)

@@ -41,9 +41,9 @@ export function liveDraft(live: LiveListing, artwork: Source): LiveDraft {
     extra.push(shopFile(id, file, artwork))
     return id
   }
-  const images = live.images.map(({ id, url, fileId }, place) => ({
+  const images = live.images.map(({ id, url, fileId, name }, place) => ({
     imageId: id,
-    id: idOf(fileId, { name: `shop-${place + 1}.jpg`, url: url ?? '', path: livePath(id) }),
+    id: idOf(fileId, { name: name ?? `shop-${place + 1}.jpg`, url: url ?? '', path: livePath(id) }),
   }))
   const digitalFiles = live.files.map(({ id, name, size, fileId }) =>
     idOf(fileId, { name, url: null, path: livePath(id), size }),
