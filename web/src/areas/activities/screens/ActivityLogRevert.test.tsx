@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answer } from '../../../testing/api.ts'
 import { giveSize } from '../../../testing/layout.ts'
-import { signInAs } from '../../../testing/profile.fixture.ts'
+import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../../testing/render.tsx'
 import { lineOf, linh, pageOf } from '../log/logLine.fixture.ts'
 import '../activities.area.ts'
@@ -76,7 +76,7 @@ it('what one person did in the period of the filters is asked for before anythin
 })
 
 it('who may read the log but not take back sees no way to', async () => {
-  signInAs({ is_super_admin: false, teams: [] })
+  signInAs({ is_super_admin: false, teams: [teamOf({ role_id: 9, permissions: [{ permission_type: 'LG_VIEW' }] })] })
   show()
   expect(await screen.findAllByRole('row', { name: /Linh/ })).toHaveLength(2)
   await waitFor(() => expect(screen.queryByRole('button', { name: /Revert/ })).toBeNull())
