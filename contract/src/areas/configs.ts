@@ -14,6 +14,7 @@ import { type ConfigThing, thingPhrase } from '../rules/configThing.ts'
 import { copyConfigCalls, copyConfigEvents } from './configs/copy.ts'
 import { featureCalls, featureEvents } from './configs/features.ts'
 import { generalCalls, generalEvents } from './configs/general.ts'
+import { retentionCalls, retentionEvents } from './configs/retention.ts'
 import { systemConfigCalls, systemConfigEvents } from './configs/system.ts'
 
 export type { ContentFieldDefinition } from '../parts/contentField.ts'
@@ -261,6 +262,7 @@ export const configCalls = {
   }),
   ...systemConfigCalls,
   ...copyConfigCalls,
+  ...retentionCalls,
   ...featureCalls,
   ...generalCalls,
 }
@@ -278,6 +280,7 @@ export const configEvents = {
   'configs.deleted': event(z.object({ list: ConfigListKey, id: z.number().int() })),
   ...systemConfigEvents,
   ...copyConfigEvents,
+  ...retentionEvents,
   ...featureEvents,
   ...generalEvents,
 }

@@ -4,6 +4,7 @@ import { accountKeyCalls } from './accounts/accounts.keys.ts'
 import { accountCalls, accountEvents } from './accounts.ts'
 import { logCalls } from './activities/activities.log.ts'
 import { revertCalls, revertEvents } from './activities/activities.revert.ts'
+import { trashCalls, trashEvents } from './activities/activities.trash.ts'
 import { activityCalls } from './activities.ts'
 import { artworkReviewCalls, artworkReviewEvents } from './artworkReview.ts'
 import { artworkCalls, artworkEvents } from './artworks.ts'
@@ -38,6 +39,7 @@ export const calls = {
   accountKeys: accountKeyCalls,
   activities: { ...activityCalls, ...logCalls },
   reverts: revertCalls,
+  trash: trashCalls,
   auth: authCalls,
   boards: boardCalls,
   configs: configCalls,
@@ -57,7 +59,7 @@ export const calls = {
 /** Live messages by the first word of their names: so none is described twice. */
 type Prefixed<E> = { [P in keyof E & string]: Record<`${P}.${string}`, LiveEvent> }
 const byPrefix = {
-  activities: revertEvents,
+  activities: { ...revertEvents, ...trashEvents },
   labels: labelEvents,
   reviews: artworkReviewEvents,
   artworks: artworkEvents,

@@ -23,4 +23,9 @@ export const activitiesPhrases = {
   'activities.whyPeople': 'Accounts of people are changed on their page',
   'activities.whySettings': 'It is changed on its settings page',
   'activities.whyListed': 'It is listed in a shop: end the listing first',
+  'activities.restoreFailed': 'Restore failed.',
+  'activities.purgeFailed': 'Delete for good failed.',
+  'activities.choosePurge': 'Please choose what to delete for good',
+  'activities.whyNeeded': 'It was listed or sold: its listings and figures need it',
+  'activities.whyOthers': 'Somebody else deleted it: an Admin can put it back',
 } as const

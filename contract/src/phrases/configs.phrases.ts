@@ -46,6 +46,7 @@ export const configsPhrases = {
   'configs.onePerson': '{n} person',
   'configs.manyPeople': '{n} people',
   'configs.copyUpdated': 'Update copy successfully',
+  'configs.retentionUpdated': 'Update retention successfully',
   'configs.featuresUpdated': 'Update features successfully',
   'configs.generalUpdated': 'Update general settings successfully',
   'configs.logoUpdated': 'Update logo successfully',

@@ -42,6 +42,27 @@ export interface Thing {
   search?: { document: SQL; with?: SQL; status?: SQL }
   /** People who are told what happens to it: an integer array made of columns of the row `t`. */
   watchers?: SQL
+  /** Deleted ones lie in the trash of their team until they are restored or their time is over. */
+  trash?: Trash
+}
+
+/** What the trash says of a kind. Names are those of columns. */
+export interface Trash {
+  /** Who deleted it. */
+  by: string
+  /** What people read, where it has no name. */
+  text?: string
+  /** What lies in it beside what it counts. */
+  holds?: { artworks?: string; replies?: string }
+  bytes?: string
+  /** The id of the file that is its picture, where it is not its cover. */
+  picture?: string
+  /** Only the person whom this column names, and Admins, see it there. */
+  onlyFor?: string
+  /** Whether what it stands in is gone, beyond its `place` and `on`: it comes back and goes with that alone. */
+  isWithin?: (things: Things, column: (name: string) => SQL) => SQL
+  /** Whether something outside still needs the row with that id: it is never deleted for good. */
+  isNeeded?: (id: SQL) => SQL
 }
 
 /** Every declared kind: what follows from the declarations is asked here, and names no kind. */

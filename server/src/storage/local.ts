@@ -79,7 +79,7 @@ export class LocalStorage implements Storage {
     }
   }
 
-  signedGet(key: string, { type = typeOfName(key), downloadName, inline }: ReadOptions = {}): string {
+  signedGet(key: string, { type = typeOfName(key), downloadName, inline, kept }: ReadOptions = {}): string {
     return this.#signer.address({
       method: 'GET',
       key: checkKey(key),
@@ -87,6 +87,7 @@ export class LocalStorage implements Storage {
       expires: this.readWindow().until / 1000,
       ...(downloadName !== undefined && { name: downloadName.toWellFormed() }),
       ...(inline && { inline }),
+      ...(kept && { kept }),
     })
   }
 

@@ -50,7 +50,8 @@ export async function localStorageRoutes(app: FastifyInstance, { storage, isGone
     handler: async (request, reply) => {
       const grant = grantOf(storage, 'GET', request)
       if ('code' in grant) return refuse(request, reply, 403, 'NO_PERMISSION', grant)
-      if (await isGone(grant.key)) return refuse(request, reply, 410, 'NOT_FOUND', phrase('files.gone'))
+      if (!grant.kept && (await isGone(grant.key)))
+        return refuse(request, reply, 410, 'NOT_FOUND', phrase('files.gone'))
       return sendStored(storage, grant, request, reply)
     },
   })

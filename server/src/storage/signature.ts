@@ -11,6 +11,8 @@ export interface Grant {
   size?: number
   name?: string
   inline?: boolean
+  /** Also while it lies in the trash. */
+  kept?: boolean
 }
 
 const purpose = 'halftone storage address v1'
@@ -30,6 +32,7 @@ export class AddressSigner {
     if (grant.size !== undefined) query.set('size', String(grant.size))
     if (grant.name !== undefined) query.set('name', grant.name)
     if (grant.inline) query.set('inline', '1')
+    if (grant.kept) query.set('kept', '1')
     query.set('signature', this.#sign(grant))
     return `/storage/${grant.key}?${query}`
   }
@@ -46,6 +49,7 @@ export class AddressSigner {
       ...(size !== null && { size: Number(size) }),
       ...(name !== null && { name }),
       ...(query.get('inline') === '1' && { inline: true }),
+      ...(query.get('kept') === '1' && { kept: true }),
     }
     const given = Buffer.from(query.get('signature') ?? '', 'base64url')
     const right = Buffer.from(this.#sign(grant), 'base64url')
@@ -54,8 +58,9 @@ export class AddressSigner {
 
   #sign(grant: Grant): string {
     // A JSON list: no two grants are written the same way, whatever a name holds.
-    const { method, key, type, expires, size = null, name = null, inline = false } = grant
-    const text = JSON.stringify([method, key, type, expires, size, name, inline])
+    const { method, key, type, expires, size = null, name = null, inline = false, kept = false } = grant
+    // Addresses from before there was a trash stay good.
+    const text = JSON.stringify([method, key, type, expires, size, name, inline, ...(kept ? ['kept'] : [])])
     return createHmac('sha256', this.#key).update(text).digest('base64url')
   }
 }

@@ -26,6 +26,8 @@ export interface ReadOptions {
   type?: string
   /** Shown in the browser even with a name. Only pictures, PDF and video are ever shown inline. */
   inline?: boolean
+  /** It is read although it was deleted: for who may put it back. */
+  kept?: boolean
 }
 
 export interface StoredHead {

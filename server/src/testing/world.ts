@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { configLists } from '@halftone/contract/areas/configs.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { insertDefaultLists } from '../db/base.ts'
-import { inSeconds } from '../db/clock.ts'
+import { inSeconds, now } from '../db/clock.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { artworks } from '../db/schema/artworks.ts'
 import { comments } from '../db/schema/comments.ts'
@@ -137,6 +137,13 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
         commentCount: 1,
         fileCount: 1,
       })
+      .returning(),
+  )
+  const lost = { subId: `T-${unique}`, statusId: 1, name: named('trashed product'), deletedAt: now }
+  const trashed = await first(
+    db
+      .insert(products)
+      .values({ ...owned, ...lost, deletedBy: people.teamAdmin.id })
       .returning(),
   )
   const artwork = await first(
@@ -276,6 +283,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     view: view.id,
     account: account.id,
     product: product.id,
+    trashed: trashed.id,
     artwork: artwork.id,
     file: file.id,
     fileKey: file.key,

@@ -14,7 +14,17 @@ declare module '../../core/change.ts' {
       label: ActivityKind | null
       values: number
     }
+    'activities.purged': { names: string[] }
   }
+}
+
+/** As the log calls what went for good. */
+const kindsLogged: Partial<Record<string, ActivityKind>> = {
+  product: 'product',
+  artwork: 'artwork',
+  file: 'file',
+  comment: 'comment',
+  clipart: 'clipart',
 }
 
 export const activityEffects: Effects<'activities'> = {
@@ -42,6 +52,20 @@ export const activityEffects: Effects<'activities'> = {
         artworkId,
         oldContent: null,
         newContent: { values, things: things.length },
+      }
+    },
+  },
+  'activities.purged': {
+    rooms: ({ payload: { groupId } }): Room[] => [`group:${groupId}`],
+    log: ({ payload: { groupId, things }, facts: { names } }) => {
+      const [only] = things.length === 1 ? things : []
+      return {
+        action: 'delete',
+        eventType: kindsLogged[things[0]?.kind ?? ''] ?? 'product',
+        target: only
+          ? { ...only, name: names[0] ?? '' }
+          : { kind: 'group', id: groupId, name: names.slice(0, 5).join(', ') },
+        oldContent: names.slice(0, 50),
       }
     },
   },

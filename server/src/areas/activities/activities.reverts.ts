@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { phrase } from '@halftone/contract/phrase.ts'
 import type { Reverts, Step } from '../../core/revert.ts'
 
 const cellsOf = (value: unknown): Record<string, unknown>[] =>
@@ -17,4 +18,5 @@ export const activityReverts: Reverts<'activities'> = {
       })
     },
   },
+  'activities.purged': { stays: phrase('activities.whyGone') },
 }

@@ -14,6 +14,8 @@ import { exportPages } from './log/export.routes.ts'
 import { logRoutes } from './log/log.routes.ts'
 import { revertRoutes } from './revert/revert.routes.ts'
 import { sweepJob } from './sweep.jobs.ts'
+import { purgeJob } from './trash/purge.jobs.ts'
+import { trashRoutes } from './trash/trash.routes.ts'
 
 /** One team where it is asked for, else all in which the person may see products. Throws 404 and no permission. */
 async function teamsOf({ db, actor }: Ctx, groupId: number | undefined): Promise<number[] | undefined> {
@@ -27,10 +29,11 @@ export const activities: Area = {
   name: 'activities',
   effects: activityEffects,
   reverts: activityReverts,
-  jobs: [sweepJob],
+  jobs: [sweepJob, purgeJob],
   pages: exportPages,
   routes: (route) => {
     revertRoutes(route)
+    trashRoutes(route)
     logRoutes(route)
     // The rule of GET /products/{id}.
     route(

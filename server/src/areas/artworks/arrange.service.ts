@@ -54,7 +54,7 @@ export async function convertImages(ctx: Ctx, artwork: ArtworkRow): Promise<{ id
 /** Deletes an artwork with its files; rows and objects stay, so that it can be taken back. */
 export async function removeArtwork(ctx: Ctx, artwork: ArtworkRow): Promise<{ id: number }> {
   const on = await onOf(ctx, artwork)
-  const fileIds = await markDeleted(ctx.db, artwork.id)
+  const fileIds = await markDeleted(ctx.db, artwork.id, ctx.actor.id)
   const product = await countWholeArtwork(ctx.db, artwork, -1)
   if (!product) throw notFound()
   await ctx.record({

@@ -20,4 +20,9 @@ export const artworkThing: Thing = {
     with: sql`join products p on p.id = t.product_id and p.deleted_at is null`,
     status: sql`p.status_id`,
   },
+  trash: {
+    by: 'deleted_by',
+    isNeeded: (id) => sql`(exists (select from listing_jobs j where j.artwork_id = ${id} and j.listing_id is not null)
+      or exists (select from artwork_sales s where s.artwork_id = ${id}))`,
+  },
 }

@@ -8,11 +8,11 @@ import { type ArtworkRow, toArtwork } from './artworks.queries.ts'
 const own = (id: number) => and(eq(files.owner, 'artwork'), eq(files.artworkId, id))
 
 /** Marks an artwork and its files as deleted at one moment; answers the files. */
-export async function markDeleted(db: Db, id: number): Promise<number[]> {
-  await db.update(artworks).set({ deletedAt: now }).where(eq(artworks.id, id))
+export async function markDeleted(db: Db, id: number, by: number): Promise<number[]> {
+  await db.update(artworks).set({ deletedAt: now, deletedBy: by }).where(eq(artworks.id, id))
   const gone = await db
     .update(files)
-    .set({ deletedAt: now })
+    .set({ deletedAt: now, deletedBy: by })
     .where(and(own(id), isNull(files.deletedAt)))
     .returning({ id: files.id })
   return gone.map((file) => file.id)
@@ -28,11 +28,11 @@ export async function unmarkDeleted(db: Db, id: number): Promise<ArtworkRow | un
   if (!deleted?.at) return undefined
   await db
     .update(files)
-    .set({ deletedAt: null })
+    .set({ deletedAt: null, deletedBy: null })
     .where(and(own(id), eq(files.deletedAt, deleted.at)))
   const [row] = await db
     .update(artworks)
-    .set({ deletedAt: null, updatedAt: sql`now()` })
+    .set({ deletedAt: null, deletedBy: null, updatedAt: sql`now()` })
     .where(eq(artworks.id, id))
     .returning()
   return row && toArtwork(row)

@@ -83,10 +83,10 @@ export async function writeText(db: Db, id: number, text: Text): Promise<Date | 
 }
 
 /** Deletes a comment and its replies; returns those that were there. */
-export async function deleteThread(db: Db, id: number): Promise<number[]> {
+export async function deleteThread(db: Db, id: number, by: number): Promise<number[]> {
   const gone = await db
     .update(comments)
-    .set({ deletedAt: now })
+    .set({ deletedAt: now, deletedBy: by })
     .where(and(or(eq(comments.id, id), eq(comments.parentId, id)), alive))
     .returning({ id: comments.id })
   return gone.map((row) => row.id)

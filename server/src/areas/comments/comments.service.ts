@@ -190,7 +190,7 @@ const nameOf = async ({ db, resources }: Ctx, comment: CommentRow): Promise<stri
 export async function removeComment(ctx: Ctx, comment: CommentRow): Promise<{ id: number }> {
   // The thread before its counts, as a new reply does: else the two could wait for each other, or the reply stay behind.
   await lockComment(ctx.db, comment.parentId ?? comment.id)
-  const gone = await deleteThread(ctx.db, comment.id)
+  const gone = await deleteThread(ctx.db, comment.id, ctx.actor.id)
   if (gone.length === 0) throw notFound()
   const { groupId, productId, artworkId } = comment
   const target = { ...refOf(comment), groupId, productId, artworkId, name: '' }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Thing } from '../../core/things.ts'
 
 export const commentThing: Thing = {
@@ -10,4 +11,13 @@ export const commentThing: Thing = {
   on: { kind: 'kind', id: 'target_id' },
   counts: { files: 'file_count' },
   files: {},
+  trash: {
+    by: 'deleted_by',
+    text: 'message_string',
+    holds: { replies: 'reply_count' },
+    onlyFor: 'created_by',
+    // A reply goes and comes with its thread.
+    isWithin: (_things, column) =>
+      sql`exists (select from comments p where p.id = ${column('parent_id')} and p.deleted_at is not null)`,
+  },
 }

@@ -28,6 +28,16 @@ declare module '../../core/change.ts' {
 /** What copies take along. */
 const partsIn = (settings: unknown) => copyParts.filter((part) => (settings as Partial<CopySettings> | null)?.[part])
 
+/** The fields of both sides that differ. */
+function changedOf(before: unknown, after: unknown) {
+  const sides = [before, after].map((side) => new Map(Object.entries((side ?? {}) as object)))
+  const [old, now] = sides
+  const fields = [...(now?.keys() ?? [])].filter((field) => old?.get(field) !== now?.get(field))
+  const of = (side: Map<string, unknown> | undefined) =>
+    Object.fromEntries(fields.map((field) => [field, side?.get(field)]))
+  return { oldContent: of(old), newContent: of(now) }
+}
+
 /** Every selector of a company shows its lists; those of some teams are those teams'. */
 const roomOf = (groupId: number): Room => `group:${groupId}`
 
@@ -72,6 +82,15 @@ export const configEffects: Effects<'configs'> = {
         newContent: now.filter((part) => !old.includes(part)),
       }
     },
+  },
+  'configs.retentionChanged': {
+    rooms: (_, companyId) => [`company:${companyId}`],
+    log: ({ before, after }) => ({
+      action: 'update',
+      eventType: 'setting',
+      target: { kind: 'config', id: null, name: 'retention' },
+      ...changedOf(before, after),
+    }),
   },
   'configs.featuresChanged': {
     rooms: (_, companyId) => [`company:${companyId}`],

@@ -7,6 +7,7 @@ export const configReverts: Reverts<'configs'> = {
   'configs.notificationChanged': { stays: phrase('activities.whySettings') },
   'configs.copyChanged': { stays: phrase('activities.whySettings') },
   'configs.generalChanged': { stays: phrase('activities.whySettings') },
+  'configs.retentionChanged': { stays: phrase('activities.whySettings') },
   'configs.featuresChanged': { stays: phrase('activities.whySettings') },
   'configs.stepChanged': { stays: phrase('activities.whySignIn') },
 }

@@ -17,6 +17,7 @@ import { createItem, removeItem, updateItem } from './configs.service.ts'
 import { copyRoutes } from './copy/copy.routes.ts'
 import { generalRoutes } from './general/general.routes.ts'
 import { getNotificationSettings, setNotificationSettings } from './notification.service.ts'
+import { getRetention, setRetention } from './retention.service.ts'
 import { readStep, setStep } from './step.service.ts'
 import { findType, findTypeIn, linkType, placeType, unlinkType } from './typeGroups.service.ts'
 
@@ -142,6 +143,9 @@ export const configs: Area = {
     route(configCalls.setNotification, { allow: inCompany('ST_SYSTEM') }, (ctx, { body }) =>
       setNotificationSettings(ctx, body),
     )
+    // The trash says it to everybody.
+    route(configCalls.getRetention, { allow: 'signedIn' }, ({ db, companyId }) => getRetention(db, companyId))
+    route(configCalls.setRetention, { allow: inCompany('ST_SYSTEM') }, (ctx, { body }) => setRetention(ctx, body))
     route(configCalls.getStep, { allow: inCompany('ST_SYSTEM') }, (ctx) => readStep(ctx))
     route(configCalls.setStep, { allow: confirmed(inCompany('ST_SYSTEM')) }, (ctx, { body }) =>
       setStep(ctx, body.needed_from),

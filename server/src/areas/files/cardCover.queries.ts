@@ -19,9 +19,13 @@ export const CardCoverRow = z.object({
 })
 
 /** A CardCoverRow of the file with that id as a JSON column; null where there is none, or it was deleted. */
-export const cardCover = (fileId: SQL): SQL => sql`
+export const cardCover = (fileId: SQL): SQL => coverWhere(sql`f.deleted_at is null and f.id = ${fileId}`)
+/** The same of a file that may have been deleted: of what lies in the trash. */
+export const cardCoverEver = (fileId: SQL): SQL => coverWhere(sql`f.id = ${fileId}`)
+
+const coverWhere = (where: SQL): SQL => sql`
   (select json_build_object('id', f.id, 'preview2xKey', f.preview_2x_key, 'width', f.width, 'height', f.height,
       'edgeColor', f.edge_color, 'luminance', f.luminance, 'ground', f.ground, 'fills', f.fills,
       'hasAlpha', f.has_alpha, 'fileType', f.file_type,
       'previewState', f.preview_state)
-    from files f where f.deleted_at is null and f.id = ${fileId})`
+    from files f where ${where})`

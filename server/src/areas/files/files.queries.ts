@@ -201,10 +201,10 @@ export async function areInPlace(db: Db, list: readonly FileRow[]): Promise<bool
 }
 
 /** Marks files as deleted: rows and objects stay, for revert and for copies that share the object. */
-export async function deleteFiles(db: Db, ids: readonly number[]): Promise<number> {
+export async function deleteFiles(db: Db, ids: readonly number[], by: number): Promise<number> {
   const done = await db
     .update(files)
-    .set({ deletedAt: now, isCover: false })
+    .set({ deletedAt: now, deletedBy: by || null, isCover: false })
     .where(and(inArray(files.id, [...ids]), alive))
     .returning({ id: files.id })
   return done.length

@@ -1,4 +1,6 @@
-import type { Thing } from '../../core/things.ts'
+import { FileOwner } from '@halftone/contract/areas/files.ts'
+import { isGone, type Thing } from '../../core/things.ts'
+import { ownerColumn } from './files.queries.ts'
 
 export const fileThing: Thing = {
   kind: 'file',
@@ -9,4 +11,14 @@ export const fileThing: Thing = {
   name: 'name',
   place: { productId: 'product_id', artworkId: 'artwork_id' },
   counts: { comments: 'comment_count' },
+  trash: {
+    by: 'deleted_by',
+    bytes: 'size',
+    picture: 'id',
+    isWithin: (things, column) =>
+      things.caseOf(column('owner'), (thing) => {
+        const owner = FileOwner.safeParse(thing.kind)
+        return owner.success ? isGone(thing, column(ownerColumn(owner.data).name)) : undefined
+      }),
+  },
 }

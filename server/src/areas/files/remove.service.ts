@@ -20,7 +20,7 @@ export async function removeFiles(ctx: Ctx, files: readonly AuthoredFile[]): Pro
   // From here on nobody moves them.
   if (!(await areInPlace(ctx.db, files))) throw conflict(phrase('files.someMovedOrDeleted'))
   // Somebody else was faster: the count is rolled back with the rest.
-  if ((await deleteFiles(ctx.db, ids)) < ids.length) throw notFound()
+  if ((await deleteFiles(ctx.db, ids, ctx.actor.id)) < ids.length) throw notFound()
   await ctx.record({
     name: 'files.deleted',
     groupId: place.groupId,

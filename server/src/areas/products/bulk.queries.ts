@@ -47,11 +47,11 @@ export async function firstIndex(db: Db, groupId: number, statusId: number): Pro
  * Marks products and their artworks as deleted at one moment; rows and objects stay, so that it can be taken back. The
  * totals of the boards follow by trigger.
  */
-export async function deleteProducts(db: Db, ids: number[]): Promise<void> {
+export async function deleteProducts(db: Db, ids: number[], by: number): Promise<void> {
   await db.execute(sql`
     with gone as (
-      update products set deleted_at = now(), updated_at = now()
+      update products set deleted_at = now(), deleted_by = ${by}, updated_at = now()
       where id = any(${sql.param(ids)}::int[]) and deleted_at is null returning id
     )
-    update artworks set deleted_at = now() where product_id in (select id from gone) and deleted_at is null`)
+    update artworks set deleted_at = now(), deleted_by = ${by} where product_id in (select id from gone) and deleted_at is null`)
 }

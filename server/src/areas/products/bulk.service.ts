@@ -172,7 +172,7 @@ export async function removeProducts(ctx: Ctx, { groupId, products }: Batch): Pr
   const ids = products.map(({ id }) => id)
   const people = products.flatMap((product) => [...product.assigneeIds, product.createdBy])
   const refs = await findRefs(ctx.db, groupId, { people })
-  await deleteProducts(ctx.db, ids)
+  await deleteProducts(ctx.db, ids, ctx.actor.id)
   await ctx.record({
     name: 'products.deleted',
     groupId,

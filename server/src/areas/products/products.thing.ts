@@ -21,5 +21,11 @@ export const productThing: Thing = {
     with: sql`join product_search d on d.product_id = t.id`,
     status: sql`t.status_id`,
   },
+  trash: {
+    by: 'deleted_by',
+    holds: { artworks: 'artwork_count' },
+    isNeeded: (id) => sql`(exists (select from listing_jobs j where j.product_id = ${id} and j.listing_id is not null)
+      or exists (select from artwork_sales s where s.product_id = ${id}))`,
+  },
   watchers: sql`t.assignee_ids || t.created_by`,
 }

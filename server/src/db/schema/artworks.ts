@@ -2,7 +2,7 @@ import type { Content } from '@halftone/contract/parts/saleChannel.ts'
 import type { RichText } from '@halftone/contract/rules/richText.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { counter, createdBy, moment, orderIndex, teamId, updatedAt } from './columns.ts'
+import { counter, createdBy, deletedBy, moment, orderIndex, teamId, trashed, updatedAt } from './columns.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
 import { products } from './products.ts'
 
@@ -17,7 +17,7 @@ export const artworks = pgTable(
     subId: text('sub_id').notNull(),
     productId: integer('product_id')
       .notNull()
-      .references(() => products.id),
+      .references(() => products.id, { onDelete: 'cascade' }),
     groupId: teamId(),
     name: text('name').notNull(),
     description: jsonb('description').$type<RichText>(),
@@ -51,8 +51,10 @@ export const artworks = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (t) => [
+    trashed('artworks', t),
     uniqueIndex('artworks_sub_id').on(t.subId),
     index('artworks_product').on(t.productId, t.index, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
     index('artworks_newest').on(t.groupId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),

@@ -1,6 +1,6 @@
 import { type Phrase, quoted } from '@halftone/contract/phrase.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, doublePrecision, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, doublePrecision, index, integer, timestamp } from 'drizzle-orm/pg-core'
 import { groups, users } from './identity.ts'
 
 /** A moment with milliseconds. */
@@ -12,6 +12,11 @@ export const createdBy = () =>
   integer('created_by')
     .notNull()
     .references((): AnyPgColumn => users.id)
+/** Who deleted it: whose it is to put back. */
+export const deletedBy = () => integer('deleted_by').references((): AnyPgColumn => users.id)
+/** Of what lies in a team's trash: the last deleted first. */
+export const trashed = (name: string, t: { groupId: AnyPgColumn; deletedAt: AnyPgColumn; id: AnyPgColumn }) =>
+  index(`${name}_trash`).on(t.groupId, t.deletedAt, t.id).where(sql`deleted_at is not null`)
 export const teamId = () =>
   integer('group_id')
     .notNull()

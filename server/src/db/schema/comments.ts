@@ -2,7 +2,7 @@ import { kindsWith } from '@halftone/contract/things.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
-import { counter, createdBy, listed, moment, teamId } from './columns.ts'
+import { counter, createdBy, deletedBy, listed, moment, teamId, trashed } from './columns.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
 import { products } from './products.ts'
 
@@ -39,8 +39,10 @@ export const comments = pgTable(
     createdAt: createdAt(),
     updatedAt: moment('updated_at'),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (t) => [
+    trashed('comments', t),
     index('comments_target')
       .on(t.kind, t.targetId, t.id.desc().nullsFirst())
       .where(sql`parent_id is null and deleted_at is null`),

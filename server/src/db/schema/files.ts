@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
-import { listed, moment, orderIndex, phraseColumn, teamId, updatedAt } from './columns.ts'
+import { deletedBy, listed, moment, orderIndex, phraseColumn, teamId, trashed, updatedAt } from './columns.ts'
 import { comments } from './comments.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
 import { products } from './products.ts'
@@ -90,8 +90,10 @@ export const files = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (t) => [
+    trashed('files', t),
     index('files_key').on(t.key),
     index('files_product').on(t.productId, t.index, t.id).where(sql`owner = 'product' and deleted_at is null`),
     index('files_artwork').on(t.artworkId, t.index, t.id).where(sql`owner = 'artwork' and deleted_at is null`),

@@ -43,10 +43,10 @@ export const listingJobs = pgTable(
     groupId: teamId(),
     productId: integer('product_id')
       .notNull()
-      .references(() => products.id),
+      .references(() => products.id, { onDelete: 'cascade' }),
     artworkId: integer('artwork_id')
       .notNull()
-      .references(() => artworks.id),
+      .references(() => artworks.id, { onDelete: 'cascade' }),
     accountId: integer('account_id').notNull(),
     channelId: integer('channel_id').notNull(),
     templateId: integer('template_id').references(() => listingTemplates.id),

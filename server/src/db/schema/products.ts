@@ -17,7 +17,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { counter, createdBy, moment, orderIndex, teamId, updatedAt } from './columns.ts'
+import { counter, createdBy, deletedBy, moment, orderIndex, teamId, trashed, updatedAt } from './columns.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
 
 const idArray = (name: string) => integer(name).array().notNull().default(sql`'{}'::integer[]`)
@@ -78,8 +78,10 @@ export const products = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
+    deletedBy: deletedBy(),
   },
   (t) => [
+    trashed('products', t),
     uniqueIndex('products_sub_id').on(t.subId),
     // A column's page in manual order: the cost does not grow with the team.
     index('products_board').on(t.groupId, t.statusId, t.index, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),

@@ -9,6 +9,8 @@ revertPeriodSlot.fill(async () => (await import('./revert/RevertPeriodButton.tsx
 
 /** What was done: a product's own log in its dialog, the company's logs in the settings. */
 export const activitiesArea: Area = {
+  routes: [{ path: '/trash', load: async () => (await import('./trash/TrashScreen.tsx')).TrashScreen }],
+  actions: [{ id: 'trash', label: 'shell:actions.trash', to: '/trash', code: 'P_VIEW' }],
   live: { of: ['activities'], load: async () => (await import('./activities.live.ts')).activitiesLive },
   settings: [
     {

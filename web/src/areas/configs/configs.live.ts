@@ -5,6 +5,7 @@ import { dropItem, notificationSettings, putBoards, putItem } from './configs.ap
 import { copyKey } from './copy/copy.api.ts'
 import { putFeatures } from './features.api.ts'
 import { putCompany } from './general/general.api.ts'
+import { putRetention } from './general/retention.api.ts'
 import { companyStep } from './step/step.api.ts'
 
 /** Lists that others change, in settings and in the selectors of open dialogs. */
@@ -19,6 +20,7 @@ export const configsLive = liveOf(
     'configs.copyChanged': (cache) => void cache.invalidateQueries({ queryKey: [copyKey] }),
     'configs.featuresChanged': (cache, { features }) => putFeatures(cache, features),
     'configs.generalChanged': (cache, { company }) => putCompany(cache, company),
+    'configs.retentionChanged': (cache, { retention }) => putRetention(cache, retention),
     'configs.stepChanged': (cache) => void cache.invalidateQueries({ queryKey: companyStep.queryKey }),
     'boards.changed': (cache, { groupId, boards }) => {
       putBoards(cache, groupId, boards)

@@ -34,7 +34,7 @@ export async function commentsOfGone(db: Db, things: Things, ids: readonly numbe
 /** Takes the deletion of a comment back, with the replies that went at the same moment; answers how many came. */
 export async function undeleteThread(db: Db, id: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    update comments c set deleted_at = null from comments root
+    update comments c set deleted_at = null, deleted_by = null from comments root
     where root.id = ${id} and root.deleted_at is not null and (c.id = root.id or c.parent_id = root.id)
       and c.deleted_at = root.deleted_at`)
   return rowCount ?? 0

@@ -31,7 +31,7 @@ export async function filesOfGone(db: Db, things: Things, ids: readonly number[]
 /** Takes the deletion of files back; answers those that were deleted. */
 export async function undeleteFiles(db: Db, ids: readonly number[]): Promise<FileRow[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    update files set deleted_at = null, updated_at = now()
+    update files set deleted_at = null, deleted_by = null, updated_at = now()
     where id = any(${ints(ids)}) and deleted_at is not null returning id`)
   return listEverFiles(
     db,

@@ -44,9 +44,9 @@ export async function restoreProducts(db: Db, ids: readonly number[]): Promise<P
   await db.execute(sql`
     with gone as (select id, group_id, deleted_at from products where id = any(${ints(ids)}) and deleted_at is not null),
     artwork as (
-      update artworks a set deleted_at = null from gone
+      update artworks a set deleted_at = null, deleted_by = null from gone
       where a.product_id = gone.id and a.deleted_at = gone.deleted_at)
-    update products p set deleted_at = null, updated_at = now(), status_id = coalesce(
+    update products p set deleted_at = null, deleted_by = null, updated_at = now(), status_id = coalesce(
       (select b.status_id from boards b where b.group_id = p.group_id and b.status_id = p.status_id for key share),
       (select b.status_id from boards b where b.group_id = p.group_id order by b.index, b.id limit 1), p.status_id)
     from gone where p.id = gone.id`)

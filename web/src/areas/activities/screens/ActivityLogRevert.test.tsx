@@ -48,7 +48,7 @@ it('one line, and those that are ticked, are taken back from the log itself', as
   if (!first) throw new Error('no line')
   await user.click(await within(first).findByRole('button', { name: 'Revert this change' }))
   const dialog = await screen.findByRole('dialog', { name: 'Revert this change' })
-  expect(asked.at(-1)?.body).toEqual({ ids: [2] })
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ ids: [2] }))
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -68,11 +68,13 @@ it('what one person did in the period of the filters is asked for before anythin
   await user.click(await screen.findByRole('button', { name: 'Revert a period' }))
   await user.click(await screen.findByRole('button', { name: 'Preview' }))
   expect(await screen.findByRole('dialog', { name: 'Revert what Linh Nguyễn did' })).toBeVisible()
-  expect(asked.at(-1)?.body).toEqual({
-    userId: 9,
-    from_date: '2026-11-24T14:00:00.000Z',
-    to_date: '2026-11-24T15:00:00.000Z',
-  })
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toEqual({
+      userId: 9,
+      from_date: '2026-11-24T14:00:00.000Z',
+      to_date: '2026-11-24T15:00:00.000Z',
+    }),
+  )
 })
 
 it('who may read the log but not take back sees no way to', async () => {

@@ -7,6 +7,8 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { CompanyName } from '../general/CompanyName.tsx'
 import { GeneralForm } from '../general/GeneralForm.tsx'
 import { LogoField } from '../general/LogoField.tsx'
+import { RetentionForm } from '../general/RetentionForm.tsx'
+import { retentionQuery } from '../general/retention.api.ts'
 import { SettingsCard } from '../general/SettingsCard.tsx'
 import { ListPage } from '../list/ListPage.tsx'
 import { CompanyStep } from '../step/CompanyStep.tsx'
@@ -23,6 +25,7 @@ export function GeneralScreen() {
   const limits = query.data?.limits
   const facts = query.data?.company
   const mayEdit = can('ST_SYSTEM')
+  const retention = useQuery(retentionQuery).data
   return (
     <ListPage title={t('whole.title')} text={t('whole.text')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -48,6 +51,11 @@ export function GeneralScreen() {
         {mayEdit && (
           <SettingsCard>
             <CompanyStep />
+          </SettingsCard>
+        )}
+        {retention && (
+          <SettingsCard>
+            <RetentionForm retention={retention} isReadOnly={!can('ST_SYSTEM')} />
           </SettingsCard>
         )}
         {limits && (

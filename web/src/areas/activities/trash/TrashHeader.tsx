@@ -1,0 +1,119 @@
+import type { TrashSummary } from '@halftone/contract/areas/activities/activities.trash.ts'
+import type { PageMeta } from '@halftone/contract/parts/page.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { ChevronDown, Info, Trash2 } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatSize, formatTotal } from '../../../lib/format.ts'
+import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
+import { personOption } from '../../../ui/fields/personOption.tsx'
+import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
+import { useConfirm } from '../../../ui/useConfirm.tsx'
+import { TeamPicker } from '../../configs/list/TeamPicker.tsx'
+import type { TrashUrl } from './trash.api.ts'
+
+interface Props {
+  url: TrashUrl
+  teams: readonly { id: number; name: string }[]
+  summary: TrashSummary | undefined
+  total: Pick<PageMeta, 'total' | 'totalIsAtLeast'> | undefined
+  searchRef: RefObject<HTMLInputElement | null>
+  onChange: (patch: Partial<TrashUrl>) => void
+  onEmpty: () => Promise<boolean>
+}
+
+/** Whose trash, what of it is shown, how much it is, and for Admins the end of it. */
+export function TrashHeader({ url, teams, summary, total, searchRef, onChange, onEmpty }: Props) {
+  const { t } = useTranslation('trash')
+  const [people, setPeople] = useState<HTMLElement | null>(null)
+  const [confirm, question] = useConfirm()
+  const all = (summary?.kinds ?? []).reduce((sum, { count }) => sum + count, 0)
+  const askEmpty = () =>
+    confirm({
+      title: t('emptyAsk', { count: all }),
+      text: t('purgeText'),
+      confirmLabel: t('emptyIt'),
+      onConfirm: onEmpty,
+    })
+  return (
+    <Box sx={{ flex: 'none' }}>
+      <Box
+        sx={{
+          ...{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, px: 4, py: 2, minHeight: 48 },
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <Box component="h1" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          {t('title')}{' '}
+          <Box component="span" className="meta tabular" sx={{ fontWeight: 400 }}>
+            {total && formatTotal(total)}
+          </Box>
+        </Box>
+        {teams.length > 1 && (
+          <TeamPicker
+            teams={teams}
+            value={url.groupId}
+            onChange={(groupId) => onChange({ groupId, kind: '', by: [] })}
+          />
+        )}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={url.kind}
+          aria-label={t('column.kind')}
+          onChange={(_, kind: string | null) => kind !== null && onChange({ kind })}
+          sx={{ overflowX: 'auto', maxWidth: '100%' }}
+        >
+          <ToggleButton value="">{t('all')}</ToggleButton>
+          {(summary?.kinds ?? []).map(({ kind, count }) => (
+            <ToggleButton key={kind} value={kind}>
+              {t(`kinds.${kind}`)}&nbsp;<span className="tabular">{formatNumber(count)}</span>
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Button
+          aria-haspopup="listbox"
+          endIcon={<ChevronDown size={14} />}
+          onClick={(event) => setPeople(event.currentTarget)}
+        >
+          {url.by.length > 0 ? t('byCount', { count: url.by.length }) : t('column.by')}
+        </Button>
+        <MultiSelect
+          anchor={people}
+          onClose={() => setPeople(null)}
+          label={t('column.by')}
+          options={(summary?.people ?? []).map((person) => personOption(person))}
+          value={url.by}
+          onChange={(by) => onChange({ by })}
+        />
+        <Box sx={{ flex: 1 }} />
+        <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+          <SearchBox
+            value={url.search}
+            onChange={(search) => onChange({ search })}
+            placeholder={t('search')}
+            width="100%"
+            keyHint="/"
+            inputRef={searchRef}
+          />
+        </Box>
+        {summary?.canPurge && all > 0 && (
+          <Button color="error" variant="outlined" startIcon={<Trash2 size={16} />} onClick={askEmpty}>
+            {t('emptyIt')}
+          </Button>
+        )}
+      </Box>
+      {summary && (
+        <Box className="meta" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 4, py: 2 }}>
+          <Info size={14} aria-hidden="true" style={{ flex: 'none' }} />
+          {t('kept', { count: summary.days, size: formatSize(summary.bytes) })}{' '}
+          {t(summary.canPurge ? 'mayAll' : 'mayOwn')}
+        </Box>
+      )}
+      {question}
+    </Box>
+  )
+}

@@ -1,0 +1,90 @@
+import type { TrashItem, TrashRef } from '@halftone/contract/areas/activities/activities.trash.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatSize } from '../../../lib/format.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { When } from '../../../ui/When.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
+import { TrashKindMark } from './TrashKindMark.tsx'
+import { TrashName } from './TrashName.tsx'
+import { refOf, rowIdOf } from './trash.api.ts'
+
+interface Given {
+  days: number
+  busy: ReadonlySet<number>
+  putBack: (things: readonly TrashRef[]) => unknown
+}
+
+/** What lies in a thing, in words: '2 artworks, 9 files'. */
+function useContents() {
+  const { t } = useTranslation('trash')
+  return ({ artworks, files, comments, replies, bytes }: TrashItem): string =>
+    [
+      bytes === null ? '' : formatSize(bytes),
+      artworks ? t('artworks', { count: artworks }) : '',
+      files ? t('files', { count: files }) : '',
+      comments ? t('comments', { count: comments }) : '',
+      replies ? t('replies', { count: replies }) : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
+}
+
+/** What was deleted, what is in it, by whom, how long it stays, and the way back. */
+export function useTrashColumns({ days, busy, putBack }: Given): Column<TrashItem>[] {
+  const { t } = useTranslation('trash')
+  const contentsOf = useContents()
+  const restoreButton = (item: TrashItem) =>
+    item.canRestore && (
+      <Button
+        size="small"
+        startIcon={<Undo2 size={14} />}
+        loading={busy.has(rowIdOf(item))}
+        aria-label={t('restoreOne', { name: item.name })}
+        onClick={() => putBack([refOf(item)])}
+      >
+        {t('restore')}
+      </Button>
+    )
+  return [
+    {
+      ...{ id: 'what', title: t('column.what'), width: 300, grows: true, phone: 190 },
+      render: (item) => <TrashName item={item} />,
+    },
+    {
+      ...{ id: 'kind', title: t('column.kind'), width: 120, phone: 'hidden' as const },
+      render: ({ kind }) => <TrashKindMark kind={kind} />,
+    },
+    {
+      ...{ id: 'with', title: t('column.with'), width: 210, shares: true, phone: 'hidden' as const },
+      render: (item) => (
+        <Box className="one-line" sx={{ color: 'text.secondary' }}>
+          {contentsOf(item) || '–'}
+        </Box>
+      ),
+    },
+    {
+      ...{ id: 'by', title: t('column.by'), width: 180, phone: 'hidden' as const },
+      render: ({ deletedBy, deletedAt }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          {deletedBy && <Avatar person={deletedBy} size={24} isDecorative />}
+          <Box sx={{ minWidth: 0 }}>
+            <div className="one-line">{deletedBy?.display_name ?? t('program')}</div>
+            <When at={deletedAt} className="meta" />
+          </Box>
+        </Box>
+      ),
+    },
+    {
+      ...{ id: 'gone', title: t('column.gone'), width: 170, sort: 'gone', phone: 100 },
+      render: (item) => <TimeLeft item={item} days={days} />,
+    },
+    {
+      ...{ id: 'action', title: '', width: 120, align: 'right' as const, isFixed: true, phone: 112 },
+      render: restoreButton,
+    },
+  ]
+}

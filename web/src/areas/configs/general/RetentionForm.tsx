@@ -1,0 +1,94 @@
+import type { Retention } from '@halftone/contract/areas/configs/retention.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { isAppError } from '../../../lib/appError.ts'
+import { inputOf } from '../../../lib/inputOf.ts'
+import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { saveRetention } from './retention.api.ts'
+
+const ranges = {
+  trashDays: [1, 365],
+  viewMonths: [1, 120],
+  downloadMonths: [1, 120],
+  activityMonths: [6, 120],
+} as const
+type Name = keyof typeof ranges
+const whole = (name: Name) => z.coerce.number().int().min(ranges[name][0]).max(ranges[name][1])
+const shape = z.object({
+  trashDays: whole('trashDays'),
+  viewMonths: whole('viewMonths'),
+  downloadMonths: whole('downloadMonths'),
+  // Empty keeps all of it.
+  activityMonths: z.union([z.literal(''), whole('activityMonths')]),
+})
+
+/** For how long the trash and the logs are kept. */
+export function RetentionForm({ retention, isReadOnly }: { retention: Retention; isReadOnly: boolean }) {
+  const { t } = useTranslation(['configs', 'common'])
+  const form = useCheckedForm(shape, {
+    values: { ...retention, activityMonths: retention.activityMonths ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const save = form.handleSubmit(async (values) => {
+    try {
+      const { activityMonths } = values
+      await saveRetention({ ...values, activityMonths: activityMonths === '' ? null : activityMonths })
+      form.reset(values)
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      form.setError('trashDays', { message: error.errors.trashDays ?? error.message })
+    }
+  })
+  const number = (name: Name) => {
+    const [from, to] = ranges[name]
+    const range = t(name === 'activityMonths' ? 'retention.rangeOrAll' : 'retention.range', { from, to })
+    return (
+      <Field
+        label={t(`retention.${name}`)}
+        type="number"
+        disabled={isReadOnly}
+        hint={range}
+        error={errors[name] ? (errors[name].type === 'server' ? errors[name].message : range) : undefined}
+        {...inputOf(form.register(name))}
+      />
+    )
+  }
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}
+    >
+      <div>
+        <Box component="h2" sx={{ m: 0, fontSize: 'var(--fs-title)', fontWeight: 600 }}>
+          {t('retention.title')}
+        </Box>
+        <div className="meta">{t('retention.text')}</div>
+      </div>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          width: '100%',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          maxWidth: 640,
+        }}
+      >
+        {number('trashDays')}
+        {number('viewMonths')}
+        {number('downloadMonths')}
+        {number('activityMonths')}
+      </Box>
+      {!isReadOnly && (
+        <Button type="submit" variant="contained" color="primary" loading={isSubmitting} disabled={!isDirty}>
+          {t('common:save')}
+        </Button>
+      )}
+    </Box>
+  )
+}
