@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { configLists } from '@halftone/contract/areas/configs.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { insertDefaultLists } from '../db/base.ts'
-import { inSeconds, now } from '../db/clock.ts'
+import { inSeconds } from '../db/clock.ts'
 import { accounts } from '../db/schema/accounts.ts'
 import { artworks } from '../db/schema/artworks.ts'
 import { comments } from '../db/schema/comments.ts'
@@ -18,6 +18,7 @@ import { membershipCodes } from '../db/schema/rights.ts'
 import { tags } from '../db/schema/tags.ts'
 import { productViews } from '../db/schema/views.ts'
 import { makeSignIn } from './makeSignIn.ts'
+import { makeTrashed } from './makeTrashed.ts'
 import type { TestApp } from './testApp.ts'
 
 /** What belongs to a team carries this in its names: an answer to a stranger must not. */
@@ -137,13 +138,6 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
         commentCount: 1,
         fileCount: 1,
       })
-      .returning(),
-  )
-  const lost = { subId: `T-${unique}`, statusId: 1, name: named('trashed product'), deletedAt: now }
-  const trashed = await first(
-    db
-      .insert(products)
-      .values({ ...owned, ...lost, deletedBy: people.teamAdmin.id })
       .returning(),
   )
   const artwork = await first(
@@ -283,7 +277,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     view: view.id,
     account: account.id,
     product: product.id,
-    trashed: trashed.id,
+    trashed: await makeTrashed(db, { ...owned, subId: `T-${unique}`, name: named('trashed product') }),
     artwork: artwork.id,
     file: file.id,
     fileKey: file.key,

@@ -1,11 +1,10 @@
 import { retentionDefaults } from '@halftone/contract/areas/configs/retention.ts'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type JobContext, job } from '../../../core/jobs.ts'
 import { unchanged } from '../../../core/unchanged.ts'
 import { listKeepDays } from './purge.queries.ts'
 import { purgeBatch, purgeKind } from './purge.service.ts'
-import { column, trashedKinds } from './trash.queries.ts'
+import { trashedKinds } from './trash.queries.ts'
 
 declare module '../../../core/jobNames.ts' {
   interface JobMap {
@@ -18,12 +17,9 @@ export async function sweepTrash({ db, resources, asUser, signal }: JobContext):
   let total = 0
   for (const { companyId, days } of await listKeepDays(db, retentionDefaults.trashDays)) {
     for (const thing of trashedKinds(resources.things)) {
-      const teams = sql`(select g.id from groups g where g.company_id = ${companyId} or g.id = ${companyId})`
-      const where = sql`${column(thing.team)} in ${teams}
-        and ${column(thing.deleted)} < now() - make_interval(days => ${days})`
       for (let went = purgeBatch; went === purgeBatch && !signal.aborted; ) {
         went = await asUser(0, async (ctx) => {
-          const gone = await purgeKind(ctx, thing, where)
+          const gone = await purgeKind(ctx, thing, { companyId, days })
           return gone.length > 0 ? gone.length : unchanged(0)
         })
         total += went

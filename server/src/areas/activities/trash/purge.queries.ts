@@ -19,16 +19,27 @@ export interface Doomed extends Record<string, unknown> {
  * Things of one kind that may go for good, the longest deleted first, held until the transaction ends: not what stands in
  * something that is itself in the trash, nor what listings and figures still need. What somebody else holds is left out.
  */
-export async function holdDoomed(db: Db, things: Things, thing: Trashed, where: SQL, limit: number): Promise<Doomed[]> {
+export async function holdDoomed(db: Db, things: Things, thing: Trashed, doom: Doom, limit: number): Promise<Doomed[]> {
   const needed = thing.trash.isNeeded?.(sql`d.id`) ?? sql`false`
   const name = thing.name ?? thing.trash.text
   const { rows } = await db.execute<Doomed>(sql`
     select ${thing.kind}::text as kind, d.id, ${column(thing.team)} as "groupId",
       ${name === undefined ? sql`''` : sql`left(${column(name)}, 80)`} as name
     from ${sql.identifier(thing.table)} d
-    where ${column(thing.deleted)} is not null and ${where} and not ${isBuried(things, thing)} and not ${needed}
+    where ${column(thing.deleted)} is not null and ${whereOf(thing, doom)} and not ${isBuried(things, thing)} and not ${needed}
     order by ${column(thing.deleted)}, d.id limit ${limit} for update skip locked`)
   return rows
+}
+
+/** Of one team, or of a company what was deleted that many days ago; with `ids` these alone. */
+export type Doom = { groupId: number; ids?: readonly number[] | undefined } | { companyId: number; days: number }
+
+function whereOf(thing: Trashed, doom: Doom): SQL {
+  if ('days' in doom)
+    return sql`${column(thing.team)} in (select g.id from groups g where g.company_id = ${doom.companyId} or g.id = ${doom.companyId})
+      and ${column(thing.deleted)} < now() - make_interval(days => ${doom.days})`
+  const own = sql`${column(thing.team)} = ${doom.groupId}`
+  return doom.ids ? sql`${own} and ${column('id')} = any(${ints(doom.ids)})` : own
 }
 
 /** The field of a place that names things of that kind. */

@@ -1,13 +1,11 @@
 import type { TrashAnswer, TrashRef } from '@halftone/contract/areas/activities/activities.trash.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../core/context.ts'
 import { AppError, invalid, notFound } from '../../../core/errors.ts'
-import { ints } from '../../../db/arrays.ts'
 import { dropDelay } from '../../files/versions/drop.jobs.ts'
 import { unnamedOf } from '../../files/versions/usage.queries.ts'
-import { type Doomed, deleteForGood, holdDoomed } from './purge.queries.ts'
-import { column, countLying, findLying, type Trashed, trashedKinds } from './trash.queries.ts'
+import { type Doom, type Doomed, deleteForGood, holdDoomed } from './purge.queries.ts'
+import { countLying, findLying, type Trashed, trashedKinds } from './trash.queries.ts'
 import type { TrashTeam } from './trash.service.ts'
 
 /** Things that one transaction deletes, with all that lies in them. */
@@ -19,9 +17,9 @@ const perJob = 200
  * Deletes things of one kind for good: rows at once, bytes a while later and only where nothing names them any more. One
  * line of the log for each team. Answers what went.
  */
-export async function purgeKind(ctx: Ctx, thing: Trashed, where: SQL, limit = purgeBatch): Promise<Doomed[]> {
+export async function purgeKind(ctx: Ctx, thing: Trashed, doom: Doom, limit = purgeBatch): Promise<Doomed[]> {
   const { things } = ctx.resources
-  const doomed = await holdDoomed(ctx.db, things, thing, where, limit)
+  const doomed = await holdDoomed(ctx.db, things, thing, doom, limit)
   if (doomed.length === 0) return []
   const named = await deleteForGood(
     ctx.db,
@@ -63,9 +61,8 @@ export async function purgeTrash(
   for (const thing of trashedKinds(things)) {
     const ids = lying?.filter(({ kind }) => kind === thing.kind).map(({ id }) => id)
     if (ids?.length === 0) continue
-    const own = sql`${column(thing.team)} = ${team.groupId}`
-    const where = ids ? sql`${own} and ${column('id')} = any(${ints(ids)})` : own
-    done.push(...(await purgeKind(ctx, thing, where, ids?.length ?? purgeBatch)).map(answered))
+    const doom = { groupId: team.groupId, ids }
+    done.push(...(await purgeKind(ctx, thing, doom, ids?.length ?? purgeBatch)).map(answered))
   }
   const isGone = ({ kind, id }: TrashRef) => done.some((one) => one.kind === kind && one.id === id)
   const stayed = (lying ?? [])
