@@ -55,7 +55,7 @@ export function GeneralScreen() {
         )}
         {retention && (
           <SettingsCard>
-            <RetentionForm retention={retention} isReadOnly={!can('ST_SYSTEM')} />
+            <RetentionForm retention={retention} isReadOnly={!mayEdit} />
           </SettingsCard>
         )}
         {limits && (
