@@ -74,6 +74,17 @@ it('says how many of the files on their way are there, in one voice, and nothing
 })
 
 describe('the files of an artwork', () => {
+  it('never says that there are no files above files that are no pictures, which a search hides too', async () => {
+    signInWith(...editor)
+    answerArtwork(artworkOf([fileOf(1, 'print.zip', { fileType: 'application/zip', previewState: 'none' })]))
+    const { user } = renderUi(<Pane />)
+    await screen.findByRole('region', { name: 'File' })
+    expect(screen.queryByText('No files yet')).toBeNull()
+    await user.type(screen.getByPlaceholderText('Keyword, order id, customer'), 'x{Enter}')
+    expect(await screen.findByText('Nothing to see')).toBeVisible()
+    expect(screen.queryByText('No files yet')).toBeNull()
+  })
+
   it('R529 searches 700 ms after the last key', async () => {
     await show()
     vi.useFakeTimers()

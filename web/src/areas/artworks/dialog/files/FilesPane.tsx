@@ -55,6 +55,8 @@ export function FilesPane(props: Props) {
   const others = artwork.files.filter((file) => !isImageFile(file) && fits(file))
   const waiting = pending.filter((file) => isImageFile(file) && (tabId === 0 || file.tabId === tabId))
   const waitingOthers = pending.filter((file) => !isImageFile(file))
+  const hasOthers = others.length + waitingOthers.length > 0
+  const isEmpty = artwork.files.length + pending.length === 0
   // What a search or a filter hides is not chosen: nothing is deleted that cannot be seen.
   const chosen = [...shown, ...others].filter((file) => selection.has(file.id))
   const all = shown.length > 0 ? shown : others
@@ -117,13 +119,13 @@ export function FilesPane(props: Props) {
             onCurrent={props.onCurrent}
             onRemove={(file) => remove(selection.has(file.id) ? chosen : [file])}
           />
-        ) : (
+        ) : images.length === 0 && hasOthers ? null : (
           <EmptyState
-            title={images.length > 0 ? t('common:nothing') : t('files.empty')}
-            {...(props.mayAdd && images.length === 0 ? { text: t('files.dropHint') } : {})}
+            title={isEmpty ? t('files.empty') : t('common:nothing')}
+            {...(props.mayAdd && isEmpty ? { text: t('files.dropHint') } : {})}
           />
         )}
-        {(others.length > 0 || waitingOthers.length > 0) && (
+        {hasOthers && (
           <OtherFiles
             {...shared}
             files={others}
