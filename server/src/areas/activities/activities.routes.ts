@@ -12,6 +12,7 @@ import { listActivities, listOfProduct } from './activities.queries.ts'
 import { activityReverts } from './activities.reverts.ts'
 import { exportPages } from './log/export.routes.ts'
 import { logRoutes } from './log/log.routes.ts'
+import { retainJob } from './log/retention.jobs.ts'
 import { revertRoutes } from './revert/revert.routes.ts'
 import { sweepJob } from './sweep.jobs.ts'
 import { purgeJob } from './trash/purge.jobs.ts'
@@ -29,7 +30,7 @@ export const activities: Area = {
   name: 'activities',
   effects: activityEffects,
   reverts: activityReverts,
-  jobs: [sweepJob, purgeJob],
+  jobs: [sweepJob, purgeJob, retainJob],
   pages: exportPages,
   routes: (route) => {
     revertRoutes(route)

@@ -1,4 +1,5 @@
-import { type CompanyFacts, GeneralSettings } from '@halftone/contract/areas/configs/general.ts'
+import type { CompanyFacts } from '@halftone/contract/areas/configs/general.ts'
+import { GeneralSettings } from '@halftone/contract/parts/company/general.ts'
 import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
 import { invalid } from '../../../core/errors.ts'

@@ -1,9 +1,5 @@
-import {
-  type CompanyFacts,
-  firstWeekdays,
-  GeneralSettings,
-  languageCodes,
-} from '@halftone/contract/areas/configs/general.ts'
+import type { CompanyFacts } from '@halftone/contract/areas/configs/general.ts'
+import { firstWeekdays, GeneralSettings, languageCodes } from '@halftone/contract/parts/company/general.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'

@@ -1,5 +1,6 @@
-import type { CompanyFacts, GeneralSettings } from '@halftone/contract/areas/configs/general.ts'
+import type { CompanyFacts } from '@halftone/contract/areas/configs/general.ts'
 import { configCalls } from '@halftone/contract/areas/configs.ts'
+import type { GeneralSettings } from '@halftone/contract/parts/company/general.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepWeekStart } from '../../../lib/identity/weekStart.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
