@@ -52,6 +52,7 @@ const tables: Grown[] = [
       submitted_at: `t.submitted_at - n * interval '1 minute'`,
     },
   },
+  { table: 'artwork_search', ids: { artwork_id: 'artworks' }, set: { document: `t.document || ' ' || n` } },
   { table: 'artwork_contents', ids: { id: 'artwork_contents', artwork_id: 'artworks' } },
   {
     table: 'files',

@@ -28,6 +28,8 @@ export interface Listed {
   order: readonly SortKey[]
   /** A statement that answers the exact number `n`, where one is kept; else the rows are counted, up to a limit. */
   total?: SQL | undefined
+  /** What is counted where that is found sooner than by `from`: the same rows, in another way. */
+  countedFrom?: SQL | undefined
 }
 
 /**
@@ -49,7 +51,7 @@ export async function findPage(
   list: Listed,
   { limit, page }: { limit: number; page: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const all = list.total ?? counted(list.from, { limit, page })
+  const all = list.total ?? counted(list.countedFrom ?? list.from, { limit, page })
   const part = (offset: number, length: number, isBackwards: boolean) =>
     sql`select ${list.id} as id ${list.from} order by ${ordered(list.order, isBackwards)} limit ${length} offset ${offset}`
   if (page === 1) {

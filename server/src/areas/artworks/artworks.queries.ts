@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
-import { findPage, inOrderOf, type SortKey } from '../../db/paging.ts'
+import { findPage, inOrderOf, type Listed } from '../../db/paging.ts'
 import type { PlacedList } from '../../db/places.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { artworks } from '../../db/schema/artworks.ts'
@@ -131,14 +131,20 @@ const toCard = (row: Selected): CardRow => ({
   cover: row.cover && toFileRow(row.cover),
 })
 
+interface Wanted extends Pick<Listed, 'order' | 'countedFrom'> {
+  where: SQL | undefined
+  limit: number
+  page: number
+}
+
 /** One page of artworks, and how many there are (`findPage`): a deleted product's are deleted with it. */
 export async function listCards(
   db: Db,
-  { where, order, ...wanted }: { where: SQL | undefined; order: readonly SortKey[]; limit: number; page: number },
+  { where, order, countedFrom, ...wanted }: Wanted,
 ): Promise<{ rows: CardRow[]; total: number }> {
   const { ids, total } = await findPage(
     db,
-    { id: sql`${artworks.id}`, from: sql`from ${artworks} where ${where}`, order },
+    { id: sql`${artworks.id}`, from: sql`from ${artworks} where ${where}`, order, countedFrom },
     wanted,
   )
   if (ids.length === 0) return { rows: [], total }

@@ -12,7 +12,7 @@ import { presentArtwork, presentCard } from './artworks.present.ts'
 import { type ArtworkRow, type CardRow, cardsById, getCard, listCards } from './artworks.queries.ts'
 import { holderOf } from './content.service.ts'
 import { listHot } from './hot.queries.ts'
-import { conditions, type Filters, orderOf, withFound } from './list.queries.ts'
+import { conditions, countedFrom, type Filters, orderOf, withFound } from './list.queries.ts'
 import { findStatus } from './status.queries.ts'
 
 type ListQuery = QueryOf<typeof artworkCalls.list>
@@ -25,8 +25,10 @@ export async function listArtworks(
   const page = pageNumber(query)
   const groups = query.groupId === undefined ? ctx.actor.groupsWith('P_VIEW') : undefined
   const order = orderOf(query.sort, query.direction)
+  const found = await withFound(ctx.db, { ...query, groups })
   const { rows, total } = await listCards(ctx.db, {
-    where: conditions(await withFound(ctx.db, { ...query, groups })),
+    where: conditions(found),
+    countedFrom: countedFrom(found),
     order,
     limit: query.limit,
     page,

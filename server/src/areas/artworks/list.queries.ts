@@ -1,11 +1,11 @@
 import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import type { SortKey } from '../../db/paging.ts'
 import { artworks } from '../../db/schema/artworks.ts'
-import { findFew, foldedText, foundBy, searchWords } from '../../db/search.ts'
+import { findFew, foundBy, searchWords } from '../../db/search.ts'
 import { findTimeZone } from '../configs/general/general.queries.ts'
 import { alive } from './artworks.queries.ts'
 
@@ -31,47 +31,44 @@ export type Filters = Partial<
   isUploaded?: true
 }
 
-/**
- * Each word in name, code or contents, or in a file's order id, customer or name; or the id itself (R094).
- */
-function matches(search: string, found: Found['found']): SQL | undefined {
-  const words = searchWords(search)
-  if (words.length === 0) return undefined
-  const id = /^\d{1,9}$/.test(search.trim()) ? eq(artworks.id, Number(search)) : undefined
-  return or(and(...words.map((word) => (word === found?.word ? ofIds(found.ids) : holds(word)))), id)
-}
-const ofIds = (ids: readonly number[]) => sql`${artworks.id} = any(${ints(ids)})`
-/** Not `exists`, which the planner may turn into a look through all files. */
-const holds = (word: string) => sql`(${artworks.document} like ${foldedText(word)} or coalesce((
-  select true from files f where f.owner = 'artwork' and f.artwork_id = ${artworks.id} and f.deleted_at is null
-    and f.document like ${foldedText(word)} limit 1), false))`
-
 interface Found {
-  /** The word of the search that the fewest artworks have, with them. */
-  found?: { word: string; ids: number[] } | undefined
+  /** The artworks of the search, where they are few. */
+  found?: number[] | undefined
   /** Whose days `from_date` and `to_date` mean. */
   timeZone?: string
 }
 
+const documentHolds = (search: string): SQL =>
+  sql.join(
+    searchWords(search).map((word) => foundBy(sql`s.document`, word)),
+    sql` and `,
+  )
+const numberOf = (search: string): number[] => (/^\d{1,9}$/.test(search.trim()) ? [Number(search)] : [])
+const ofIds = (ids: readonly number[]) => sql`${artworks.id} = any(${ints(ids)})`
+
+/** Each word in name, code, contents or a file's order id, customer or name; or the id itself (R094). */
+function matches(search: string, found: Found['found']): SQL {
+  if (found) return ofIds([...found, ...numberOf(search)])
+  // Not `exists`, which the planner may turn into a look through all texts.
+  return sql`(${ofIds(numberOf(search))} or coalesce((
+    select true from artwork_search s where s.artwork_id = ${artworks.id} and ${documentHolds(search)}), false))`
+}
+
 /** The same query with what its search finds, where that is few (`findFew`). A product's own artworks are looked through. */
 export async function withFound<Q extends Filters>(db: Db, query: Q): Promise<Q & Found> {
-  const words = query.search && query.productId === undefined && query.id === undefined ? searchWords(query.search) : []
-  const teams = query.groupId === undefined ? query.groups : [query.groupId]
-  const ofTeams = (column: SQL) => (teams ? sql`and ${column} = any(${ints(teams)})` : sql``)
-  let found: Found['found']
-  for (const word of words) {
-    const ids = await findFew(
-      db,
-      sql`select m.id from artworks m
-          where ${foundBy(sql`m.document`, word)} and m.deleted_at is null ${ofTeams(sql`m.group_id`)}
-        union all select f.artwork_id from files f
-          where f.owner = 'artwork' and f.deleted_at is null and ${foundBy(sql`f.document`, word)}
-          ${ofTeams(sql`f.group_id`)}`,
-    )
-    if (ids && (!found || ids.length < found.ids.length)) found = { word, ids }
-  }
-  const isDated = query.groupId !== undefined && (query.from_date || query.to_date)
-  return { ...query, found, ...(isDated && { timeZone: await findTimeZone(db, query.groupId ?? 0) }) }
+  const { search, productId, id, groupId } = query
+  const isSearched = search?.trim() && productId === undefined && id === undefined
+  const statement = sql`select s.artwork_id as id from artwork_search s
+    where ${documentHolds(search ?? '')} ${ofTeams(query)}`
+  const found = isSearched ? await findFew(db, statement) : undefined
+  const isDated = groupId !== undefined && (query.from_date || query.to_date)
+  return { ...query, found, ...(isDated && { timeZone: await findTimeZone(db, groupId) }) }
+}
+
+/** Rows `s` of the teams that are asked for. */
+function ofTeams({ groupId, groups }: Filters): SQL {
+  const teams = groupId === undefined ? groups : [groupId]
+  return teams ? sql`and s.group_id = any(${ints(teams)})` : sql``
 }
 
 const day = (date: string, timeZone = 'UTC', plus = 0) =>
@@ -96,11 +93,25 @@ export function conditions(query: Filters & Found): SQL | undefined {
     query.createdBy ? inArray(artworks.createdBy, query.createdBy) : undefined,
     query.from_date ? sql`${artworks.createdAt} >= ${day(query.from_date, query.timeZone)}` : undefined,
     query.to_date ? sql`${artworks.createdAt} < ${day(query.to_date, query.timeZone, 1)}` : undefined,
-    query.search ? matches(query.search, query.found) : undefined,
+    query.search?.trim() ? matches(query.search, query.found) : undefined,
   )
 }
 
-/** Ids rise with `created_at`. Manual order: by place, the newest first among equals (R184). */
+/**
+ * What is counted in the place of a list whose search finds many: the words are found by their index, and the rows in no order,
+ * where the list itself is gone through in its order. No join: the planner may know little of a table that has just grown.
+ */
+export function countedFrom(query: Filters & Found): SQL | undefined {
+  const { search, found, groupId, groups, ...rest } = query
+  if (!search?.trim() || found || numberOf(search).length > 0) return undefined
+  return sql`from artwork_search s where ${documentHolds(search)} ${ofTeams({ groupId, groups })}
+    and coalesce((select true from artworks where ${artworks.id} = s.artwork_id and ${conditions(rest)}), false)`
+}
+
+/**
+ * Ids rise with `created_at`, and lists of several teams go by their index. Manual order: by place, the newest first among equals
+ * (R184).
+ */
 export function orderOf(sort: ListQuery['sort'], direction: ListQuery['direction']): SortKey[] {
   const isDown =
     (direction ?? (sort === 'name' || sort === 'index' || sort === 'submittedAt' ? 'asc' : 'desc')) === 'desc'

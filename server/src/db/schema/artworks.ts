@@ -78,6 +78,25 @@ export const artworks = pgTable(
   ],
 )
 
+/**
+ * What the lists of artworks look for: an artwork's own document and those of its files in one text, so that a search is one
+ * look into one index. Triggers on `artworks` and `files` keep it (migration artwork_search): only they write.
+ */
+export const artworkSearch = pgTable(
+  'artwork_search',
+  {
+    artworkId: integer('artwork_id')
+      .primaryKey()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    groupId: teamId(),
+    document: text('document').notNull(),
+  },
+  (t) => [
+    index('artwork_search_document').using('gin', t.document.op('gin_trgm_ops')),
+    index('artwork_search_group').on(t.groupId),
+  ],
+)
+
 /** What an artwork says on one sale channel; the first one by index gives title and tags of its listing. */
 export const artworkContents = pgTable(
   'artwork_contents',

@@ -107,9 +107,6 @@ export const files = pgTable(
       .on(t.artworkId)
       .where(sql`owner = 'artwork' and is_cover and deleted_at is null`),
     index('files_pending').on(t.id).where(sql`preview_state = 'pending' and deleted_at is null`),
-    index('files_document')
-      .using('gin', t.document.op('gin_trgm_ops'))
-      .where(sql`owner = 'artwork' and deleted_at is null`),
     index('files_sha256').on(t.sha256),
     check('files_owner', sql`${t.owner} in (${listed(kindsWith('files'))})`),
     check('files_preview_state', sql`${t.previewState} in ('pending', 'ready', 'failed', 'none')`),

@@ -85,14 +85,22 @@ export const products = pgTable(
     uniqueIndex('products_sub_id').on(t.subId),
     // A column's page in manual order: the cost does not grow with the team.
     index('products_board').on(t.groupId, t.statusId, t.index, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
-    // A column, or the team, newest first. Ids rise with created_at.
-    index('products_board_newest').on(t.groupId, t.statusId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
-    index('products_newest').on(t.groupId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
-    // The list by name and by deadline.
+    // A column, or the team, newest first, and of a period.
+    index('products_board_newest')
+      .on(t.groupId, t.statusId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('products_newest')
+      .on(t.groupId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    // The list by name, by deadline and by priority. Never by what changes without a move: it would cost each such change
+    // a place in every index.
     index('products_name')
       .on(t.groupId, sql`lower(${t.name})`, t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
     index('products_deadline').on(t.groupId, t.deadline, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    index('products_priority')
+      .on(t.groupId, sql`(nullif(${t.priority}, 0))`, t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
     // Who made it and its priority are arrays of one, so that one index answers any of the filters together.
     index('products_refs').using(
       'gin',

@@ -102,12 +102,58 @@ it('R094 a word that thousands of artworks have is found as one that few have, i
   expect(await count('wave')).toEqual([5_102, true])
   expect(await count('WAVE zebra')).toEqual([1, true])
   expect(await count('calm wave')).toEqual([1, true])
+  expect(await count('wave art')).toEqual([0, false])
   expect(await count('wave x77x')).toEqual([1, false])
   expect((await count('a'))[0]).toBe(5_103)
   expect(await count('~')).toEqual([0, false])
   const ofOther = await t.make.group()
   const stranger = await t.as(await t.make.member(ofOther.id, ['P_VIEW']))
   expect((await stranger.send(artworkCalls.list, { query: { search: 'zebra' } })).data).toEqual([])
+})
+
+it('what the search of artworks looks through is always their own words and those of their files as they are', async () => {
+  const { group, own, client } = await scene()
+  const product = await makeProduct(t.db, own)
+  const rows = ['one', 'two'].map((word) => ({
+    ...own,
+    productId: product.id,
+    name: word,
+    subId: `A-KEPT-2026-${word}`,
+  }))
+  const made = await t.db
+    .insert(artworks)
+    .values(rows.map((row) => ({ ...row, document: row.name })))
+    .returning({ id: artworks.id })
+  const [one = 0, two = 0] = made.map(({ id }) => id)
+  const file = { groupId: group.id, owner: 'artwork', productId: product.id, size: 1, fileType: 'image/png' }
+  const add = (artworkId: number, ...names: string[]) =>
+    t.db
+      .insert(files)
+      .values(names.map((name) => ({ ...file, artworkId, key: `kept/${name}`, name, createdBy: own.createdBy })))
+      .returning({ id: files.id })
+  const found = async (search: string) =>
+    (await client.send(artworkCalls.list, { query: { groupId: group.id, search } })).data.map(({ id }) => id)
+  const [first] = await add(one, 'kestrel.png', 'heron.png')
+  const [last] = await add(two, 'kestrel.png')
+  expect(await found('kestrel')).toEqual([two, one])
+  expect(await found('one heron')).toEqual([one])
+  const ofFirst = eq(files.id, first?.id ?? 0)
+  await t.db.update(files).set({ name: 'magpie.png', orderId: 'N-77' }).where(ofFirst)
+  expect([await found('kestrel'), await found('magpie n-77')]).toEqual([[two], [one]])
+  await t.db.update(files).set({ artworkId: two }).where(ofFirst)
+  expect([await found('magpie'), await found('one')]).toEqual([[two], [one]])
+  await t.db.update(files).set({ deletedAt: sql`now()` }).where(ofFirst)
+  await t.db.delete(files).where(eq(files.id, last?.id ?? 0))
+  await t.db.update(artworks).set({ document: 'deux' }).where(eq(artworks.id, two))
+  expect([await found('magpie'), await found('kestrel'), await found('two'), await found('deux')]).toEqual([
+    [],
+    [],
+    [],
+    [two],
+  ])
+  // Two at once for one artwork: neither loses the other's.
+  await Promise.all(['teal', 'smew', 'pintail', 'gadwall'].map((name) => add(two, `${name}.png`)))
+  expect(await found('teal smew pintail gadwall')).toEqual([two])
 })
 
 it('totals are exact up to 10,000; above that a filtered list says that there are more, and the next page can be turned to', async () => {
