@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { finger } from './tokens.ts'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
@@ -29,6 +30,7 @@ export const feedbackOverrides = {
         background: 'var(--fill)',
         color: 'var(--ink-2)',
         '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 1, background: 'var(--fill)' },
+        '@media (pointer: coarse)': { '&.MuiChip-clickable, &.MuiChip-deletable': { minHeight: finger } },
       },
       outlined: { background: 'var(--panel)', borderColor: 'var(--line-strong)', color: 'var(--ink)' },
       sizeSmall: { height: 20, '& .MuiChip-label': { padding: '0 6px' } },

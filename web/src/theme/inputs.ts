@@ -5,6 +5,9 @@ import { finger } from './tokens.ts'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
+const touch = '@media (pointer: coarse)'
+/** The input of a tick or a choice, which lies unseen over its box of 32: as large as a finger. */
+const touched = { [touch]: { '& input': { top: -4, left: -4, width: finger, height: finger } } }
 const halo = '0 0 0 3px var(--accent-soft)'
 
 const mark = { size: 12, strokeWidth: 3.5 }
@@ -27,7 +30,7 @@ export const inputOverrides = {
         '& .MuiButton-startIcon': { marginLeft: -2, marginRight: 6 },
         '& .MuiButton-endIcon': { marginLeft: 6, marginRight: -2 },
         '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
-        '@media (pointer: coarse)': { minHeight: finger },
+        [touch]: { minHeight: finger },
         variants: [
           {
             props: { variant: 'outlined', color: 'secondary' },
@@ -58,7 +61,7 @@ export const inputOverrides = {
         fontFamily: 'var(--font)',
         '&:hover': { color: 'var(--ink)' },
         '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
-        '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+        [touch]: { minWidth: 44, minHeight: 44 },
       },
       sizeSmall: { width: 28, height: 28, padding: 0 },
       sizeMedium: { width: 32, height: 32, padding: 0 },
@@ -80,10 +83,19 @@ export const inputOverrides = {
         padding: '0 12px',
         height: 44,
         boxSizing: 'border-box',
-        '.MuiInputBase-sizeSmall > &': { height: 32, padding: '0 10px', fontSize: 'var(--fs-body)' },
+        '.MuiInputBase-sizeSmall > &': {
+          height: 32,
+          padding: '0 10px',
+          fontSize: 'var(--fs-body)',
+          [touch]: { height: finger },
+        },
         // As high as any field, its text in the middle: MUI gives a select the height of its text.
         '&.MuiSelect-select': { minHeight: 0, height: 44, lineHeight: '44px' },
-        '.MuiInputBase-sizeSmall > &.MuiSelect-select': { height: 32, lineHeight: '32px' },
+        '.MuiInputBase-sizeSmall > &.MuiSelect-select': {
+          height: 32,
+          lineHeight: '32px',
+          [touch]: { height: finger, lineHeight: `${finger}px` },
+        },
         'textarea&': { height: 'auto', padding: '10px 12px' },
         '&:focus-visible': { outline: 'none' },
         // A number is typed, or stepped by the arrow keys.
@@ -131,16 +143,23 @@ export const inputOverrides = {
       checkedIcon: box('box', createElement(Check, mark)),
       indeterminateIcon: box('box', createElement(Minus, mark)),
     },
-    styleOverrides: { root: { padding: 8, borderRadius: 6 } },
+    styleOverrides: { root: { padding: 8, borderRadius: 6, ...touched } },
   },
   MuiRadio: {
     defaultProps: { size: 'small', icon: box('ring'), checkedIcon: box('ring', dot) },
-    styleOverrides: { root: { padding: 8 } },
+    styleOverrides: { root: { padding: 8, ...touched } },
   },
   MuiSwitch: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      root: { width: 36, height: 20, padding: 0, overflow: 'visible', margin: '6px 4px' },
+      root: {
+        width: 36,
+        height: 20,
+        padding: 0,
+        overflow: 'visible',
+        margin: '6px 4px',
+        [touch]: { '& input': { top: -10, height: finger } },
+      },
       switchBase: {
         padding: 2,
         '&.Mui-checked': { transform: 'translateX(16px)' },
@@ -177,7 +196,7 @@ export const inputOverrides = {
         padding: '0 10px',
         gap: 6,
         border: 0,
-        '@media (pointer: coarse)': { minHeight: finger },
+        [touch]: { minHeight: finger, minWidth: finger },
         color: 'var(--ink-2)',
         '&.Mui-selected, &.Mui-selected:hover': {
           background: 'var(--raised)',

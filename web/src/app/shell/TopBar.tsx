@@ -44,6 +44,7 @@ export function TopBar() {
         component={Link}
         to={paths.products}
         aria-label={t('home')}
+        className="finger"
         sx={{ display: 'inline-flex', textDecoration: 'none', mr: 3, borderRadius: 1 }}
       >
         <HomeLogo />

@@ -7,8 +7,8 @@ import { pictureUpload } from '../../areas/products/board/pictures/pictureProduc
 import { attachmentUpload } from '../../areas/products/dialog/left/attachmentUploads.ts'
 import { answer } from '../../testing/api.ts'
 import { forgetKept } from '../kept/keptPage.ts'
-import { keptIds } from '../kept/vault.ts'
-import { session } from '../session.ts'
+import { keptIds, putKept } from '../kept/vault.ts'
+import { session, sessionScope } from '../session.ts'
 import { leftUploads, mostKept } from './keptUploads.ts'
 import { Line } from './line.fixture.ts'
 import { Locks } from './locks.fixture.ts'
@@ -93,6 +93,14 @@ describe('an upload', () => {
   it('of another tab that is still there is left alone', async () => {
     await isKept(begin().id)
     expect(await leftUploads()).toEqual([])
+  })
+
+  it('whose page went before all of it was kept is not gone on with, and leaves no bytes', async () => {
+    const half = `upload:${crypto.randomUUID()}:0`
+    await putKept(sessionScope() ?? '', half, Date.now(), new Uint8Array(8))
+    expect(await onDisk()).toEqual([half])
+    expect(await leftUploads()).toEqual([])
+    expect(await onDisk()).toEqual([])
   })
 
   it('that was cancelled is kept no longer', async () => {

@@ -157,7 +157,10 @@ export async function leftUploads(): Promise<LeftUpload[]> {
   const scope = sessionScope()
   if (scope === undefined || !keepsUploads()) return []
   const left: LeftUpload[] = []
-  for (const { id, at } of await keptIds((one) => /^upload:[\w-]+$/.test(one))) {
+  // A page that went before it had put all of a file away leaves bytes without a note: they are dropped below.
+  const found = await keptIds((one) => one.startsWith('upload:'))
+  const all = new Map(found.map(({ id, at }) => [id.split(':').slice(0, 2).join(':'), at]))
+  for (const [id, at] of all) {
     const release = await hold(id.slice('upload:'.length))
     if (!release) continue
     const one = at < now() - keptFor ? undefined : await read(scope, id, release).catch(() => undefined)

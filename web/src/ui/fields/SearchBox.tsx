@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { finger } from '../../theme/tokens.ts'
 import { KeyHint } from '../KeyHint.tsx'
 
 interface Props {
@@ -78,6 +79,7 @@ export function SearchBox({
         // In a full toolbar it gives way, down to a word.
         minWidth: 96,
         height: 32,
+        '@media (pointer: coarse)': { height: finger },
         px: 2.5,
         border: '1px solid var(--line-strong)',
         borderRadius: 'var(--radius-s)',
@@ -113,6 +115,7 @@ export function SearchBox({
         }}
         sx={{
           flex: 1,
+          alignSelf: 'stretch',
           minWidth: 0,
           p: 0,
           border: 0,

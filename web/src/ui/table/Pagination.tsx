@@ -8,7 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatTotal } from '../../lib/format.ts'
-import { heights } from '../../theme/tokens.ts'
+import { finger, heights } from '../../theme/tokens.ts'
 import { Emphasis } from '../Emphasis.tsx'
 
 /** The page-size choices (R514). */
@@ -38,6 +38,7 @@ const control = {
   borderRadius: 'var(--radius-s)',
   bgcolor: 'background.paper',
   fontSize: 'var(--fs-body)',
+  '@media (pointer: coarse)': { height: finger },
 }
 
 /** 'Show X - Y on results N', 'Rows per page', page numbers, 'Go to' (R668). Out of range goes to the last page. */
@@ -88,7 +89,19 @@ export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: P
       </Box>
       <label htmlFor={sizeId}>{t('pagination.rows')}</label>
       <Select
-        input={<InputBase sx={{ ...control, pl: 2, '& .MuiSelect-select': { py: 0, lineHeight: '26px' } }} />}
+        input={
+          <InputBase
+            sx={{
+              ...control,
+              pl: 2,
+              '& .MuiSelect-select': {
+                py: 0,
+                lineHeight: '26px',
+                '@media (pointer: coarse)': { lineHeight: `${finger - 2}px` },
+              },
+            }}
+          />
+        }
         value={limit}
         onChange={(event) => onLimit(Number(event.target.value))}
         inputProps={{ id: sizeId }}

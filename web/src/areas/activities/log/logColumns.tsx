@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/table/column.ts'
 import { ActionCell } from './cells/ActionCell.tsx'
 import { ContentCell } from './cells/ContentCell.tsx'
 import { DataCell } from './cells/DataCell.tsx'
+import { PhoneLine } from './cells/PhoneLine.tsx'
 import { WhenCell } from './cells/WhenCell.tsx'
 import { WhoCell } from './cells/WhoCell.tsx'
 
@@ -14,13 +15,31 @@ export function logColumnsOf<Row>(
   t: TFunction<['logs']>,
   cells: Record<'user' | 'content' | 'old' | 'new' | 'date' | 'action', (row: Row) => ReactNode>,
 ): Column<Row>[] {
+  const titles = { old: t('column.old'), new: t('column.new') }
+  const line = (row: Row) => (
+    <PhoneLine
+      titles={titles}
+      cells={{
+        user: cells.user(row),
+        content: cells.content(row),
+        old: cells.old(row),
+        new: cells.new(row),
+        date: cells.date(row),
+        action: cells.action(row),
+      }}
+    />
+  )
+  // A phone has one column, which says all of a line.
   return [
-    { id: 'user', title: t('column.user'), width: 160, phone: 116, render: cells.user },
-    { id: 'content', title: t('column.content'), width: 220, shares: true, phone: 150, render: cells.content },
-    { id: 'old', title: t('column.old'), width: 190, shares: true, phone: 140, render: cells.old },
-    { id: 'new', title: t('column.new'), width: 190, shares: true, phone: 140, render: cells.new },
-    { id: 'date', title: t('column.date'), width: 104, phone: 92, render: cells.date },
-    { id: 'action', title: t('column.action'), width: 116, align: 'right', phone: 84, render: cells.action },
+    { id: 'user', title: t('column.user'), width: 160, phone: 'hidden', render: cells.user },
+    {
+      ...{ id: 'content', title: t('column.content'), width: 220, shares: true, render: cells.content },
+      ...{ phone: 280, phoneRender: line },
+    },
+    { id: 'old', title: titles.old, width: 190, shares: true, phone: 'hidden', render: cells.old },
+    { id: 'new', title: titles.new, width: 190, shares: true, phone: 'hidden', render: cells.new },
+    { id: 'date', title: t('column.date'), width: 104, phone: 'hidden', render: cells.date },
+    { id: 'action', title: t('column.action'), width: 116, align: 'right', phone: 'hidden', render: cells.action },
   ]
 }
 

@@ -38,6 +38,20 @@ describe('the log of actions', () => {
     expect(Math.round(days)).toBe(30)
   })
 
+  it('says all of a line in one column on a phone', async () => {
+    const real = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+      ...real(query),
+      matches: query.includes('max-width: 599.95px'),
+    }))
+    answer('GET /setting/activities', pageOf([lineOf(1)]))
+    show()
+    const row = await screen.findByRole('row', { name: /Linh/ })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Content'])
+    for (const words of ['Old Data', 'New Data', 'Linh Nguyễn']) expect(within(row).getByText(words)).toBeVisible()
+    expect([within(row).getByText('Old').tagName, within(row).getByText('New').tagName]).toEqual(['DEL', 'INS'])
+  })
+
   it('tells who was really there, what a shop has and who took a line back', async () => {
     answer(
       'GET /setting/activities',

@@ -76,6 +76,7 @@ export function EntryRow({ entry, layout, canOrder, isLifted, tick, onEdit, onDe
             component="button"
             type="button"
             ref={handle}
+            className="finger"
             aria-label={t('handle', { name: entry.name })}
             aria-pressed={isLifted}
             onKeyDown={onHandleKey}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { List, SquareKanban, Table2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { finger } from '../../../theme/tokens.ts'
 import { type View, views } from '../model/filters.ts'
 
 const icons = { kanban: SquareKanban, list: List, management: Table2 } as const
@@ -44,6 +45,7 @@ export function ViewSwitch({ view, isCompact }: { view: View; isCompact: boolean
               alignItems: 'center',
               gap: 1.5,
               height: 28,
+              '@media (pointer: coarse)': { height: finger, minWidth: finger },
               minWidth: { xs: 36, sm: 0 },
               justifyContent: 'center',
               px: isCompact ? 1.5 : 2.5,

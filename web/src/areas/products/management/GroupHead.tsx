@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { formatNumber } from '../../../lib/format.ts'
+import { finger } from '../../../theme/tokens.ts'
 import type { Group } from './groups.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ export function GroupHead({ group, total, isOpen, onToggle }: Props) {
             alignItems: 'center',
             gap: 2,
             height: 36,
+            '@media (pointer: coarse)': { height: finger },
             px: 3,
             border: 0,
             bgcolor: 'transparent',

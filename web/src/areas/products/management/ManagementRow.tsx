@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/format.ts'
+import { finger } from '../../../theme/tokens.ts'
 import { AvatarStack } from '../../../ui/AvatarStack.tsx'
 import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
 import { LabelDots } from '../../../ui/marks/LabelDots.tsx'
@@ -78,7 +79,13 @@ export const ManagementRow = memo(function ManagementRow({ row, priority, canEdi
           sx={{
             flex: 1,
             minWidth: 0,
-            '& button': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+            '& button': {
+              '@media (pointer: coarse)': { minHeight: finger },
+              display: 'block',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            },
           }}
         >
           <InlineEdit
@@ -95,7 +102,7 @@ export const ManagementRow = memo(function ManagementRow({ row, priority, canEdi
           component="a"
           href={`/products?id=${encodeURIComponent(code)}`}
           onClick={open}
-          className="meta"
+          className="meta finger"
           sx={{
             flex: 'none',
             textDecoration: 'none',

@@ -59,6 +59,7 @@ export function SentInvitationsScreen() {
       }
     >
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 4 }, pb: 0 }}>
+        <h1 className="visually-hidden">{t('frame.invitations')}</h1>
         {!sendsMail && <NoMailNote />}
         <SentFilters
           teams={teams}

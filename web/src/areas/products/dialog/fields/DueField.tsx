@@ -59,6 +59,7 @@ export function DueField() {
       <Box
         component="button"
         type="button"
+        className="finger"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={`${t('due')}: ${deadline ? formatDate(deadline) : t('noDue')}`}

@@ -35,6 +35,7 @@ export function PriorityField() {
       <Box
         component="button"
         type="button"
+        className="finger"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-label={t('priorityIs', { name: current?.name ?? t('none') })}

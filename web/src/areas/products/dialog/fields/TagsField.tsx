@@ -76,6 +76,7 @@ export function TagsField() {
         <Box
           component="button"
           type="button"
+          className="finger"
           aria-label={t('moreTags', { count: rest })}
           onClick={() => setOpen(true)}
           sx={{

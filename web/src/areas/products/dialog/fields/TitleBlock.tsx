@@ -92,6 +92,7 @@ export function TitleBlock() {
             <Box
               component="button"
               type="button"
+              className="finger"
               aria-label={t('moreKeywords', { count: tags.length - shown })}
               onClick={() => setOpen(true)}
               sx={{
