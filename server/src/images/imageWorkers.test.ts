@@ -271,6 +271,20 @@ describe('bad files', () => {
     await Promise.all([greedy.stop(), modest.stop()])
   })
 
+  it('ends a worker that has nothing to do, and starts another when there is', async () => {
+    const pool = new ImageWorkers({ workers: 1, idleMs: 50 })
+    const bytes = await clearPng(20, 20)
+    await run(bytes, 'a.png', {}, pool)
+    await expect.poll(() => pool.running).toBe(0)
+    expect((await run(bytes, 'a.png', {}, pool)).kind).toBe('image')
+    expect(pool.started).toBe(2)
+    const busy = new ImageWorkers({ workers: 1 })
+    await run(bytes, 'a.png', {}, busy)
+    await run(bytes, 'a.png', {}, busy)
+    expect([busy.started, busy.running]).toEqual([1, 1])
+    await Promise.all([pool.stop(), busy.stop()])
+  })
+
   it('rejects what waits when it stops', async () => {
     const pool = new ImageWorkers({ workers: 1 })
     // So large that it is still at it.

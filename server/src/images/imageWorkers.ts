@@ -13,6 +13,8 @@ interface PoolOptions {
   memory?: number
   /** Bytes: a worker that grew over this is replaced after its job, since the allocator gives little back. */
   recycleOver?: number
+  /** Milliseconds after which a worker with nothing to do ends; what it holds is a third of a node's memory. 30 s by default. */
+  idleMs?: number
   log?: { warn: (fields: object, text: string) => void }
 }
 
@@ -37,6 +39,7 @@ export class ImageWorkers {
   readonly #timeout: number
   readonly #memory: number
   readonly #recycleOver: number
+  readonly #idle: number
   readonly #log: PoolOptions['log']
   readonly #queue: Waiting[] = []
   readonly #workers = new Set<Worker>()
@@ -44,12 +47,19 @@ export class ImageWorkers {
   /** Worker processes that were started so far. */
   started = 0
 
+  /** Worker processes that are there. */
+  get running(): number {
+    return this.#workers.size
+  }
+
   constructor(options: PoolOptions = {}) {
-    const { workers = availableParallelism(), timeoutMs = 10_000, memory, recycleOver = 600 << 20, log } = options
+    const { workers = availableParallelism(), timeoutMs = 10_000, memory, recycleOver = 600 << 20 } = options
+    const { idleMs = 30_000, log } = options
     this.#size = workers
     this.#timeout = timeoutMs
     this.#memory = memory ?? Math.min(1600 << 20, Math.floor(totalmem() / 2 / workers))
     this.#recycleOver = recycleOver
+    this.#idle = idleMs
     this.#log = log
   }
 
@@ -95,6 +105,7 @@ export class ImageWorkers {
   #give(worker: Worker): void {
     const waiting = this.#queue.shift()
     if (!waiting) return
+    clearTimeout(worker.timer)
     worker.current = waiting
     worker.timer = setTimeout(
       () => this.#fail(worker, new ImageFault('timeout', `${waiting.allowance} ms`)),
@@ -121,15 +132,23 @@ export class ImageWorkers {
   }
 
   #hear(worker: Worker, message: WorkerMessage): void {
-    if (message.kind === 'ready') worker.isReady = true
-    else {
+    if (message.kind === 'ready') {
+      worker.isReady = true
+      this.#rest(worker)
+    } else {
       const { current } = worker
       this.#release(worker)
       if (message.kind === 'done') current?.resolve(message.result)
       else current?.reject(new ImageFault(message.reason, message.detail))
       if (message.rss > this.#recycleOver) this.#drop(worker)
+      else this.#rest(worker)
     }
     this.#next()
+  }
+
+  /** Ends it unless it is given something soon. */
+  #rest(worker: Worker): void {
+    worker.timer = setTimeout(() => this.#drop(worker), this.#idle).unref()
   }
 
   #fail(worker: Worker, fault: ImageFault): void {
