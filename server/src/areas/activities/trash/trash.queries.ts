@@ -14,11 +14,14 @@ export type Trashed = Thing & { kind: TrashKind; deleted: string; team: string; 
 
 /** The kinds that say so. */
 export function trashedKinds(things: Things): Trashed[] {
-  return things.all.flatMap((thing) => {
+  const found = things.all.flatMap((thing) => {
     const kind = TrashKind.safeParse(thing.kind)
     const { deleted, team, trash } = thing
     return kind.success && deleted && team && trash ? [{ ...thing, kind: kind.data, deleted, team, trash }] : []
   })
+  // What holds others first, as the contract lists them.
+  const placeOf = ({ kind }: Trashed) => TrashKind.options.indexOf(kind)
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** A column of the deleted row, which is called `d`: what it is looked up in calls its own rows `t`. */

@@ -59,7 +59,7 @@ export function useTrashColumns({ days, busy, putBack }: Given): Column<TrashIte
       render: ({ kind }) => <TrashKindMark kind={kind} />,
     },
     {
-      ...{ id: 'with', title: t('column.with'), width: 210, shares: true, phone: 'hidden' as const },
+      ...{ id: 'with', title: t('column.with'), width: 230, shares: true, phone: 'hidden' as const },
       render: (item) => (
         <Box className="one-line" sx={{ color: 'text.secondary' }}>
           {contentsOf(item) || '–'}

@@ -2,9 +2,10 @@ import { initials } from '@halftone/contract/rules/referenceCode.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronsUpDown } from 'lucide-react'
+import { ChevronsUpDown, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { MultiSelect } from '../../../ui/fields/MultiSelect.tsx'
 
@@ -67,6 +68,18 @@ export function TeamSwitcher({ groupId, onChange }: { groupId: number; onChange:
         value={[groupId]}
         options={teams.map((team) => ({ id: team.id, name: team.name, mark: <Mark name={team.name} /> }))}
         onChange={([id]) => id !== undefined && onChange(id)}
+        footer={
+          <Button
+            variant="text"
+            fullWidth
+            component={Link}
+            to={`/trash?groupId=${groupId}`}
+            startIcon={<Trash2 size={16} />}
+            sx={{ justifyContent: 'flex-start' }}
+          >
+            {t('trash')}
+          </Button>
+        }
       />
     </>
   )

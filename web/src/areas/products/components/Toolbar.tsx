@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { ListFilter, Plus, Trash2 } from 'lucide-react'
+import { ListFilter, Plus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { heights } from '../../../theme/tokens.ts'
 import type { Face } from '../../../ui/Avatar.tsx'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import { CountBadge } from '../../../ui/marks/CountBadge.tsx'
-import { Tip } from '../../../ui/Tip.tsx'
 import { FilterBox } from '../filter/FilterBox.tsx'
 import type { Filters, Order, SortName, View } from '../model/filters.ts'
 import { DisplayMenu } from './DisplayMenu.tsx'
@@ -44,13 +42,6 @@ export function Toolbar(props: Props) {
   const { t } = useTranslation('products')
   const { groupId, view, filters, order, people, filterCount, isPhone, isNarrow, searchRef, extra } = props
   const divider = <Box sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', flex: 'none' }} />
-  const trash = (
-    <Tip title={t('trash')}>
-      <IconButton component={Link} to={`/trash?groupId=${groupId}`} aria-label={t('trash')} sx={{ flex: 'none' }}>
-        <Trash2 size={16} />
-      </IconButton>
-    </Tip>
-  )
   return (
     <Box
       sx={{
@@ -92,7 +83,6 @@ export function Toolbar(props: Props) {
             </CountBadge>
           </IconButton>
           <ViewSwitch view={view} isCompact />
-          {trash}
         </>
       ) : (
         <>
@@ -115,7 +105,6 @@ export function Toolbar(props: Props) {
           {extra}
           <SortMenu order={order} isCompact={isNarrow} onChange={props.onSort} />
           {view === 'kanban' && <DisplayMenu />}
-          {trash}
           {props.onNew && (
             <Button
               variant="contained"
