@@ -122,4 +122,24 @@ describe('the line to the server breaks for a while', () => {
     expect(await titleOf(fetched).inputValue()).toBe('Typed without a line')
     expect(writer.problems).toEqual([])
   })
+
+  it('an upload goes on by itself after a reload', async () => {
+    const { page } = person
+    await openBoard(page, product.url)
+    await createProduct(page, 'Uploaded over a reload')
+    const dialog = await openProduct(page, 'Uploaded over a reload')
+    cable.limit(500_000)
+    await dropFiles(dialog.getByRole('region', { name: 'Attachments' }), [
+      await desk.put('reloaded.png', await heavyPng()),
+    ])
+    const transfers = page.getByRole('region', { name: /Uploading/, includeHidden: true })
+    await transfers.getByText(/^A reload loses nothing/).waitFor({ timeout: patience })
+    await page.reload()
+    await transfers.locator('li', { hasText: 'reloaded.png' }).waitFor({ timeout: patience })
+    cable.limit()
+    await transfers.waitFor({ state: 'detached', timeout: patience })
+    const reopened = await productDialog(page, 'Uploaded over a reload')
+    await reopened.getByRole('button', { name: /^reloaded\.png/ }).waitFor({ timeout: patience })
+    expect(person.problems).toEqual([])
+  })
 })

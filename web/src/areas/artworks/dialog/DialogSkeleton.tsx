@@ -22,11 +22,20 @@ export function DialogSkeleton({ titleId, onClose }: { titleId: string; onClose:
           <X size={18} />
         </IconButton>
       </Box>
+      {/* What a phone has above the picture: name, account and actions, tabs. */}
+      <Box aria-hidden="true" sx={{ display: { xs: 'grid', md: 'none' }, gap: 2, p: 3 }}>
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+        <Skeleton height={30} />
+      </Box>
       <Box sx={bodyGrid} data-tab="view" aria-hidden="true">
-        <Box className="col-view" sx={{ p: 4, display: 'grid', gap: 3, alignContent: 'start' }}>
-          <Skeleton width={220} height={16} />
-          <Skeleton variant="rectangular" height={550} sx={{ borderRadius: 'var(--radius)' }} />
-          <Skeleton height={32} />
+        <Box className="col-view" sx={{ p: { xs: 0, md: 4 }, display: 'grid', gap: 3, alignContent: 'start' }}>
+          <Skeleton width={220} height={16} sx={{ m: { xs: 4, md: 0 } }} />
+          <Skeleton
+            variant="rectangular"
+            sx={{ height: { xs: 415, md: 550 }, borderRadius: { xs: 0, md: 'var(--radius)' } }}
+          />
+          <Skeleton height={32} sx={{ m: { xs: 4, md: 0 } }} />
         </Box>
         <Box className="col-files">
           <Box sx={{ p: 4, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, 120px)' }}>

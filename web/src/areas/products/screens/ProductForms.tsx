@@ -4,7 +4,14 @@ import { useStore } from '../../../lib/store.ts'
 import { productQuestion } from '../components/productDialogs.ts'
 import type { ProductsAddress } from './useProductsAddress.ts'
 
-const loadNew = async () => (await import('../components/NewProductDialog.tsx')).NewProductDialog
+/** With the place where a product waits that the server cannot hear of: without a network it would not come any more. */
+const loadNew = async () => {
+  const [{ NewProductDialog }] = await Promise.all([
+    import('../components/NewProductDialog.tsx'),
+    import('../board/column/WaitingCards.tsx'),
+  ])
+  return NewProductDialog
+}
 const NewProductDialog = part(loadNew)
 /** ms after the first screen: what it needs itself comes first. */
 const quiet = 800
