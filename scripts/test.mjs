@@ -1,10 +1,19 @@
 // `npm test`: everything, on any machine with Node 20 and npm. `npm test -- unit` and `npm test -- e2e` run one suite.
 
-import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBrowser, ensureBuilt, ensureInstalled, ensureS3Server, fail, node26, root } from './tools.mjs'
+import {
+  beginInstalling,
+  ensureBrowser,
+  ensureBuilt,
+  ensureInstalled,
+  ensureS3Server,
+  fail,
+  node26,
+  root,
+} from './tools.mjs'
 
 const only = process.argv.slice(2)
 const suites = [
@@ -13,11 +22,32 @@ const suites = [
 ].filter(({ name }) => only.length === 0 || only.includes(name))
 
 if (suites.length === 0) fail('Usage: npm test, npm test -- unit, npm test -- e2e')
-ensureInstalled()
 const isWanted = (suite) => suites.some(({ name }) => name === suite)
+const installing = beginInstalling({ browser: isWanted('e2e'), s3: isWanted('unit') })
+ensureInstalled()
+await installing
 const chromium = isWanted('e2e') ? ensureBrowser() : undefined
 if (isWanted('unit')) ensureS3Server()
-if (isWanted('e2e')) ensureBuilt()
+
+const scratch = mkdtempSync(join(tmpdir(), 'halftone-tests-'))
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+
+/** Makes what the journeys start on, beside the unit suite and behind it. Gives the environment that names it. */
+function beginJourneys() {
+  const named = join(scratch, 'demo')
+  const child = spawn(node26(), ['scripts/beforeJourneys.mjs', named], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (child.pid) setPriority(child.pid, 10)
+  const over = new Promise((resolve) => child.on('exit', resolve))
+  return async () => {
+    await over
+    // What did not come about here is made, and says why, where it is needed.
+    return existsSync(named) ? { HALFTONE_DEMO_FOLDER: readFileSync(named, 'utf8') } : {}
+  }
+}
+const journeys = isWanted('unit') && isWanted('e2e') ? beginJourneys() : async () => ({})
 let passed = 0
 let failed = 0
 let skipped = 0
@@ -25,7 +55,9 @@ let skipped = 0
 const left = new Set()
 let isBroken = false
 for (const { name, args } of suites) {
-  const report = join(tmpdir(), `halftone-${name}-${process.pid}.json`)
+  const report = join(scratch, `${name}.json`)
+  const made = name === 'e2e' ? await journeys() : {}
+  if (name === 'e2e') ensureBuilt()
   const { status } = spawnSync(
     node26(),
     [
@@ -39,7 +71,7 @@ for (const { name, args } of suites) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, ...(chromium && { CHROMIUM: chromium }) } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...made, ...(chromium && { CHROMIUM: chromium }) } },
   )
   if (status !== 0) isBroken = true
   let failedHere = 0

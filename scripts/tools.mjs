@@ -110,17 +110,38 @@ export function ensureBuilt() {
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 const aptInstall = ['install', '-y', '-qq', '--no-install-recommends']
 
-/** Chromium for the browser tests: the system's, or one that is installed as the machine lets us. */
-export function ensureBrowser() {
-  const known = [
+const findBrowser = () =>
+  [
     process.env.CHROMIUM,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]
-  const find = () => known.find((path) => path && existsSync(path))
-  const found = find()
+  ].find((path) => path && existsSync(path))
+
+const s3Packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common']
+const hasS3Server = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const isThere = (command) => folders.some((folder) => existsSync(join(folder, command)))
+  return ['radosgw', 'ceph', 'ceph-mon', 'ceph-osd', 'monmaptool'].every(isThere)
+}
+
+/**
+ * Begins to install what the suites lack of the system, while npm installs its packages; resolves when that is over. What
+ * did not come is left to `ensureBrowser` and `ensureS3Server`.
+ */
+export function beginInstalling({ browser, s3 }) {
+  const wanted = [...(browser && !findBrowser() ? ['chromium'] : []), ...(s3 && !hasS3Server() ? s3Packages : [])]
+  if (wanted.length === 0 || !canInstall()) return Promise.resolve()
+  console.log(`Installing ${wanted.join(', ')} …`)
+  const script = 'apt-get update -qq && exec apt-get "$@"'
+  const child = spawn('sh', ['-c', script, 'sh', ...aptInstall, ...wanted], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return new Promise((resolve) => child.on('exit', resolve))
+}
+
+/** Chromium for the browser tests: the system's, or one that is installed as the machine lets us. */
+export function ensureBrowser() {
+  const found = findBrowser()
   if (found) return found
   console.log('Installing Chromium …')
   if (canInstall()) {
@@ -128,7 +149,7 @@ export function ensureBrowser() {
     spawnSync('apt-get', ['update', '-qq'], quiet)
     spawnSync('apt-get', [...aptInstall, 'chromium'], quiet)
   }
-  return find() ?? downloadedBrowser()
+  return findBrowser() ?? downloadedBrowser()
 }
 
 /** Playwright's own Chromium in the user's cache folder, for people who may not install packages of the system. */
@@ -151,12 +172,10 @@ function downloadedBrowser() {
  * the local disk only and says so: unlike the browser, no other test needs it.
  */
 export function ensureS3Server() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const isThere = (command) => folders.some((folder) => existsSync(join(folder, command)))
-  if (['radosgw', 'ceph', 'ceph-mon', 'ceph-osd', 'monmaptool'].every(isThere) || !canInstall()) return
+  if (hasS3Server() || !canInstall()) return
   console.log('Installing an S3 server for the storage tests …')
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
   spawnSync('apt-get', ['update', '-qq'], quiet)
-  const { status } = spawnSync('apt-get', [...aptInstall, 'radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'], quiet)
+  const { status } = spawnSync('apt-get', [...aptInstall, ...s3Packages], quiet)
   if (status !== 0) console.warn('It could not be installed: the storage suite runs without S3.')
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import { startProduct } from './product.ts'
+import { demoFolder } from './demoFolder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,28 +10,13 @@ declare module 'vitest' {
   }
 }
 
-/** Enough for a column that has to be scrolled far. */
-const products = 80
-
 // Vitest loads this file once per project; the projects of a run share one folder.
 const shared = globalThis as typeof globalThis & { halftoneDemo?: { folder: Promise<string>; users: number } }
 
-/** Writes a demo, lets it make its pictures, and stops it. */
-async function prepare(): Promise<string> {
-  const product = await startProduct({ products, env: { LOG_LEVEL: 'info' } })
-  try {
-    await product.said('demo pictures are complete')
-    await product.halt()
-    return product.dataDir
-  } catch (error) {
-    await product.stop()
-    throw error
-  }
-}
-
-/** The folder, made when it is first asked for. */
+/** The folder: the one that was made beside another suite (`scripts/test.mjs`), or made when it is first asked for. */
 export function preparing(): Promise<string> {
-  shared.halftoneDemo ??= { folder: prepare(), users: 0 }
+  const { HALFTONE_DEMO_FOLDER: made } = process.env
+  shared.halftoneDemo ??= { folder: made ? Promise.resolve(made) : demoFolder(), users: 0 }
   return shared.halftoneDemo.folder
 }
 
