@@ -13,6 +13,7 @@ import { groupsPhrases } from './phrases/groups.phrases.ts'
 import { keywordsPhrases } from './phrases/keywords.phrases.ts'
 import { labelsPhrases } from './phrases/labels.phrases.ts'
 import { listingPhrases } from './phrases/listing.phrases.ts'
+import { notificationsPhrases } from './phrases/notifications.phrases.ts'
 import { presencePhrases } from './phrases/presence.phrases.ts'
 import { productsPhrases } from './phrases/products.phrases.ts'
 import { requestPhrases } from './phrases/request.phrases.ts'
@@ -39,6 +40,7 @@ export const phrases = {
   ...keywordsPhrases,
   ...labelsPhrases,
   ...listingPhrases,
+  ...notificationsPhrases,
   ...presencePhrases,
   ...productsPhrases,
   ...richTextPhrases,

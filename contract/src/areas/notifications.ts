@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { event } from '../event.ts'
+import { LanguageCode, TimeZone } from '../parts/company/general.ts'
 import { CardCover } from '../parts/cover.ts'
 import { id, idParams } from '../parts/id.ts'
 import { pageQuery } from '../parts/page.ts'
 import { isoDate, Person } from '../parts/person.ts'
 import { flag, readQuery, writeBody } from '../parts/write.ts'
-import { chosenKinds } from '../rules/notifications/kinds.ts'
+import { says } from '../phrase.ts'
+import { chosenKinds, followStates } from '../rules/notifications/kinds.ts'
 
 /** What one is told of (R060), and what the main job adds to it. */
 export const notificationActions = [
@@ -85,10 +87,30 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 const kinds = z.array(z.enum(chosenKinds)).max(40)
-/** Kinds that one does without: not at all, and not by mail. Those that are not among `chosenKinds` are always told. */
-export const NotificationChoices = z.object({ unheard: kinds, unmailed: kinds })
+/** A minute of the day. */
+const minute = z.number().int().min(0).max(1439)
+/** Between the two no mail about notifications is sent, over midnight too; it waits until the time is over. */
+const QuietHours = z
+  .strictObject({ from: minute, to: minute })
+  .refine(({ from, to }) => from !== to, says('notifications.quietSame'))
+
+/**
+ * What one does without, and how mails come. Kinds that are not among `chosenKinds` are always told. A kind is mailed at
+ * once (`mailedKinds` alone), or with others in a digest, or not.
+ */
+export const NotificationChoices = z.object({
+  unheard: kinds,
+  unmailed: kinds,
+  daily: kinds,
+  weekly: kinds,
+  quiet: QuietHours.nullable(),
+  /** Of mails, and of one's own clock; null where the company's hold. */
+  language: LanguageCode.nullable(),
+  timeZone: TimeZone.nullable(),
+})
 export type NotificationChoices = z.infer<typeof NotificationChoices>
 
+const FollowState = z.object({ state: z.enum(followStates) })
 const isPopup = flag.optional()
 
 export const notificationCalls = {
@@ -119,8 +141,24 @@ export const notificationCalls = {
     name: 'notifications.setChoices',
     method: 'PATCH',
     path: '/notifications/choices',
-    body: writeBody({ unheard: kinds.optional(), unmailed: kinds.optional() }),
+    body: writeBody(NotificationChoices.partial().shape),
     reply: NotificationChoices,
+  }),
+  /** `id` is the product. */
+  getFollow: call({
+    name: 'notifications.getFollow',
+    method: 'GET',
+    path: '/products/:id/follow',
+    params: idParams,
+    reply: FollowState,
+  }),
+  setFollow: call({
+    name: 'notifications.setFollow',
+    method: 'PUT',
+    path: '/products/:id/follow',
+    params: idParams,
+    body: writeBody(FollowState.shape),
+    reply: FollowState,
   }),
   read: call({
     name: 'notifications.read',

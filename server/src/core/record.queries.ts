@@ -1,3 +1,4 @@
+import { personalKinds } from '@halftone/contract/rules/notifications/kinds.ts'
 import type { Db } from '../db/client.ts'
 import { runText } from '../db/prepared.ts'
 import { inlineCount, type Message, noticeOf } from '../realtime/relay.ts'
@@ -46,6 +47,8 @@ interface Written {
   /** The log's lines: one, or one for each thing that a sweeping change changed. */
   activities: ActivityValues[]
   notifications: NotificationValues[]
+  /** What followers of the products are told as well, but those people, who are told by name or did it themselves. */
+  followed: { templates: NotificationValues[]; without: number[] }
   /** JSON of the change's own live message; undefined where nobody hears it, or it has gone another way. */
   message: string | undefined
   /** What the live messages about the notifications have in common. */
@@ -122,11 +125,25 @@ const reachesTeam = `exists (select 1 from users u
         where m.user_id = u.id and (g.id = n.group_id
           or (g.level = 1 and g.id = (select c.company_id from groups c where c.id = n.group_id))))))`
 
+/** Of a product that they muted, people hear only what is meant for them. */
+const isWanted = `(n.product_id is null or n.action = any('{${personalKinds.join(',')}}'::text[]) or not exists (
+    select 1 from product_follows f where f.product_id = n.product_id and f.user_id = n.user_id and f.is_muted))`
+
+/** The same lines for who follows the product and was not named. */
+const forFollowers = (templates: string, without: string) => `union all
+  select f.user_id, c.author_id, c.group_id, c.type, c.action, c.message, c.message_detail, c.target_kind,
+    c.target_id, c.target_name, c.product_id
+  from json_populate_recordset(null::notifications, ${templates}::json) c
+  join product_follows f on f.product_id = c.product_id and not f.is_muted and f.user_id <> all(${without}::int[])`
+
 /**
  * The log's lines, the notifications and the live messages of one change, in one statement that is planned once. The
  * change's own message goes first, then what each person is told.
  */
-export async function writeEffects(db: Db, { activities, notifications, message, told }: Written): Promise<void> {
+export async function writeEffects(
+  db: Db,
+  { activities, notifications, followed, message, told }: Written,
+): Promise<void> {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
   const ctes: string[] = []
@@ -138,13 +155,15 @@ export async function writeEffects(db: Db, { activities, notifications, message,
     ctes.push(`line as (insert into activities (${activityColumns}) select ${activityColumns}
       from json_populate_recordset(null::activities, ${given(JSON.stringify(activities.map(activityRow)))}::json))`)
   if (message !== undefined) notices.push(`select 0::bigint as place, ${given(noticeOf([message]))}::text as body`)
-  if (notifications.length > 0) {
+  if (notifications.length > 0 || followed.templates.length > 0) {
     const common = JSON.stringify(told)
     const atOnce = inlineCount(Buffer.byteLength(common) + idBytes)
     ctes.push(
+      `drafts as (select ${notificationColumns}
+         from json_populate_recordset(null::notifications, ${given(JSON.stringify(notifications))}::json)
+         ${followed.templates.length > 0 ? forFollowers(given(JSON.stringify(followed.templates)), given(followed.without)) : ''})`,
       `told as (insert into notifications (${notificationColumns}) select ${notificationColumns}
-         from json_populate_recordset(null::notifications, ${given(JSON.stringify(notifications))}::json) n
-         where ${isHeard} and ${reachesTeam} returning id, user_id)`,
+         from drafts n where ${isHeard} and ${reachesTeam} and ${isWanted} returning id, user_id)`,
       `numbered as (select id, user_id, (row_number() over (order by id) - 1) / ${given(atOnce)}::int + 1 as place
          from told)`,
     )

@@ -1,6 +1,7 @@
 import type { ActivityAction, ActivityKind } from '@halftone/contract/areas/activities.ts'
 import { type EventName, events } from '@halftone/contract/areas/index.ts'
 import type { BoardAuthor } from '@halftone/contract/parts/boardAuthor.ts'
+import { followedKinds } from '@halftone/contract/rules/notifications/kinds.ts'
 import { sql } from 'drizzle-orm'
 import type { Open } from '../db/transact.ts'
 import { fitsInline, type Message, publish, publishLarge, type Room } from '../realtime/relay.ts'
@@ -124,7 +125,8 @@ export async function writeChange(
   }
   const written = writeEffects(ctx.db, {
     activities: lines.map((line) => activityOf(ctx, typed, line, lines.length > 1)),
-    notifications: notificationsOf(ctx, change.groupId, drafts),
+    notifications: notificationsOf(ctx, change.groupId, drafts.filter(isForOthers(ctx))),
+    followed: followedOf(ctx, change.groupId, drafts),
     message: notice,
     told: { name: 'notifications.created', ...common, clientId: null },
   })
@@ -185,21 +187,36 @@ function activityOf(ctx: Ctx, change: ChangeOf<EventName>, line: LogLine, isOneO
 }
 
 const notificationsOf = (ctx: Ctx, groupId: number | null, drafts: NotificationDraft[]): NotificationValues[] =>
-  drafts
-    .filter((draft) => draft.toActor || draft.userId !== ctx.actor.id)
-    .map((draft) => ({
-      user_id: draft.userId,
-      author_id: ctx.actor.id || null,
-      group_id: groupId,
-      type: draft.type,
-      action: draft.action,
-      message: draft.message,
-      message_detail: draft.messageDetail ?? null,
-      target_kind: draft.target.kind,
-      target_id: draft.target.id,
-      target_name: draft.target.name,
-      product_id: draft.target.productId ?? null,
-    }))
+  drafts.map((draft) => ({
+    user_id: draft.userId,
+    author_id: ctx.actor.id || null,
+    group_id: groupId,
+    type: draft.type,
+    action: draft.action,
+    message: draft.message,
+    message_detail: draft.messageDetail ?? null,
+    target_kind: draft.target.kind,
+    target_id: draft.target.id,
+    target_name: draft.target.name,
+    product_id: draft.target.productId ?? null,
+  }))
+
+const isForOthers =
+  (ctx: Ctx) =>
+  ({ toActor, userId }: NotificationDraft): boolean =>
+    toActor === true || userId !== ctx.actor.id
+
+/** Whoever watches a product anyway is told by name, its creator at least: what they hear, followers hear, too. */
+function followedOf(ctx: Ctx, groupId: number | null, drafts: NotificationDraft[]) {
+  const ofProducts = drafts.filter(
+    ({ action, target }) => target.productId != null && followedKinds.some((kind) => kind === action),
+  )
+  const byText = new Map(ofProducts.map((draft) => [`${draft.target.productId} ${draft.action}`, draft]))
+  return {
+    templates: notificationsOf(ctx, groupId, [...byText.values()]),
+    without: [...new Set([...drafts.map(({ userId }) => userId), ctx.actor.id])],
+  }
+}
 
 const personOf = ({ actor: { row }, resources }: Ctx) => ({
   id: row.id,

@@ -1,7 +1,8 @@
+import type { LanguageCode } from '@halftone/contract/parts/company/general.ts'
 import { asOneLine } from '@halftone/contract/rules/oneLine.ts'
 import type { Mail } from './mailer.ts'
 
-export type MailLanguage = 'en' | 'vi'
+export type MailLanguage = LanguageCode
 
 interface ResetFacts {
   language: MailLanguage
@@ -104,28 +105,39 @@ interface NotificationFacts {
   name: string
   /** One sentence for each notification, oldest first; at least one. */
   lines: string[]
+  /** What came together; undefined for what comes at once. */
+  digest?: 'daily' | 'weekly' | undefined
   /** To the thing, or to the workspace where there are several. */
   link: string
 }
 
 /** Mentions and assignments that wait unread in the bell. */
-export function notificationMail({ language, to, name, lines, link }: NotificationFacts): Mail {
+export function notificationMail({ language, to, name, lines, link, digest }: NotificationFacts): Mail {
   const [first = ''] = lines
+  const count = lines.length
   if (language === 'vi') {
     return letter(to, link, {
-      subject: lines.length === 1 ? first : `${lines.length} thông báo chưa đọc trên Halftone`,
+      subject: digest
+        ? `${digest === 'daily' ? 'Một ngày' : 'Một tuần'} của bạn trên Halftone: ${count} thông báo`
+        : count === 1
+          ? first
+          : `${count} thông báo chưa đọc trên Halftone`,
       greeting: `Chào ${name},`,
       before: lines,
       button: 'Mở Halftone',
-      after: ['Quản trị viên có thể tắt các thư này trong phần cài đặt.'],
+      after: ['Bạn chọn thư nào được gửi và khi nào trong tài khoản của bạn.'],
     })
   }
   return letter(to, link, {
-    subject: lines.length === 1 ? first : `${lines.length} unread notifications on Halftone`,
+    subject: digest
+      ? `Your ${digest === 'daily' ? 'day' : 'week'} on Halftone: ${count} ${count === 1 ? 'notification' : 'notifications'}`
+      : count === 1
+        ? first
+        : `${count} unread notifications on Halftone`,
     greeting: `Hello ${name},`,
     before: lines,
     button: 'Open Halftone',
-    after: ['An administrator can switch these mails off in the settings.'],
+    after: ['Which of these mails come, and when, you choose in your account.'],
   })
 }
 

@@ -81,6 +81,8 @@ const subjects = (w: World): Record<string, number> => ({
   'groups.updateCompany': w.company,
   'groups.removeCompany': w.spare,
   'notifications.': w.notification,
+  'notifications.getFollow': w.product,
+  'notifications.setFollow': w.product,
   'roles.': w.role,
   'roles.updatePermission': w.permission,
   'roles.removePermission': w.permission,

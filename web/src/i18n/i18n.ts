@@ -15,7 +15,7 @@ const files = import.meta.glob<{ default: Texts }>([
   '!./{en,vi}/{common,notifications,products,shell}.json',
 ])
 /** What the first screens say is one file (`start/`). */
-const startSpaces = ['common', 'notifications', 'products', 'shell'] as const
+const startSpaces = ['common', 'notifications', 'products', 'shell', 'told'] as const
 const isOfStart = (namespace: string) => startSpaces.find((name) => name === namespace)
 const startFiles = { en: () => import('./start/en.ts'), vi: () => import('./start/vi.ts') }
 

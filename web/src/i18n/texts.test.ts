@@ -1,8 +1,13 @@
 import { phrases } from '@halftone/contract/phrases.ts'
+import toldEn from '@halftone/contract/told/en.json'
+import toldVi from '@halftone/contract/told/vi.json'
 import { describe, expect, it } from 'vitest'
 
 const en = import.meta.glob<{ default: object }>('./en/*.json', { eager: true })
 const vi = import.meta.glob<{ default: object }>('./vi/*.json', { eager: true })
+// What mails say as well stands in the contract, a file for each language.
+en['./en/told.json'] = { default: toldEn }
+vi['./vi/told.json'] = { default: toldVi }
 
 /** `a.b.c` → text. Vietnamese has one plural form, so the English singulars (`_one`) have no counterpart. */
 function flat(texts: object, prefix = ''): [string, string][] {

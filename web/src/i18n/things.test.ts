@@ -1,10 +1,10 @@
 import { configLists } from '@halftone/contract/areas/configs.ts'
+import told from '@halftone/contract/told/vi.json'
 import i18next from 'i18next'
 import { afterEach, expect, it } from 'vitest'
 import { lineOf } from '../areas/notifications/notification.fixture.ts'
 import { notificationText } from '../areas/notifications/notificationText.ts'
 import configs from './vi/configs.json'
-import notifications from './vi/notifications.json'
 
 const english: Record<string, string> = {
   productType: 'product type',
@@ -27,7 +27,7 @@ it('buttons and failures of the settings name their things in the language of th
 })
 
 it('a notification that stands for several says how many in the language of the person', async () => {
-  i18next.addResourceBundle('vi', 'notifications', notifications)
+  i18next.addResourceBundle('vi', 'told', told)
   await i18next.changeLanguage('vi')
   const moved = lineOf(1, { action: 'update-status', message: 'moved 12 products to On sale' })
   expect(notificationText(moved, i18next)).toBe('<b>Lan</b> đã chuyển <b>12 sản phẩm</b> sang <b>On sale</b>')

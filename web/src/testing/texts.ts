@@ -1,3 +1,4 @@
+import told from '@halftone/contract/told/en.json'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { interpolation, withoutSeams } from '../i18n/emphasis.ts'
@@ -7,9 +8,8 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>('../i18n/en
 /** English, all namespaces at once. */
 export async function startTestTexts(): Promise<void> {
   if (i18next.isInitialized) return
-  const en = Object.fromEntries(
-    Object.entries(files).map(([path, module]) => [path.replace(/^.*\/(.+)\.json$/, '$1'), module.default]),
-  )
+  const own = Object.entries(files).map(([path, module]) => [path.replace(/^.*\/(.+)\.json$/, '$1'), module.default])
+  const en = { ...Object.fromEntries(own), told }
   await i18next
     .use(initReactI18next)
     .use(withoutSeams)

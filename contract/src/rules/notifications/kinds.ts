@@ -24,3 +24,12 @@ export const chosenKinds: readonly ChosenKind[] = notificationSubjects.flatMap((
 
 /** Those that are mailed as well where they were not read in the bell, unless the company's settings say no. */
 export const mailedKinds: readonly ChosenKind[] = ['mention', 'update-assignee', 'approve-artwork', 'reject-artwork']
+
+/** What is told to a person because it is meant for them, also of a product that they muted. */
+export const personalKinds: readonly ChosenKind[] = ['mention', 'update-assignee', 'reply']
+/** What followers of a product hear, too. */
+export const followedKinds: readonly ChosenKind[] = chosenKinds.filter((kind) => !personalKinds.includes(kind))
+
+/** `own`: told as its creator and assignees are; `follow`: told though it is others'; `mute`: only what is meant for oneself. */
+export const followStates = ['own', 'follow', 'mute'] as const
+export type FollowState = (typeof followStates)[number]

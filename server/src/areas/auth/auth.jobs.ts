@@ -5,6 +5,7 @@ import { type SecondStepChange, secondStepChanges, secondStepMail } from '../../
 import { mailChangeJobs } from './mailChange/mailChange.jobs.ts'
 import { findByAddress, findMailed } from './mailed.queries.ts'
 import { ownDataJobs } from './ownData/ownData.jobs.ts'
+import { findLanguage } from './personPlace.queries.ts'
 import { makeLink } from './reset.service.ts'
 import { repeatableSecret } from './secret.rules.ts'
 
@@ -31,7 +32,8 @@ const resetMail = job({
     const secret = await makeLink(ctx.db, user.id, 'reset', repeatableSecret(ctx.config, ctx.id))
     if (!secret) return
     const link = mailLink(ctx.config.publicUrl, 'reset-password', secret)
-    const facts = { language: 'en', to: user.email, name: user.name, link, minutes: 60 } as const
+    const language = await findLanguage(ctx.db, user.id)
+    const facts = { language, to: user.email, name: user.name, link, minutes: 60 } as const
     await ctx.resources.mailer.send(passwordResetMail(facts), ctx.id)
   },
 })
@@ -44,7 +46,8 @@ const secondStep = job({
     const user = await findMailed(ctx.db, userId)
     if (!user) return
     const link = mailLink(ctx.config.publicUrl, 'user-profile')
-    const facts = { language: 'en', to: user.email, name: user.name, link, change, by } as const
+    const language = await findLanguage(ctx.db, user.id)
+    const facts = { language, to: user.email, name: user.name, link, change, by } as const
     await ctx.resources.mailer.send(secondStepMail(facts), ctx.id)
   },
 })

@@ -1,8 +1,11 @@
+import { languageCodes } from '@halftone/contract/parts/company/general.ts'
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import type { Things } from '../../core/things.ts'
 import { mailLink, notificationMail } from '../../mail/mailTemplates.ts'
+import { toldLine } from '../../mail/told.ts'
 import { notificationDefaults } from '../configs/notification.service.ts'
+import { takeDigests } from './digest.queries.ts'
 import { listUnread, takeUnmailed, type Unread } from './mail.queries.ts'
 import { deleteOld } from './notifications.queries.ts'
 
@@ -10,7 +13,8 @@ declare module '../../core/jobNames.ts' {
   interface JobMap {
     'notifications.sweep': Record<string, never>
     'notifications.mailSweep': Record<string, never>
-    'notifications.mail': { userId: number; ids: number[] }
+    'notifications.digestSweep': Record<string, never>
+    'notifications.mail': { userId: number; ids: number[]; digest?: 'daily' | 'weekly' | undefined }
   }
 }
 
@@ -45,36 +49,51 @@ export const sweepMails = job({
     }),
 })
 
+/** Queues the digests of people for whom it is morning. */
+export const sweepDigests = job({
+  name: 'notifications.digestSweep',
+  schema: z.object({}),
+  concurrency: 1,
+  retryLimit: 0,
+  retryDelay: 30,
+  expireIn: 300,
+  cron: '*/10 * * * *',
+  run: (_data, { db, resources }: JobContext) =>
+    // In one transaction: what is marked is queued.
+    db.transaction(async (tx) => {
+      for (const wanted of await takeDigests(tx)) await resources.jobs.send(tx, 'notifications.mail', wanted)
+    }),
+})
+
 export const mailNotifications = job({
   name: 'notifications.mail',
-  schema: z.object({ userId: z.number().int(), ids: z.array(z.number().int()) }),
+  schema: z.object({
+    userId: z.number().int(),
+    ids: z.array(z.number().int()),
+    digest: z.enum(['daily', 'weekly']).optional(),
+  }),
   concurrency: 1,
   retryLimit: 5,
   retryDelay: 30,
   expireIn: 120,
-  run: async ({ userId, ids }, { id, db, config, resources }: JobContext) => {
+  run: async ({ userId, ids, digest }, { id, db, config, resources }: JobContext) => {
     const unread = await listUnread(db, userId, ids)
     const [first] = unread
     if (!first) return
+    const language = languageCodes.find((code) => code === first.language) ?? 'en'
     await resources.mailer.send(
       notificationMail({
-        language: 'en',
+        language,
+        digest,
         to: first.email,
         name: first.name,
-        lines: unread.map(lineOf),
+        lines: unread.map((line) => toldLine({ ...line, name: line.targetName }, language)),
         link: unread.length === 1 ? linkOf(config.publicUrl, resources.things, first) : mailLink(config.publicUrl),
       }),
       id,
     )
   },
 })
-
-/** `Lan mentioned you in a comment (Cat): the text`. */
-function lineOf({ author, message, targetName, detail }: Unread): string {
-  const place = message.includes(targetName) ? '' : ` (${targetName})`
-  const text = detail === null || detail === targetName ? '' : `: ${detail}`
-  return `${author ?? 'Halftone'} ${message}${place}${text}`
-}
 
 function linkOf(publicUrl: string, things: Things, { targetKind, targetId, productId }: Unread): string {
   const own = things.find(targetKind)?.page

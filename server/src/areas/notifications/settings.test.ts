@@ -173,7 +173,7 @@ describe('mail', () => {
     expect(mention?.userId).toBe(chief.id)
     await mailNotifications.run(mention as never, job())
     const text = mails().at(-1)?.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    expect(text).toContain('Minh mentioned you in a comment (Whale): Look here')
+    expect(text).toContain('Minh mentioned you in Whale: Look here')
     expect(text).toContain(`${t.config.publicUrl}/artworks?id=77`)
   })
 })

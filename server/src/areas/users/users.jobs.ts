@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../core/jobs.ts'
 import { invitationMail, joinMail, mailLink } from '../../mail/mailTemplates.ts'
+import { findLanguage } from '../auth/personPlace.queries.ts'
 import { mailsPerHour } from '../auth/reset.service.ts'
 import { repeatableSecret } from '../auth/secret.rules.ts'
 import { codeOverJob } from './codes/codes.jobs.ts'
@@ -23,7 +24,8 @@ async function mailNewPerson(id: number, ctx: JobContext): Promise<boolean> {
   if (row.state !== 'waiting') return true
   const link = mailLink(ctx.config.publicUrl, 'join', linkSecret(ctx.config, id, row.rounds).secret)
   const { email: to, name, invitedBy: by, team } = row
-  await ctx.resources.mailer.send(invitationMail({ language: 'en', to, name, by, team, link, days: 7 }), ctx.id)
+  const language = await findLanguage(ctx.db, row.userId)
+  await ctx.resources.mailer.send(invitationMail({ language, to, name, by, team, link, days: 7 }), ctx.id)
   return true
 }
 
@@ -51,7 +53,8 @@ const invitationJob = job({
     const days = Math.max(1, Math.round((row.expiresAt.getTime() - ctx.resources.clock.now()) / 86_400_000))
     const link = mailLink(ctx.config.publicUrl, 'invitations', String(id), secret)
     const { invitedBy: by, team, company } = row
-    const facts = { language: 'en', to: user.email, name: user.displayName, by, team, company, link, days } as const
+    const language = await findLanguage(ctx.db, user.id)
+    const facts = { language, to: user.email, name: user.displayName, by, team, company, link, days } as const
     await ctx.resources.mailer.send(joinMail(facts), ctx.id)
   },
 })

@@ -18,3 +18,5 @@ export const previewSlot = slot<{
   onOpen: (id: number) => void
   onClose: () => void
 }>()
+/** What one hears of a product. */
+export const followSlot = slot<{ productId: number }>()

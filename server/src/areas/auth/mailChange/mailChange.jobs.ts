@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type JobContext, job } from '../../../core/jobs.ts'
 import { mailChangeMail, mailChangeNote, mailTakenMail } from '../../../mail/mailChangeMails.ts'
 import { mailLink } from '../../../mail/mailTemplates.ts'
+import { findLanguage } from '../personPlace.queries.ts'
 import { repeatableSecret } from '../secret.rules.ts'
 import { findName, isAddressTaken, keepHash } from './mailChange.queries.ts'
 
@@ -22,7 +23,8 @@ const toNew = job({
     const { secret, hash } = repeatableSecret(ctx.config, ctx.id)
     const row = await keepHash(ctx.db, id, { openHash: hash })
     if (!row) return
-    const facts = { language: 'en', to: row.newEmail, name: await findName(ctx.db, row.userId) } as const
+    const language = await findLanguage(ctx.db, row.userId)
+    const facts = { language, to: row.newEmail, name: await findName(ctx.db, row.userId) } as const
     const { publicUrl } = ctx.config
     const mail = (await isAddressTaken(ctx.db, row.newEmail))
       ? mailTakenMail({ ...facts, link: mailLink(publicUrl, 'login') })
@@ -40,7 +42,8 @@ const toOld = job({
     if (!row) return
     const link = mailLink(ctx.config.publicUrl, 'mail-change', secret, 'stop')
     const { oldEmail: to, newEmail } = row
-    const facts = { language: 'en', to, name: await findName(ctx.db, row.userId), newEmail, link } as const
+    const language = await findLanguage(ctx.db, row.userId)
+    const facts = { language, to, name: await findName(ctx.db, row.userId), newEmail, link } as const
     await ctx.resources.mailer.send(mailChangeNote(facts), ctx.id)
   },
 })

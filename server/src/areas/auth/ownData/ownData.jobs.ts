@@ -4,6 +4,7 @@ import { mailLink } from '../../../mail/mailTemplates.ts'
 import { ownDataMail } from '../../../mail/signInMails.ts'
 import { uploadKey } from '../../../storage/objectKey.ts'
 import { findMailed } from '../mailed.queries.ts'
+import { findLanguage } from '../personPlace.queries.ts'
 import { archiveOf } from './archive.service.ts'
 import { deleteExport, findAsked, finishExport, listExpired, readOwn } from './ownData.queries.ts'
 
@@ -62,7 +63,8 @@ const mailOwnData = job({
     const user = await findMailed(ctx.db, userId)
     if (!user) return
     const link = mailLink(ctx.config.publicUrl, 'user-profile')
-    await ctx.resources.mailer.send(ownDataMail({ language: 'en', to: user.email, name: user.name, link }), ctx.id)
+    const language = await findLanguage(ctx.db, userId)
+    await ctx.resources.mailer.send(ownDataMail({ language, to: user.email, name: user.name, link }), ctx.id)
   },
 })
 

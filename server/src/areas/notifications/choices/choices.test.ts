@@ -34,9 +34,17 @@ async function scene() {
 
 it('who does without a kind is not told of it, and is not counted; everybody else is', async () => {
   const { one, other, assign, told, client } = await scene()
-  expect((await client.send(notificationCalls.choices)).data).toEqual({ unheard: [], unmailed: [] })
+  expect((await client.send(notificationCalls.choices)).data).toEqual({
+    unheard: [],
+    unmailed: [],
+    daily: [],
+    weekly: [],
+    quiet: null,
+    language: null,
+    timeZone: null,
+  })
   const body = { unheard: ['update-assignee' as const] }
-  expect((await client.send(notificationCalls.setChoices, { body })).data).toEqual({ ...body, unmailed: [] })
+  expect((await client.send(notificationCalls.setChoices, { body })).data).toMatchObject({ ...body, unmailed: [] })
   const probe = await t.probe(one, [`user:${one.id}`])
   expect((await assign([one.id, other.id])).status).toBe(200)
   expect([await told(one.id), await told(other.id)]).toEqual([[], ['update-assignee']])

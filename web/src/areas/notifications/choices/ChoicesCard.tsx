@@ -1,9 +1,4 @@
-import {
-  chosenKinds,
-  mailedKinds,
-  notificationKinds,
-  notificationSubjects,
-} from '@halftone/contract/rules/notifications/kinds.ts'
+import { chosenKinds, notificationKinds, notificationSubjects } from '@halftone/contract/rules/notifications/kinds.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
@@ -15,12 +10,13 @@ import { ProfileCard } from '../../users/profile/ProfileCard.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 import { choicesQuery, saveChoices } from './choices.api.ts'
+import { MailTimes } from './MailTimes.tsx'
 import { TickCell } from './TickCell.tsx'
 
 /** Of the table: kinds, what they are about, its head and the sign-in of two lines. */
 const rows = Object.values(notificationKinds).flat().length + notificationSubjects.length + 3
 
-/** What one is told of, in the bell and by mail: a row for each kind. Saves at once. */
+/** What one is told of, in the bell and by mail, when and how: a row for each kind. Saves at once. */
 export function ChoicesCard() {
   const { t } = useTranslation('notifications')
   const query = useQuery(choicesQuery)
@@ -43,11 +39,9 @@ export function ChoicesCard() {
                 title={t('choices.all')}
                 onTick={() => save({ unheard: choices.unheard.length > 0 ? [] : [...chosenKinds] })}
               />
-              <ColumnHead
-                label={t('choices.mail')}
-                title={t('choices.all')}
-                onTick={() => save({ unmailed: choices.unmailed.length > 0 ? [] : [...mailedKinds] })}
-              />
+              <Box component="th" scope="col" sx={{ p: 1, fontWeight: 550 }}>
+                {t('choices.mail')}
+              </Box>
             </Box>
           </thead>
           <tbody>
@@ -82,11 +76,14 @@ export function ChoicesCard() {
                 <Box className="meta">{t('choices.always')}</Box>
               </Box>
               <TickCell label={`${t('choices.signIn')}: ${t('choices.here')}`} isOn isDisabled />
-              <TickCell label={`${t('choices.signIn')}: ${t('choices.mail')}`} isOn isDisabled />
+              <Box component="td" className="meta" sx={{ px: 3 }}>
+                {t('choices.way.now')}
+              </Box>
             </tr>
           </tbody>
         </Box>
       )}
+      {choices && company?.mail !== false && <MailTimes choices={choices} onChange={save} />}
       {company?.mail === false && (
         <Box className="meta" sx={{ px: 4, pb: 4 }}>
           {t('choices.noMail')}

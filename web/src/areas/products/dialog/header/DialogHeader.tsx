@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initials } from '../../../../lib/format.ts'
 import { copyLink, copyProduct } from '../../productActions.ts'
+import { followSlot } from '../../slots.ts'
 import { useProduct } from '../productContext.ts'
 import { boardsOfTeam } from '../productDetail.api.ts'
 import { HeaderStatus } from './HeaderStatus.tsx'
@@ -87,6 +88,7 @@ export function DialogHeader({ titleId, onClose, siblings, onRemoved }: Props) {
       <Box sx={{ flex: 1 }} />
       <ProductViewers productId={product.id} />
       <LikeButton />
+      <followSlot.Show productId={product.id} />
       <Tooltip title={t('copyLink')}>
         <IconButton size="small" aria-label={t('copyLink')} onClick={() => void copyLink(product)}>
           <Link size={18} />

@@ -1,0 +1,77 @@
+import { notificationCalls } from '@halftone/contract/areas/notifications.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { memberships } from '../../../db/schema/identity.ts'
+import { notifications } from '../../../db/schema/notifications.ts'
+import { makeBoards, makeProduct } from '../../../testing/makeProduct.ts'
+import { type TestApp, testApp } from '../../../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.stop())
+
+async function scene() {
+  const group = await t.make.group()
+  await makeBoards(t.db, group.id)
+  const owner = await t.make.member(group.id, ['P_VIEW', 'P_EDIT'])
+  const [fan, assignee] = [await t.make.member(group.id, ['P_VIEW']), await t.make.member(group.id, ['P_VIEW'])]
+  const { id } = await makeProduct(t.db, { groupId: group.id, createdBy: owner.id, name: 'Cat shirt' })
+  const by = await t.as(owner)
+  const follow = async (who: { id: number }, state: 'own' | 'follow' | 'mute') =>
+    (await t.as(who)).send(notificationCalls.setFollow, { params: { id }, body: { state } })
+  const told = async (who: { id: number }) =>
+    (await t.db.select().from(notifications).where(eq(notifications.userId, who.id)).orderBy(notifications.id)).map(
+      ({ action }) => action,
+    )
+  const assign = (ids: number[]) => by.send(productCalls.setAssignees, { params: { id }, body: { assignees: ids } })
+  const move = (status: number) => by.send(productCalls.setStatus, { params: { id }, body: { status } })
+  return { group, id, owner, fan, assignee, follow, told, assign, move }
+}
+
+it('who follows a product hears what its people hear, also where only its creator works on it', async () => {
+  const { id, owner, fan, assignee, follow, told, assign, move } = await scene()
+  expect((await follow(fan, 'follow')).data).toEqual({ state: 'follow' })
+  expect((await (await t.as(fan)).send(notificationCalls.getFollow, { params: { id } })).data).toEqual({
+    state: 'follow',
+  })
+  const probe = await t.probe(fan, [`user:${fan.id}`])
+  await move(2)
+  await probe.next('notifications.created')
+  // Not what is meant for somebody else.
+  await assign([assignee.id])
+  expect([await told(fan), await told(owner), await told(assignee)]).toEqual([
+    ['update-status'],
+    [],
+    ['update-assignee'],
+  ])
+  await follow(fan, 'own')
+  await move(3)
+  expect([await told(fan), await told(assignee)]).toEqual([['update-status'], ['update-assignee', 'update-status']])
+  // Who has left the team hears nothing more.
+  await follow(fan, 'follow')
+  await t.db.delete(memberships).where(eq(memberships.userId, fan.id))
+  await move(2)
+  expect(await told(fan)).toEqual(['update-status'])
+})
+
+it('who mutes a product still hears what is meant for them', async () => {
+  const { assignee, follow, told, assign, move } = await scene()
+  await follow(assignee, 'mute')
+  await assign([assignee.id])
+  await move(2)
+  expect(await told(assignee)).toEqual(['update-assignee'])
+  await follow(assignee, 'own')
+  await move(3)
+  expect(await told(assignee)).toEqual(['update-assignee', 'update-status'])
+})
+
+it('is for who sees the product, and takes one of three words', async () => {
+  const { id, fan, follow } = await scene()
+  const stranger = await t.make.member((await t.make.group()).id, ['P_VIEW'])
+  expect((await follow(stranger, 'follow')).status).toBe(404)
+  expect((await t.nobody.send(notificationCalls.getFollow, { params: { id } })).status).toBe(401)
+  expect((await follow(fan, 'loud' as never)).status).toBe(422)
+})
