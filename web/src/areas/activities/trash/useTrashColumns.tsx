@@ -51,7 +51,7 @@ export function useTrashColumns({ days, busy, putBack }: Given): Column<TrashIte
     )
   return [
     {
-      ...{ id: 'what', title: t('column.what'), width: 300, grows: true, phone: 190 },
+      ...{ id: 'what', title: t('column.what'), width: 300, grows: true, phone: 154 },
       render: (item) => <TrashName item={item} />,
     },
     {
@@ -79,7 +79,7 @@ export function useTrashColumns({ days, busy, putBack }: Given): Column<TrashIte
       ),
     },
     {
-      ...{ id: 'gone', title: t('column.gone'), width: 170, sort: 'gone', phone: 100 },
+      ...{ id: 'gone', title: t('column.gone'), width: 170, sort: 'gone', phone: 82 },
       render: (item) => <TimeLeft item={item} days={days} />,
     },
     {
