@@ -271,13 +271,13 @@ describe('list and search', () => {
       return { ids: data.map(({ id }) => id), meta }
     }
     expect(await list({ limit: 2, page: 2, sort: 'createdAt' })).toEqual({
-      ids: [z2, z1],
+      ids: [z1, one.id],
       meta: { currentPage: 2, limit: 2, total: 4, totalPage: 2 },
     })
     // Ascending, descending, and which of them where the direction is not said; what has no value comes last.
     const orders = {
       index: [[z2, one.id, z3, z1], [z1, z3, one.id, z2], 'asc'],
-      createdAt: [[z1, z2, z3, one.id], [one.id, z3, z2, z1], 'desc'],
+      createdAt: [[one.id, z1, z2, z3], [z3, z2, z1, one.id], 'desc'],
       deadline: [[one.id, z1, z3, z2], [z1, one.id, z3, z2], 'asc'],
       priority: [[one.id, z1, z3, z2], [z1, one.id, z3, z2], 'asc'],
       updatedAt: [[z3, z1, z2, one.id], [one.id, z2, z1, z3], 'desc'],

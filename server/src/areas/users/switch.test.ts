@@ -107,6 +107,7 @@ it('every call about people, roles and company sign-in is closed inside a switch
         'configs.setStep',
         'groups.create',
         'notifications.setChoices',
+        'notifications.setFollow',
       ],
     ].toSorted(),
   )
