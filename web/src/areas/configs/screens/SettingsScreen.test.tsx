@@ -80,6 +80,12 @@ describe('the settings sidebar', () => {
     expect(await group('System')).toEqual(system)
   })
 
+  it('R657 has the three logs in their order', async () => {
+    signInAs()
+    renderRoutes(routes, '/setting/boards')
+    expect(await group('Logs')).toEqual(['Action', 'Download File', 'Action View'])
+  })
+
   it('tells the team’s product types from the company’s', async () => {
     signInAs()
     renderRoutes(routes, '/setting/product-types?team=1')
