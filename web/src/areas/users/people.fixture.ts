@@ -57,7 +57,11 @@ export function answerPeople(people: UserRecord[]) {
   answerTeams()
   answer('GET /roles', pageOf([roleOf(1, 'Admin', []), roleOf(2, 'Member', []), roleOf(3, 'Designer', [])]))
   answer('GET /system/configs', {
-    data: { positions: [itemOf(3, 'Designer'), itemOf(4, 'Manager')], sale_channels: [itemOf(4, 'Etsy')] },
+    data: {
+      positions: [itemOf(3, 'Designer'), itemOf(4, 'Manager')],
+      sale_channels: [itemOf(4, 'Etsy')],
+      product_types: [],
+    },
   })
   answer('GET /users/groups/:id/select', { data: people })
   answer('GET /users/:id/sessions', { data: [] })

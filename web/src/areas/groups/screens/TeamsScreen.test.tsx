@@ -77,6 +77,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+it('shows the product types that the team uses: those of all, and its own', async () => {
+  answerTree()
+  const typeOf = (id: number, name: string, groups: { id: number; name: string }[]) => ({ id, name, groups })
+  const types = [
+    typeOf(1, 'Mug', []),
+    typeOf(2, 'Poster', [{ id: 2, name: 'Design' }]),
+    typeOf(3, 'Cap', [{ id: 4, name: 'Listing' }]),
+  ]
+  answer('GET /system/configs', { data: { positions: [], sale_channels: [], product_types: types } })
+  signInAs()
+  view()
+  const card = within(await screen.findByRole('region', { name: /^Types/ }))
+  expect(card.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Mug', 'Poster'])
+  expect(card.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/setting/product-types?team=1&group=2')
+})
+
 describe('the tree', () => {
   it('R143 shows companies, and the teams below their parents', async () => {
     answerTree()

@@ -1,5 +1,6 @@
 import type { GroupNode } from '@halftone/contract/areas/groups.ts'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { usePermission } from '../../../lib/profile.ts'
 import { StatusDot } from '../../../ui/marks/StatusDot.tsx'
 import { teamBoards } from '../../configs/configs.api.ts'
+import { typesQuery } from '../../configs/systemConfigs.api.ts'
 import { shopsQuery } from '../groups.api.ts'
 import { diskSlot } from '../slots.ts'
 import { Card } from './Card.tsx'
@@ -27,7 +29,7 @@ const Rows = ({ count }: { count: number }) =>
     </Box>
   ))
 
-/** One look at the team's boards and shops; their settings are a link away. */
+/** One look at the team's boards, shops and product types; their settings are a link away. */
 export function TeamSide({ team }: { team: GroupNode }) {
   const { t } = useTranslation('groups')
   const can = usePermission(team)
@@ -36,6 +38,7 @@ export function TeamSide({ team }: { team: GroupNode }) {
   const { data: answer, isLoading } = useQuery({ ...teamBoards(team.id), enabled: mayBoards })
   const boards = answer?.boards
   const { data: shops, isLoading: isLoadingShops } = useQuery({ ...shopsQuery(team.id), enabled: mayShops })
+  const { data: types } = useQuery(typesQuery(team.id))
   const link = (to: string): ReactNode => (
     <Link component={RouterLink} to={to}>
       {t('openSettings')}
@@ -73,6 +76,19 @@ export function TeamSide({ team }: { team: GroupNode }) {
                 <Box sx={cut}>{name}</Box>
                 <Box sx={{ color: 'text.secondary' }}>{channel.name}</Box>
               </Box>
+            ))}
+          </Box>
+        </Card>
+      )}
+      {types !== undefined && types.length > 0 && (
+        <Card
+          title={t('types')}
+          count={types.length}
+          tools={mayBoards && link(`/setting/product-types?team=1&group=${team.id}`)}
+        >
+          <Box component="ul" sx={{ ...list, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {types.map(({ id, name }) => (
+              <Chip component="li" key={id} size="small" label={name} />
             ))}
           </Box>
         </Card>
