@@ -2,6 +2,7 @@ import type { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { QueryOf } from '@halftone/contract/call.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { withinDays } from '../../db/days.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { findTimeZone } from '../configs/general/general.queries.ts'
 import { conditions, withFound } from './list.queries.ts'
@@ -10,11 +11,14 @@ type HotQuery = QueryOf<typeof artworkCalls.hot>
 /** Its days are those of the team's company. */
 type Dated = HotQuery & { timeZone: string }
 
-const within = (column: SQL, { from_date, to_date, timeZone }: Dated) => {
-  const from = from_date ? sql`and ${column} >= ${from_date}::date::timestamp at time zone ${timeZone}` : sql``
-  const to = to_date ? sql`and ${column} < (${to_date}::date + 1)::timestamp at time zone ${timeZone}` : sql``
-  return sql`${from} ${to}`
-}
+const within = (column: SQL, query: Dated): SQL =>
+  sql.join(
+    withinDays(column, query).map((condition) => sql`and ${condition}`),
+    sql` `,
+  )
+
+/** The lines `l` of the log that count here (`copied`): whoever ends what the log keeps leaves them. */
+export const isCounted = sql`(l.name = 'artworks.created' and l.action = 'copy')`
 
 /** One row per artwork with its score of the period. */
 function scores(query: Dated): SQL {
@@ -30,9 +34,9 @@ function scores(query: Dated): SQL {
         ${within(sql`c.created_at`, query)} group by 1`
     case 'copied':
       // The log line of a copy belongs to the artwork that was copied.
-      return sql`select x.artwork_id as id, count(*)::int as score from activities x
-        where x.group_id = ${group} and x.name = 'artworks.created' and x.action = 'copy' and x.artwork_id is not null
-        ${within(sql`x.created_at`, query)} group by 1`
+      return sql`select l.artwork_id as id, count(*)::int as score from activities l
+        where l.group_id = ${group} and ${isCounted} and l.artwork_id is not null
+        ${within(sql`l.created_at`, query)} group by 1`
     default:
       return sql`select s.artwork_id as id, sum(s.quantity)::int as score from artwork_sales s
         where s.group_id = ${group} ${within(sql`s.sold_at`, query)} group by 1`

@@ -3,6 +3,7 @@ import type { QueryOf } from '@halftone/contract/call.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
+import { withinDays } from '../../db/days.ts'
 import type { SortKey } from '../../db/paging.ts'
 import { artworks } from '../../db/schema/artworks.ts'
 import { findFew, foundBy, searchWords } from '../../db/search.ts'
@@ -71,9 +72,6 @@ function ofTeams({ groupId, groups }: Filters): SQL {
   return teams ? sql`and s.group_id = any(${ints(teams)})` : sql``
 }
 
-const day = (date: string, timeZone = 'UTC', plus = 0) =>
-  sql`(${date}::date + ${plus}::int)::timestamp at time zone ${timeZone}`
-
 /** What waits for a decision, in the words of the index that holds nothing else. */
 const waiting = sql`${artworks.reviewState} = 'needapproved' and ${artworks.submittedAt} is not null`
 
@@ -91,8 +89,7 @@ export function conditions(query: Filters & Found): SQL | undefined {
     query.isUploaded ? eq(artworks.isUploaded, true) : undefined,
     query.accounts ? inArray(artworks.accountId, query.accounts) : undefined,
     query.createdBy ? inArray(artworks.createdBy, query.createdBy) : undefined,
-    query.from_date ? sql`${artworks.createdAt} >= ${day(query.from_date, query.timeZone)}` : undefined,
-    query.to_date ? sql`${artworks.createdAt} < ${day(query.to_date, query.timeZone, 1)}` : undefined,
+    ...withinDays(sql`${artworks.createdAt}`, query),
     query.search?.trim() ? matches(query.search, query.found) : undefined,
   )
 }

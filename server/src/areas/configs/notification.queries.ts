@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { companyLevel } from '@halftone/contract/rules/levels.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
 import { companySettings } from '../../db/schema/configs.ts'
+import { groups } from '../../db/schema/identity.ts'
 
 /** The stored settings of a company under a key; undefined where it has none. */
 export async function findSettings(db: Db, companyId: number, key: string): Promise<unknown> {
@@ -11,6 +13,15 @@ export async function findSettings(db: Db, companyId: number, key: string): Prom
     .where(and(eq(companySettings.companyId, companyId), eq(companySettings.key, key)))
   return row?.value
 }
+
+/** The stored settings of each company under a key; null where one has none. */
+export const listSettings = (db: Db, key: string): Promise<{ companyId: number; value: unknown }[]> =>
+  db
+    .select({ companyId: groups.id, value: companySettings.value })
+    .from(groups)
+    .leftJoin(companySettings, and(eq(companySettings.companyId, groups.id), eq(companySettings.key, key)))
+    .where(eq(groups.level, companyLevel))
+    .orderBy(asc(groups.id))
 
 /** Nobody else changes them until the transaction ends, also where there are none yet. */
 export const lockSettings = (db: Db, companyId: number, key: string) =>

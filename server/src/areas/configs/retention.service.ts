@@ -2,15 +2,24 @@ import { Retention, retentionDefaults } from '@halftone/contract/areas/configs/r
 import type { Ctx } from '../../core/context.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
 import type { Db } from '../../db/client.ts'
-import { findSettings, lockSettings, writeSettings } from './notification.queries.ts'
+import { findSettings, listSettings, lockSettings, writeSettings } from './notification.queries.ts'
 
 const key = 'retention'
 
+const read = (stored: unknown): Retention =>
+  Retention.parse({ ...retentionDefaults, ...Retention.partial().safeParse(stored ?? {}).data })
+
 /** For how long a company keeps things: its own decision, else the defaults. */
-export async function getRetention(db: Db, companyId: number): Promise<Retention> {
-  const stored = Retention.partial().safeParse((await findSettings(db, companyId, key)) ?? {})
-  return Retention.parse({ ...retentionDefaults, ...stored.data })
+export const getRetention = async (db: Db, companyId: number): Promise<Retention> =>
+  read(await findSettings(db, companyId, key))
+
+export interface Kept extends Retention {
+  companyId: number
 }
+
+/** The same of every company. */
+export const listRetentions = async (db: Db): Promise<Kept[]> =>
+  (await listSettings(db, key)).map(({ companyId, value }) => ({ companyId, ...read(value) }))
 
 /** Changes the given fields of the company that the request is about. */
 export async function setRetention(

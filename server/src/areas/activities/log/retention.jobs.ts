@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type JobContext, job } from '../../../core/jobs.ts'
 import { dropMonth, listMonths, type MonthlyTable, monthlyTables, monthOf } from '../../../db/months.ts'
-import { deleteLines, deleteReads, type Kept, type Looked, listKept, retentionBatch } from './retention.queries.ts'
+import { type Kept, listRetentions } from '../../configs/retention.service.ts'
+import { deleteLines, deleteReads, type Looked, retentionBatch } from './retention.queries.ts'
 
 declare module '../../../core/jobNames.ts' {
   interface JobMap {
@@ -9,7 +10,8 @@ declare module '../../../core/jobNames.ts' {
   }
 }
 
-const monthsOf = (table: MonthlyTable, kept: Kept): number => (table === 'views' ? kept.views : kept.downloads)
+const monthsOf = (table: MonthlyTable, kept: Kept): number =>
+  table === 'views' ? kept.viewMonths : kept.downloadMonths
 
 /** Months that no company keeps any more go as a whole; of the others, lines of companies that keep less. */
 async function sweepReads({ db, resources, signal }: JobContext, companies: readonly Kept[]): Promise<number> {
@@ -34,7 +36,7 @@ async function sweepReads({ db, resources, signal }: JobContext, companies: read
 
 async function sweepLines({ db, resources, signal }: JobContext, companies: readonly Kept[]): Promise<number> {
   let total = 0
-  for (const { companyId, activities: months } of companies) {
+  for (const { companyId, activityMonths: months } of companies) {
     if (months === null) continue
     let after: Looked | undefined
     do {
@@ -48,7 +50,7 @@ async function sweepLines({ db, resources, signal }: JobContext, companies: read
 
 /** Ends what each company keeps of its logs by its own setting. Answers how many months and lines went. */
 export async function sweepLogs(ctx: JobContext): Promise<{ months: number; lines: number }> {
-  const companies = await listKept(ctx.db)
+  const companies = await listRetentions(ctx.db)
   if (companies.length === 0) return { months: 0, lines: 0 }
   return { months: await sweepReads(ctx, companies), lines: await sweepLines(ctx, companies) }
 }

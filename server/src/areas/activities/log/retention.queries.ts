@@ -1,29 +1,9 @@
-import { retentionDefaults } from '@halftone/contract/areas/configs/retention.ts'
+import { placeFields } from '@halftone/contract/things.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { everOf, type Things } from '../../../core/things.ts'
 import type { Db } from '../../../db/client.ts'
 import { type MonthlyTable, monthly } from '../../../db/months.ts'
-
-export interface Kept {
-  companyId: number
-  /** Months for which it keeps them. */
-  views: number
-  downloads: number
-  /** Null: all of it. */
-  activities: number | null
-}
-
-/** Every company with the months for which it keeps its logs. */
-export async function listKept(db: Db): Promise<Kept[]> {
-  const of = (field: string, standard: number) => sql`coalesce((s.value ->> ${field})::int, ${standard})`
-  const { rows } = await db.execute<Kept & Record<string, unknown>>(sql`
-    select g.id as "companyId", ${of('viewMonths', retentionDefaults.viewMonths)} as views,
-      ${of('downloadMonths', retentionDefaults.downloadMonths)} as downloads,
-      (s.value ->> 'activityMonths')::int as activities
-    from groups g left join company_settings s on s.company_id = g.id and s.key = 'retention'
-    where g.company_id = g.id or g.company_id is null order by g.id`)
-  return rows
-}
+import { isCounted } from '../../artworks/hot.queries.ts'
 
 /** Rows of one statement, so that none holds its locks for long. */
 export const retentionBatch = 5_000
@@ -47,7 +27,7 @@ function isTrashed(things: Things): SQL {
     return sql`exists (${everOf(thing, id, sql`1`)} and t.${sql.identifier(thing.deleted)} is not null)`
   }
   const own = things.caseOf(sql`l.target_kind`, ({ kind }) => lost(kind, sql`l.target_id`), sql`false`)
-  const held = (['productId', 'artworkId'] as const).flatMap((field) => {
+  const held = placeFields.flatMap((field) => {
     const id = field === 'productId' ? sql`l.product_id` : sql`l.artwork_id`
     return lost(things.holder(field).kind, id) ?? []
   })
@@ -62,7 +42,7 @@ export interface Looked {
 
 /**
  * Looks through the next of a company's oldest lines and deletes those that nothing needs any more: not what is about
- * things in the trash, nor what a line that stays took back. Answers where it is, undefined at the end.
+ * things in the trash, nor what a line that stays took back, nor what a figure counts. Answers where it is, undefined at the end.
  */
 export async function deleteLines(
   db: Db,
@@ -75,7 +55,7 @@ export async function deleteLines(
     with looked as materialized (select l.id, l.created_at from activities l
       where l.company_id = ${companyId} and l.created_at < ${old} ${further}
       order by l.created_at, l.id limit ${retentionBatch}),
-    gone as (delete from activities l using looked k where l.id = k.id and not ${isTrashed(things)}
+    gone as (delete from activities l using looked k where l.id = k.id and not ${isTrashed(things)} and not ${isCounted}
       and not exists (select from activities r where r.id = l.reverted_by and r.created_at >= ${old})
       returning l.id)
     select created_at::text as at, id::float8 as id, (select count(*)::int from looked) as looked,

@@ -1,3 +1,4 @@
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { configCalls } from '@halftone/contract/areas/configs.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobContext } from '../../../core/jobContext.ts'
 import { listMonths, makeMonths, monthOf } from '../../../db/months.ts'
 import { activities } from '../../../db/schema/activities.ts'
-import { makeProduct } from '../../../testing/makeArtwork.ts'
+import { makeArtwork, makeProduct } from '../../../testing/makeArtwork.ts'
 import { type TestApp, testApp } from '../../../testing/testApp.ts'
 import { sweepLogs } from './retention.jobs.ts'
 
@@ -86,4 +87,20 @@ it('the log of actions stays whole unless a company says otherwise, and then wha
   expect(await lines(short)).toEqual([
     ...['products.updated Lost 2', 'products.deleted Lost 2', 'products.updated New 2'],
   ])
+})
+
+it('how often an artwork was copied is known as long as the artwork is', async () => {
+  const short = await company({ activityMonths: 6 })
+  const copier = await t.as(await t.make.withRole(short.group.id, 1))
+  const artwork = await makeArtwork(t, copier, await makeProduct(t, short.group.id, short.member.id))
+  const copied = await copier.send(artworkCalls.copy, { params: { id: artwork.id }, body: {} })
+  expect(copied.status).toBe(200)
+  const hot = async () =>
+    (await copier.send(artworkCalls.hot, { query: { groupId: short.group.id, by: 'copied' } })).data.map(({ id }) => id)
+  await t.db.execute(
+    sql`update activities set created_at = now() - interval '7 months' where company_id = ${short.companyId}`,
+  )
+  expect(await hot()).toEqual([artwork.id])
+  await sweep()
+  expect(await hot()).toEqual([artwork.id])
 })

@@ -1,8 +1,7 @@
-import { retentionDefaults } from '@halftone/contract/areas/configs/retention.ts'
 import { z } from 'zod'
 import { type JobContext, job } from '../../../core/jobs.ts'
 import { unchanged } from '../../../core/unchanged.ts'
-import { listKeepDays } from './purge.queries.ts'
+import { listRetentions } from '../../configs/retention.service.ts'
 import { purgeBatch, purgeKind } from './purge.service.ts'
 import { trashedKinds } from './trash.queries.ts'
 
@@ -15,7 +14,7 @@ declare module '../../../core/jobNames.ts' {
 /** Deletes for good what has lain in the trash longer than its company keeps it; a batch is a transaction. Answers how many. */
 export async function sweepTrash({ db, resources, asUser, signal }: JobContext): Promise<number> {
   let total = 0
-  for (const { companyId, days } of await listKeepDays(db, retentionDefaults.trashDays)) {
+  for (const { companyId, trashDays: days } of await listRetentions(db)) {
     for (const thing of trashedKinds(resources.things)) {
       for (let went = purgeBatch; went === purgeBatch && !signal.aborted; ) {
         went = await asUser(0, async (ctx) => {

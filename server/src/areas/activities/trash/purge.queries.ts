@@ -1,6 +1,6 @@
 import type { TrashKind } from '@halftone/contract/areas/activities/activities.trash.ts'
 import { FileOwner } from '@halftone/contract/areas/files.ts'
-import { type Place, placeKinds } from '@halftone/contract/things.ts'
+import { type Place, placeFields, placeKinds } from '@halftone/contract/things.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Thing, Things } from '../../../core/things.ts'
 import { ints } from '../../../db/arrays.ts'
@@ -43,8 +43,7 @@ function whereOf(thing: Trashed, doom: Doom): SQL {
 }
 
 /** The field of a place that names things of that kind. */
-const fieldOf = (kind: string): keyof Place | undefined =>
-  (['productId', 'artworkId'] as const).find((field) => placeKinds[field] === kind)
+const fieldOf = (kind: string): keyof Place | undefined => placeFields.find((field) => placeKinds[field] === kind)
 
 /** The rows of `thing` that stand in things of `kind` with those ids. */
 function standingIn({ place = {} }: Thing, kind: string, ids: readonly number[]): SQL | undefined {
@@ -103,13 +102,4 @@ export async function deleteForGood(db: Db, things: Things, thing: Thing, ids: r
   }
   await db.execute(sql`delete from ${sql.identifier(thing.table)} where id = any(${ints(ids)})`)
   return rows.map(({ key }) => key)
-}
-
-/** Companies with the days for which each keeps its trash. */
-export async function listKeepDays(db: Db, standard: number): Promise<{ companyId: number; days: number }[]> {
-  const { rows } = await db.execute<{ companyId: number; days: number }>(sql`
-    select g.id as "companyId", coalesce((s.value ->> 'trashDays')::int, ${standard}) as days
-    from groups g left join company_settings s on s.company_id = g.id and s.key = 'retention'
-    where g.company_id = g.id or g.company_id is null order by g.id`)
-  return rows
 }

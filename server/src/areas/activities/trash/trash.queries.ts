@@ -1,5 +1,5 @@
 import { TrashKind, type TrashRef } from '@halftone/contract/areas/activities/activities.trash.ts'
-import { type Place, placeKinds } from '@halftone/contract/things.ts'
+import { type Place, placeFields, placeKinds } from '@halftone/contract/things.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { everOf, isGone, type Thing, type Things, type Trash } from '../../../core/things.ts'
@@ -29,7 +29,7 @@ export const column = (name: string): SQL => sql`d.${sql.identifier(name)}`
 const orNull = (name: string | undefined): SQL => (name === undefined ? sql`null` : column(name))
 
 const holders = ({ kind, place = {} }: Thing): { field: keyof Place; id: SQL }[] =>
-  (['productId', 'artworkId'] as const).flatMap((field) => {
+  placeFields.flatMap((field) => {
     const name = place[field]
     return name === undefined || placeKinds[field] === kind ? [] : [{ field, id: column(name) }]
   })

@@ -5,6 +5,7 @@ import type { filterNames } from '@halftone/contract/rules/products/filters.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
+import { withinDays } from '../../../db/days.ts'
 import { inOrderOf, type Listed, type SortKey } from '../../../db/paging.ts'
 import { findFew, foundBy, searchWords } from '../../../db/search.ts'
 import { findTimeZone } from '../../configs/general/general.queries.ts'
@@ -86,12 +87,7 @@ function dueConditions({ due_from, due_to, isOverdue, hasNoDue }: Filters): SQL[
   ]
 }
 
-function createdConditions({ from_date, to_date, timeZone = 'UTC' }: Filters & Found): SQL[] {
-  return [
-    ...(from_date ? [sql`p.created_at >= ${from_date}::date::timestamp at time zone ${timeZone}`] : []),
-    ...(to_date ? [sql`p.created_at < (${to_date}::date + 1)::timestamp at time zone ${timeZone}`] : []),
-  ]
-}
+const createdConditions = (query: Filters & Found): SQL[] => withinDays(sql`p.created_at`, query)
 
 /** What each filter besides team and board that is on asks of a product. */
 export function filterParts(query: Filters & Found): { name: FilterName; condition: SQL }[] {

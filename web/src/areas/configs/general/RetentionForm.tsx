@@ -1,4 +1,5 @@
 import type { Retention } from '@halftone/contract/areas/configs/retention.ts'
+import { retentionRanges } from '@halftone/contract/rules/company/retention.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
@@ -9,14 +10,8 @@ import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { saveRetention } from './retention.api.ts'
 
-const ranges = {
-  trashDays: [1, 365],
-  viewMonths: [1, 120],
-  downloadMonths: [1, 120],
-  activityMonths: [6, 120],
-} as const
-type Name = keyof typeof ranges
-const whole = (name: Name) => z.coerce.number().int().min(ranges[name][0]).max(ranges[name][1])
+type Name = keyof typeof retentionRanges
+const whole = (name: Name) => z.coerce.number().int().min(retentionRanges[name][0]).max(retentionRanges[name][1])
 const shape = z.object({
   trashDays: whole('trashDays'),
   viewMonths: whole('viewMonths'),
@@ -44,7 +39,7 @@ export function RetentionForm({ retention, isReadOnly }: { retention: Retention;
     }
   })
   const number = (name: Name) => {
-    const [from, to] = ranges[name]
+    const [from, to] = retentionRanges[name]
     const range = t(name === 'activityMonths' ? 'retention.rangeOrAll' : 'retention.range', { from, to })
     return (
       <Field
