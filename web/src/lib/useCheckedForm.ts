@@ -2,10 +2,19 @@ import { issuePhrase } from '@halftone/contract/issuePhrase.ts'
 import { toNestErrors } from '@hookform/resolvers'
 import i18next from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
-import { type FieldError, type FieldValues, type Resolver, type UseFormProps, useForm } from 'react-hook-form'
+import {
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { told, untilTold, useArrived } from '../i18n/told.ts'
+import { isAppError } from './appError.ts'
 
 type Issue = z.core.$ZodIssue
 type Shape = z.ZodType<FieldValues, FieldValues>
@@ -57,4 +66,16 @@ export function useCheckedForm<S extends Shape>(
     if (i18n.language && arrived) sayAgain()
   }, [i18n.language, arrived])
   return form
+}
+
+/** Says what the server refused at the fields that it names, else for the whole form (`errors.root`). Throws what is no refusal. */
+export function sayRefusal<T extends FieldValues>(
+  form: Pick<UseFormReturn<T>, 'setError'>,
+  names: readonly Path<T>[],
+  error: unknown,
+): void {
+  if (!isAppError(error)) throw error
+  const named = names.filter((name) => error.errors[name])
+  for (const name of named) form.setError(name, { message: error.errors[name] ?? '' })
+  if (named.length === 0) form.setError('root', { message: error.message })
 }

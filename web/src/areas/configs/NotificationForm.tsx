@@ -1,17 +1,16 @@
 import type { NotificationSettings } from '@halftone/contract/areas/configs/system.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { isAppError } from '../../lib/appError.ts'
 import { inputOf } from '../../lib/inputOf.ts'
-import { useCheckedForm } from '../../lib/useCheckedForm.ts'
+import { sayRefusal, useCheckedForm } from '../../lib/useCheckedForm.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { saveNotification } from './configs.api.ts'
 import { MutedKinds } from './MutedKinds.tsx'
+import { SaveButton } from './SaveButton.tsx'
 
 interface Props {
   settings: NotificationSettings
@@ -28,7 +27,7 @@ const shape = z.object({
 
 /** How notifications behave in the whole workspace. */
 export function NotificationForm({ settings, isReadOnly }: Props) {
-  const { t } = useTranslation(['configs', 'common'])
+  const { t } = useTranslation('configs')
   const form = useCheckedForm(shape, {
     // What someone else changes meanwhile shows where nothing was typed.
     values: settings,
@@ -39,11 +38,7 @@ export function NotificationForm({ settings, isReadOnly }: Props) {
     try {
       await saveNotification(values)
     } catch (error) {
-      if (!isAppError(error)) throw error
-      for (const name of ['popupSeconds', 'keepDays'] as const) {
-        const message = error.errors[name]
-        if (message) form.setError(name, { message })
-      }
+      sayRefusal(form, ['popupSeconds', 'keepDays'], error)
     }
   })
   const number = (name: 'popupSeconds' | 'keepDays', from: number, to: number) => (
@@ -89,18 +84,7 @@ export function NotificationForm({ settings, isReadOnly }: Props) {
       />
       {number('popupSeconds', 10, 3600)}
       {number('keepDays', 7, 3650)}
-      {!isReadOnly && (
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          loading={isSubmitting}
-          disabled={!isDirty}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('common:save')}
-        </Button>
-      )}
+      {!isReadOnly && <SaveButton {...{ isSubmitting, isDirty }} problem={errors.root?.message} />}
     </Box>
   )
 }

@@ -165,7 +165,7 @@ export async function orderItems(
 }
 
 export async function saveNotification(body: Partial<NotificationSettings>): Promise<NotificationSettings> {
-  const settings = await send(configCalls.setNotification, { body })
+  const settings = await send(configCalls.setNotification, { body }, { toastErrors: false })
   queryClient.setQueryData(notificationSettings.queryKey, settings)
   return settings
 }

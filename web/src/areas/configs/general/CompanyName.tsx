@@ -1,7 +1,6 @@
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { line } from '@halftone/contract/parts/field.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { isAppError } from '../../../lib/appError.ts'
@@ -12,12 +11,13 @@ import { send } from '../../../lib/send.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { SaveButton } from '../SaveButton.tsx'
 
 const shape = z.object({ name: line(100) })
 
 /** The name of the company, which its Admins change. */
 export function CompanyName({ company }: { company: { id: number; name: string } }) {
-  const { t } = useTranslation(['configs', 'common'])
+  const { t } = useTranslation('configs')
   const mayEdit = useIsAdmin(company.id)
   const form = useCheckedForm(shape, { values: { name: company.name }, resetOptions: { keepDirtyValues: true } })
   const { errors, isSubmitting, isDirty } = form.formState
@@ -45,11 +45,7 @@ export function CompanyName({ company }: { company: { id: number; name: string }
         {...inputOf(form.register('name'))}
         inputProps={{ maxLength: 100 }}
       />
-      {mayEdit && (
-        <Button type="submit" variant="contained" color="primary" loading={isSubmitting} disabled={!isDirty}>
-          {t('common:save')}
-        </Button>
-      )}
+      {mayEdit && <SaveButton {...{ isSubmitting, isDirty }} />}
     </Box>
   )
 }

@@ -1,16 +1,15 @@
 import type { CompanyFacts } from '@halftone/contract/areas/configs/general.ts'
 import { firstWeekdays, GeneralSettings, languageCodes } from '@halftone/contract/parts/company/general.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../i18n/i18n.ts'
-import { isAppError } from '../../../lib/appError.ts'
 import { currencies, timeZones } from '../../../lib/format.ts'
-import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
+import { sayRefusal, useCheckedForm } from '../../../lib/useCheckedForm.ts'
+import { SaveButton } from '../SaveButton.tsx'
 import { saveGeneral } from './general.api.ts'
 import { SearchedChoice } from './SearchedChoice.tsx'
 
@@ -18,7 +17,7 @@ const names = ['timeZone', 'language', 'firstWeekday', 'currency'] as const
 
 /** Time zone, language, weeks and money of the company. */
 export function GeneralForm({ company, isReadOnly }: { company: CompanyFacts; isReadOnly: boolean }) {
-  const { t, i18n } = useTranslation(['configs', 'common'])
+  const { t, i18n } = useTranslation('configs')
   const { timeZone, language, firstWeekday, currency } = company
   const form = useCheckedForm(GeneralSettings, {
     // What someone else changes meanwhile shows where nothing was chosen.
@@ -33,10 +32,7 @@ export function GeneralForm({ company, isReadOnly }: { company: CompanyFacts; is
       await saveGeneral(values)
       form.reset(values)
     } catch (error) {
-      if (!isAppError(error)) throw error
-      const named = names.filter((name) => error.errors[name])
-      for (const name of named) form.setError(name, { message: error.errors[name] ?? '' })
-      if (named.length === 0) form.setError('root', { message: error.message })
+      sayRefusal(form, names, error)
     }
   })
   const searched = (name: 'timeZone' | 'currency', options: { code: string; name: string }[]) => (
@@ -105,23 +101,7 @@ export function GeneralForm({ company, isReadOnly }: { company: CompanyFacts; is
         firstWeekdays.map((day) => [day, t(`whole.day.${day}`)]),
       )}
       {searched('currency', moneys)}
-      {errors.root && (
-        <Box role="alert" sx={{ color: 'error.main' }}>
-          {errors.root.message}
-        </Box>
-      )}
-      {!isReadOnly && (
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          loading={isSubmitting}
-          disabled={!isDirty}
-          sx={{ justifySelf: 'start' }}
-        >
-          {t('common:save')}
-        </Button>
-      )}
+      {!isReadOnly && <SaveButton {...{ isSubmitting, isDirty }} problem={errors.root?.message} />}
     </Box>
   )
 }

@@ -1,16 +1,16 @@
 import type { Retention } from '@halftone/contract/areas/configs/retention.ts'
 import { retentionRanges } from '@halftone/contract/rules/company/retention.ts'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { isAppError } from '../../../lib/appError.ts'
 import { inputOf } from '../../../lib/inputOf.ts'
-import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
+import { sayRefusal, useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { SaveButton } from '../SaveButton.tsx'
 import { saveRetention } from './retention.api.ts'
 
 type Name = keyof typeof retentionRanges
+const names = ['trashDays', 'viewMonths', 'downloadMonths', 'activityMonths'] as const
 const whole = (name: Name) => z.coerce.number().int().min(retentionRanges[name][0]).max(retentionRanges[name][1])
 const shape = z.object({
   trashDays: whole('trashDays'),
@@ -22,7 +22,7 @@ const shape = z.object({
 
 /** For how long the trash and the logs are kept. */
 export function RetentionForm({ retention, isReadOnly }: { retention: Retention; isReadOnly: boolean }) {
-  const { t } = useTranslation(['configs', 'common'])
+  const { t } = useTranslation('configs')
   const form = useCheckedForm(shape, {
     values: { ...retention, activityMonths: retention.activityMonths ?? '' },
     resetOptions: { keepDirtyValues: true },
@@ -34,8 +34,7 @@ export function RetentionForm({ retention, isReadOnly }: { retention: Retention;
       await saveRetention({ ...values, activityMonths: activityMonths === '' ? null : activityMonths })
       form.reset(values)
     } catch (error) {
-      if (!isAppError(error)) throw error
-      form.setError('trashDays', { message: error.errors.trashDays ?? error.message })
+      sayRefusal(form, names, error)
     }
   })
   const number = (name: Name) => {
@@ -43,11 +42,12 @@ export function RetentionForm({ retention, isReadOnly }: { retention: Retention;
     const range = t(name === 'activityMonths' ? 'retention.rangeOrAll' : 'retention.range', { from, to })
     return (
       <Field
+        key={name}
         label={t(`retention.${name}`)}
         type="number"
         disabled={isReadOnly}
         hint={range}
-        error={errors[name] ? (errors[name].type === 'server' ? errors[name].message : range) : undefined}
+        error={errors[name] ? range : undefined}
         {...inputOf(form.register(name))}
       />
     )
@@ -74,16 +74,9 @@ export function RetentionForm({ retention, isReadOnly }: { retention: Retention;
           maxWidth: 640,
         }}
       >
-        {number('trashDays')}
-        {number('viewMonths')}
-        {number('downloadMonths')}
-        {number('activityMonths')}
+        {names.map(number)}
       </Box>
-      {!isReadOnly && (
-        <Button type="submit" variant="contained" color="primary" loading={isSubmitting} disabled={!isDirty}>
-          {t('common:save')}
-        </Button>
-      )}
+      {!isReadOnly && <SaveButton {...{ isSubmitting, isDirty }} problem={errors.root?.message} />}
     </Box>
   )
 }

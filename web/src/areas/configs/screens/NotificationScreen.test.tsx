@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../../testing/api.ts'
+import { answer, refuse } from '../../../testing/api.ts'
 import { signInAs, teamOf } from '../../../testing/profile.fixture.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { NotificationScreen } from './NotificationScreen.tsx'
@@ -41,6 +41,21 @@ describe('the notification settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))
     expect(asked).toHaveLength(0)
+  })
+
+  it('what was not saved stays, with the reason at its field, or beside the button where it is about none', async () => {
+    signInAs()
+    answer('PUT /configs/system/notification', refuse(503, 'UNAVAILABLE', 'Please try again in a moment'))
+    const { user } = view()
+    await user.click(await screen.findByRole('checkbox', { name: 'It is copied' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment')
+    expect(screen.getByRole('checkbox', { name: 'It is copied' })).not.toBeChecked()
+    const errors = { keepDays: 'Too long' }
+    answer('PUT /configs/system/notification', refuse(422, 'VALIDATION', 'Too long', { errors }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByLabelText(/Days/)).toHaveAttribute('aria-invalid', 'true'))
+    expect(screen.queryByText('Please try again in a moment')).toBeNull()
   })
 
   it('can only be read by who may not change the system', async () => {
