@@ -5,15 +5,16 @@ import { Avatar, type Face } from '../../../ui/Avatar.tsx'
 import { PeoplePicker } from '../../../ui/fields/PeoplePicker.tsx'
 import { Tip } from '../../../ui/Tip.tsx'
 
-const shown = 5
-
 /** Faces that filter by assignee: a click takes one person, Shift+click adds; '+n' opens the searchable list. */
 export function PeopleFilter({
   people,
+  shown,
   value,
   onChange,
 }: {
   people: readonly (Face & { position?: string | null | undefined })[]
+  /** How many faces there is room for. */
+  shown: number
   value: readonly number[]
   onChange: (value: number[]) => void
 }) {

@@ -58,7 +58,9 @@ export function TeamSwitcher({ groupId, onChange }: { groupId: number; onChange:
         }}
       >
         {current && <Mark name={current.name} />}
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.4 }}>{current?.name ?? '…'}</span>
+        <span data-whole style={{ overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.4 }}>
+          {current?.name ?? '…'}
+        </span>
       </Button>
       <MultiSelect
         anchor={anchor}

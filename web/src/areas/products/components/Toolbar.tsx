@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { ListFilter, Plus } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { heights } from '../../../theme/tokens.ts'
 import type { Face } from '../../../ui/Avatar.tsx'
@@ -14,6 +14,7 @@ import { DisplayMenu } from './DisplayMenu.tsx'
 import { PeopleFilter } from './PeopleFilter.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import { TeamSwitcher } from './TeamSwitcher.tsx'
+import { useTight } from './useTight.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 interface Props {
@@ -37,13 +38,22 @@ interface Props {
   extra?: ReactNode
 }
 
-/** 48 high: team, views, filter, search, people, sort, display, and the one accent button. */
+/** How many faces are shown, step by step; after them the words give way that an icon stands for. */
+const faces = [5, 3, 1, 1, 1]
+
+/**
+ * 48 high: team, views, filter, search, people, sort, display, and the one accent button. Where that is too much, the
+ * search gives way first, then faces, then the words of the sort and of the view; names of teams and saved views are whole.
+ */
 export function Toolbar(props: Props) {
-  const { t } = useTranslation('products')
+  const { t, i18n } = useTranslation('products')
   const { groupId, view, filters, order, people, filterCount, isPhone, isNarrow, searchRef, extra } = props
+  const row = useRef<HTMLDivElement>(null)
+  const step = useTight(row, faces.length - 1, `${groupId} ${view} ${i18n.language}`)
   const divider = <Box sx={{ width: '1px', height: 20, bgcolor: 'var(--line)', flex: 'none' }} />
   return (
     <Box
+      ref={row}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -57,7 +67,7 @@ export function Toolbar(props: Props) {
     >
       <TeamSwitcher groupId={groupId} onChange={props.onTeam} />
       {!isPhone && divider}
-      {!isPhone && <ViewSwitch view={view} isCompact={isNarrow} />}
+      {!isPhone && <ViewSwitch view={view} isCompact={isNarrow || step > 3} />}
       {props.saved}
       {!isPhone && filterCount === 0 && (
         <Button
@@ -97,13 +107,14 @@ export function Toolbar(props: Props) {
           {!isNarrow && (
             <PeopleFilter
               people={people}
+              shown={faces[step] ?? 1}
               value={filters.assignees}
               onChange={(assignees) => props.onFilter({ assignees })}
             />
           )}
           {divider}
           {extra}
-          <SortMenu order={order} isCompact={isNarrow} onChange={props.onSort} />
+          <SortMenu order={order} isCompact={isNarrow || step > 2} onChange={props.onSort} />
           {view === 'kanban' && <DisplayMenu />}
           {props.onNew && (
             <Button

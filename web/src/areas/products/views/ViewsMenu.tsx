@@ -23,10 +23,10 @@ export function ViewsMenu({ groupId, url, isCompact }: { groupId: number; url: P
         aria-label={name ? `${t('views.title')}: ${name}` : t('views.title')}
         startIcon={<Bookmark size={16} />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flex: '0 1 auto', minWidth: 36 }}
+        sx={{ flex: '0 0.05 auto', minWidth: 36 }}
       >
         {(!isCompact || name) && (
-          <Box component="span" className="one-line" sx={{ maxWidth: 160 }}>
+          <Box component="span" data-whole className="one-line" sx={{ maxWidth: 160 }}>
             {name ?? t('views.title')}
           </Box>
         )}
