@@ -102,7 +102,7 @@ export function TagsList({ tools }: { tools: ReactNode }) {
             }
           : {})}
       />
-      {query.data && query.data.meta.total > 0 && (
+      {query.data && (
         <Pagination
           meta={query.data.meta}
           sizes={pageSizes.huge}

@@ -23,6 +23,13 @@ describe('pagination', () => {
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   })
 
+  it('says nothing of an empty list', () => {
+    const empty = { currentPage: 1, limit: 25, total: 0, totalPage: 0 }
+    renderUi(<Pagination meta={empty} onPage={vi.fn()} onLimit={vi.fn()} />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByText(/results/)).toBeNull()
+  })
+
   it('says of a list that is counted no further that there are more', () => {
     const counted = { currentPage: 400, limit: 25, total: 10_000, totalPage: 401, totalIsAtLeast: true }
     renderUi(<Pagination meta={counted} onPage={vi.fn()} onLimit={vi.fn()} />)

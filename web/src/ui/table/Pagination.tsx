@@ -41,14 +41,15 @@ const control = {
   '@media (pointer: coarse)': { height: finger },
 }
 
-/** 'Show X - Y on results N', 'Rows per page', page numbers, 'Go to' (R668). Out of range goes to the last page. */
+/** 'Show X - Y on results N', 'Rows per page', page numbers, 'Go to' (R668). Out of range goes to the last page; of an empty list there are no pages. */
 export function Pagination({ meta, sizes = pageSizes.small, onPage, onLimit }: Props) {
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState('')
   const sizeId = useId()
   const goId = useId()
   const { currentPage, limit, total, totalPage } = meta
-  const from = total === 0 ? 0 : (currentPage - 1) * limit + 1
+  if (total === 0) return null
+  const from = (currentPage - 1) * limit + 1
   const to = Math.min(total, currentPage * limit)
   const goTo = () => {
     const page = Number.parseInt(typed, 10)

@@ -126,7 +126,7 @@ export function AccountsScreen() {
           placeholder={placeholder}
         />
       </Box>
-      {query.data && query.data.meta.total > 0 && (
+      {query.data && (
         <Pagination
           meta={query.data.meta}
           sizes={pageSizes.small}

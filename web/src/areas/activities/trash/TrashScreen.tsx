@@ -96,7 +96,7 @@ export function TrashScreen() {
         placeholder={placeholder}
       />
       {query.data && (
-        <Box sx={{ flex: 'none', borderTop: '1px solid var(--line)' }}>
+        <Box sx={{ flex: 'none', borderTop: '1px solid var(--line)', '&:empty': { display: 'none' } }}>
           <Pagination
             meta={query.data.meta}
             sizes={pageSizes.medium}

@@ -105,7 +105,7 @@ export function ArtworksScreen() {
         }
       />
       {answer.data && (
-        <Box sx={{ flex: 'none', borderTop: '1px solid var(--line)' }}>
+        <Box sx={{ flex: 'none', borderTop: '1px solid var(--line)', '&:empty': { display: 'none' } }}>
           <Pagination
             meta={answer.data.meta}
             sizes={pageSizes.medium}

@@ -79,7 +79,7 @@ export function KeywordsList({ groupId, tools }: { groupId: number; tools: React
         onSave={save}
         onClose={close}
       />
-      {query.data && query.data.meta.total > 0 && (
+      {query.data && (
         <Pagination
           meta={query.data.meta}
           sizes={pageSizes.huge}

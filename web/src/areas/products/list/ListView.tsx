@@ -142,7 +142,14 @@ export function ListView(props: Props) {
         />
       </Box>
       {query.data && (
-        <Box sx={{ bgcolor: 'background.paper', borderTop: '1px solid var(--line)', mt: -0.25 }}>
+        <Box
+          sx={{
+            bgcolor: 'background.paper',
+            borderTop: '1px solid var(--line)',
+            mt: -0.25,
+            '&:empty': { display: 'none' },
+          }}
+        >
           <Pagination meta={query.data.meta} sizes={pageSizes.large} onPage={props.onPage} onLimit={props.onLimit} />
         </Box>
       )}
