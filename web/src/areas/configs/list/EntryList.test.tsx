@@ -4,6 +4,7 @@ import { AppError } from '../../../lib/appError.ts'
 import { renderUi, screen } from '../../../testing/render.tsx'
 import { placesFor } from '../configs.api.ts'
 import { type EntryActions, EntryList } from './EntryList.tsx'
+import { EntryListHead } from './EntryListHead.tsx'
 import { nameProblem } from './entry.ts'
 import { droppedAt, stepped } from './useEntryDrag.ts'
 
@@ -31,6 +32,17 @@ const view = (shown = entries, search = '', more: EntryActions = {}) =>
   )
 
 describe('a settings list', () => {
+  it('names each column that a list may have', () => {
+    const layout = {
+      fields: ['groups', 'fileTypes', 'manager', 'level', 'limit', 'channel'] as const,
+      ...{ hasOrder: true, hasUsed: true, hasUpdated: true, isNarrow: false },
+    }
+    renderUi(<EntryListHead layout={layout} usedTitle="Products" />)
+    const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(names).toContain('Most products')
+    expect(names.filter((name) => !name || /^[a-z]+\./.test(name))).toEqual([])
+  })
+
   it('R642 adds with Enter and keeps the row for the next one', async () => {
     const { user } = view()
     const field = await screen.findByLabelText('Add product type')
