@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { useRelativeTime } from '../../../lib/useRelativeTime.ts'
+import { finger } from '../../../theme/tokens.ts'
 import { ChannelMark } from './ChannelMark.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { EntryTools } from './EntryTools.tsx'
@@ -76,7 +77,6 @@ export function EntryRow({ entry, layout, canOrder, isLifted, tick, onEdit, onDe
             component="button"
             type="button"
             ref={handle}
-            className="finger"
             aria-label={t('handle', { name: entry.name })}
             aria-pressed={isLifted}
             onKeyDown={onHandleKey}
@@ -85,6 +85,8 @@ export function EntryRow({ entry, layout, canOrder, isLifted, tick, onEdit, onDe
               placeItems: 'center',
               width: 28,
               height: 32,
+              // Whole in its narrow column, where the room around it is the edge of the list.
+              '@media (pointer: coarse)': { width: finger, height: finger },
               p: 0,
               border: 0,
               borderRadius: 'var(--radius-s)',

@@ -25,7 +25,7 @@ export const columnsOf = ({ fields }: ListLayout) =>
 export function tracks(layout: ListLayout): string {
   const { fields, hasOrder, hasUsed, hasUpdated, isNarrow } = layout
   return [
-    hasOrder ? (isNarrow ? '32px' : '36px') : '12px',
+    hasOrder ? (isNarrow ? '40px' : '36px') : '12px',
     ...(fields.includes('color') || fields.includes('channel') ? [isNarrow ? '36px' : '44px'] : []),
     isNarrow ? 'minmax(0, 1fr)' : 'minmax(120px, 1.6fr)',
     ...(isNarrow ? [] : columnsOf(layout).map((field) => extra[field])),

@@ -8,7 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { visibleTeams } from '../../../lib/teams.ts'
-import { heights } from '../../../theme/tokens.ts'
+import { finger, heights } from '../../../theme/tokens.ts'
 import { waitingCount } from '../sent/sent.api.ts'
 import { peopleCount } from '../users.api.ts'
 import { WhyHost } from '../why/WhyHost.tsx'
@@ -79,6 +79,9 @@ export function PeopleFrame({ actions, children }: { actions?: ReactNode; childr
               to={page.to}
               aria-current={isHere(page) ? 'page' : undefined}
               sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                '@media (pointer: coarse)': { minHeight: finger },
                 px: 3,
                 py: 1,
                 borderRadius: 'var(--radius-s)',

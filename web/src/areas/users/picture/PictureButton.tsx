@@ -5,6 +5,7 @@ import { Camera, X } from 'lucide-react'
 import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { part } from '../../../lib/part.ts'
+import { finger } from '../../../theme/tokens.ts'
 import { Avatar, type Face } from '../../../ui/Avatar.tsx'
 import { savePicture } from '../profile/profile.api.ts'
 
@@ -26,6 +27,10 @@ const corner = {
   borderRadius: '50%',
   '&:hover': { bgcolor: 'var(--sunken)' },
 } as const
+
+const touch = '@media (pointer: coarse)'
+/** px of a button that a finger hits, with its edge. */
+const touched = finger + 4
 
 /** A face; the camera on it chooses another picture and which part of it, the cross takes it away (R441). */
 export function PictureButton({ person, size, mayChange }: Props) {
@@ -49,8 +54,19 @@ export function PictureButton({ person, size, mayChange }: Props) {
     target.value = ''
     if (file) setChosen(file)
   }
+  // As large as a finger they stand beside the face, one above the other, not over it.
+  const beside = { right: -touched, m: 0 }
+  const outer = size / 2 - touched
   return (
-    <Box sx={{ position: 'relative', width: size, height: size, flex: 'none' }}>
+    <Box
+      sx={{
+        position: 'relative',
+        width: size,
+        height: size,
+        flex: 'none',
+        [touch]: mayChange ? { mr: `${touched}px` } : {},
+      }}
+    >
       <Avatar person={person} size={size} isDecorative />
       {mayChange && (
         <>
@@ -59,7 +75,7 @@ export function PictureButton({ person, size, mayChange }: Props) {
             aria-label={t('profile.choosePicture')}
             disabled={isSaving}
             onClick={() => input.current?.click()}
-            sx={{ ...corner, bottom: -6 }}
+            sx={{ ...corner, bottom: -6, [touch]: { ...beside, bottom: outer } }}
           >
             {isSaving ? <CircularProgress size={14} /> : <Camera size={14} />}
           </IconButton>
@@ -69,7 +85,7 @@ export function PictureButton({ person, size, mayChange }: Props) {
               aria-label={t('profile.dropPicture')}
               disabled={isSaving}
               onClick={() => void save(null)}
-              sx={{ ...corner, top: -6 }}
+              sx={{ ...corner, top: -6, [touch]: { ...beside, top: outer } }}
             >
               <X size={12} />
             </IconButton>

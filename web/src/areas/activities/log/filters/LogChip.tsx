@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { finger } from '../../../../theme/tokens.ts'
+
+const touch = '@media (pointer: coarse)'
 
 interface Props {
   label: string
@@ -30,6 +33,7 @@ export function LogChip({ label, text, onOpen, onClear }: Props) {
         alignItems: 'center',
         flex: 'none',
         height: 32,
+        [touch]: { height: finger },
         border: '1px solid var(--line-strong)',
         borderRadius: 'var(--radius-s)',
         bgcolor: 'background.paper',
@@ -50,7 +54,13 @@ export function LogChip({ label, text, onOpen, onClear }: Props) {
         <ButtonBase
           aria-label={t('filter.remove', { label })}
           onClick={onClear}
-          sx={{ width: 28, height: '100%', borderRadius: 'inherit', color: 'text.secondary' }}
+          sx={{
+            width: 28,
+            [touch]: { width: finger },
+            height: '100%',
+            borderRadius: 'inherit',
+            color: 'text.secondary',
+          }}
         >
           <X size={14} />
         </ButtonBase>
