@@ -194,6 +194,7 @@ export function answerProduct(detail: ProductDetail) {
   answer('GET /comments/:id/:type', { data: [], meta: metaOf(0, 15) })
   answer('GET /comments/:id/:type/counts', { data: { all: 0, doing: 0, done: 0 } })
   answer('GET /products/:id/artworks', { data: [], meta: metaOf(0, 200) })
+  answer('GET /products/:id/follow', { data: { state: 'own' } })
   return answer('GET /products/:id', { data: detail })
 }
 

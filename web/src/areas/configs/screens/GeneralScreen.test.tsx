@@ -12,6 +12,9 @@ const wait = { timeout: 5000 }
 
 function view(needed_from: string | null = null) {
   answer('GET /configs/system/second-step', { data: { needed_from, without: 3 } })
+  answer('GET /configs/system/retention', {
+    data: { trashDays: 30, viewMonths: 12, downloadMonths: 24, activityMonths: null },
+  })
   const sent = answer('PUT /configs/system/second-step', ({ body }) => ({
     data: { ...(body as object), without: 3 },
     message: 'Update sign-in successfully',
@@ -24,7 +27,8 @@ describe('general settings', () => {
     signInAs()
     const { user, sent } = view()
     expect(await screen.findByText('3 people have none yet.', {}, wait)).toBeVisible()
-    const save = screen.getByRole('button', { name: 'Save' })
+    const step = screen.getByRole('switch', { name: 'Everybody needs a second step' }).closest('form')
+    const save = within(step as HTMLElement).getByRole('button', { name: 'Save' })
     expect(save).toBeDisabled()
     await user.click(screen.getByRole('switch', { name: 'Everybody needs a second step' }))
     await user.click(save)

@@ -39,6 +39,10 @@ beforeEach(() => {
   answer('GET /user/data', { data: { state: 'none', size: null, expires_at: null } })
   answer('GET /users/:id/sessions', { data: [desk, phone] })
   answer('GET /user/passkeys', { data: [] })
+  answer('GET /configs/system/notification', { data: { muted: [], mail: true, popupSeconds: 60, keepDays: 180 } })
+  answer('GET /notifications/choices', {
+    data: { unheard: [], unmailed: [], daily: [], weekly: [], quiet: null, language: null, timeZone: null },
+  })
   answer('GET /user/mail-change', { data: null })
   answer('GET /user/second-step', { data: { is_on: false, since: null, recovery_left: 0 } })
 })
