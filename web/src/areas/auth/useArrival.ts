@@ -1,7 +1,7 @@
 import type { SecondStepNeeded } from '@halftone/contract/areas/auth.secondStep.ts'
 import { authCalls, type LoginResult } from '@halftone/contract/areas/auth.ts'
 import { ssoCalls } from '@halftone/contract/areas/sso/sso.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { told, untilTold, useTold } from '../../i18n/told.ts'
@@ -14,13 +14,8 @@ interface Options {
   explain: (error: unknown) => void
 }
 
-/** What stands behind # when a company's sign-in leads back: taken out of the address before anything else. */
-function takeFragment(): URLSearchParams {
-  const parts = new URLSearchParams(window.location.hash.slice(1))
-  if (parts.has('code') || parts.has('link'))
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
-  return parts
-}
+/** What stands behind # when a company's sign-in leads back. */
+const readFragment = () => new URLSearchParams(window.location.hash.slice(1))
 
 /**
  * Ends a sign-in by the company's provider: exchanges the code that it led back with, says what went wrong there, and
@@ -30,7 +25,12 @@ export function useArrival({ onStep, explain }: Options) {
   const { i18n } = useTranslation()
   useTold()
   const [params] = useSearchParams()
-  const [parts] = useState(takeFragment)
+  const [parts] = useState(readFragment)
+  // Taken out of the address as soon as it is kept: what is rendered before a text has come is thrown away, with its state.
+  useLayoutEffect(() => {
+    if (parts.has('code') || parts.has('link'))
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  }, [parts])
   const problem = params.get('problem')
   const exchange = useEffectEvent(async (code: string) => {
     try {

@@ -1,10 +1,12 @@
 import { waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../../../app/router.tsx'
 import { session } from '../../../lib/session.ts'
 import { answer, refuse } from '../../../testing/api.ts'
-import { renderRoutes, screen } from '../../../testing/render.tsx'
+import { renderRoutes, renderUi, screen } from '../../../testing/render.tsx'
 import { fakeDevice, useOptions } from '../passkeyDevice.fixture.ts'
+import { useArrival } from '../useArrival.ts'
 
 const wait = { timeout: 5000 }
 const fill = async ({ user }: ReturnType<typeof renderRoutes>) => {
@@ -41,6 +43,29 @@ describe('sign-in', () => {
     expect(exchanged[0]?.body).toEqual({ code: 'secret' })
     expect(window.location.hash).toBe('')
     expect(session.isSso()).toBe(true)
+  })
+
+  it('keeps what the company’s sign-in led back with until all of the page has come', async () => {
+    const exchanged = answer('POST /auth/login/code', {
+      data: { access_token: 'A', refresh_token: 'R', expires_in: 900, token_type: 'Bearer', is_sso: true },
+    })
+    const text = Promise.withResolvers<void>()
+    let isThere = false
+    const Page = () => {
+      useArrival({ onStep: () => undefined, explain: () => undefined })
+      if (!isThere) throw text.promise
+      return null
+    }
+    window.history.replaceState(null, '', '/login#code=secret')
+    renderUi(
+      <Suspense fallback={null}>
+        <Page />
+      </Suspense>,
+    )
+    isThere = true
+    text.resolve()
+    await waitFor(() => expect(exchanged[0]?.body).toEqual({ code: 'secret' }), wait)
+    expect(window.location.hash).toBe('')
   })
 
   it('says why the company’s sign-in did not work', async () => {
