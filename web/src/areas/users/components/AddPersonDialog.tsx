@@ -20,7 +20,7 @@ import { visibleTeams } from '../../../lib/teams.ts'
 import { useCheckedForm } from '../../../lib/useCheckedForm.ts'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { positionsQuery } from '../../configs/systemConfigs.api.ts'
+import { positionsQuery, sendsMailQuery } from '../../configs/systemConfigs.api.ts'
 import { useDiscard } from '../../configs/useDiscard.tsx'
 import { roleList } from '../../roles/roles.api.ts'
 import { isSheet } from '../import/isSheet.ts'
@@ -59,6 +59,7 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
   const teams = all.filter((team) => can('U_NEW', team) || can('T_MEMBER', team))
   const roles = useQuery(roleList).data ?? []
   const positions = useQuery(positionsQuery).data ?? []
+  const sendsMail = useQuery(sendsMailQuery).data ?? true
   const [state, setState] = useState<{ exist: boolean; member: boolean } | null>(null)
   const [problem, setProblem] = useState('')
   const [key] = useState(uuid)
@@ -132,7 +133,13 @@ export function AddPersonDialog({ groupId, address = '', onMany, onClose }: Prop
               event.preventDefault()
               onMany(pasted)
             }}
-            hint={state?.member ? t('add.member') : state?.exist ? t('add.known') : t('add.text')}
+            hint={
+              state?.member
+                ? t('add.member')
+                : state?.exist
+                  ? t('add.known')
+                  : t(sendsMail ? 'add.text' : 'add.textNoMail')
+            }
             {...inputOf(form.register('email', { onBlur: () => void look() }))}
           />
           {!state?.exist && (

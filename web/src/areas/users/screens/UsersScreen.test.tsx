@@ -107,6 +107,17 @@ describe('the list', () => {
     expect(location().search).toBe('?group=2&status=4')
   })
 
+  it('without a mail server who is invited has a link to copy, and nothing says that a mail goes out', async () => {
+    answerPeople([userOf(3, 'Bao', { has_password: false, invitation_id: 11 })])
+    answer('GET /system/configs', { data: { positions: [], sale_channels: [], product_types: [], sendsMail: false } })
+    const { user } = view()
+    const link = await screen.findByRole('link', { name: "To the invitation's link of Bao" })
+    expect(link).toHaveAttribute('href', '/setting/invitations')
+    expect(screen.queryByRole('button', { name: /Send the invitation/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Invite people/ }))
+    expect(await screen.findByText(/you copy the link of who is new under Invitations/)).toBeVisible()
+  })
+
   it('a failing list can be asked for again', async () => {
     answerPeople([])
     answer('GET /users/group/:id', refuse(422, 'VALIDATION', 'Broken'))
