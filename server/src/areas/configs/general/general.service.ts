@@ -60,7 +60,7 @@ export async function setLogo(ctx: Ctx, image: ChannelImage | null | undefined):
   return record(ctx, {
     before: null,
     after: null,
-    facts: { old: old === null ? [] : ['logo'], now: logo === null ? [] : ['logo'] },
+    facts: { old: old === null ? [] : ['logo'], now: logo === null ? [] : [old === null ? 'logo' : 'newLogo'] },
   })
 }
 

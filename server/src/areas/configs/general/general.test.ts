@@ -2,9 +2,10 @@ import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import { configCalls } from '@halftone/contract/areas/configs.ts'
 import { productCalls } from '@halftone/contract/areas/products.ts'
 import { systemCalls } from '@halftone/contract/areas/system.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activities } from '../../../db/schema/activities.ts'
 import { groups } from '../../../db/schema/identity.ts'
 import { products } from '../../../db/schema/products.ts'
 import { makeBoards, makeProduct } from '../../../testing/makeProduct.ts'
@@ -124,6 +125,16 @@ describe('the logo', () => {
     })
     expect((await put(reader, png)).status).toBe(401)
     expect(await keyOf(companyId)).toBe(first)
+    expect((await put(admin, await sharp(png).negate().png().toBuffer())).status).toBe(200)
+    const lines = await t.db
+      .select()
+      .from(activities)
+      .where(and(eq(activities.companyId, companyId), eq(activities.name, 'configs.generalChanged')))
+      .orderBy(activities.id)
+    expect(lines.map(({ oldContent, newContent }) => [oldContent, newContent])).toEqual([
+      [[], ['logo']],
+      [['logo'], ['newLogo']],
+    ])
     expect((await admin.send(configCalls.setLogo, { body: { img: null } })).status).toBe(200)
     expect([await keyOf(companyId), await shown()]).toEqual([null, null])
     expect((await fetch(`${await t.listen()}${new URL(stored.url).pathname}`)).status).not.toBe(200)

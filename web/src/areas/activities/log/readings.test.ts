@@ -43,6 +43,7 @@ describe.each(languages)('in %s', (_, texts, activities) => {
       ...['invitation sent', 'invitation revoked', 'invitation link', 'invitation accepted', 'access', 'no access'],
       ...['activated', 'deactivated', 'connected', 'disconnected', 'expired', 'Doing', 'Done', 'In progress', 'Hide'],
       ...['UnHide', 'Like', 'name', 'description', 'accountId', 'clipartIds', 'fontIds', 'files', 'content'],
+      ...['logo', 'newLogo'],
     ]
     expect(written.filter((text) => !Object.hasOwn(texts.codes, codeKey(text)))).toEqual([])
   })

@@ -83,3 +83,12 @@ it('who may read the log but not take back sees no way to', async () => {
   expect(await screen.findAllByRole('row', { name: /Linh/ })).toHaveLength(2)
   await waitFor(() => expect(screen.queryByRole('button', { name: /Revert/ })).toBeNull())
 })
+
+it('what is gone for good offers no revert', async () => {
+  answer('GET /setting/activities', pageOf([lineOf(2, { name: 'activities.purged' }), lineOf(1)]))
+  show()
+  const [gone, other] = await screen.findAllByRole('row', { name: /Linh/ })
+  if (!gone || !other) throw new Error('no lines')
+  expect(await within(other).findByRole('button', { name: 'Revert this change' })).toBeVisible()
+  expect(within(gone).queryByRole('button', { name: 'Revert this change' })).toBeNull()
+})

@@ -15,6 +15,7 @@ export function ActionCell({ line, onOnly }: { line: LogLine; onOnly: (line: Log
   const { t, i18n } = useTranslation(['logs', 'activities'])
   const address = addressOfLine(line)
   const { revertedBy } = line
+  const { isOutside, isFinal } = readingOf(line.name)
   if (revertedBy)
     return (
       <Box
@@ -28,7 +29,7 @@ export function ActionCell({ line, onOnly }: { line: LogLine; onOnly: (line: Log
     )
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center' }}>
-      {readingOf(line.name).isOutside ? (
+      {isOutside ? (
         <Tip title={t('outside')}>
           <Box
             component="span"
@@ -41,7 +42,7 @@ export function ActionCell({ line, onOnly }: { line: LogLine; onOnly: (line: Log
           </Box>
         </Tip>
       ) : (
-        <revertLineSlot.Show line={line} />
+        !isFinal && <revertLineSlot.Show line={line} />
       )}
       {(line.product || line.artwork) && (
         <Tip title={t('filter.only')}>
