@@ -4,6 +4,8 @@ import { contentErrors } from '@halftone/contract/rules/contentFields.ts'
 import { statusIds } from '@halftone/contract/rules/levels.ts'
 import { isReferenceCode } from '@halftone/contract/rules/referenceCode.ts'
 import { RichText, richTextToString } from '@halftone/contract/rules/richText.ts'
+import { areas } from '@halftone/server/areas/index.ts'
+import { RevertRegistry } from '@halftone/server/core/revert.ts'
 import { describe, expect, it } from 'vitest'
 import { channelNames, contentFields } from './channels.ts'
 import { pictureKey } from './pictures/pictures.ts'
@@ -55,6 +57,20 @@ describe('the demo plan', () => {
       expect(contentErrors(contentFields(channelNames[channelId - 1] ?? '').fields, values)).toEqual({})
       const title = values.find(({ name }) => name === 'title')?.value
       expect(title).not.toBe('')
+    }
+  })
+
+  it('keeps of what was made, moved and given to people what a revert needs', () => {
+    const reverts = new RevertRegistry(areas)
+    const lines = all.flatMap(({ activities }) => activities)
+    const changes = lines.filter(
+      ({ name, eventType }) => /^(products|artworks)\.(created|copied|moved)$/.test(name) || eventType === 'assignee',
+    )
+    expect(new Set(changes.map(({ name }) => name)).size).toBe(5)
+    expect(changes.filter((line) => !reverts.can(line))).toEqual([])
+    for (const { product, activities } of all) {
+      const after = activities.findLast(({ name }) => name === 'products.moved')?.after
+      if (after) expect(after).toMatchObject({ statusId: product.statusId, index: product.index })
     }
   })
 

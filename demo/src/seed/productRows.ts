@@ -249,6 +249,8 @@ export async function insertStory(
       target_name: one.target.name,
       old_content: one.oldContent,
       new_content: one.newContent,
+      before: one.before,
+      after: one.after,
       file_name: one.fileName,
       created_at: one.createdAt,
     })),

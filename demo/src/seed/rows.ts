@@ -202,6 +202,9 @@ export type ActivityRow = {
   target: { kind: string; id: number; name: string }
   oldContent: unknown
   newContent: unknown
+  /** What is kept for a revert; null where nothing is. */
+  before: unknown
+  after: unknown
   fileName: string | null
   createdBy: number
   createdAt: Date

@@ -6,7 +6,7 @@ import { between, type Scene } from './scene.ts'
 
 type Told = Omit<Bundle, 'activities' | 'notifications'>
 type Line = Pick<ActivityRow, 'name' | 'action' | 'eventType' | 'target' | 'createdBy' | 'createdAt'> &
-  Partial<Pick<ActivityRow, 'artworkId' | 'oldContent' | 'newContent' | 'fileName'>>
+  Partial<Pick<ActivityRow, 'artworkId' | 'oldContent' | 'newContent' | 'before' | 'after' | 'fileName'>>
 
 const { NEW_IDEA, BACKUP, UPLOADED, ON_SALE } = statusIds
 
@@ -37,6 +37,8 @@ export function planStory(scene: Scene, told: Told): Pick<Bundle, 'activities' |
       artworkId: null,
       oldContent: null,
       newContent: null,
+      before: null,
+      after: null,
       fileName: null,
       ...line,
     }
@@ -58,6 +60,7 @@ function productLines({ outline, origin, company, crew }: Scene, { product, file
       createdBy: product.createdBy,
       createdAt: product.createdAt,
       newContent: product.name,
+      after: { id: product.id },
     },
   ]
   const steps = way(product.statusId)
@@ -74,6 +77,9 @@ function productLines({ outline, origin, company, crew }: Scene, { product, file
       createdAt,
       oldContent: nameOf(from),
       newContent: nameOf(to),
+      // Of its places on the boards between only the last is known.
+      before: { statusId: from, oldStatusId: null, index: 0 },
+      after: { statusId: to, oldStatusId: null, index: i === steps.length - 1 ? product.index : 0 },
     })
   }
   const people = product.assigneeIds.map((id) => company.users.find((user) => user.id === id)?.displayName ?? '')
@@ -87,6 +93,8 @@ function productLines({ outline, origin, company, crew }: Scene, { product, file
       createdAt: between(product.createdAt, outline.movedAt, 0.08),
       oldContent: [],
       newContent: people,
+      before: { assigneeIds: [] },
+      after: { assigneeIds: product.assigneeIds },
     })
   }
   for (const file of files.filter((one) => one.artworkId === null && one.commentId === null).slice(0, 2)) {
@@ -117,6 +125,7 @@ function artworkLines(_: Scene, { artworks, files }: Told): Line[] {
         createdBy: art.createdBy,
         createdAt: art.createdAt,
         newContent: art.name,
+        after: { id: art.id },
         fileName: added[0]?.name ?? null,
       },
     ]

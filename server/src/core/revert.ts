@@ -119,6 +119,12 @@ export class RevertRegistry {
     return revert.steps(entry) ?? { stays: phrase('activities.whyEarlier') }
   }
 
+  /** Whether anything of that line can come back at all. */
+  can(entry: LoggedEntry): boolean {
+    const said = this.of(entry)
+    return !('stays' in said) && said.length > 0
+  }
+
   find(kind: string): Reverter | undefined {
     return this.reverters.find((one) => one.kind === kind)
   }

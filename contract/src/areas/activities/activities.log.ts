@@ -52,6 +52,8 @@ export const LogLine = TeamActivity.extend({
   pictures: z.object({ old: CardCover.nullable(), new: CardCover.nullable() }),
   /** The later line that took this one back, and whose it is. */
   revertedBy: z.object({ id: z.number().int(), author: Person.nullable() }).nullable(),
+  /** It says what came of what, and what it changed can come back at all; whether it may now is said by its preview. */
+  canRevert: z.boolean(),
 })
 export type LogLine = z.infer<typeof LogLine>
 

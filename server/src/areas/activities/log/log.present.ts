@@ -8,7 +8,7 @@ import type { DownloadRow, ViewRow } from './reads.queries.ts'
 type Signer = Pick<Storage, 'signedGet'>
 
 /** One line of the company's log. */
-export const presentLogLine = (storage: Signer, row: LogRow): LogLine => ({
+export const presentLogLine = (storage: Signer, row: LogRow, canRevert: boolean): LogLine => ({
   ...presentTeamActivity(storage, row),
   name: row.name,
   team: row.team,
@@ -21,6 +21,7 @@ export const presentLogLine = (storage: Signer, row: LogRow): LogLine => ({
     id: row.revertedBy.id,
     author: presentPerson(storage, row.revertedBy.author),
   },
+  canRevert,
 })
 
 const presentRead = (storage: Signer, row: ViewRow | DownloadRow) => ({

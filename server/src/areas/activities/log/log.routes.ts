@@ -3,6 +3,7 @@ import { countedMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { type Check, inCompany } from '../../../core/access.ts'
 import type { Route } from '../../../core/route.ts'
 import { presentPerson } from '../../files/files.present.ts'
+import { asLogged, findEntries } from '../revert/entries.queries.ts'
 import { exportAddress } from './export.service.ts'
 import { presentDownload, presentLogLine, presentView } from './log.present.ts'
 import { listLog } from './log.queries.ts'
@@ -22,7 +23,10 @@ export function logRoutes(route: Route): void {
   route(logCalls.log, { allow: inCompany('LG_VIEW') }, async ({ db, resources, companyId }, { query }) => {
     const page = { limit: query.limit, page: pageNumber(query) }
     const { rows, total } = await listLog(db, resources.things, companyId, query, page)
-    const data = rows.map((row) => presentLogLine(resources.storage, row))
+    const ids = rows.map(({ id }) => id)
+    const kept = await findEntries(db, { ids }, { most: ids.length, hold: false })
+    const revertible = new Set(kept.filter((entry) => resources.reverts.can(asLogged(entry))).map(({ id }) => id))
+    const data = rows.map((row) => presentLogLine(resources.storage, row, revertible.has(row.id)))
     return { data, meta: countedMeta(total, page.limit, page.page) }
   })
   route(logCalls.export, { allow: inCompany('LG_VIEW'), transaction: false }, async (ctx, { query }) => {

@@ -55,6 +55,20 @@ describe('the log of a company', () => {
     })
   })
 
+  it('says which lines can be taken back: not those that kept too little, nor what never comes back', async () => {
+    const it = await company()
+    await it.line({ name: 'products.updated', targetName: 'Too little' })
+    await it.line({ name: 'activities.purged', targetName: 'Gone', after: { id: 1 } })
+    const member = await t.as(it.member)
+    await member.send(productCalls.setName, { params: { id: it.product.id }, body: { name: 'Lion' } })
+    const { data } = await it.ask()
+    expect(data.map(({ target, canRevert }) => [target?.name, canRevert])).toEqual([
+      ['Lion', true],
+      ['Gone', false],
+      ['Too little', false],
+    ])
+  })
+
   it('is the own company’s alone, and for who holds LG_VIEW there', async () => {
     const [it, other] = [await company(), await company()]
     await other.line({ targetName: 'Foreign' })

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { LoggedEntry } from '../../../core/revert.ts'
 import { ints } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/client.ts'
 
@@ -22,6 +23,12 @@ export interface EntryRow extends Record<string, unknown> {
   revertedBy: number | null
   createdAt: Date
 }
+
+/** As the areas read it that say how it is taken back. */
+export const asLogged = (entry: EntryRow): LoggedEntry => ({
+  ...entry,
+  target: { kind: entry.targetKind, id: entry.targetId },
+})
 
 /** What a revert is asked to take back. */
 export type Selection =

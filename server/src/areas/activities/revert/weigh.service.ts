@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
 import type { Held, Reverter } from '../../../core/revert.ts'
-import type { EntryRow } from './entries.queries.ts'
+import { asLogged, type EntryRow } from './entries.queries.ts'
 import { byCell, keyOf, type LoggedStep, type Walked, walk } from './walk.rules.ts'
 
 /** One value as the preview shows it: what becomes of it, or why it cannot come back. */
@@ -19,11 +19,6 @@ export interface Weighed {
   /** The line that says it, of what has no value. */
   entry: EntryRow
 }
-
-const asLogged = (entry: EntryRow) => ({
-  ...entry,
-  target: { kind: entry.targetKind, id: entry.targetId },
-})
 
 /** A line that cannot be taken back, and why. */
 const stays = (entry: EntryRow, why: Phrase): Weighed => ({

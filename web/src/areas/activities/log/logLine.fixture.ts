@@ -23,6 +23,7 @@ export const lineOf = (id: number, rest: Partial<LogLine> = {}): LogLine => ({
   person: null,
   pictures: { old: null, new: null },
   revertedBy: null,
+  canRevert: true,
   ...rest,
 })
 

@@ -10,8 +10,6 @@ export interface Reading {
   as?: 'board' | 'state' | 'count'
   /** It cannot be taken back from here: what a shop has. */
   isOutside?: true
-  /** Nothing brings it back, so that nothing offers to. */
-  isFinal?: true
 }
 
 const field = { isField: true } as const
@@ -27,7 +25,7 @@ export const readings: Record<EventName, Reading | null> = {
   'accounts.deleted': {},
   'accounts.keysChanged': {},
   'activities.reverted': {},
-  'activities.purged': { isFinal: true },
+  'activities.purged': {},
   'artworks.created': {},
   'artworks.updated': { isField: true, isCoded: true },
   'artworks.contentChanged': field,

@@ -84,8 +84,8 @@ it('who may read the log but not take back sees no way to', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /Revert/ })).toBeNull())
 })
 
-it('what is gone for good offers no revert', async () => {
-  answer('GET /setting/activities', pageOf([lineOf(2, { name: 'activities.purged' }), lineOf(1)]))
+it('what cannot come back offers no revert', async () => {
+  answer('GET /setting/activities', pageOf([lineOf(2, { name: 'activities.purged', canRevert: false }), lineOf(1)]))
   show()
   const [gone, other] = await screen.findAllByRole('row', { name: /Linh/ })
   if (!gone || !other) throw new Error('no lines')

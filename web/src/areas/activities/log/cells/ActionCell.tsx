@@ -15,7 +15,6 @@ export function ActionCell({ line, onOnly }: { line: LogLine; onOnly: (line: Log
   const { t, i18n } = useTranslation(['logs', 'activities'])
   const address = addressOfLine(line)
   const { revertedBy } = line
-  const { isOutside, isFinal } = readingOf(line.name)
   if (revertedBy)
     return (
       <Box
@@ -29,7 +28,7 @@ export function ActionCell({ line, onOnly }: { line: LogLine; onOnly: (line: Log
     )
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center' }}>
-      {isOutside ? (
+      {readingOf(line.name).isOutside ? (
         <Tip title={t('outside')}>
           <Box
             component="span"
@@ -42,7 +41,7 @@ export function ActionCell({ line, onOnly }: { line: LogLine; onOnly: (line: Log
           </Box>
         </Tip>
       ) : (
-        !isFinal && <revertLineSlot.Show line={line} />
+        line.canRevert && <revertLineSlot.Show line={line} />
       )}
       {(line.product || line.artwork) && (
         <Tip title={t('filter.only')}>
