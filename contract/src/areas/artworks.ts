@@ -19,6 +19,14 @@ import { richText } from '../rules/richText.ts'
 export const approvalFilters = ['all', 'approved', 'unapproved', 'needapproved'] as const
 export const ApprovalFilter = z.enum(approvalFilters)
 
+/** An artwork of the hot ones. `isLiked`: its product, by who asks. */
+export const HotArtwork = ArtworkCard.extend({
+  score: z.number().int(),
+  rankBefore: z.number().int().nullable(),
+  isLiked: z.boolean(),
+})
+export type HotArtwork = z.infer<typeof HotArtwork>
+
 const name = line(255)
 const refs = z.array(bodyId).max(100)
 const fields = {
@@ -65,7 +73,10 @@ export const artworkCalls = {
     reply: ArtworkCard,
     paged: true,
   }),
-  /** The artworks with the highest score of the period: likes of their product, comments, copies or pieces sold. */
+  /**
+   * The artworks with the highest score of the period: likes of their product, comments, copies or pieces sold; of equal ones
+   * the newer first. With a period before, the place that each had in it; null where it had none.
+   */
   hot: call({
     name: 'artworks.hot',
     method: 'GET',
@@ -75,10 +86,12 @@ export const artworkCalls = {
       by: z.enum(['liked', 'commented', 'copied', 'sold']).default('liked'),
       from_date: z.iso.date().optional(),
       to_date: z.iso.date().optional(),
+      before_from: z.iso.date().optional(),
+      before_to: z.iso.date().optional(),
       search,
       ...pageQuery(25),
     }),
-    reply: ArtworkCard.extend({ score: z.number().int() }),
+    reply: HotArtwork,
     paged: true,
   }),
   /** The Artworks accordion: searched by id, name, order id and customer name (R094). */

@@ -14,7 +14,7 @@ const screenOf = new Map<RouteObject, Part<object>>()
 const shell: Screen = {
   load: async () => (await import('./shell/Shell.tsx')).Shell,
   children: [
-    ...areas.flatMap((area) => area.routes ?? []),
+    ...areas.flatMap(({ routes = [], feature }) => routes.map((route) => (feature ? { ...route, feature } : route))),
     ...areas
       .filter(({ settingsFrame }) => settingsFrame)
       .map(({ settingsFrame }) => ({
@@ -29,11 +29,11 @@ const shell: Screen = {
  * A route whose screen is fetched when it is first shown. The plain router is enough for that: the one with loaders
  * would cost 16 kB more on the first load.
  */
-export function toRoute({ path, load, children }: Screen): RouteObject {
+export function toRoute({ path, load, children, feature }: Screen): RouteObject {
   const Shown = load && part(load)
   const route: RouteObject = {
     ...(path === undefined ? {} : { path }),
-    ...(Shown ? { element: <ScreenFrame screen={Shown} /> } : {}),
+    ...(Shown ? { element: <ScreenFrame screen={Shown} feature={feature} /> } : {}),
     ...(children ? { children: children.map(toRoute) } : {}),
   }
   if (Shown) screenOf.set(route, Shown)

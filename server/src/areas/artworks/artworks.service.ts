@@ -8,8 +8,9 @@ import { notFound } from '../../core/errors.ts'
 import { findContents } from '../content/content.queries.ts'
 import { presentArtworkFile } from '../files/files.present.ts'
 import { listArtworkFiles } from '../files/files.queries.ts'
+import { likedOf } from '../products/likes.queries.ts'
 import { presentArtwork, presentCard } from './artworks.present.ts'
-import { type ArtworkRow, type CardRow, cardsById, getCard, listCards } from './artworks.queries.ts'
+import { type ArtworkRow, cardsById, getCard, listCards } from './artworks.queries.ts'
 import { holderOf } from './content.service.ts'
 import { listHot } from './hot.queries.ts'
 import { conditions, countedFrom, type Filters, orderOf, withFound } from './list.queries.ts'
@@ -51,10 +52,13 @@ export async function listHotArtworks(
     rows.map(({ id }) => id),
   )
   const byId = new Map(cards.map((card) => [card.artwork.id, card]))
-  const shown = (card: CardRow, score: number) => ({ ...presentCard(ctx.resources.storage, card), score })
-  const data = rows.flatMap(({ id, score }) => {
+  const products = cards.map(({ artwork }) => artwork.productId)
+  const liked = new Set(await likedOf(ctx.db, products, ctx.actor.id))
+  const data = rows.flatMap(({ id, score, rankBefore }) => {
     const card = byId.get(id)
-    return card ? [shown(card, score)] : []
+    if (!card) return []
+    const isLiked = liked.has(card.artwork.productId)
+    return [{ ...presentCard(ctx.resources.storage, card), score, rankBefore, isLiked }]
   })
   return { data, meta: pageMeta(total, query.limit, page) }
 }

@@ -43,19 +43,32 @@ function scores(query: Dated): SQL {
   }
 }
 
-/** The ids of one page of hot artworks with their scores, highest first, and how many there are. */
-export async function listHot(
-  db: Db,
-  query: HotQuery,
-  page: number,
-): Promise<{ rows: { id: number; score: number }[]; total: number }> {
+interface Hot {
+  id: number
+  score: number
+  /** Its place in the period before; null where it had none. */
+  rankBefore: number | null
+}
+
+/** The places of the period before, `e`, where one is asked for. */
+function earlier(query: Dated): SQL {
+  const { before_from, before_to } = query
+  if (!before_from && !before_to) return sql`(select 0 as id, 0 as rank where false)`
+  return sql`(select b.id, row_number() over (order by b.score desc, b.id desc)::int as rank
+    from (${scores({ ...query, from_date: before_from, to_date: before_to })}) b
+    join artworks o on o.id = b.id and o.deleted_at is null where b.score > 0)`
+}
+
+/** The ids of one page of hot artworks with their scores, highest first and of equal ones the newer, and how many there are. */
+export async function listHot(db: Db, query: HotQuery, page: number): Promise<{ rows: Hot[]; total: number }> {
   const dated = { ...query, timeZone: await findTimeZone(db, query.groupId) }
   const searched = await withFound(db, { groupId: query.groupId, search: query.search })
-  const { rows } = await db.execute<{ id: number; score: number; total: number }>(sql`
-    select ${artworks.id} as id, s.score, count(*) over ()::int as total
+  const { rows } = await db.execute<{ id: number; score: number; rank: number | null; total: number }>(sql`
+    select ${artworks.id} as id, s.score, e.rank, count(*) over ()::int as total
     from ${artworks} join (${scores(dated)}) s on s.id = ${artworks.id} and s.score > 0
+    left join ${earlier(dated)} e on e.id = ${artworks.id}
     where ${conditions(searched)}
       and exists (select 1 from products p where p.id = ${artworks.productId} and p.deleted_at is null)
     order by s.score desc, ${artworks.id} desc limit ${query.limit} offset ${(page - 1) * query.limit}`)
-  return { rows: rows.map(({ id, score }) => ({ id, score })), total: rows[0]?.total ?? 0 }
+  return { rows: rows.map(({ id, score, rank }) => ({ id, score, rankBefore: rank })), total: rows[0]?.total ?? 0 }
 }

@@ -161,6 +161,23 @@ describe('lists', () => {
     expect(await hot({ by: 'sold', limit: 1, page: 2 })).toEqual([[b.id, 3]])
     expect(await hot({ by: 'sold', search: a.subId })).toEqual([[a.id, 4]])
     expect(await hot({ by: 'sold', from_date: '2026-05-06' })).toEqual([])
+    const rankOf = async (query: object) =>
+      (await client.send(artworkCalls.hot, { query: { groupId: group.id, by: 'sold', ...query } })).data.map(
+        ({ id, rankBefore, isLiked }) => [id, rankBefore, isLiked],
+      )
+    await t.db.insert(artworkSales).values({
+      ...{ ...sale, artworkId: b.id, productId: other.id, externalId: 'before', quantity: 1 },
+      soldAt: new Date('2026-04-20'),
+    })
+    const period = { from_date: '2026-05-01', to_date: '2026-05-31' }
+    expect(await rankOf(period)).toEqual([
+      [a.id, null, false],
+      [b.id, null, true],
+    ])
+    expect(await rankOf({ ...period, before_from: '2026-04-01', before_to: '2026-04-30' })).toEqual([
+      [a.id, null, false],
+      [b.id, 1, true],
+    ])
     expect((await stranger.send(artworkCalls.hot, { query: { groupId: group.id } })).status).toBe(404)
   })
 

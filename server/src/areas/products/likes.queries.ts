@@ -1,5 +1,5 @@
 import type { Person } from '@halftone/contract/parts/person.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/schema/identity.ts'
 import { productLikes, products } from '../../db/schema/products.ts'
@@ -32,3 +32,12 @@ export const listLikes = (db: Db, productId: number, limit: number, offset: numb
     .orderBy(desc(productLikes.createdAt), desc(productLikes.userId))
     .limit(limit)
     .offset(offset)
+
+/** Which of these products the person likes. */
+export async function likedOf(db: Db, productIds: readonly number[], userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: productLikes.productId })
+    .from(productLikes)
+    .where(and(inArray(productLikes.productId, [...productIds]), eq(productLikes.userId, userId)))
+  return rows.map(({ id }) => id)
+}

@@ -5,7 +5,7 @@ import { entriesFor } from '../../areas/configs/settingsNav.ts'
 import { answer } from '../../testing/api.ts'
 import { signInAs, teamOf } from '../../testing/profile.fixture.ts'
 import { renderRoutes, screen } from '../../testing/render.tsx'
-import { settingsCodes } from '../useTabs.ts'
+import { settingsCodes } from '../tabs.ts'
 import { TopBar } from './TopBar.tsx'
 
 const view = (at: string, who?: Parameters<typeof signInAs>[0]) => {

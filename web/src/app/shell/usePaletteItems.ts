@@ -15,6 +15,7 @@ import { useDebounced } from '../../lib/useDebounced.ts'
 import type { Art } from '../../ui/ArtImage.tsx'
 import { coverArt } from '../../ui/ArtImage.tsx'
 import { areas } from '../areas.ts'
+import { useFeature } from '../useFeature.ts'
 import { useTabs } from '../useTabs.ts'
 
 export interface PaletteItem {
@@ -37,7 +38,7 @@ export interface PaletteItem {
 }
 
 const kinds = searchedKinds(areas.flatMap((area) => area.things ?? []))
-const allActions = areas.flatMap((area) => area.actions ?? [])
+const allActions = areas.flatMap(({ actions = [], feature }) => actions.map((action) => ({ ...action, feature })))
 /** Actions carry the texts of their areas, which may not have been opened yet. */
 const namespaces = ['shell', 'configs', ...new Set(allActions.flatMap(({ label }) => label.split(':')[0] ?? []))]
 
@@ -100,7 +101,10 @@ export function usePaletteItems(typed: string): { items: PaletteItem[]; isLoadin
     detail: t(`configs:groups.${group}`),
     to: path,
   }))
-  const permitted = allActions.filter(({ code }) => code === undefined || can(code))
+  const isOn = useFeature()
+  const permitted = allActions.filter(
+    ({ code, feature }) => (code === undefined || can(code)) && (feature === undefined || isOn(feature)),
+  )
   const actions: PaletteItem[] = permitted.map(({ id, label, keys, to }) => ({
     id,
     group: 'actions',

@@ -1,4 +1,5 @@
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import type { BodyOf } from '@halftone/contract/call.ts'
 import type { Artwork, ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import { renumbered } from '@halftone/contract/rules/transitions.ts'
 import { isAppError } from '../../lib/appError.ts'
@@ -73,6 +74,21 @@ export const setFields = (
       patchArtwork(queryClient, changed)
     },
   )
+
+/** What is said for further accounts, the whole list at once (R457, R458). False: it was refused, and `send` has said why. */
+export async function setAdditional(
+  id: number,
+  additionalSalesChannel: BodyOf<typeof artworkCalls.setAdditionalSalesChannel>['additionalSalesChannel'],
+): Promise<boolean> {
+  try {
+    const body = { additionalSalesChannel }
+    patchArtwork(queryClient, await send(artworkCalls.setAdditionalSalesChannel, { params: { id }, body }))
+    return true
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return false
+  }
+}
 
 /** Adds an artwork to a product. */
 export async function createArtwork(

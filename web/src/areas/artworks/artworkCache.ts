@@ -5,7 +5,7 @@ import type { Paged } from '@halftone/contract/parts/page.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { entities } from '../../lib/state/entities.ts'
 import { keepSettled } from '../files/settledFiles.ts'
-import { artworkKey, listKey, ofProductKey } from './artworks.api.ts'
+import { artworkKey, hotKey, listKey, ofProductKey } from './artworks.api.ts'
 
 type Cards = Paged<ArtworkCard>
 type Patch<T> = { [K in keyof T]?: T[K] | undefined }
@@ -14,7 +14,7 @@ const given = (patch: object) =>
   Object.fromEntries(Object.entries(patch).filter(([name, value]) => name !== 'id' && value !== undefined))
 
 /** Cards of sections and lists. */
-const cards = entities<ArtworkCard>([ofProductKey], [listKey])
+const cards = entities<ArtworkCard>([ofProductKey], [listKey], [hotKey])
 
 /** Lays changed fields over an artwork wherever it shows: section, list, dialog. */
 export function patchArtwork(cache: QueryClient, patch: Patch<Artwork> & { id: number }): void {

@@ -14,6 +14,7 @@ const sectionLimit = 200
 export const ofProductKey = artworkCalls.ofProduct.name
 export const listKey = artworkCalls.list.name
 export const artworkKey = artworkCalls.get.name
+export const hotKey = artworkCalls.hot.name
 
 /** The Artworks accordion, in manual order. Search and filter are the server's (R094). */
 export const artworksOfProduct = (productId: number, search: string, filter: Approval) =>

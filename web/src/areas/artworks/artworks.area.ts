@@ -9,7 +9,10 @@ previewSlot.fill(async () => (await import('./preview/PreviewPanel.tsx')).Previe
 
 /** The artworks list and its review queue; dialogs of one artwork are lazy parts of it and of the product dialog. */
 export const artworksArea: Area = {
-  routes: [{ path: '/artworks', load: async () => (await import('./list/ArtworksScreen.tsx')).ArtworksScreen }],
+  routes: [
+    { path: '/artworks', load: async () => (await import('./list/ArtworksScreen.tsx')).ArtworksScreen },
+    { path: '/artworks-hot', load: async () => (await import('./hot/HotScreen.tsx')).HotScreen },
+  ],
   live: { load: async () => (await import('./artworks.live.ts')).artworksLive },
   uploads: {
     'artworks.file': async () => (await import('./artworkUploads.ts')).goOnWithFile,
@@ -19,5 +22,6 @@ export const artworksArea: Area = {
   actions: [
     { id: 'artworks.list', label: 'artworks:list.title', to: '/artworks' },
     { id: 'artworks.review', label: 'artworks:queue.open', to: '/artworks?review=true' },
+    { id: 'artworks.hot', label: 'artworks:hot.open', to: '/artworks-hot' },
   ],
 }

@@ -1,3 +1,4 @@
+import type { FeatureName } from '@halftone/contract/areas/configs/features.ts'
 import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import type { ComponentType } from 'react'
 import type { AreaLive } from '../live.ts'
@@ -9,10 +10,14 @@ export interface Screen {
   path?: string
   load?: () => Promise<ComponentType>
   children?: Screen[]
+  /** What the company has to have switched on for it. */
+  feature?: FeatureName
 }
 
 /** What an area gives to the shell. Everything of it is lazy: what an area adds weighs nothing on the first load. */
 export interface Area {
+  /** What the company has to have switched on: else its screens, its tab and its actions are not there. */
+  feature?: FeatureName
   /** Screens inside the shell, for signed-in people. */
   routes?: Screen[]
   /** Screens without the shell, for people who are not signed in. */

@@ -4,6 +4,8 @@ import { OwnSaves } from '../../../lib/saving/OwnSaves.tsx'
 import { ChannelForm } from '../../content/components/ChannelForm.tsx'
 import { ChannelTabs } from '../../content/components/ChannelTabs.tsx'
 import { KeywordTeam } from '../../keywords/keywordTeam.ts'
+import { AdditionalList } from '../../products/dialog/content/AdditionalList.tsx'
+import { setAdditional } from '../artworkActions.ts'
 import { artworkChannel } from './artworkChannel.ts'
 import { ContentSaveLine } from './ContentSaveLine.tsx'
 
@@ -23,6 +25,13 @@ export function ChannelContent({ artwork, mayEdit }: { artwork: Artwork; mayEdit
             </OwnSaves>
           )}
         </ChannelTabs>
+        <AdditionalList
+          groupId={artwork.groupId}
+          list={artwork.additionalSalesChannel}
+          configs={artwork.saleChannelConfigs}
+          mayEdit={mayEdit}
+          onSave={(list) => setAdditional(artwork.id, list)}
+        />
       </Box>
     </KeywordTeam>
   )

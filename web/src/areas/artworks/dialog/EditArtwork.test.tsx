@@ -96,6 +96,33 @@ describe('Upload Artwork', () => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ accountId: 12 }))
   })
 
+  it('R457 R458 says something for a further account: the whole list is written', async () => {
+    const { user, dialog } = await show()
+    answer('GET /system/configs', {
+      data: { artwork_tabs: [], features: {}, sale_channels: [{ id: 1, name: 'Etsy', fields: [] }] },
+    })
+    queryClient.removeQueries({ queryKey: ['system.configs'] })
+    answer('GET /account/group/:id/channel/:channelId', {
+      data: [{ id: 12, name: 'InkAndWave Studio', channelId: 1 }],
+    })
+    const entry = { id: 4, accountId: 12, accountName: 'InkAndWave Studio', channelId: 1, contents: [] }
+    const asked = answer('PATCH /artworks/5/additional-sales-channel', {
+      data: { id: 5, additionalSalesChannel: [entry] },
+    })
+    const section = within(within(dialog).getByRole('region', { name: 'Additional sales channels' }))
+    await user.click(section.getByRole('button', { name: /^Add/ }))
+    await user.click(await screen.findByRole('option', { name: /InkAndWave/ }))
+    const further = within(await screen.findByRole('dialog', { name: 'Etsy, InkAndWave Studio' }))
+    await user.type(further.getByLabelText(/^Title/), 'Otter')
+    await user.click(further.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(asked[0]?.body).toEqual({
+        additionalSalesChannel: [{ accountId: 12, contents: [{ name: 'title', value: 'Otter' }] }],
+      }),
+    )
+    expect(await section.findByRole('button', { name: /InkAndWave Studio/ })).toBeVisible()
+  })
+
   it('R136 a file is renamed in place and keeps its extension', async () => {
     const { user } = await show()
     const asked = answer('PATCH /artworks/files/1', { data: { ...files[0], name: 'sunset.png' } })

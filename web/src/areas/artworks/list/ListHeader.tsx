@@ -3,9 +3,10 @@ import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ListChecks } from 'lucide-react'
+import { Flame, ListChecks } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { formatTotal } from '../../../lib/format.ts'
 import { SearchBox } from '../../../ui/fields/SearchBox.tsx'
 import type { Approval } from '../artworks.api.ts'
@@ -77,6 +78,13 @@ export function ListHeader({ url, filter, rows, total, searchRef, onChange, onRe
           inputRef={searchRef}
         />
       </Box>
+      <Button
+        startIcon={<Flame size={16} />}
+        component={Link}
+        to={url.team > 0 ? `/artworks-hot?group=${url.team}` : '/artworks-hot'}
+      >
+        {t('hot.title')}
+      </Button>
       <Button startIcon={<ListChecks size={16} />} onClick={onReview}>
         {t('queue.open')}
       </Button>

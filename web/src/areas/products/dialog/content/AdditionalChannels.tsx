@@ -1,122 +1,20 @@
-import type { AdditionalSalesChannel } from '@halftone/contract/parts/saleChannel.ts'
-import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { part } from '../../../../lib/part.ts'
-import { MultiSelect } from '../../../../ui/fields/MultiSelect.tsx'
-import { saleChannels } from '../../../configs/systemConfigs.api.ts'
-import { accountsQuery } from '../../reference.api.ts'
 import { Flash } from '../Flash.tsx'
-import { AddButton } from '../fields/AddButton.tsx'
 import { useFieldWrites, useProduct } from '../productContext.ts'
+import { AdditionalList } from './AdditionalList.tsx'
 
-const AdditionalDialog = part(async () => (await import('./AdditionalDialog.tsx')).AdditionalDialog)
-
-/** 'Additional sales channels': what is said for further accounts, each in its own dialog. */
+/** The additional sales channels of the product of the dialog. */
 export function AdditionalChannels() {
-  const { t } = useTranslation('product')
   const { product, may } = useProduct()
   const { setAdditional } = useFieldWrites()
-  const list = product.additionalSalesChannel
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [open, setOpen] = useState<(Omit<AdditionalSalesChannel, 'id'> & { id?: number }) | null>(null)
-  const channels = useQuery({ ...saleChannels, enabled: list.length > 0 || open !== null }).data
-  const accounts = useQuery({ ...accountsQuery(product.groupId), enabled: anchor !== null })
-  const free = (accounts.data ?? []).filter(({ id }) => !list.some((entry) => entry.accountId === id))
-  const nameOf = (channelId: number) =>
-    product.saleChannelConfigs.find((config) => config.channelId === channelId)?.name ??
-    channels?.find(({ id }) => id === channelId)?.name ??
-    ''
-  const fieldsOf = (channelId: number) =>
-    product.saleChannelConfigs.find((config) => config.channelId === channelId)?.fields ??
-    channels?.find(({ id }) => id === channelId)?.fields ??
-    []
-  if (list.length === 0 && !may.content) return null
-  const others = (accountId: number) =>
-    list
-      .filter((entry) => entry.accountId !== accountId)
-      .map(({ id, accountId: other, contents }) => ({ id, accountId: other, contents }))
   return (
     <Flash of="additionalSalesChannel">
-      <Box
-        component="section"
-        aria-label={t('additional')}
-        sx={{ mt: 4, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}
-      >
-        <Box component="h3" sx={{ m: 0, mr: 2, fontSize: 'var(--fs-body)', fontWeight: 600 }}>
-          {t('additional')}
-        </Box>
-        {list.map((entry) => (
-          <Box
-            key={entry.id}
-            component="button"
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(entry)}
-            sx={{
-              display: 'inline-flex',
-              gap: 1.5,
-              alignItems: 'center',
-              height: 26,
-              px: 2.5,
-              font: 'inherit',
-              fontSize: 'var(--fs-meta)',
-              color: 'inherit',
-              borderRadius: 999,
-              border: '1px solid var(--line-strong)',
-              bgcolor: 'transparent',
-              cursor: 'pointer',
-              '&:hover': { bgcolor: 'var(--canvas)' },
-            }}
-          >
-            <b style={{ fontWeight: 600 }}>{nameOf(entry.channelId)}</b>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {entry.accountName}
-            </Box>
-          </Box>
-        ))}
-        {may.content && (
-          <AddButton
-            label={t('addAdditional')}
-            isOpen={anchor !== null}
-            onClick={(event) => setAnchor(event.currentTarget)}
-          />
-        )}
-        <MultiSelect
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-          isSingle
-          isLoading={accounts.isPending}
-          options={free.map(({ id, name, channel }) => ({ id, name, detail: channel.name }))}
-          value={[]}
-          onChange={([accountId]) => {
-            const account = free.find(({ id }) => id === accountId)
-            if (account)
-              setOpen({ accountId: account.id, accountName: account.name, channelId: account.channelId, contents: [] })
-          }}
-          label={t('searchAccounts')}
-        />
-      </Box>
-      {open && (
-        <Suspense fallback={null}>
-          <AdditionalDialog
-            key={open.accountId}
-            title={`${nameOf(open.channelId)}, ${open.accountName}`}
-            fields={fieldsOf(open.channelId)}
-            contents={open.contents}
-            isReadOnly={!may.content}
-            onSave={(contents) =>
-              setAdditional([
-                ...others(open.accountId),
-                { ...(open.id === undefined ? {} : { id: open.id }), accountId: open.accountId, contents },
-              ])
-            }
-            {...(open.id === undefined ? {} : { onRemove: () => setAdditional(others(open.accountId)) })}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
-      )}
+      <AdditionalList
+        groupId={product.groupId}
+        list={product.additionalSalesChannel}
+        configs={product.saleChannelConfigs}
+        mayEdit={may.content}
+        onSave={setAdditional}
+      />
     </Flash>
   )
 }

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { parseISO } from 'date-fns/parseISO'
+import { useTranslation } from 'react-i18next'
+import { dayOnWire, formatDate } from '../../../lib/format.ts'
+import { DateField } from '../../../ui/fields/DateField.tsx'
+import { type Days, type Period, periods } from './period.ts'
+
+interface Props {
+  period: Period
+  /** Own days, as typed. */
+  from: string
+  to: string
+  /** What is counted. */
+  days: Days | undefined
+  onChange: (patch: { period?: string; from?: string; to?: string }) => void
+}
+
+const dateOf = (text: string) => (text ? parseISO(text) : null)
+const wire = (date: Date | null) => (date && !Number.isNaN(date.getTime()) ? dayOnWire(date) : '')
+
+/** Which days count: a preset, own ones, or all. */
+export function PeriodSwitch({ period, from, to, days, onChange }: Props) {
+  const { t } = useTranslation('artworks')
+  const isWrong = from !== '' && to !== '' && from > to
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        value={period}
+        aria-label={t('hot.period')}
+        onChange={(_, next: Period | null) => next && onChange({ period: next, ...(next === 'custom' ? days : {}) })}
+        sx={{ maxWidth: '100%', overflowX: 'auto', scrollbarWidth: 'none' }}
+      >
+        {periods.map((name) => (
+          <ToggleButton key={name} value={name} sx={{ whiteSpace: 'nowrap', flex: 'none' }}>
+            {t(`hot.periods.${name}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {period === 'custom' ? (
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          <DateField label={t('list.from')} value={dateOf(from)} onChange={(date) => onChange({ from: wire(date) })} />
+          <DateField label={t('list.to')} value={dateOf(to)} onChange={(date) => onChange({ to: wire(date) })} />
+          {isWrong && (
+            <Box role="alert" className="meta" sx={{ color: 'error.main', alignSelf: 'center' }}>
+              {t('hot.wrongDays')}
+            </Box>
+          )}
+        </Box>
+      ) : (
+        days && (
+          <Box component="span" className="tabular" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+            {formatDate(`${days.from}T00:00`)} – {formatDate(`${days.to}T00:00`)}
+          </Box>
+        )
+      )}
+    </>
+  )
+}
