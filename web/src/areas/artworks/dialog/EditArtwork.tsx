@@ -13,7 +13,7 @@ import { WhyHost } from '../../users/why/WhyHost.tsx'
 import { DropArea } from '../section/DropArea.tsx'
 import { listingStateSlot, publishSlot } from '../slots.ts'
 import { useFileVersions } from '../versions/useFileVersions.tsx'
-import { ChannelContent } from './ChannelContent.tsx'
+import { ArtworkContent } from './ArtworkContent.tsx'
 import { DialogHeader } from './DialogHeader.tsx'
 import { bodyGrid } from './dialogStyles.ts'
 import { FilesPane } from './files/FilesPane.tsx'
@@ -91,7 +91,7 @@ export function EditArtwork({ artwork, titleId, isLocked, onClose }: Props) {
               onFull={() => current && setFullId(current.id)}
               onVersions={versions.onVersions}
             />
-            <ChannelContent artwork={artwork} mayEdit={mayEdit} />
+            <ArtworkContent artwork={artwork} mayEdit={mayEdit} />
           </Box>
           <Box className="col-files">
             <FilesPane

@@ -13,8 +13,8 @@ import { renderUi } from '../../../testing/render.tsx'
 import { useContents } from '../../content/useContents.ts'
 import { artworkOf } from '../artwork.fixture.ts'
 import { artworkQuery } from '../artworks.api.ts'
+import { ArtworkContent } from './ArtworkContent.tsx'
 import { artworkChannel } from './artworkChannel.ts'
-import { ChannelContent } from './ChannelContent.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -51,7 +51,7 @@ function away() {
 
 function Form() {
   const shown = useQuery({ ...artworkQuery(5), staleTime: Number.POSITIVE_INFINITY }).data
-  return shown && <ChannelContent artwork={shown} mayEdit />
+  return shown && <ArtworkContent artwork={shown} mayEdit />
 }
 
 it('saves 700 ms after the last key, each time with the version that stands', async () => {

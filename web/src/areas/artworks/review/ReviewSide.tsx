@@ -14,7 +14,7 @@ import { useDebounced } from '../../../lib/useDebounced.ts'
 import { CommentsPanel } from '../../comments/components/CommentsPanel.tsx'
 import { artworkQuery } from '../artworks.api.ts'
 
-const ChannelContent = part(async () => (await import('../dialog/ChannelContent.tsx')).ChannelContent)
+const ArtworkContent = part(async () => (await import('../dialog/ArtworkContent.tsx')).ArtworkContent)
 
 /** ms on one artwork before its comments are asked for: whoever decides by keys passes many. */
 const settle = 200
@@ -94,7 +94,7 @@ export function ReviewSide({ card, children }: Props) {
               limit={artworkCommentPage}
             />
           ) : artwork ? (
-            <ChannelContent key={settled.id} artwork={artwork} mayEdit={false} />
+            <ArtworkContent key={settled.id} artwork={artwork} mayEdit={false} />
           ) : (
             waits
           )}

@@ -15,7 +15,7 @@ import { KanbanView } from '../components/KanbanView.tsx'
 import { ProductQuestions } from '../components/ProductQuestions.tsx'
 import { productQuestion } from '../components/productDialogs.ts'
 import { SelectionBar } from '../components/SelectionBar.tsx'
-import { dueDate } from '../model/dueDays.ts'
+import { dueDate, dueDays } from '../model/dueDays.ts'
 import { noFilters } from '../model/filters.ts'
 import { cards } from '../model/productEntities.ts'
 import { clearSelection } from '../model/selection.ts'
@@ -107,6 +107,22 @@ describe('commands of products', () => {
     await user.keyboard('2')
     await waitFor(() => expect(dated.map(({ body }) => body)).toMatchObject([{ deadline: dueDate('friday') }]))
     expect(cards.get(1)?.deadline).toBe(dueDate('friday'))
+    await waitFor(() => expect(card(1)).toHaveFocus())
+  })
+
+  it('another day is chosen in the calendar that the dialog has too, at once, or none', async () => {
+    const dated = answer('PATCH /products/:id/deadline', { data: { id: 1, deadline: null } })
+    const { user } = await show('P_VIEW', 'P_EDIT')
+    focus(1)
+    await user.keyboard('d')
+    await screen.findByRole('menu', { name: 'Due date' })
+    await user.keyboard(String(dueDays.length + 1))
+    const calendar = within(await screen.findByRole('dialog', { name: 'Due date' }))
+    expect(await calendar.findAllByRole('gridcell')).not.toHaveLength(0)
+    await user.click(calendar.getByRole('gridcell', { name: '14' }))
+    await waitFor(() =>
+      expect(dated.map(({ body }) => body)).toMatchObject([{ deadline: expect.stringMatching(/-14$/) }]),
+    )
     await waitFor(() => expect(card(1)).toHaveFocus())
   })
 

@@ -1,7 +1,9 @@
 import Menu from '@mui/material/Menu'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DueDateMenu } from './DueDateMenu.tsx'
+import { DayPopover } from '../../../ui/fields/DayPopover.tsx'
+import { cards } from '../model/productEntities.ts'
+import { setDeadlineOf } from '../productActions.ts'
 import { DueItems, dueChoices } from './DueItems.tsx'
 
 interface Props {
@@ -15,7 +17,24 @@ export function DueMenu({ anchor, ids, onClose }: Props) {
   const { t } = useTranslation('products')
   const [isPicking, setPicking] = useState(false)
   const given = { ids, onDone: onClose, onPick: () => setPicking(true) }
-  if (isPicking) return <DueDateMenu anchor={anchor} ids={ids} onClose={onClose} />
+  if (isPicking) {
+    const [only] = ids
+    const known = ids.length === 1 && only !== undefined ? cards.get(only)?.deadline : undefined
+    const choose = (day: string | null) => {
+      onClose()
+      void setDeadlineOf(ids, day)
+    }
+    return (
+      <DayPopover
+        anchor={anchor}
+        label={t('bulk.due')}
+        noDay={t('noDate')}
+        value={known ?? null}
+        onChoose={choose}
+        onClose={onClose}
+      />
+    )
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const choice = dueChoices(given).find(({ keys }) => keys === event.key)
     if (!choice) return

@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box'
-import { ChannelTabs } from '../../../content/components/ChannelTabs.tsx'
+import { ChannelContent } from '../../../content/components/ChannelContent.tsx'
 import { Flash } from '../Flash.tsx'
 import { useProduct } from '../productContext.ts'
-import { ChannelContent } from './ChannelContent.tsx'
+import { useFieldChange } from '../useFlashes.ts'
+import { productChannel } from './productChannel.ts'
 
 /** What the product says on the sale channels. */
 export function ContentSection() {
   const { product, may } = useProduct()
+  const changed = useFieldChange('saleChannelConfigs')
   return (
     <Box sx={{ mt: 5 }}>
-      <ChannelTabs configs={product.saleChannelConfigs}>
-        {(config) => (
-          <Flash of="saleChannelConfigs">
-            <ChannelContent key={config.channelId} config={config} isReadOnly={!may.content} />
-          </Flash>
-        )}
-      </ChannelTabs>
+      <Flash of="saleChannelConfigs">
+        <ChannelContent
+          configs={product.saleChannelConfigs}
+          targetOf={(config) => productChannel(product.id, config)}
+          isReadOnly={!may.content}
+          changed={changed}
+        />
+      </Flash>
     </Box>
   )
 }

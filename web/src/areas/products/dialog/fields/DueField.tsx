@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
-import Skeleton from '@mui/material/Skeleton'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../../lib/format.ts'
-import { part } from '../../../../lib/part.ts'
+import { DayPopover } from '../../../../ui/fields/DayPopover.tsx'
 import { useFieldWrites, useProduct } from '../productContext.ts'
-
-const DueCalendar = part(async () => (await import('./DueCalendar.tsx')).DueCalendar)
 
 const day = 86_400_000
 /** Days from today; negative when it has passed. */
@@ -79,23 +74,14 @@ export function DueField() {
       >
         {shown}
       </Box>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <DayPopover
+        anchor={anchor}
+        label={t('due')}
+        noDay={deadline === null ? undefined : t('common:clear')}
+        value={deadline}
+        onChoose={choose}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      >
-        <Suspense fallback={<Skeleton width={320} height={336} />}>
-          <DueCalendar value={deadline} onChange={choose} />
-        </Suspense>
-        {deadline && (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 2, borderTop: '1px solid var(--line)' }}>
-            <Button size="small" variant="text" onClick={() => choose(null)}>
-              {t('common:clear')}
-            </Button>
-          </Box>
-        )}
-      </Popover>
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
-import { dayOnWire } from '../../../../lib/format.ts'
-import { PickerDates } from '../../../../ui/fields/PickerDates.tsx'
+import { dayOnWire } from '../../lib/format.ts'
+import { PickerDates } from './PickerDates.tsx'
 
-/** A month to choose a day from; the week starts on Monday. Days are `yyyy-MM-dd`. */
-export function DueCalendar({ value, onChange }: { value: string | null; onChange: (day: string) => void }) {
+/** A month to choose a day from, behind DayPopover. Days are `yyyy-MM-dd`. */
+export function DayCalendar({ value, onChange }: { value: string | null; onChange: (day: string) => void }) {
   return (
     <PickerDates>
       <DateCalendar

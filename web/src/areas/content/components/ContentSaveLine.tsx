@@ -6,13 +6,13 @@ import { useSaveState, useSaves } from '../../../lib/saving/saves.ts'
 
 /** 'Saving', 'Saved', or 'Not saved' with another try. `isOpen`: what was typed since is not saved yet. */
 export function ContentSaveLine({ isOpen }: { isOpen: boolean }) {
-  const { t } = useTranslation(['artworks', 'common'])
+  const { t } = useTranslation(['content', 'common'])
   const { state } = useSaveState()
   const { retry } = useSaves()
   if (state === 'failed' || state === 'offline')
     return (
       <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'error.main', fontWeight: 550 }}>
-        <CircleAlert size={16} aria-hidden="true" /> {t('content.failed')}
+        <CircleAlert size={16} aria-hidden="true" /> {t('failed')}
         <Button size="small" onClick={retry}>
           {t('common:tryAgain')}
         </Button>
@@ -31,7 +31,7 @@ export function ContentSaveLine({ isOpen }: { isOpen: boolean }) {
         mb: -2,
       }}
     >
-      <CloudUpload size={14} aria-hidden="true" /> {t(`content.${state}`)}
+      <CloudUpload size={14} aria-hidden="true" /> {t(state)}
     </Box>
   )
 }
