@@ -12,12 +12,12 @@ it('R545 R546 R547 R548 R549 says now, then how long ago, and after 7 days the d
   const when = renderHook(useWhen).result.current
   expect([0, 1, 45, 60, 7_200, 86_400, 7 * 86_400, 8 * 86_400].map((seconds) => when(ago(seconds)))).toEqual([
     'now',
-    '1 second',
-    '45 seconds',
-    '1 minute',
-    '2 hours',
-    '1 day',
-    '7 days',
+    '1 second ago',
+    '45 seconds ago',
+    '1 minute ago',
+    '2 hours ago',
+    '1 day ago',
+    '7 days ago',
     formatDateTime(ago(8 * 86_400)),
   ])
   expect([when(ago(-90)), when(null)]).toEqual(['now', ''])
@@ -40,5 +40,5 @@ it('goes on by itself', () => {
   const { result } = renderHook(useWhen)
   expect(result.current(now)).toBe('now')
   act(() => void vi.advanceTimersByTime(60_000))
-  expect(result.current(now)).toBe('1 minute')
+  expect(result.current(now)).toBe('1 minute ago')
 })

@@ -32,7 +32,7 @@ type Time = string | Date | null | undefined
 const timeOf = (at: string | Date) => relativeTime(new Date(at), new Date())
 
 /**
- * Says when something happened, in every place alike: 'now', '26 minutes', '3 hours', after 7 days the date and time
+ * Says when something happened, in every place alike: 'now', '26 minutes ago', '3 hours ago', after 7 days the date and time
  * (R545-R549). Goes on by itself. Empty for no time.
  */
 export function useWhen(): (at: Time) => string {

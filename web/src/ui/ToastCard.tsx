@@ -71,6 +71,7 @@ export function ToastCard({ toastKey, content, ref }: Props) {
         <Button
           size="small"
           variant="text"
+          sx={{ flex: 'none', gap: 2 }}
           onClick={() => {
             content.action?.run()
             close()

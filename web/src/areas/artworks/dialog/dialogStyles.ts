@@ -9,8 +9,8 @@ export const dialogPaper = {
 } as const
 
 /**
- * Three columns: viewer 550 with contents, files, comments 300. Under 1280 the files go below the contents, under 900
- * one column is shown at a time.
+ * Three columns: viewer 550 with contents, files, comments 300. From 1920 viewer and files share what is more, and the
+ * comments have 380; under 1280 the files go below the contents, under 900 one column is shown at a time.
  */
 export const bodyGrid = {
   flex: 1,
@@ -18,6 +18,7 @@ export const bodyGrid = {
   display: 'grid',
   gridTemplateColumns: '550px minmax(0, 1fr) 300px',
   gridTemplateRows: 'minmax(0, 1fr)',
+  '@media (min-width: 1920px)': { gridTemplateColumns: 'minmax(550px, 1.1fr) minmax(0, 1fr) 380px' },
   '& > .col-view': { overflow: 'auto', borderRight: '1px solid var(--line)' },
   '& > .col-files': { display: 'flex', flexDirection: 'column', minHeight: 0, borderRight: '1px solid var(--line)' },
   '& > .col-talk': { minHeight: 0 },

@@ -17,13 +17,13 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { useSelection } from '../../../ui/table/useSelection.ts'
 import { artworkQuery, artworksList } from '../artworks.api.ts'
+import { ArtworkDialog } from '../lateDialog.ts'
 import { ListBulkBar } from './ListBulkBar.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { listUrl } from './listUrl.ts'
 import { TeamRoom } from './TeamRoom.tsx'
 import { useColumns } from './useColumns.tsx'
 
-const ArtworkDialog = part(async () => (await import('../dialog/ArtworkDialog.tsx')).ArtworkDialog)
 const CompareDialog = part(async () => (await import('../compare/CompareDialog.tsx')).CompareDialog)
 const ReviewQueue = part(async () => (await import('../review/ReviewQueue.tsx')).ReviewQueue)
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Check, ChevronRight, MessageSquarePlus, X } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface QueueActionProps {
@@ -15,7 +16,8 @@ export interface QueueActionProps {
 }
 
 /** Turn down, comment, Approve: the large buttons below the picture. */
-export function QueueActions({ may, isDecided, onTurnDown, onComment, onApprove, onNext }: QueueActionProps) {
+export const QueueActions = memo(function QueueActions(props: QueueActionProps) {
+  const { may, isDecided, onTurnDown, onComment, onApprove, onNext } = props
   const { t } = useTranslation('artworks')
   const mayDecide = may && !isDecided
   return (
@@ -52,4 +54,4 @@ export function QueueActions({ may, isDecided, onTurnDown, onComment, onApprove,
       )}
     </Box>
   )
-}
+})

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Check, ChevronRight, Clock, MessageSquarePlus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 import type { QueueActionProps } from './QueueActions.tsx'
@@ -18,7 +18,8 @@ const key = (keys: string, isOnAccent = false) => (
 )
 
 /** The decision on the desktop, from edge to edge: Turn down, comment, later, Approve, each with its key. */
-export function QueueBar({ may, isDecided, onTurnDown, onComment, onApprove, onNext, children }: Props) {
+export const QueueBar = memo(function QueueBar(props: Props) {
+  const { may, isDecided, onTurnDown, onComment, onApprove, onNext, children } = props
   const { t } = useTranslation('artworks')
   const mayDecide = may && !isDecided
   return (
@@ -69,4 +70,4 @@ export function QueueBar({ may, isDecided, onTurnDown, onComment, onApprove, onN
       )}
     </Box>
   )
-}
+})

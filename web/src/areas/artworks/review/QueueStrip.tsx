@@ -63,10 +63,11 @@ export function QueueStrip({ cards, at, more, made, onPick }: Props) {
                 <StripTile
                   key={card.id}
                   card={card}
+                  place={index}
                   left={start}
                   isOn={index === at}
                   decision={made.get(card.id)?.isApproved}
-                  onPick={() => onPick(index)}
+                  onPick={onPick}
                 />
               )
             )

@@ -226,6 +226,21 @@ it('the next two pictures and the one before are asked for before a decision', a
   await waitFor(() => expect(asked).toEqual(['/storage/2x/2', '/storage/2x/3', '/storage/2x/4', '/storage/2x/1']))
 })
 
+it('with the key comes the next picture, and what stands around it in a render of its own', async () => {
+  await showDesk()
+  const picture = () => screen.getByRole('img', { name: 'Sunset' })
+  await screen.findByRole('img', { name: 'Meadow' })
+  // As a browser tells it: what React draws at once is there when the event has been heard.
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+  await Promise.resolve()
+  expect(picture()).toHaveAttribute('src', '/storage/2x/2')
+  expect(strip().getByRole('button', { current: true })).toHaveAccessibleName(/^Meadow, /)
+  expect(screen.getByText('0 of 4 decided · 4 waiting')).toBeTruthy()
+  await screen.findByText('1 of 4 decided · 3 waiting')
+  expect(strip().getByRole('button', { current: true })).toHaveAccessibleName(/^Sunset, /)
+  expect(await screen.findByRole('complementary', { name: 'About Sunset' })).toBeTruthy()
+})
+
 it('the strip keeps what was decided in its place with a mark; Later passes over and comes back at the end', async () => {
   const { sent, user } = await showDesk()
   expect(tiles()).toHaveLength(4)

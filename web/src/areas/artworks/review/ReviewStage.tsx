@@ -1,12 +1,12 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useGround } from '../../../ui/grounds.ts'
 import { FullViewer } from '../../files/viewer/FullViewer.tsx'
-import { type Picture, pictureOf } from '../../files/viewer/picture.ts'
+import { barFit, type Picture, pictureOf } from '../../files/viewer/picture.ts'
 import { fitView, type View } from '../../files/viewer/usePanZoom.ts'
 import { useSideSwipe } from '../../files/viewer/useSideSwipe.ts'
 import { useZoom } from '../../files/viewer/useZoom.ts'
@@ -30,9 +30,6 @@ interface Props {
   hasKeys: boolean
 }
 
-/** px above and below the picture that the desktop's bars stand in. */
-const deskFit = { border: 60 }
-
 const coverPicture = (card: ArtworkCard): Picture | null =>
   card.cover && { ...card.cover, name: card.name, preview: card.cover.url2x, original: null }
 
@@ -51,7 +48,7 @@ export function ReviewStage({ card, isWide, onCompare, onNext, onPrevious, isFul
   const { at, view } = shown.id === card.id ? shown : { at: 0, view: fitView }
   const setView = (next: View) => setShown({ id: card.id, at, view: next })
   const ground = useGround(card.id)
-  const fit = isWide ? { fit: deskFit } : {}
+  const fit = isWide ? { fit: barFit } : {}
   const file = files[at]
   const picture = file ? pictureOf(file) : coverPicture(card)
   const zoom = useZoom({ picture, view, onView: setView, ground, hasKeys, ...fit })
@@ -72,17 +69,21 @@ export function ReviewStage({ card, isWide, onCompare, onNext, onPrevious, isFul
   const swipe = useSideSwipe(view.scale === 1, { onNext, onPrevious, onBack: () => setView(fitView) })
   const full = files.length > 0 ? () => onFull(true) : undefined
   const place = { at, count: files.length, onShow: show, onCompare }
+  // The picture first: the bars over it follow.
+  const bars = useDeferredValue(
+    isWide ? (
+      <>
+        <StageHead {...place} name={picture?.name ?? ''} />
+        <ZoomBar zoom={zoom} {...(full ? { onFull: full } : {})} />
+      </>
+    ) : (
+      <StagePills {...place} ground={ground} onFull={full} />
+    ),
+  )
   return (
     <Box sx={{ flex: 1, minHeight: 260, minWidth: 0, position: 'relative' }} {...swipe}>
       <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color} stage={zoom.stage} {...fit}>
-        {isWide ? (
-          <>
-            <StageHead {...place} name={picture?.name ?? ''} />
-            <ZoomBar zoom={zoom} {...(full ? { onFull: full } : {})} />
-          </>
-        ) : (
-          <StagePills {...place} ground={ground} onFull={full} />
-        )}
+        {bars}
       </ZoomStage>
       {isFull && file && <FullViewer ground={ground} files={files} startId={file.id} onClose={() => onFull(false)} />}
     </Box>

@@ -2,6 +2,7 @@ import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortAge } from '../../../lib/useRelativeTime.ts'
 import { ArtImage, coverArt } from '../../../ui/ArtImage.tsx'
@@ -9,17 +10,19 @@ import { artworkQuery } from '../artworks.api.ts'
 
 interface Props {
   card: ArtworkCard
+  /** Its place in the queue. */
+  place: number
   /** px from the strip's start. */
   left: number
   /** The one that is looked at. */
   isOn: boolean
   /** Made here, and perhaps not sent yet. */
   decision: boolean | undefined
-  onPick: () => void
+  onPick: (place: number) => void
 }
 
 /** A picture of the strip: since when it waits, or what was decided and, of others, by whom. */
-export function StripTile({ card, left, isOn, decision, onPick }: Props) {
+export const StripTile = memo(function StripTile({ card, place, left, isOn, decision, onPick }: Props) {
   const { t } = useTranslation(['artworks', 'common'])
   const { state, approvedBy, submittedAt } =
     useQuery({ ...artworkQuery(card.id), enabled: false }).data?.review ?? card.review
@@ -42,7 +45,7 @@ export function StripTile({ card, left, isOn, decision, onPick }: Props) {
       title={`${card.name}, ${said}`}
       aria-label={`${card.name}, ${said}`}
       aria-current={isOn}
-      onClick={onPick}
+      onClick={() => onPick(place)}
       style={{ left }}
       sx={{
         position: 'absolute',
@@ -108,4 +111,4 @@ export function StripTile({ card, left, isOn, decision, onPick }: Props) {
       )}
     </Box>
   )
-}
+})

@@ -2,7 +2,7 @@ import type { Reviewed } from '@halftone/contract/areas/artworkReview.ts'
 import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLive } from '../../../lib/live.ts'
 import { send } from '../../../lib/send.ts'
 
@@ -70,10 +70,12 @@ export function useReviewQueue(groupId: number, at: number) {
     setQueue((before) => (before === null ? data : freshened(before, data)))
     setTotal((before) => before || meta.total)
   }, [answer.data])
-  useLive('reviews.decided', ({ list }) => setQueue(reviewed(list)))
-  useLive('reviews.reset', ({ list }) => setQueue(reviewed(list)))
-  useLive('reviews.reopened', ({ list }) => setQueue(reviewed(list)))
-  useLive('reviews.submitted', ({ list }) => setQueue(reviewed(list)))
+  // What others do must not hold up a key.
+  const tell = ({ list }: { list: readonly Reviewed[] }) => startTransition(() => setQueue(reviewed(list)))
+  useLive('reviews.decided', tell)
+  useLive('reviews.reset', tell)
+  useLive('reviews.reopened', tell)
+  useLive('reviews.submitted', tell)
   const loadMore = async () => {
     if (!queue || isLoading.current) return
     isLoading.current = true

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { type Approval, artworksOfProduct } from '../artworks.api.ts'
 import { uploadFiles } from '../artworkUploads.ts'
+import { ArtworkDialog } from '../lateDialog.ts'
 import { setSubmitted } from '../reviewActions.ts'
 import { publishSlot } from '../slots.ts'
 import { ArtworkGrid } from './ArtworkGrid.tsx'
@@ -23,7 +24,6 @@ import { SectionSkeleton } from './SectionSkeleton.tsx'
 import { type CardDialogs, useCardActions } from './useCardActions.ts'
 import { useCardQuestions } from './useCardQuestions.ts'
 
-const ArtworkDialog = part(async () => (await import('../dialog/ArtworkDialog.tsx')).ArtworkDialog)
 const CompareDialog = part(async () => (await import('../compare/CompareDialog.tsx')).CompareDialog)
 const QuickLook = part(async () => (await import('../viewer/QuickLook.tsx')).QuickLook)
 

@@ -75,6 +75,9 @@ export interface Fit {
   width?: number
 }
 
+/** px above and below the picture that the bars over it stand in: none of it lies under them. */
+export const barFit: Fit = { border: 60 }
+
 /** px of a picture that is fitted into a pane. */
 export function fitted(
   picture: Picture,

@@ -39,7 +39,7 @@ const rowOf = async (name: string) => {
 it('says who was invited where, by whom and how it stands; the bar counts who waits', async () => {
   view([sent(1, 'An'), sent(2, 'Bao', { state: 'ended' }), sent(3, 'Chi', { state: 'accepted', is_mine: false })])
   const waiting = await rowOf('An')
-  for (const text of ['an@halftone.test', 'Design team', 'Member', 'Thảo', '3 days', 'Ends in 5 days'])
+  for (const text of ['an@halftone.test', 'Design team', 'Member', 'Thảo', '3 days ago', 'Ends in 5 days'])
     expect(waiting.getByText(text)).toBeVisible()
   expect((await rowOf('Bao')).getByText('Ended')).toBeVisible()
   const accepted = await rowOf('Chi')

@@ -31,7 +31,7 @@ describe('likes', () => {
     await user.click(screen.getByRole('button', { name: '3 likes' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Likes' }))
     expect(await dialog.findByText('Linh Nguyễn')).toBeVisible()
-    expect(dialog.getAllByText('3 days')).toHaveLength(2)
+    expect(dialog.getAllByText('3 days ago')).toHaveLength(2)
     await user.click(dialog.getByRole('button', { name: 'Read more' }))
     expect(await dialog.findByText('Hà Phạm')).toBeVisible()
     expect(dialog.getAllByRole('listitem')).toHaveLength(3)

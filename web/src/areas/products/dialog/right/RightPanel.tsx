@@ -111,7 +111,7 @@ export function RightPanel({ tab, onTab, isFolded, onFold }: Props) {
               value={name}
               id={`product-tab-${name}`}
               aria-controls="product-tab-panel"
-              sx={{ px: 2.5 }}
+              sx={{ px: 1.5 }}
               label={
                 <span>
                   {t(`tab.${name}`)}{' '}

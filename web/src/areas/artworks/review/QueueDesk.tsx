@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../../lib/profile.ts'
+import { useSteady } from '../../../lib/state/useSteady.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { artworkQuery } from '../artworks.api.ts'
+import { usePrefetchPictures } from '../viewer/usePrefetchPictures.ts'
+import { QueueActions } from './QueueActions.tsx'
+import { QueueBar } from './QueueBar.tsx'
+import { QueueEmpty } from './QueueEmpty.tsx'
+import { QueueHeader } from './QueueHeader.tsx'
+import { type QueueSheet, QueueSheets } from './QueueSheets.tsx'
+import { QueueStrip } from './QueueStrip.tsx'
+import { ReviewFacts } from './ReviewFacts.tsx'
+import { ReviewSide } from './ReviewSide.tsx'
+import { ReviewStage } from './ReviewStage.tsx'
+import { frame } from './reviewStyles.ts'
+import type { TurnDownDraft } from './TurnDownForm.tsx'
+import { TurnDownPanel } from './TurnDownPanel.tsx'
+import { useQueueKeys } from './useQueueKeys.ts'
+import { useQueuePlace } from './useQueuePlace.ts'
+
+interface Props {
+  groupId: number
+  /** Of the heading. */
+  titleId: string
+  sheet: QueueSheet
+  onSheet: (sheet: QueueSheet) => void
+  onClose: () => void
+}
+
+/**
+ * Picture, facts, Turn down, comment, Approve. The next one stands there at once; the last decision can be taken back. On
+ * the desktop the queue stands below as a strip, comments and contents beside. The picture is drawn in the frame after the
+ * key: all that is kept in a deferred element follows in a render of its own, which the next key interrupts.
+ */
+export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) {
+  const { t } = useTranslation(['artworks', 'files', 'common'])
+  const can = usePermission()
+  const isWide = useMediaQuery('(min-width: 1100px)')
+  const { answer, cards, total, at, setAt, card, near, decided, made, decide, undo, goOn, more } = useQueuePlace(
+    groupId,
+    isWide,
+  )
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, TurnDownDraft>>(new Map())
+  const side = useRef<HTMLDivElement>(null)
+  const length = cards?.length ?? 0
+  usePrefetchPictures(useDeferredValue(near))
+  // Others decide too: what stands now is on the artwork, which live messages change.
+  const review = useQuery(artworkQuery(card?.id ?? 0)).data?.review ?? card?.review
+  const isDecided = review !== undefined && (review.state !== 'needapproved' || made.has(card?.id ?? 0))
+  const may = card !== undefined && can('P_APPROVE_ART', card.groupId)
+  const run = (isApproved: boolean, note?: string) => {
+    if (!card) return
+    decide(review ? { ...card, review } : card, isApproved, note)
+    onSheet('none')
+    goOn()
+  }
+  const turnDown = {
+    draft: drafts.get(card?.id ?? 0),
+    onDraft: (draft: TurnDownDraft) => setDrafts((all) => new Map(all).set(card?.id ?? 0, draft)),
+    onTurnDown: (note: string) => run(false, note),
+  }
+  const onNext = at < length ? () => setAt(at + 1) : undefined
+  const onPrevious = at > 0 ? () => setAt(at - 1) : undefined
+  const { onComments, onCompare, ...steps } = useSteady({
+    onTurnDown: () => onSheet('turnDown'),
+    // Beside the picture the field is there already.
+    onComment: () => {
+      const field = isWide && side.current?.querySelector<HTMLElement>('[contenteditable=true]')
+      if (field) field.focus()
+      else onSheet('comments')
+    },
+    onApprove: () => run(true),
+    onNext: goOn,
+    onComments: () => onSheet('comments'),
+    onCompare: () => onSheet('compare'),
+  })
+  const acts = { may, isDecided, ...steps }
+  const neighbours = { next: onNext, previous: onPrevious }
+  useQueueKeys({ ...acts, isFree: sheet === 'none', hasCard: card !== undefined, undo, neighbours, onSheet })
+  const said = card && isDecided && review.approvedBy && t('queue.decidedBy', { name: review.approvedBy.display_name })
+  const styles = frame(isWide)
+  const header = useDeferredValue(
+    <QueueHeader {...{ titleId, at, total, decided, isWide, undo, onClose }} hasCard={card !== undefined} />,
+  )
+  const facts = useDeferredValue(
+    card && review ? <ReviewFacts {...{ card, review, isWide }} onComments={onComments} /> : null,
+  )
+  const aside = useDeferredValue(isWide && card ? <ReviewSide card={card}>{facts}</ReviewSide> : null)
+  const strip = useDeferredValue(
+    isWide && cards && cards.length > 0 ? (
+      <QueueStrip {...{ cards, at, made }} more={Math.max(0, total - length)} onPick={setAt} />
+    ) : null,
+  )
+  return (
+    <>
+      {header}
+      <Box sx={styles.body}>
+        <Box sx={styles.main}>
+          {answer.isError && !cards ? (
+            <ErrorState title={t('section.failed')} error={answer.error} onRetry={() => void answer.refetch()} />
+          ) : cards === null ? (
+            <Skeleton variant="rectangular" sx={{ flex: 1, height: 'auto', borderRadius: isWide ? 0 : '12px' }} />
+          ) : card ? (
+            <Box sx={styles.card}>
+              {isWide && sheet === 'turnDown' && (
+                <TurnDownPanel
+                  {...turnDown}
+                  key={card.id}
+                  to={review?.submittedBy ?? card.userBy}
+                  onClose={() => onSheet('none')}
+                />
+              )}
+              <ReviewStage
+                {...{ card, isWide, onNext, onPrevious }}
+                onCompare={onCompare}
+                isFull={sheet === 'full'}
+                onFull={(isFull) => onSheet(isFull ? 'full' : 'none')}
+                hasKeys={sheet === 'none'}
+              />
+              {!isWide && facts}
+            </Box>
+          ) : (
+            <Box sx={{ flex: 1 }}>
+              <QueueEmpty left={total - decided} onMore={more} onClose={onClose} />
+            </Box>
+          )}
+          {strip}
+          {card &&
+            (isWide ? (
+              <QueueBar {...acts}>{said}</QueueBar>
+            ) : (
+              <>
+                {said && (
+                  <Box role="status" sx={{ flex: 'none', textAlign: 'center', color: 'text.secondary' }}>
+                    {said}
+                  </Box>
+                )}
+                <QueueActions {...acts} />
+              </>
+            ))}
+        </Box>
+        {aside && (
+          <Box ref={side} sx={{ display: 'contents' }}>
+            {aside}
+          </Box>
+        )}
+      </Box>
+      {card && (
+        <QueueSheets
+          card={card}
+          {...{ sheet, isWide, turnDown }}
+          onDecided={() => {
+            onSheet('none')
+            goOn()
+          }}
+          onClose={() => onSheet('none')}
+        />
+      )}
+    </>
+  )
+}
