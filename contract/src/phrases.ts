@@ -4,6 +4,7 @@ import { artworkReviewPhrases } from './phrases/artworkReview.phrases.ts'
 import { artworksPhrases } from './phrases/artworks.phrases.ts'
 import { authPhrases } from './phrases/auth.phrases.ts'
 import { channelsPhrases } from './phrases/channels.phrases.ts'
+import { clipartsPhrases } from './phrases/cliparts.phrases.ts'
 import { commentsPhrases } from './phrases/comments.phrases.ts'
 import { configsPhrases } from './phrases/configs.phrases.ts'
 import { contentPhrases } from './phrases/content.phrases.ts'
@@ -31,6 +32,7 @@ export const phrases = {
   ...artworksPhrases,
   ...authPhrases,
   ...channelsPhrases,
+  ...clipartsPhrases,
   ...commentsPhrases,
   ...configsPhrases,
   ...contentPhrases,

@@ -162,6 +162,18 @@ export const artworkCalls = {
     reply: ArtworkPatch,
     message,
   }),
+  /** Files of clip arts become files of the artwork, which names those clip arts from then on (R507). */
+  takeClipartFiles: call({
+    name: 'artworks.takeClipartFiles',
+    failure: phrase('artworks.updateFailed'),
+    method: 'POST',
+    path: '/artworks/:id/clipart-files',
+    params: idParams,
+    body: writeBody({ listFileId: z.array(bodyId).min(1).max(200), tabId: z.number().int().min(0).optional() }),
+    reply: ArtworkPatch,
+    message: phrase('cliparts.filesTaken'),
+    idempotent: true,
+  }),
   /** One channel's contents; an older `version` answers 409 with the current ones. */
   setContent: call({
     name: 'artworks.setContent',

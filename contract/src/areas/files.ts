@@ -60,7 +60,7 @@ const fileIds = z
 const order = oneLine(100)
 const customer = oneLine(200)
 
-const makeCover = <const K extends 'products' | 'artworks'>(kind: K) =>
+const makeCover = <const K extends 'products' | 'artworks' | 'cliparts'>(kind: K) =>
   call({
     name: `files.makeCover-${kind}`,
     failure: phrase('files.coverFailed'),
@@ -68,7 +68,7 @@ const makeCover = <const K extends 'products' | 'artworks'>(kind: K) =>
     path: `/${kind}/make-cover/files/:fileId`,
     params: z.strictObject({ fileId: id }),
     body: writeBody({}),
-    /** `id` is the product or artwork. */
+    /** `id` is the product, artwork or clip art. */
     reply: z.object({ id: z.number().int(), cover: Cover }),
     message: phrase('files.coverMade'),
   })
@@ -164,6 +164,7 @@ export const fileCalls = {
   }),
   coverOfProduct: makeCover('products'),
   coverOfArtwork: makeCover('artworks'),
+  coverOfClipart: makeCover('cliparts'),
   remove: call({
     name: 'files.remove',
     undoable: true,

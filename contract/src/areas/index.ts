@@ -9,6 +9,7 @@ import { activityCalls } from './activities.ts'
 import { artworkReviewCalls, artworkReviewEvents } from './artworkReview.ts'
 import { artworkCalls, artworkEvents } from './artworks.ts'
 import { authCalls, authEvents } from './auth.ts'
+import { clipartCalls, clipartEvents } from './cliparts/cliparts.ts'
 import { commentCalls, commentEvents } from './comments.ts'
 import { boardCalls, boardEvents } from './configs.boards.ts'
 import { configCalls, configEvents } from './configs.ts'
@@ -32,6 +33,7 @@ export const calls = {
   labels: labelCalls,
   artworkReview: artworkReviewCalls,
   artworks: artworkCalls,
+  cliparts: clipartCalls,
   comments: commentCalls,
   listing: listingCalls,
   products: productCalls,
@@ -63,6 +65,7 @@ const byPrefix = {
   labels: labelEvents,
   reviews: artworkReviewEvents,
   artworks: artworkEvents,
+  cliparts: clipartEvents,
   comments: commentEvents,
   listing: listingEvents,
   products: productEvents,
@@ -87,6 +90,7 @@ export const events = {
   ...byPrefix.labels,
   ...byPrefix.reviews,
   ...byPrefix.artworks,
+  ...byPrefix.cliparts,
   ...byPrefix.comments,
   ...byPrefix.listing,
   ...byPrefix.products,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RichText } from '../rules/richText.ts'
 import { ArtworkFile } from './attachedFile.ts'
+import { LinkedClipart } from './clipart/clipart.ts'
 import { CardCover } from './cover.ts'
 import { ListingState, ReviewState } from './listingState.ts'
 import { isoDate, Person } from './person.ts'
@@ -70,7 +71,7 @@ export const Artwork = ArtworkCard.extend({
   additionalSalesChannel: z.array(AdditionalSalesChannel),
   clipart_ids: ids,
   font_ids: ids,
-  cliparts: z.array(Linked),
+  cliparts: z.array(LinkedClipart),
   fonts: z.array(Linked),
   fileClipArt: z.array(ArtworkFile),
 })

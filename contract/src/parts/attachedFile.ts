@@ -45,6 +45,8 @@ export const AttachedFile = z.object({
   previewErrorPhrase: PhraseShape.optional(),
   isPrimaryCover: z.boolean(),
   isFromClipart: z.boolean(),
+  /** The clip art that it was taken from; missing in an older server's answer. */
+  clipartId: z.number().int().nullable().optional(),
   createdAt: isoDate,
   userBy: Person.nullable(),
 })

@@ -45,6 +45,8 @@ export const configsPhrases = {
   'configs.manyFiles': '{n} files',
   'configs.onePerson': '{n} person',
   'configs.manyPeople': '{n} people',
+  'configs.oneClipart': '{n} clip art',
+  'configs.manyCliparts': '{n} clip arts',
   'configs.copyUpdated': 'Update copy successfully',
   'configs.retentionUpdated': 'Update retention successfully',
   'configs.featuresUpdated': 'Update features successfully',

@@ -4,6 +4,7 @@ import { activities } from './activities/activities.routes.ts'
 import { artworkReview } from './artworkReview/reviews.routes.ts'
 import { artworks } from './artworks/artworks.routes.ts'
 import { auth } from './auth/auth.routes.ts'
+import { cliparts } from './cliparts/cliparts.routes.ts'
 import { comments } from './comments/comments.routes.ts'
 import { configs } from './configs/configs.routes.ts'
 import { country } from './country/country.routes.ts'
@@ -37,6 +38,7 @@ export const areas: Area[] = [
   accounts,
   files,
   products,
+  cliparts,
   artworks,
   comments,
   artworkReview,

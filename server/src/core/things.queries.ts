@@ -1,4 +1,3 @@
-import type { RoomKind } from '@halftone/contract/rooms.ts'
 import { holdersOf, type Place, placeFields, placeKinds, type ThingRef } from '@halftone/contract/things.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { ints } from '../db/arrays.ts'
@@ -22,16 +21,33 @@ export async function findTeam(db: Db, things: Things, { kind, id }: ThingRef<st
   return row?.team
 }
 
-/** The team of a thing that the person may look at, and whose room they may join; undefined where they may not. */
+/** The teams that a thing is shared with. */
+async function sharedWith(db: Db, { shares }: Thing, id: number): Promise<number[]> {
+  if (!shares) return []
+  const rows = await runPrepared<{ team: number }>(
+    db,
+    sql`select s.${sql.identifier(shares.team)} as team from ${sql.identifier(shares.table)} s
+      where s.${sql.identifier(shares.thing)} = ${id}`,
+  )
+  return rows.map(({ team }) => team)
+}
+
+/**
+ * The team of a thing that the person may look at, and whose room they may join; undefined where they may not. Who sees it in a
+ * team that it is shared with looks at it there.
+ */
 export async function findSeen(
   db: Db,
   things: Things,
   actor: Actor,
-  ref: ThingRef<RoomKind>,
+  ref: ThingRef<string>,
 ): Promise<number | undefined> {
-  const view = things.find(ref.kind)?.view
+  const thing = things.find(ref.kind)
+  const view = thing?.view
   const team = view && (await findTeam(db, things, ref))
-  return view !== undefined && team !== undefined && actor.can(view, team) ? team : undefined
+  if (!thing || view === undefined || team === undefined) return undefined
+  if (actor.can(view, team)) return team
+  return (await sharedWith(db, thing, ref.id)).find((shared) => actor.can(view, shared))
 }
 
 /** A thing with its team and name, and what it stands in: itself too, where others can stand in it. */

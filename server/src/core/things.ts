@@ -19,6 +19,8 @@ export interface Thing {
   /** The team of a row (a team's own is its id), and the right with which its members may look at it. */
   team?: string
   view?: PermissionCode
+  /** A table of the teams that may look at a row besides: who holds `view` in one of them reads it, and no more. */
+  shares?: { table: string; thing: string; team: string }
   name?: string
   /** The screen of the web client that shows one, by its id. */
   page?: string

@@ -78,7 +78,14 @@ export async function testApp(
     WORK: options.work ? 'true' : 'false',
     ...options.env,
   })
-  const all = [...areas, ...(options.areas ?? [])]
+  const further = options.areas ?? []
+  // A kind that a test declares is the test's, also where an area has it.
+  const own = new Set(further.flatMap(({ things = [] }) => things.map(({ kind }) => kind)))
+  const kept = areas.map(({ things = [], ...area }) => ({
+    ...area,
+    things: things.filter(({ kind }) => !own.has(kind)),
+  }))
+  const all = [...kept, ...further]
   const node = await openNode(config, database.connection, pino({ level: config.logLevel }), all)
   const { db } = node.resources
   let address: Promise<string> | undefined

@@ -17,6 +17,8 @@ import { products } from '../db/schema/products.ts'
 import { membershipCodes } from '../db/schema/rights.ts'
 import { tags } from '../db/schema/tags.ts'
 import { productViews } from '../db/schema/views.ts'
+import { sourceOf } from './listingSource.ts'
+import { makeClipartRows } from './makeClipartRows.ts'
 import { makeSignIn } from './makeSignIn.ts'
 import { makeTrashed } from './makeTrashed.ts'
 import type { TestApp } from './testApp.ts'
@@ -35,17 +37,6 @@ async function first<T>(rows: Promise<T[]>): Promise<T> {
 export const richText = (text: string) => ({
   blocks: [{ key: 'a1b2c', type: 'unstyled', text, depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
   entityMap: {},
-})
-
-const sourceOf = (listing: string) => ({
-  listing_id: listing,
-  ...{ title: marker, description: marker, tags: [], imageUrl: null },
-  ...{ price: 10, currency: 'USD', quantity: 5 },
-  read_only: {
-    ...{ price_on_property: [], quantity_on_property: [], properties: [] },
-    ...{ is_digital: false, image_limit: 10, digital_file_limit: 5 },
-  },
-  variants: [],
 })
 
 /**
@@ -169,6 +160,11 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
   })
   const file = await first(db.insert(files).values(stored('product')).returning())
   const artworkFile = await first(db.insert(files).values(stored('artwork')).returning())
+  const clipart = await makeClipartRows(
+    db,
+    { ...stored('product'), productId: null },
+    { unique, second: second.id, marker },
+  )
   const comment = await first(
     db
       .insert(comments)
@@ -191,7 +187,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
         accountId: account.id,
         channelId: channel.id,
         name: named('template'),
-        source: sourceOf(unique),
+        source: sourceOf(unique, marker),
       })
       .returning(),
   )
@@ -282,6 +278,7 @@ export async function makeWorld(t: TestApp, last?: { spare: number; elsewhere: n
     file: file.id,
     fileKey: file.key,
     artworkFile: artworkFile.id,
+    ...clipart,
     comment: comment.id,
     template: template.id,
     job: job.id,

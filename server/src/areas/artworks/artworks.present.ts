@@ -1,4 +1,5 @@
 import type { Artwork, ArtworkCard, ArtworkReview } from '@halftone/contract/parts/artwork.ts'
+import type { LinkedClipart } from '@halftone/contract/parts/clipart/clipart.ts'
 import type { ProductCardPatch } from '@halftone/contract/parts/product.ts'
 import type { Addresses } from '../../storage/storage.ts'
 import { presentContents } from '../content/content.present.ts'
@@ -52,7 +53,11 @@ export function presentCard(storage: Addresses, card: CardRow): ArtworkCard {
 }
 
 /** One artwork with all that its dialog shows. `saleChannel` are the channels that it says something on (R152). */
-export function presentArtwork(storage: Addresses, card: CardRow, files: AuthoredFile[], contents: Contents): Artwork {
+export function presentArtwork(
+  storage: Addresses,
+  card: CardRow,
+  { files, contents, cliparts }: { files: AuthoredFile[]; contents: Contents; cliparts: LinkedClipart[] },
+): Artwork {
   const shown = files.map((file, place) => presentArtworkFile(storage, file, place + 1))
   return {
     ...presentCard(storage, card),
@@ -62,8 +67,8 @@ export function presentArtwork(storage: Addresses, card: CardRow, files: Authore
     ...presentContents(storage, contents),
     clipart_ids: card.artwork.clipartIds,
     font_ids: card.artwork.fontIds,
-    // Clip arts and layout templates are areas of their own; until then there is nothing that an id could name.
-    cliparts: [],
+    cliparts,
+    // Fonts are an area of their own; until then there is nothing that an id could name.
     fonts: [],
     fileClipArt: shown.filter(({ isClipart }) => isClipart),
   }

@@ -13,6 +13,7 @@ import { findArtwork } from './artworks.queries.ts'
 import { artworkReverts } from './artworks.reverts.ts'
 import { listArtworks, listFilesOf, listHotArtworks, openArtwork, uploadedStatus } from './artworks.service.ts'
 import { artworkThing } from './artworks.thing.ts'
+import { takeClipartFiles } from './clipartFiles.service.ts'
 import { setAdditional, setContent } from './content.service.ts'
 import { copyArtwork, createArtwork } from './create.service.ts'
 import { patchArtwork } from './patch.service.ts'
@@ -115,6 +116,9 @@ function writeRoutes(route: Route): void {
       },
     },
     (ctx, { subject, body, prepared }) => patchArtwork(ctx, subject, body, prepared),
+  )
+  route(artworkCalls.takeClipartFiles, { subject: lockedArtworkOf, allow: edit }, (ctx, { subject, body }) =>
+    takeClipartFiles(ctx, subject, body),
   )
   route(artworkCalls.setContent, { subject: lockedArtworkOf, allow: edit }, (ctx, { subject, body }) =>
     setContent(ctx, subject, body.saleChannelConfigs),

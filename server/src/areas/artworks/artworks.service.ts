@@ -13,6 +13,7 @@ import { presentArtwork, presentCard } from './artworks.present.ts'
 import { type ArtworkRow, cardsById, getCard, listCards } from './artworks.queries.ts'
 import { holderOf } from './content.service.ts'
 import { listHot } from './hot.queries.ts'
+import { clipartsOf } from './linked.service.ts'
 import { conditions, countedFrom, type Filters, orderOf, withFound } from './list.queries.ts'
 import { findStatus } from './status.queries.ts'
 
@@ -63,13 +64,14 @@ export async function listHotArtworks(
   return { data, meta: pageMeta(total, query.limit, page) }
 }
 
-/** One artwork with all that its dialog shows: three statements. */
+/** One artwork with all that its dialog shows: three statements, and those of the clip arts that it names. */
 export async function openArtwork(ctx: Ctx, artwork: Pick<ArtworkRow, 'id' | 'groupId'>): Promise<Artwork> {
   // One after the other: in a change they share the transaction's connection.
   const card = await getCard(ctx.db, artwork.id)
   const files = await listArtworkFiles(ctx.db, [artwork.id])
   const contents = await findContents(ctx.db, holderOf(artwork))
-  return presentArtwork(ctx.resources.storage, card, files, contents)
+  const cliparts = await clipartsOf(ctx, card.artwork)
+  return presentArtwork(ctx.resources.storage, card, { files, contents, cliparts })
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()

@@ -119,7 +119,7 @@ describe('adding and changing', () => {
       font_ids: [7],
     })
     const { payload } = await probe.next('artworks.updated')
-    expect(payload).toMatchObject({ changed: { name: 'Night', accountId }, stale: ['description'] })
+    expect(payload).toMatchObject({ changed: { name: 'Night', accountId }, stale: ['description', 'cliparts'] })
     expect(payload.changed).not.toHaveProperty('description')
     const log = await countActivities(t)
     expect((await patch({ name: 'Night', accountId })).status).toBe(200)

@@ -23,7 +23,7 @@ import { presentCard, productPatch } from './artworks.present.ts'
 import { type ArtworkRow, getCard, lastArtworkIndex } from './artworks.queries.ts'
 import { openArtwork } from './artworks.service.ts'
 import { holderOf } from './content.service.ts'
-import { refuseUnknown } from './linked.rules.ts'
+import { refuseUnknown } from './linked.service.ts'
 import { isAccountOf } from './status.queries.ts'
 import { countCopy, insertArtworkRow, type NewArtwork } from './write.queries.ts'
 
@@ -40,8 +40,9 @@ export async function createArtwork(
   const { name, description = null, accountId = null, saleChannelConfigs = [] } = body
   if (accountId !== null && !(await isAccountOf(ctx.db, [accountId], product.groupId)))
     throw invalid({ accountId: phrase('artworks.accountGone') })
-  refuseUnknown(body)
-  const artwork = await insertArtwork(ctx, product, { name, description, accountId })
+  await refuseUnknown(ctx, body, product)
+  const clipartIds = [...new Set(body.clipart_ids)]
+  const artwork = await insertArtwork(ctx, product, { name, description, accountId, clipartIds })
   const place = { groupId: product.groupId, productId: product.id, artworkId: artwork.id }
   const files = await bindUploads(ctx, uploads, { holder: { kind: 'artwork', id: artwork.id }, ...place })
   const cover = files.find((file) => isImageName(file.name))

@@ -17,7 +17,7 @@ import type { VerifiedUploads } from '../files/verify.service.ts'
 import { presentReview } from './artworks.present.ts'
 import { type ArtworkRow, changeArtwork, getCard } from './artworks.queries.ts'
 import { configsOf, holderOf } from './content.service.ts'
-import { refuseUnknown } from './linked.rules.ts'
+import { clipartsOf, refuseUnknown } from './linked.service.ts'
 import { onOf } from './patch.present.ts'
 import { isAccountOf } from './status.queries.ts'
 
@@ -55,7 +55,7 @@ export async function patchArtwork(
   if (!isOnlyFiles && !actor.can('P_EDIT_ART', before.groupId)) throw noPermission('PATCH')
   if (columns.accountId && !(await isAccountOf(db, [columns.accountId], before.groupId)))
     throw invalid({ accountId: phrase('artworks.accountGone') })
-  refuseUnknown(body, before)
+  await refuseUnknown(ctx, body, before)
 
   const place = { groupId: before.groupId, productId: before.productId, artworkId: before.id }
   const files = await bindUploads(ctx, uploads, { holder: { kind: 'artwork', id: before.id }, ...place })
@@ -69,7 +69,8 @@ export async function patchArtwork(
   return patchOf(ctx, after, columns, files.length > 0, saleChannelConfigs.length > 0)
 }
 
-async function coverFromNew(ctx: Ctx, artwork: ArtworkRow, files: readonly AuthoredFile[]): Promise<void> {
+/** The first picture of new files covers an artwork that has no cover. */
+export async function coverFromNew(ctx: Ctx, artwork: ArtworkRow, files: readonly AuthoredFile[]): Promise<void> {
   const cover = artwork.coverFileId === null ? files.find((file) => isImageName(file.name)) : undefined
   if (cover) await writeCover(ctx.db, ctx.resources.things, { kind: 'artwork', id: artwork.id }, cover.id)
 }
@@ -108,6 +109,7 @@ export async function recordPatch(
     ...(columns.description === undefined ? [] : ['description']),
     ...(files.length > 0 ? ['files'] : []),
     ...(hasContents ? ['saleChannelConfigs'] : []),
+    ...(columns.clipartIds ? ['cliparts'] : []),
   ]
   await ctx.record({
     name: 'artworks.updated',
@@ -145,7 +147,8 @@ export async function recordPatch(
   })
 }
 
-async function patchOf(
+/** The answer of a write. */
+export async function patchOf(
   ctx: Ctx,
   artwork: ArtworkRow,
   columns: Partial<ArtworkRow>,
@@ -160,7 +163,7 @@ async function patchOf(
     ...(columns.name !== undefined && { name: artwork.name }),
     ...(columns.description !== undefined && { description: artwork.description }),
     ...(columns.accountId !== undefined && { accountId: artwork.accountId, accountName: card.accountName }),
-    ...(columns.clipartIds && { clipart_ids: artwork.clipartIds }),
+    ...(columns.clipartIds && { clipart_ids: artwork.clipartIds, cliparts: await clipartsOf(ctx, artwork) }),
     ...(columns.fontIds && { font_ids: artwork.fontIds }),
     ...(hasFiles && {
       files: files.map((file, at) => presentArtworkFile(storage, file, at + 1)),

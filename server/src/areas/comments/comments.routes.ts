@@ -1,6 +1,6 @@
 import { type CommentKind, commentCalls } from '@halftone/contract/areas/comments.ts'
 import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
-import { also, inGroup } from '../../core/access.ts'
+import { also, type Check, inGroup } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findPlaced } from '../../core/things.queries.ts'
@@ -15,7 +15,12 @@ import { commentThing } from './comments.thing.ts'
 import { carryPins } from './pins.service.ts'
 import { commentReverter } from './revert/comment.reverter.ts'
 
-const viewer = inGroup('P_VIEW')
+/** Who may look at what is talked about, in its team: where it is only shared, people read it and do not talk. */
+const viewer: Check<{ groupId: number; kind: string }> = {
+  label: 'in the team with the right to look at what it is on',
+  test: (actor, subject, ctx) =>
+    inGroup(ctx.resources.things.find(subject.kind)?.view ?? 'P_VIEW').test(actor, subject, ctx),
+}
 const author = also<CommentRow>(viewer, 'its author', (actor, comment) => comment.createdBy === actor.id)
 const authorOrSuper = also<CommentRow>(
   viewer,
@@ -35,10 +40,10 @@ async function newOrEdited(
 ) {
   if (isEdit(body)) {
     const comment = await findComment(ctx.db, params.id, ctx.actor.id)
-    return comment && { comment, groupId: comment.groupId }
+    return comment && { comment, groupId: comment.groupId, kind: comment.kind }
   }
   const target = await targetOf(ctx, { params })
-  return target && { target, groupId: target.groupId }
+  return target && { target, groupId: target.groupId, kind: target.kind }
 }
 type NewOrEdited = NonNullable<Awaited<ReturnType<typeof newOrEdited>>>
 const viewerOrAuthor = also<NewOrEdited>(

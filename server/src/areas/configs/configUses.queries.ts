@@ -2,7 +2,7 @@ import type { ConfigListKey } from '@halftone/contract/areas/configs.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** What can use an entry, as texts name it, and how it is counted for the entry `i`. */
-export type UseNoun = 'product' | 'account' | 'team' | 'artwork' | 'file' | 'person'
+export type UseNoun = 'product' | 'account' | 'team' | 'artwork' | 'file' | 'person' | 'clipart'
 type Uses = readonly (readonly [noun: UseNoun, count: SQL])[]
 
 /** Entries of two companies may have one id: what uses it is looked for in the teams of its own. */
@@ -60,7 +60,13 @@ const uses: Record<ConfigListKey, Uses> = {
         where p.priority = i.id and p.deleted_at is null and ${inTeams(sql`p.group_id`)})`,
     ],
   ],
-  clipart_category: [],
+  clipart_category: [
+    [
+      'clipart',
+      sql`(select count(*)::int from cliparts c
+        where c.category = i.id and c.deleted_at is null and ${inTeams(sql`c.group_id`)})`,
+    ],
+  ],
   artwork_tab: [
     [
       'file',

@@ -172,6 +172,7 @@ const useCodes = {
   artwork: ['configs.oneArtwork', 'configs.manyArtworks'],
   file: ['configs.oneFile', 'configs.manyFiles'],
   person: ['configs.onePerson', 'configs.manyPeople'],
+  clipart: ['configs.oneClipart', 'configs.manyCliparts'],
 } as const satisfies Record<UseNoun, readonly [one: PhraseCode, many: PhraseCode]>
 const codesByNoun = new Map(Object.entries(useCodes))
 

@@ -1,12 +1,24 @@
 import type { FileOwner } from '@halftone/contract/areas/files.ts'
 import { type Check, inGroup, type Verdict } from '../../core/access.ts'
 import type { Ctx } from '../../core/context.ts'
+import { findSeen } from '../../core/things.queries.ts'
 import { type AuthoredFile, type FileRow, findFile, listFiles } from './files.queries.ts'
 
-export const viewFiles = inGroup('P_VIEW')
+/** As what holds it: in its team, or in one that it is shared with. */
+export const viewFiles: Check<FileRow> = {
+  label: 'in the team with the right to look at what holds it, or in one that this is shared with',
+  test: async (actor, file, ctx) => {
+    const { things } = ctx.resources
+    const thing = things.find(file.owner)
+    const own = await inGroup(thing?.view ?? 'P_VIEW').test(actor, file, ctx)
+    if (own === 'ok' || !thing?.shares) return own
+    const team = await findSeen(ctx.db, things, actor, { kind: file.owner, id: file.ownerId })
+    return team === undefined ? own : 'ok'
+  },
+}
 
 /** Who may upload into a team: whoever may look (comments take files), or add products or artworks. */
-export const uploadCodes = ['P_VIEW', 'P_NEW', 'P_EDIT', 'P_NEW_ART', 'P_EDIT_ART'] as const
+export const uploadCodes = ['P_VIEW', 'P_NEW', 'P_EDIT', 'P_NEW_ART', 'P_EDIT_ART', 'CA_NEW', 'CA_UPLOAD_FILE'] as const
 
 /** The attachment of what asks for no right is its writer's: a comment's. */
 function verdict({ actor, resources }: Ctx, file: FileRow, what: 'change' | 'remove'): Verdict {
@@ -30,10 +42,11 @@ const all = (label: string, what: 'change' | 'remove'): Check<{ files: readonly 
   },
 })
 
-const changeLabel = 'in the team with P_EDIT (attachment) or P_EDIT_ART (artwork file)'
+const changeLabel = 'in the team with P_EDIT (attachment), P_EDIT_ART (artwork file) or CA_EDIT (file of a clip art)'
 export const changeFile = one(changeLabel, 'change')
 export const changeAllFiles = all(`${changeLabel}, for each file`, 'change')
-const deleteLabel = 'in the team with P_EDIT (attachment) or P_DELETE_FILE_ART (artwork file)'
+const deleteLabel =
+  'in the team with P_EDIT (attachment), P_DELETE_FILE_ART (artwork file) or CA_DELETE_FILE (file of a clip art)'
 export const deleteFile = one(deleteLabel, 'remove')
 export const deleteAllFiles = all(`${deleteLabel}, for each file`, 'remove')
 

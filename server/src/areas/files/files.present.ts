@@ -47,6 +47,7 @@ export function presentFile(storage: Signer, file: AuthoredFile): AttachedFile {
     ...(file.previewError && { previewErrorPhrase: file.previewError }),
     isPrimaryCover: file.isCover,
     isFromClipart: file.isFromClipart,
+    clipartId: file.clipartId,
     createdAt: file.createdAt.toISOString(),
     userBy: presentPerson(storage, file.author),
   }

@@ -2,7 +2,7 @@ import { FileOwner } from '@halftone/contract/areas/files.ts'
 import { filesAtOnce, PreviewState } from '@halftone/contract/parts/attachedFile.ts'
 import { Ground } from '@halftone/contract/parts/ground.ts'
 import type { Place } from '@halftone/contract/things.ts'
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
 import { files, fileVersions } from '../../db/schema/files.ts'
@@ -73,6 +73,19 @@ const authored = (db: Db) =>
   db.select({ file: files, author }).from(files).leftJoin(users, eq(users.id, files.createdBy)).$dynamic()
 const join = (rows: { file: Stored; author: Author | null }[]): AuthoredFile[] =>
   rows.map(({ file, author: by }) => ({ ...toFileRow(file), author: by }))
+
+/** Files with their people, by a condition and in an order of the caller's. */
+export async function authoredRows(
+  db: Db,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  part?: { limit: number; offset: number },
+): Promise<AuthoredFile[]> {
+  const rows = authored(db)
+    .where(where)
+    .orderBy(...order)
+  return join(await (part ? rows.limit(part.limit).offset(part.offset) : rows))
+}
 
 /** A file with its person; the subject of access checks. */
 export async function findFile(db: Db, id: number): Promise<AuthoredFile | undefined> {

@@ -32,7 +32,12 @@ export const files: Area = {
   effects: fileEffects,
   things: [fileThing],
   reverts: fileReverts,
-  reverters: [fileReverter, coverReverter('product', 'P_EDIT'), coverReverter('artwork', 'P_EDIT_ART')],
+  reverters: [
+    fileReverter,
+    coverReverter('product', 'P_EDIT'),
+    coverReverter('artwork', 'P_EDIT_ART'),
+    coverReverter('clipart', 'CA_EDIT'),
+  ],
   jobs: [previewJob, sweepJob, dropJob],
   routes: (route) => {
     // An address is no change of the workspace's data. Teams and keys of the body are checked by the service.
@@ -76,7 +81,7 @@ export const files: Area = {
     )
     route(
       fileCalls.renameOfProduct,
-      { subject: (ctx, { params }) => fileOf(ctx, params.id, 'product', 'comment'), allow: changeFile },
+      { subject: (ctx, { params }) => fileOf(ctx, params.id, 'product', 'comment', 'clipart'), allow: changeFile },
       (ctx, { subject, body }) => renameAttachment(ctx, subject, body.name),
     )
     route(
@@ -93,6 +98,11 @@ export const files: Area = {
       fileCalls.coverOfArtwork,
       { subject: (ctx, { params }) => fileOf(ctx, params.fileId, 'artwork'), allow: inGroup('P_EDIT_ART') },
       (ctx, { subject }) => makeCover(ctx, 'artwork', subject),
+    )
+    route(
+      fileCalls.coverOfClipart,
+      { subject: (ctx, { params }) => fileOf(ctx, params.fileId, 'clipart'), allow: inGroup('CA_EDIT') },
+      (ctx, { subject }) => makeCover(ctx, 'clipart', subject),
     )
     route(fileCalls.remove, { subject: fileById, allow: deleteFile }, async (ctx, { subject }) => {
       await removeFiles(ctx, [subject])

@@ -70,6 +70,8 @@ export const artworks = pgTable(
     index('artworks_uploaded')
       .on(t.groupId, t.uploadedAt.desc().nullsFirst())
       .where(sql`deleted_at is null and is_uploaded`),
+    // Where a clip art is used.
+    index('artworks_cliparts').using('gin', t.clipartIds).where(sql`clipart_ids <> '{}'`),
     index('artworks_account').on(t.accountId).where(sql`deleted_at is null`),
     index('artworks_document').using('gin', t.document.op('gin_trgm_ops')),
     check('artworks_review_state', sql`${t.reviewState} in ('needapproved', 'approved', 'unapproved')`),

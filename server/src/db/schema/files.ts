@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { artworks } from './artworks.ts'
+import { cliparts } from './cliparts.ts'
 import { deletedBy, listed, moment, orderIndex, phraseColumn, teamId, trashed, updatedAt } from './columns.ts'
 import { comments } from './comments.ts'
 import { createdAt, deletedAt, users } from './identity.ts'
@@ -73,6 +74,8 @@ export const files = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     isCover: boolean('is_cover').notNull().default(false),
     isFromClipart: boolean('is_from_clipart').notNull().default(false),
+    /** The clip art that it was taken from. */
+    clipartId: integer('clipart_id').references(() => cliparts.id, { onDelete: 'set null' }),
     index: orderIndex(),
     /** Counts replacements of the picture; a pin names the one that it was made on. */
     version: integer('version').notNull().default(1),
@@ -107,6 +110,7 @@ export const files = pgTable(
       .on(t.artworkId)
       .where(sql`owner = 'artwork' and is_cover and deleted_at is null`),
     index('files_pending').on(t.id).where(sql`preview_state = 'pending' and deleted_at is null`),
+    index('files_clipart').on(t.clipartId).where(sql`clipart_id is not null`),
     index('files_sha256').on(t.sha256),
     check('files_owner', sql`${t.owner} in (${listed(kindsWith('files'))})`),
     check('files_preview_state', sql`${t.previewState} in ('pending', 'ready', 'failed', 'none')`),

@@ -26,3 +26,14 @@ export async function findTimeZone(db: Db, groupId: number): Promise<string> {
     from groups g join company_settings s on s.company_id = g.company_id and s.key = 'general' where g.id = ${groupId}`)
   return rows[0]?.zone ?? 'UTC'
 }
+
+/** The same with the day that it is there. */
+export async function findToday(db: Db, groupId: number): Promise<{ timeZone: string; today: string }> {
+  const timeZone = await findTimeZone(db, groupId)
+  const { rows } = await db.execute<{ today: string }>(
+    sql`select (now() at time zone ${timeZone})::date::text as today`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('there is no day')
+  return { timeZone, today: row.today }
+}

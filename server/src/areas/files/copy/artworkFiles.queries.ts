@@ -4,7 +4,8 @@ import type { Db } from '../../../db/client.ts'
 /** What files and versions know of their bytes. */
 const known = `key size file_type width height preview_key preview_2x_key preview_state preview_error edge_color fills
   luminance ground has_alpha sha256 dhash`.split(/\s+/)
-const picture = sql.raw(known.join(', '))
+/** The same as columns of a statement. */
+export const picture = sql.raw(known.join(', '))
 const pictureOf = (row: 's' | 'v') => known.map((column) => `${row}.${column}`).join(', ')
 
 /**
@@ -28,10 +29,10 @@ export async function copyArtworkFiles(db: Db, pairs: readonly { from: number; t
       from file_versions v join source s on s.id = v.file_id
     )
     insert into files (id, owner, group_id, product_id, artwork_id, tab_id, name, ${picture}, order_id, customer_name,
-      is_hidden, is_cover, is_from_clipart, index, version, version_by, version_at, version_note, restored_from,
+      is_hidden, is_cover, is_from_clipart, clipart_id, index, version, version_by, version_at, version_note, restored_from,
       approved_version, listed_version, created_by) overriding system value
     select s.copy_id, 'artwork', s.to_group, s.to_product, s.to_id, s.tab_id, s.name, ${sql.raw(pictureOf('s'))},
-      s.order_id, s.customer_name, s.is_hidden, s.is_cover, s.is_from_clipart, s.index, s.version, s.version_by,
+      s.order_id, s.customer_name, s.is_hidden, s.is_cover, s.is_from_clipart, s.clipart_id, s.index, s.version, s.version_by,
       s.version_at, s.version_note, s.restored_from, s.approved_version, s.listed_version, s.created_by
     from source s
     returning id, preview_state`)

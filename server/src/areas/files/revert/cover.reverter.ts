@@ -1,4 +1,5 @@
 import type { FileOwner } from '@halftone/contract/areas/files.ts'
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
@@ -22,7 +23,7 @@ async function refuse(ctx: Ctx, wanted: readonly Wanted<CoverState>[]) {
 }
 
 /** The picture of a thing of that kind, as a value: which file it is, and whether a person chose it. */
-export const coverReverter = (kind: FileOwner, right: 'P_EDIT' | 'P_EDIT_ART'): Reverter =>
+export const coverReverter = (kind: FileOwner, right: PermissionCode): Reverter =>
   reverter<CoverState>({
     kind: `${kind}Cover`,
     depth: 4,

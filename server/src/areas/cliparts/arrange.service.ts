@@ -1,0 +1,86 @@
+import { phrase } from '@halftone/contract/phrase.ts'
+import type { Ctx } from '../../core/context.ts'
+import { invalid, notFound } from '../../core/errors.ts'
+import { makePlace, withMoved } from '../../db/places.ts'
+import { bindUploads } from '../files/bind.service.ts'
+import { presentFile } from '../files/files.present.ts'
+import { listThingFiles } from '../files/thingFiles.queries.ts'
+import type { VerifiedUploads } from '../files/verify.service.ts'
+import type { Batch } from './cliparts.access.ts'
+import { placedCliparts, type SeenClipart, teamsOf, writeIndexes } from './cliparts.queries.ts'
+import { cardOf } from './cliparts.service.ts'
+import { markDeleted, unmarkDeleted } from './delete.queries.ts'
+
+type Indexes = { id: number; index: number }[]
+
+/** New places of clip arts of one team (R614). The transaction holds them, so two at once end as one of the two. */
+export async function reorderCliparts(ctx: Ctx, { groupId, list }: Batch, listIndexes: Indexes): Promise<Indexes> {
+  if (list.length < listIndexes.length) throw invalid({ listIndexes: phrase('cliparts.otherTeams') })
+  await writeIndexes(ctx.db, listIndexes)
+  const moved = await makePlace(
+    ctx.db,
+    placedCliparts(groupId),
+    listIndexes.map(({ id }) => id),
+  )
+  const places = withMoved(listIndexes, moved)
+  await ctx.record({
+    name: 'cliparts.reordered',
+    groupId,
+    payload: { groupId, listIndexes: places },
+    before: { list: list.map(({ clipart: { id, index } }) => ({ id, index })) },
+    after: { list: listIndexes },
+  })
+  return places
+}
+
+/** Makes files of uploads, at the end of its list. */
+export async function addFiles(ctx: Ctx, seen: SeenClipart, uploads: VerifiedUploads | undefined) {
+  const { id, groupId, name, totalFiles } = seen.clipart
+  const added = await bindUploads(ctx, uploads, { holder: { kind: 'clipart', id }, groupId })
+  await ctx.record({
+    name: 'cliparts.filesChanged',
+    groupId,
+    payload: { groupId, id, totalFiles: totalFiles + added.length },
+    before: { id, totalFiles },
+    after: { id, totalFiles: totalFiles + added.length, fileIds: added.map((file) => file.id) },
+    facts: { teams: seen.teams, name, fileNames: added.map((file) => file.name) },
+  })
+  const files = await listThingFiles(ctx.db, 'clipart', [id])
+  return {
+    id,
+    files: files.map((file) => presentFile(ctx.resources.storage, file)),
+    totalFiles: totalFiles + added.length,
+  }
+}
+
+/** Deletes clip arts with their files; rows and objects stay, and artworks keep what they took. */
+export async function removeCliparts(ctx: Ctx, { groupId, list }: Batch): Promise<{ ids: number[] }> {
+  const ids = list.map(({ clipart }) => clipart.id)
+  const files = await markDeleted(ctx.db, ids, ctx.actor.id)
+  await ctx.record({
+    name: 'cliparts.deleted',
+    groupId,
+    payload: { groupId, ids },
+    before: {
+      list: list.map(({ clipart: { id, name } }) => ({ id, name, fileIds: files.get(id) ?? [] })),
+    },
+    facts: {
+      teams: [...new Set(list.flatMap(({ teams }) => teams))],
+      list: list.map(({ clipart: { id, name } }) => ({ id, name })),
+    },
+  })
+  return { ids }
+}
+
+/** Takes a deletion back, with the files that went with it. Throws 404 where there is nothing to take back. */
+export async function restoreClipart(ctx: Ctx, id: number): Promise<void> {
+  const row = await unmarkDeleted(ctx.db, id)
+  if (!row) throw notFound()
+  await ctx.record({
+    name: 'cliparts.restored',
+    groupId: row.groupId,
+    payload: { groupId: row.groupId, clipart: await cardOf(ctx, id, row.groupId) },
+    after: { id },
+    facts: { teams: (await teamsOf(ctx.db, [id])).get(id) ?? [] },
+  })
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
+import type { Db } from '../../db/client.ts'
+import type { PlacedList } from '../../db/places.ts'
+import { cliparts } from '../../db/schema/cliparts.ts'
+
+/** A clip art that is not deleted; the subject of access checks. */
+export type ClipartRow = typeof cliparts.$inferSelect
+/** With the teams that may look at it. */
+export interface SeenClipart {
+  clipart: ClipartRow
+  groupId: number
+  teams: number[]
+}
+
+export const alive = isNull(cliparts.deletedAt)
+
+/** The teams that each is shared with; one query for many. */
+export async function teamsOf(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await db.execute<{ id: number; teams: number[] }>(sql`
+    select clipart_id as id, array_agg(group_id order by group_id) as teams from clipart_shares
+    where clipart_id = any(${ints(ids)}) group by 1`)
+  return new Map(rows.map(({ id, teams }) => [id, teams]))
+}
+
+const seen = async (db: Db, rows: readonly ClipartRow[]): Promise<SeenClipart[]> => {
+  const teams = await teamsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((clipart) => ({ clipart, groupId: clipart.groupId, teams: teams.get(clipart.id) ?? [] }))
+}
+
+export async function findClipart(db: Db, id: number): Promise<SeenClipart | undefined> {
+  const rows = await db
+    .select()
+    .from(cliparts)
+    .where(and(eq(cliparts.id, id), alive))
+  return (await seen(db, rows))[0]
+}
+
+export async function findBatch(db: Db, ids: readonly number[]): Promise<SeenClipart[]> {
+  const rows = await db
+    .select()
+    .from(cliparts)
+    .where(and(inArray(cliparts.id, [...ids]), alive))
+  return seen(db, rows)
+}
+
+/** Several in the order of their ids; nobody else changes them until the transaction ends. */
+export async function lockCliparts(db: Db, ids: readonly number[]): Promise<SeenClipart[]> {
+  const rows = await db
+    .select()
+    .from(cliparts)
+    .where(and(inArray(cliparts.id, [...ids]), alive))
+    .orderBy(asc(cliparts.id))
+    .for('no key update')
+  return seen(db, rows)
+}
+
+export type NewClipart = typeof cliparts.$inferInsert
+
+export async function insertClipart(db: Db, values: NewClipart): Promise<ClipartRow> {
+  const [row] = await db.insert(cliparts).values(values).returning()
+  if (!row) throw new Error('no clip art')
+  return row
+}
+
+export type ClipartValues = { [N in keyof NewClipart]?: NewClipart[N] | SQL }
+
+/** Sets columns of one clip art; its `updated_at` moves with them. */
+export async function changeClipart(db: Db, id: number, values: ClipartValues): Promise<ClipartRow> {
+  const [row] = await db
+    .update(cliparts)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(cliparts.id, id))
+    .returning()
+  if (!row) throw new Error(`clip art ${id} is gone`)
+  return row
+}
+
+/** The clip arts of a team in their manual order. */
+export const placedCliparts = (groupId: number): PlacedList => ({
+  table: 'cliparts',
+  where: sql`t.group_id = ${groupId} and t.deleted_at is null`,
+  isNewestFirst: true,
+})
+
+export const writeIndexes = (db: Db, listIndexes: readonly { id: number; index: number }[]) =>
+  db.execute(sql`
+    update cliparts c set index = n.index, updated_at = now()
+    from json_to_recordset(${JSON.stringify(listIndexes)}::json) as n(id int, index double precision)
+    where c.id = n.id`)

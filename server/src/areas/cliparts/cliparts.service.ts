@@ -1,0 +1,88 @@
+import type { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import type { QueryOf, ReplyOf } from '@halftone/contract/call.ts'
+import type { AttachedFile } from '@halftone/contract/parts/attachedFile.ts'
+import type { Clipart, ClipartCard } from '@halftone/contract/parts/clipart/clipart.ts'
+import { countedMeta, type Paged, pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
+import type { Ctx } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
+import { findToday } from '../configs/general/general.queries.ts'
+import { presentFile } from '../files/files.present.ts'
+import { listThingFiles, pageThingFiles } from '../files/thingFiles.queries.ts'
+import { listCards } from './cards.queries.ts'
+import { presentCard, type Shown } from './cliparts.present.ts'
+import type { SeenClipart } from './cliparts.queries.ts'
+import { countTabs, listIds } from './list.queries.ts'
+
+/** How things of the team are shown to the person today. */
+export async function shownIn({ db, actor, resources }: Ctx, groupId: number): Promise<Shown & { timeZone: string }> {
+  return { storage: resources.storage, actor, ...(await findToday(db, groupId)) }
+}
+
+/** A page of what the team sees. */
+export async function listCliparts(ctx: Ctx, query: QueryOf<typeof clipartCalls.list>): Promise<Paged<ClipartCard>> {
+  const page = pageNumber(query)
+  const shown = await shownIn(ctx, query.groupId)
+  const { today, timeZone } = shown
+  const { ids, total } = await listIds(
+    ctx.db,
+    { ...query, today, timeZone, readerId: ctx.actor.id },
+    { limit: query.limit, page },
+  )
+  const rows = await listCards(ctx.db, ids, ctx.actor.id)
+  // `findPage` answers in no order.
+  const data = rows.map((row) => presentCard(shown, row)).toSorted((a, b) => a.index - b.index || b.id - a.id)
+  return {
+    data: query.getFiles ? await withFiles(ctx, data) : data,
+    meta: countedMeta(total, query.limit, page),
+  }
+}
+
+async function withFiles({ db, resources }: Ctx, cards: ClipartCard[]): Promise<ClipartCard[]> {
+  const files = await listThingFiles(
+    db,
+    'clipart',
+    cards.map(({ id }) => id),
+  )
+  const own = Map.groupBy(files, ({ ownerId }) => ownerId)
+  return cards.map((card) => ({
+    ...card,
+    files: (own.get(card.id) ?? []).map((file) => presentFile(resources.storage, file)),
+  }))
+}
+
+export async function summarise(ctx: Ctx, groupId: number): Promise<ReplyOf<typeof clipartCalls.summary>> {
+  const { today, timeZone } = await findToday(ctx.db, groupId)
+  return countTabs(ctx.db, { groupId, today, timeZone, readerId: ctx.actor.id })
+}
+
+/** The tile of one; it must be there. */
+export async function cardOf(ctx: Ctx, id: number, groupId: number): Promise<ClipartCard> {
+  const [row] = await listCards(ctx.db, [id], ctx.actor.id)
+  if (!row) throw notFound()
+  return presentCard(await shownIn(ctx, groupId), row)
+}
+
+/** One with all that its dialog shows. */
+export async function openClipart(ctx: Ctx, { clipart }: SeenClipart): Promise<Clipart> {
+  const card = await cardOf(ctx, clipart.id, clipart.groupId)
+  const files = await listThingFiles(ctx.db, 'clipart', [clipart.id])
+  return {
+    ...card,
+    files: files.map((file) => presentFile(ctx.resources.storage, file)),
+    newFiles: files.filter(({ previewState }) => previewState === 'pending').map(({ id }) => id),
+  }
+}
+
+/** One page of its files in their order; each word is looked for in their names. */
+export async function listFilesOf(
+  ctx: Ctx,
+  { clipart }: SeenClipart,
+  query: QueryOf<typeof clipartCalls.files>,
+): Promise<Paged<AttachedFile>> {
+  const page = pageNumber(query)
+  const { rows, total } = await pageThingFiles(ctx.db, 'clipart', clipart.id, { ...query, page })
+  return {
+    data: rows.map((file) => presentFile(ctx.resources.storage, file)),
+    meta: pageMeta(total, query.limit, page),
+  }
+}

@@ -1,0 +1,146 @@
+import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
+import { ClipartType } from '@halftone/contract/parts/clipart/clipart.ts'
+import type { PermissionCode } from '@halftone/contract/permissions.ts'
+import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
+import { licenceKinds } from '@halftone/contract/rules/art/licence.ts'
+import { z } from 'zod'
+import type { Ctx } from '../../../core/context.ts'
+import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
+import { makePlace, withMoved } from '../../../db/places.ts'
+import { removeCliparts, restoreClipart } from '../arrange.service.ts'
+import { categoryNames, findCategories, noCategory } from '../category.queries.ts'
+import { writeValues } from '../change.service.ts'
+import { lockCliparts, placedCliparts, type SeenClipart, writeIndexes } from '../cliparts.queries.ts'
+import { revertedFields } from '../cliparts.reverts.ts'
+import { setShares } from '../share.service.ts'
+import { namesOf, shareable } from '../shares.queries.ts'
+import { listEverCliparts } from './revert.queries.ts'
+
+type HeldClipart = Held<SeenClipart>
+type WantedClipart = Wanted<SeenClipart>
+
+const columns: readonly string[] = [...revertedFields, 'index']
+const text = z.string().nullable().exactOptional()
+const Columns = z.object({
+  name: z.string().exactOptional(),
+  note: text,
+  type: ClipartType.exactOptional(),
+  category: z.number().exactOptional(),
+  tags: z.array(z.string()).exactOptional(),
+  licenceKind: z.enum(licenceKinds).exactOptional(),
+  licenceSource: text,
+  licenceLink: text,
+  proofLink: text,
+  proofFileId: z.number().nullable().exactOptional(),
+  licenceEnds: text,
+  isPrintable: z.boolean().nullable().exactOptional(),
+})
+const Teams = z.array(z.number())
+
+function value({ row: { clipart, teams } }: HeldClipart, field: string): unknown {
+  if (field === 'isDeleted') return clipart.deletedAt !== null
+  if (field === 'teams') return teams
+  return columns.includes(field) ? (new Map<string, unknown>(Object.entries(clipart)).get(field) ?? null) : undefined
+}
+
+const labels: Record<string, ActivityKind> = {
+  name: 'name',
+  note: 'note',
+  category: 'category',
+  tags: 'tag',
+  teams: 'share',
+  index: 'index',
+}
+const label = (field: string): ActivityKind =>
+  labels[field] ?? (/^(licence|proof|isPrintable)/.test(field) ? 'licence' : 'clipart')
+
+const codeOf = (field: string, wanted: unknown): PermissionCode => {
+  if (field === 'isDeleted') return wanted === true ? 'CA_DELETE' : 'CA_NEW'
+  return field === 'category' ? 'CA_CATEGORY' : field === 'teams' ? 'CA_SHARE' : 'CA_EDIT'
+}
+
+/** Categories and teams that went meanwhile. */
+async function refuse(ctx: Ctx, wanted: readonly WantedClipart[]) {
+  const refused = new Map<number, Record<string, Phrase>>()
+  for (const { held, values } of wanted) {
+    const { category, teams } = values
+    const groupId = held.groupId ?? 0
+    const isKnown =
+      typeof category !== 'number' ||
+      category === noCategory ||
+      (await findCategories(ctx.db, groupId, [category])).has(category)
+    const asked = teams === undefined ? [] : Teams.parse(teams)
+    const own = await shareable(ctx.db, groupId, asked)
+    const why = {
+      ...(!isKnown && { category: phrase('cliparts.categoryGone') }),
+      ...(asked.some((id) => !own.has(id)) && { teams: phrase('cliparts.teamGone') }),
+    }
+    if (Object.keys(why).length > 0) refused.set(held.id, why)
+  }
+  return refused
+}
+
+async function show(ctx: Ctx, list: readonly { held: HeldClipart; field: string; value: unknown }[]) {
+  return Promise.all(
+    list.map(async ({ held, field, value: to }) => {
+      if (field === 'category' && typeof to === 'number')
+        return (await categoryNames(ctx.db, held.groupId ?? 0, [to])).get(to) ?? null
+      return field === 'teams' ? [...(await namesOf(ctx.db, Teams.parse(to))).values()] : to
+    }),
+  )
+}
+
+async function put(ctx: Ctx, wanted: readonly WantedClipart[]): Promise<void> {
+  for (const { held, values } of wanted) if (values.isDeleted === false) await restoreClipart(ctx, held.id)
+  for (const [groupId, own] of Map.groupBy(wanted, ({ held }) => held.row.groupId)) {
+    await writeValues(
+      ctx,
+      groupId,
+      own.map(({ held, values }) => ({ seen: held.row, values: Columns.parse(values) })),
+    )
+    for (const { held, values } of own)
+      if (values.teams !== undefined) await setShares(ctx, held.row, Teams.parse(values.teams))
+    await putPlaces(ctx, groupId, own)
+    const goes = own.filter(({ values }) => values.isDeleted === true).map(({ held }) => held.id)
+    const list = await lockCliparts(ctx.db, goes)
+    if (list.length > 0) await removeCliparts(ctx, { groupId, list })
+  }
+}
+
+async function putPlaces(ctx: Ctx, groupId: number, own: readonly WantedClipart[]): Promise<void> {
+  const listIndexes = own.flatMap(({ held: { id }, values: { index } }) =>
+    typeof index === 'number' ? [{ id, index }] : [],
+  )
+  if (listIndexes.length === 0) return
+  await writeIndexes(ctx.db, listIndexes)
+  const ids = listIndexes.map(({ id }) => id)
+  const moved = await makePlace(ctx.db, placedCliparts(groupId), ids)
+  await ctx.record({
+    name: 'cliparts.reordered',
+    groupId,
+    payload: { groupId, listIndexes: withMoved(listIndexes, moved) },
+  })
+}
+
+export const clipartReverter = reverter<SeenClipart>({
+  kind: 'clipart',
+  depth: 0,
+  find: async (ctx, ids, hold) =>
+    (await listEverCliparts(ctx.db, ids, hold)).map((row) => ({
+      ...{
+        kind: 'clipart',
+        id: row.clipart.id,
+        groupId: row.groupId,
+        name: row.clipart.name,
+        subId: row.clipart.subId,
+      },
+      ...{ productId: null, artworkId: null, isDeleted: row.clipart.deletedAt !== null },
+      row,
+    })),
+  value,
+  may: (actor, { groupId }, field, wanted) => groupId !== null && actor.can(codeOf(field, wanted), groupId),
+  label,
+  show,
+  refuse,
+  put,
+})

@@ -1,0 +1,16 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { cliparts } from '../../../db/schema/cliparts.ts'
+import { type SeenClipart, teamsOf } from '../cliparts.queries.ts'
+
+/** Clip arts deleted or not, in the order of their ids; with `hold` nobody else changes them. */
+export async function listEverCliparts(db: Db, ids: readonly number[], hold: boolean): Promise<SeenClipart[]> {
+  const query = db
+    .select()
+    .from(cliparts)
+    .where(inArray(cliparts.id, [...ids]))
+    .orderBy(asc(cliparts.id))
+  const rows = await (hold ? query.for('no key update') : query)
+  const teams = await teamsOf(db, ids)
+  return rows.map((clipart) => ({ clipart, groupId: clipart.groupId, teams: teams.get(clipart.id) ?? [] }))
+}

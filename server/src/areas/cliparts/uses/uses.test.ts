@@ -1,0 +1,165 @@
+import { revertCalls } from '@halftone/contract/areas/activities/activities.revert.ts'
+import { trashCalls } from '@halftone/contract/areas/activities/activities.trash.ts'
+import { activityCalls } from '@halftone/contract/areas/activities.ts'
+import { artworkCalls } from '@halftone/contract/areas/artworks.ts'
+import { clipartCalls } from '@halftone/contract/areas/cliparts/cliparts.ts'
+import { fileCalls } from '@halftone/contract/areas/files.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listingJobs } from '../../../db/schema/listing.ts'
+import { makeAccount, makeArtwork, makeChannel, makeProduct } from '../../../testing/makeArtwork.ts'
+import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
+import { everyCode, makeClipart } from '../cliparts.fixture.ts'
+
+let t: TestApp
+let team: { id: number; companyId: number | null }
+let other: { id: number }
+let maker: { id: number }
+let designer: Client
+let guest: Client
+beforeAll(async () => {
+  t = await testApp()
+  team = await t.make.group()
+  other = await t.make.group({ companyId: team.companyId ?? 0 })
+  maker = await t.make.member(team.id, [...everyCode])
+  designer = await t.as(maker)
+  guest = await t.as(await t.make.member(other.id, [...everyCode]))
+})
+afterAll(() => t.stop())
+
+const artworkOf = async (groupId: number, as: Client) =>
+  makeArtwork(t, as, await makeProduct(t, groupId, maker.id), { name: 'Tea towel' })
+const filesOf = async (id: number, as = designer) =>
+  (await as.send(clipartCalls.get, { params: { id } })).data.files.map((file) => file.id)
+const take = (id: number, listFileId: number[], as = designer) =>
+  as.send(artworkCalls.takeClipartFiles, { params: { id }, body: { listFileId } })
+const link = (id: number, clipart_ids: number[], as = designer) =>
+  as.send(artworkCalls.patch, { params: { id }, body: { clipart_ids } })
+
+describe('clip arts in artworks', () => {
+  it('R394 R507 files are added in the order asked for, keep where they are from, and the artwork names their clip arts', async () => {
+    const lemon = await makeClipart(t, designer, team.id, { names: ['lemon.png', 'leaf.png'] })
+    const moth = await makeClipart(t, designer, team.id, { name: 'Moth', names: ['moth.png'] })
+    const artwork = await artworkOf(team.id, designer)
+    const [lemonFile = 0, leafFile = 0] = await filesOf(lemon.id)
+    const [mothFile = 0] = await filesOf(moth.id)
+    const { data, message } = await take(artwork.id, [mothFile, leafFile])
+    expect(message).toBe('Add files from Clipart successfully')
+    expect(data).toMatchObject({
+      ...{ totalFiles: 2, clipart_ids: [moth.id, lemon.id], review: { state: 'needapproved' } },
+      files: [
+        { name: 'moth.png', isFromClipart: true, clipartId: moth.id, number: 1 },
+        { name: 'leaf.png', isFromClipart: true, clipartId: lemon.id },
+      ],
+      cliparts: [{ name: 'Moth', risk: { state: 'unknown' }, gone: null }, { name: 'Lemon' }],
+    })
+    const opened = await designer.send(artworkCalls.get, { params: { id: artwork.id } })
+    expect(opened.data.fileClipArt).toHaveLength(2)
+    expect(opened.data.cliparts.map(({ id }) => id)).toEqual([moth.id, lemon.id])
+
+    const uses = await designer.send(clipartCalls.uses, { params: { id: lemon.id } })
+    expect(uses.data.artworks).toMatchObject([{ id: artwork.id, name: 'Tea towel', product: { name: 'Product' } }])
+    expect((await link(artwork.id, [moth.id])).data.clipart_ids).toEqual([moth.id])
+    const counted = await designer.send(clipartCalls.countUses, { query: { ids: [lemon.id, moth.id] } })
+    // A file of it is still there.
+    expect(counted.data).toEqual({ artworks: 1, listings: 0, names: ['Tea towel'] })
+
+    expect((await take(artwork.id, [lemonFile, 2_000_000_000])).errors).toMatchObject({
+      listFileId: 'This file is gone, or no longer yours to take',
+    })
+    const reader = await t.as(await t.make.member(team.id, ['P_VIEW', 'CA_VIEW']))
+    expect((await take(artwork.id, [lemonFile], reader)).status).toBe(401)
+    expect((await take(artwork.id, [lemonFile], guest)).status).toBe(404)
+    await designer.send(fileCalls.remove, { params: { id: lemonFile } })
+    expect((await take(artwork.id, [lemonFile])).status).toBe(422)
+  })
+
+  it('R607 of another team only while they are shared; what was taken stays and says so', async () => {
+    const cat = await makeClipart(t, designer, team.id, { name: 'Cat', names: ['cat.png'] })
+    const [file = 0] = await filesOf(cat.id)
+    const artwork = await artworkOf(other.id, guest)
+    expect((await take(artwork.id, [file], guest)).status).toBe(422)
+    expect((await link(artwork.id, [cat.id], guest)).errors).toEqual({ clipart_ids: 'This clip art does not exist' })
+    const share = (groupIds: number[]) =>
+      designer.send(clipartCalls.share, { params: { id: cat.id }, body: { groupIds } })
+    await share([other.id])
+    expect((await take(artwork.id, [file], guest)).data).toMatchObject({ clipart_ids: [cat.id], totalFiles: 1 })
+    // Its own team hears that it is used, not where.
+    const uses = await designer.send(clipartCalls.uses, { params: { id: cat.id } })
+    expect(uses.data).toEqual({ artworks: [], listings: [], hidden: 1 })
+    await share([])
+    const opened = async () => (await guest.send(artworkCalls.get, { params: { id: artwork.id } })).data
+    expect(await opened()).toMatchObject({ cliparts: [{ name: 'Cat', gone: 'unshared' }], totalFiles: 1 })
+    expect((await link(artwork.id, [cat.id], guest)).status).toBe(200)
+    await designer.send(clipartCalls.remove, { params: { id: cat.id } })
+    expect(await opened()).toMatchObject({
+      cliparts: [{ name: 'Cat', gone: 'deleted' }],
+      fileClipArt: [{ clipartId: cat.id }],
+    })
+  })
+})
+
+describe('at risk', () => {
+  it('names what cannot be printed with the live listings that it touches, for who decides', async () => {
+    const group = await t.make.group({ companyId: team.companyId ?? 0 })
+    const boss = await t.make.member(group.id, [...everyCode])
+    const as = await t.as(boss)
+    const made = (name: string, licence: object) => makeClipart(t, as, group.id, { name, licence })
+    await made('Own', { kind: 'own' })
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    await made('Ending', { kind: 'bought', printOnDemand: true, expiresAt: soon })
+    const used = await made('Used', { kind: 'unknown' })
+    const artwork = await makeArtwork(t, as, await makeProduct(t, group.id, boss.id), { name: 'Mug' })
+    await link(artwork.id, [used.id], as)
+    const channelId = await makeChannel(t, group.id)
+    const accountId = await makeAccount(t, group.id, channelId)
+    await t.db.insert(listingJobs).values({
+      ...{ groupId: group.id, productId: artwork.productId, artworkId: artwork.id, accountId, channelId },
+      ...{ title: 'Moth mug', payload: {}, state: 'active', listingId: '77', createdBy: boss.id },
+    })
+    const query = { groupId: group.id }
+    const { data, meta } = await as.send(clipartCalls.atRisk, { query })
+    expect(data.map(({ name, risk, uses }) => [name, risk?.state, uses.listings.map(({ title }) => title)])).toEqual([
+      ['Used', 'unknown', ['Moth mug']],
+      ['Ending', 'ending', []],
+    ])
+    expect(meta?.total).toBe(2)
+    expect((await as.send(clipartCalls.summary, { query })).data).toMatchObject({ all: 3, risk: 2 })
+    const printable = await as.send(clipartCalls.list, { query: { ...query, licence: 'printable' } })
+    expect(printable.data.map(({ name }) => name)).toEqual(['Ending', 'Own'])
+    const member = await t.as(await t.make.member(group.id, ['CA_VIEW_ALL', 'CA_VIEW']))
+    expect((await member.send(clipartCalls.atRisk, { query })).status).toBe(422)
+  })
+})
+
+describe('trash, log and revert', () => {
+  it('a deleted clip art lies in the trash with its files and comes back; each change is taken back by its line', async () => {
+    const admin = await t.as(await t.make.withRole(team.companyId ?? 0, 1))
+    const { id } = await makeClipart(t, admin, team.id, { name: 'Bolt', names: ['bolt.png'] })
+    await admin.send(clipartCalls.update, { params: { id }, body: { name: 'Lightning', tags: ['sky'] } })
+    await admin.send(clipartCalls.share, { params: { id }, body: { groupIds: [other.id] } })
+    await admin.send(clipartCalls.update, { params: { id }, body: { licence: { kind: 'own', source: 'Us' } } })
+    await admin.send(clipartCalls.remove, { params: { id } })
+    const trash = await admin.send(trashCalls.trash, { query: { groupId: team.id, kinds: ['clipart'] } })
+    expect(trash.data).toMatchObject([{ kind: 'clipart', id, name: 'Lightning', files: 1, canRestore: true }])
+    const things = [{ kind: 'clipart' as const, id }]
+    const restored = await admin.send(trashCalls.restoreTrash, { body: { groupId: team.id, things } })
+    expect(restored.data.done).toMatchObject([{ kind: 'clipart', id }])
+    expect((await admin.send(clipartCalls.get, { params: { id } })).data).toMatchObject({
+      files: [{ name: 'bolt.png' }],
+    })
+
+    const lines = (await admin.send(activityCalls.list, { query: { groupId: team.id, limit: 100 } })).data.filter(
+      ({ target }) => target?.kind === 'clipart' && target.id === id,
+    )
+    expect(lines.map(({ eventType, action }) => `${eventType} ${action}`)).toEqual([
+      ...['clipart delete', 'licence update', 'share update', 'clipart update', 'clipart create'],
+    ])
+    const ids = lines.filter(({ action }) => action === 'update').map((line) => line.id)
+    const reverted = await admin.send(revertCalls.revert, { body: { ids, except: [], overwrite: [] } })
+    expect(reverted.status).toBe(200)
+    const { rows } = await t.db.execute(sql`select name, tags, licence_kind, licence_source,
+      (select count(*)::int from clipart_shares s where s.clipart_id = c.id) as shares from cliparts c where id = ${id}`)
+    expect(rows).toEqual([{ name: 'Bolt', tags: [], licence_kind: 'unknown', licence_source: null, shares: 0 }])
+  })
+})
