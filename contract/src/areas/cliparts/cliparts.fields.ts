@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line, optionalLine, optionalText } from '../../parts/field.ts'
 import { bodyId } from '../../parts/id.ts'
 import { tag } from '../../parts/tag.ts'
+import { oneLine } from '../../parts/wireText.ts'
 import { writeBody } from '../../parts/write.ts'
 import { says } from '../../phrase.ts'
 import { licenceKinds } from '../../rules/art/licence.ts'
@@ -14,12 +15,10 @@ export const name = line(255)
 export const note = optionalText(2_000)
 export const tags = z.array(tag()).max(30, says('content.tooManyTags', { n: 30 }))
 
-const address = z
-  .string()
-  .trim()
+const address = oneLine(2_048)
+  .refine((text) => text === '' || isLink(text), says('cliparts.noLink'))
   .nullable()
   .transform((value) => value || null)
-  .refine((value) => value === null || isLink(value), says('cliparts.noLink'))
   .optional()
 
 /** Of a licence only what is named changes. */
