@@ -4,6 +4,8 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 interface Props {
   isEnabled: boolean
   onFiles: (files: File[]) => void
+  /** In the place of that: the drop itself, where folders are taken too. */
+  onTransfer?: (data: DataTransfer) => void
   children: ReactNode
   /** Fills its parent's height. */
   fills?: boolean
@@ -14,7 +16,7 @@ interface Props {
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
 /** Takes files that are dropped from outside; the area lights up while they hang over it. */
-export function DropArea({ isEnabled, onFiles, children, fills, hint }: Props) {
+export function DropArea({ isEnabled, onFiles, onTransfer, children, fills, hint }: Props) {
   const [depth, setDepth] = useState(0)
   const isOver = depth > 0
   // A file that is let go where nothing takes it would make the browser leave the page.
@@ -45,6 +47,7 @@ export function DropArea({ isEnabled, onFiles, children, fills, hint }: Props) {
         if (!hasFiles(event)) return
         event.preventDefault()
         event.stopPropagation()
+        if (onTransfer) return onTransfer(event.dataTransfer)
         const files = [...event.dataTransfer.files]
         if (files.length > 0) onFiles(files)
       }}

@@ -5,11 +5,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folds } from '../../../theme/tokens.ts'
+import { movedBy, movedTo } from '../../../ui/useSortable.ts'
 import { reorderArtworks } from '../artworkActions.ts'
 import { ArtworkTile } from './ArtworkTile.tsx'
 import type { CardAction } from './useCardActions.ts'
 import { useFlip } from './useFlip.ts'
-import { movedBy, movedTo } from './useSortable.ts'
 
 interface Props {
   productId: number

@@ -12,11 +12,11 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { useGround } from '../../../ui/grounds.ts'
 import { ListingBadge } from '../../../ui/marks/ListingBadge.tsx'
 import { ReviewBadge } from '../../../ui/marks/ReviewBadge.tsx'
+import { useSortable } from '../../../ui/useSortable.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { CardToolbar } from './CardToolbar.tsx'
 import { onPhone, tileStyles } from './tileStyles.ts'
 import type { CardAction } from './useCardActions.ts'
-import { useSortable } from './useSortable.ts'
 
 interface Props {
   card: ArtworkCard

@@ -10,8 +10,8 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTold } from '../../../i18n/told.ts'
 import { formatSize } from '../../../lib/format.ts'
+import { DropArea } from '../../../ui/DropArea.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { DropArea } from '../section/DropArea.tsx'
 import { replaceFile, whyNot } from './replacements.ts'
 
 interface Props {

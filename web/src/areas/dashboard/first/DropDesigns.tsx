@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DropArea } from '../../../ui/DropArea.tsx'
 import { HalftoneField } from '../../../ui/Halftone.tsx'
-import { DropArea } from '../../artworks/section/DropArea.tsx'
 import { makeOfPictures } from '../../products/board/pictures/pictureProducts.ts'
 
 /** The first designs, dropped or chosen: each becomes a product on New idea. */
