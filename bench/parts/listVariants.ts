@@ -64,6 +64,8 @@ export async function samplesOf({ pool }: Pick<Workplace, 'pool'>): Promise<Samp
     code: ['P_VIEW'],
     from_date: [new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)],
     to_date: [new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10)],
+    before_from: [new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 10)],
+    before_to: [new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 10)],
     due_from: [new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)],
     due_to: [new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)],
     columnSort: ['4.name.asc', '4.deadline.desc'],

@@ -28,6 +28,11 @@ export interface Listed {
   order: readonly SortKey[]
   /** A statement that answers the exact number `n`, where one is kept; else the rows are counted, up to a limit. */
   total?: SQL | undefined
+  /**
+   * The values of the first key as rows of one column `k`, where they are few. Rows with each of them are then taken by
+   * themselves: the index has those of one value in the order of the others, whichever way the values go.
+   */
+  values?: SQL | undefined
   /** What is counted where that is found sooner than by `from`: the same rows, in another way. */
   countedFrom?: SQL | undefined
 }
@@ -42,6 +47,24 @@ export const counted = (from: SQL, wanted: { limit: number; page: number }): SQL
 }
 
 /**
+ * The ids of rows whose first key goes down and has none for some, which come last: no index has that order. Rows with a
+ * value and those without are two ranges of one that goes up; `list.order` is that key and the id.
+ */
+function partApart({ id, from, order, values }: Listed, offset: number, length: number, isBackwards: boolean): SQL {
+  const [key, ...rest] = order as [SortKey, ...SortKey[]]
+  const way = isBackwards ? sql`asc nulls first` : sql`desc nulls last`
+  const behind = ordered(rest, isBackwards)
+  const filled = values
+    ? sql`select v.k, r.id from (${values}) v cross join lateral (
+        select ${id} as id ${from} and ${key.by} = v.k order by ${behind} limit ${offset + length}) r`
+    : sql`select ${key.by} as k, ${id} as id ${from} and ${key.by} is not null
+        order by ${key.by} ${isBackwards ? sql`asc` : sql`desc`}, ${behind} limit ${offset + length}`
+  const empty = sql`select null, ${id} ${from} and ${key.by} is null order by ${behind} limit ${offset + length}`
+  const byId = ordered([{ by: sql`x.id`, isDown: rest[0]?.isDown ?? true }], isBackwards)
+  return sql`select x.id from ((${filled}) union all (${empty})) x order by x.k ${way}, ${byId} limit ${length} offset ${offset}`
+}
+
+/**
  * The ids of one page, in no order, and the total as `pageMeta` takes it: one more than the limit of exact totals, or than
  * what lies up to this page, means that there are more. Only ids are read of what a later page skips, and a page of the
  * second half is read from the end.
@@ -52,8 +75,11 @@ export async function findPage(
   { limit, page }: { limit: number; page: number },
 ): Promise<{ ids: number[]; total: number }> {
   const all = list.total ?? counted(list.countedFrom ?? list.from, { limit, page })
+  const [key] = list.order
   const part = (offset: number, length: number, isBackwards: boolean) =>
-    sql`select ${list.id} as id ${list.from} order by ${ordered(list.order, isBackwards)} limit ${length} offset ${offset}`
+    key?.isNullable && key.isDown
+      ? partApart(list, offset, length, isBackwards)
+      : sql`select ${list.id} as id ${list.from} order by ${ordered(list.order, isBackwards)} limit ${length} offset ${offset}`
   if (page === 1) {
     const { rows } = await db.execute<{ ids: number[]; total: number }>(
       sql`select array(${part(0, limit, false)}) as ids, (${all}) as total`,

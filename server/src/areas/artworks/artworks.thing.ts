@@ -16,8 +16,8 @@ export const artworkThing: Thing = {
   changed: 'updated_at',
   files: { change: 'P_EDIT_ART', remove: 'P_DELETE_FILE_ART' },
   search: {
-    document: sql`t.document`,
-    with: sql`join products p on p.id = t.product_id and p.deleted_at is null`,
+    document: sql`s.document`,
+    with: sql`join artwork_search s on s.artwork_id = t.id join products p on p.id = t.product_id and p.deleted_at is null`,
     status: sql`p.status_id`,
   },
   trash: {

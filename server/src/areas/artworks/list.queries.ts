@@ -105,10 +105,7 @@ export function countedFrom(query: Filters & Found): SQL | undefined {
     and coalesce((select true from artworks where ${artworks.id} = s.artwork_id and ${conditions(rest)}), false)`
 }
 
-/**
- * Ids rise with `created_at`, and lists of several teams go by their index. Manual order: by place, the newest first among equals
- * (R184).
- */
+/** Manual order: by place, the newest first among equals (R184). */
 export function orderOf(sort: ListQuery['sort'], direction: ListQuery['direction']): SortKey[] {
   const isDown =
     (direction ?? (sort === 'name' || sort === 'index' || sort === 'submittedAt' ? 'asc' : 'desc')) === 'desc'
@@ -130,6 +127,9 @@ export function orderOf(sort: ListQuery['sort'], direction: ListQuery['direction
         { by: id, isDown: true },
       ]
     default:
-      return [{ by: id, isDown }]
+      return [
+        { by: sql`${artworks.createdAt}`, isDown },
+        { by: id, isDown },
+      ]
   }
 }

@@ -62,14 +62,15 @@ describe('lists', () => {
     expect(await list({ from_date: day, to_date: day })).toEqual([cat])
     expect(await list({ from_date: next })).toEqual([bird, dog])
     expect(await list({ accounts: '77' })).toEqual([cat])
-    expect(await list({ createdBy: String(user.id) })).toEqual([bird, cat, dog])
+    // The newest by when they were made, whatever their ids.
+    expect(await list({ createdBy: String(user.id) })).toEqual([bird, dog, cat])
     expect(await list({ createdBy: '999999' })).toEqual([])
     expect(await list({ search: "100%_' or" })).toEqual([])
     expect(await list({ filter: 'approved' })).toEqual([])
     expect(await list({ from_date: '2999-01-01' })).toEqual([])
     const page = await reader.send(artworkCalls.list, { query: { groupId: group.id, limit: 2, offset: 2 } })
     expect([page.data.map(({ id }) => id), page.meta]).toEqual([
-      [dog],
+      [cat],
       { currentPage: 2, limit: 2, total: 3, totalPage: 2 },
     ])
     // R031: the copied link names the artwork only.
@@ -303,7 +304,7 @@ it('how somebody’s own artworks stand is answered by an index of its own, howe
   for (const how of [{ filter: 'unapproved' as const }, { filter: 'needapproved' as const }]) {
     const where = conditions({ groupId: group.id, createdBy: [user.id], ...how })
     const { rows } = await t.db.execute<{ 'QUERY PLAN': string }>(
-      sql`explain select id from artworks where ${where} order by id desc limit 10`,
+      sql`explain select id from artworks where ${where} order by created_at desc, id desc limit 10`,
     )
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('artworks_own')
   }

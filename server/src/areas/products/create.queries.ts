@@ -8,7 +8,9 @@ import { countOn, seriesOf } from './reference.queries.ts'
 type New = Omit<typeof products.$inferInsert, 'subId' | 'index' | 'groupId'> & { statusId: number }
 
 const shown = columnsOf(products)
-const columns = Object.entries(getTableColumns(products)).map(([field, { name }]) => ({ field, name }))
+const columns = Object.entries(getTableColumns(products))
+  .filter(([, { generated }]) => generated === undefined)
+  .map(([field, { name }]) => ({ field, name }))
 const asSearched = `lower(unaccent(name || ' ' || sub_id))`
 
 /**

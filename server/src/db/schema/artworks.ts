@@ -45,7 +45,7 @@ export const artworks = pgTable(
     listingUrl: text('listing_url'),
     /** State of the newest listing job. */
     listingState: text('listing_state'),
-    /** Name, code and contents for the search: lower case, without accents. */
+    /** Name, code and contents for `artworkSearch`: lower case, without accents. */
     document: text('document').notNull().default(''),
     createdBy: createdBy(),
     createdAt: createdAt(),
@@ -57,23 +57,38 @@ export const artworks = pgTable(
     trashed('artworks', t),
     uniqueIndex('artworks_sub_id').on(t.subId),
     index('artworks_product').on(t.productId, t.index, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
-    index('artworks_newest').on(t.groupId, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
-    index('artworks_review').on(t.groupId, t.reviewState, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    // A team's newest first, of a period or in one state of review; and all teams' that somebody may look at.
+    index('artworks_newest')
+      .on(t.groupId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('artworks_review')
+      .on(t.groupId, t.reviewState, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('artworks_created')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    // The team's by name, by place, and by when they were handed in.
+    index('artworks_name')
+      .on(t.groupId, sql`lower(${t.name})`, t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index('artworks_place').on(t.groupId, t.index, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    index('artworks_submitted').on(t.groupId, t.submittedAt, t.id).where(sql`deleted_at is null`),
     // The queue of a team, in the order in which it came to wait.
     index('artworks_waiting')
       .on(t.groupId, t.submittedAt, t.id)
       .where(sql`deleted_at is null and review_state = 'needapproved' and submitted_at is not null`),
     // How somebody's own work stands.
     index('artworks_own')
-      .on(t.createdBy, t.groupId, t.reviewState, t.id.desc().nullsFirst())
+      .on(t.createdBy, t.groupId, t.reviewState, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
     index('artworks_uploaded')
       .on(t.groupId, t.uploadedAt.desc().nullsFirst())
       .where(sql`deleted_at is null and is_uploaded`),
     // Where a clip art is used.
     index('artworks_cliparts').using('gin', t.clipartIds).where(sql`clipart_ids <> '{}'`),
-    index('artworks_account').on(t.accountId).where(sql`deleted_at is null`),
-    index('artworks_document').using('gin', t.document.op('gin_trgm_ops')),
+    index('artworks_account')
+      .on(t.groupId, t.accountId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
     check('artworks_review_state', sql`${t.reviewState} in ('needapproved', 'approved', 'unapproved')`),
     check('artworks_uploaded_approved', sql`not ${t.isUploaded} or ${t.reviewState} = 'approved'`),
     check('artworks_counts', sql`least(${t.totalFiles}, ${t.commentCount}, ${t.copyCount}) >= 0`),
@@ -81,7 +96,7 @@ export const artworks = pgTable(
 )
 
 /**
- * What the lists of artworks look for: an artwork's own document and those of its files in one text, so that a search is one
+ * What lists and searches of artworks look for: an artwork's own document and those of its files in one text, so that a search is one
  * look into one index. Triggers on `artworks` and `files` keep it (migration artwork_search): only they write.
  */
 export const artworkSearch = pgTable(

@@ -77,6 +77,10 @@ export const products = pgTable(
     createdBy: createdBy(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The day of it: what a change on the same day leaves alone, so that its index costs the first one of a day only. */
+    changedOn: date('changed_on', { mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql`(updated_at at time zone 'UTC')::date`),
     deletedAt: deletedAt(),
     deletedBy: deletedBy(),
   },
@@ -92,12 +96,13 @@ export const products = pgTable(
     index('products_newest')
       .on(t.groupId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
-    // The list by name, by deadline and by priority. Never by what changes without a move: it would cost each such change
-    // a place in every index.
+    // The list by name, by deadline, by the day of the last change and by priority. Never by what each change changes: it
+    // would cost a place in every index.
     index('products_name')
       .on(t.groupId, sql`lower(${t.name})`, t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),
     index('products_deadline').on(t.groupId, t.deadline, t.id.desc().nullsFirst()).where(sql`deleted_at is null`),
+    index('products_changed').on(t.groupId, t.changedOn).where(sql`deleted_at is null`),
     index('products_priority')
       .on(t.groupId, sql`(nullif(${t.priority}, 0))`, t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),

@@ -135,7 +135,8 @@ export function orderOf(sort: ListQuery['sort'], direction: 'asc' | 'desc' | und
     case 'priority':
       return [{ by: sql`nullif(p.priority, 0)`, isDown, isNullable: true }, newest]
     default:
-      return [{ by: sql`p.updated_at`, isDown }, newest]
+      // The day, which the index has, and within it the moment.
+      return [{ by: sql`p.changed_on`, isDown }, { by: sql`p.updated_at`, isDown }, newest]
   }
 }
 
@@ -168,6 +169,15 @@ function countedFrom(query: ListQuery & Found): SQL | undefined {
     and coalesce((select true from products p where p.id = s.product_id and ${own}), false)`
 }
 
+/** The priorities that a team's products have: one look into the index for each. */
+const prioritiesOf = (groupId: number): SQL => {
+  const next = (above: SQL) => sql`select nullif(p.priority, 0) as k from products p
+    where p.group_id = ${groupId} and p.deleted_at is null and nullif(p.priority, 0) > ${above}
+    order by nullif(p.priority, 0) limit 1`
+  return sql`with recursive v as ((${next(sql`0`)}) union all select n.k from v cross join lateral (${next(sql`v.k`)}) n)
+    select k from v`
+}
+
 /** The list as its pages are found; without filters its total is maintained. */
 export function listOf(query: ListQuery & Found): Listed {
   const conditions = filterConditions(query)
@@ -176,6 +186,7 @@ export function listOf(query: ListQuery & Found): Listed {
     id: sql`p.id`,
     from: sql`from products p where ${where(query, conditions)}`,
     order: orderOf(query.sort, query.direction),
+    values: query.sort === 'priority' && !query.found ? prioritiesOf(query.groupId) : undefined,
     countedFrom: countedFrom(query),
     total:
       conditions.length === 0
