@@ -113,6 +113,8 @@ const aptInstall = ['install', '-y', '-qq', '--no-install-recommends']
 const findBrowser = () =>
   [
     process.env.CHROMIUM,
+    // Chromium without a browser's own windows: the same pages at four fifths of the CPU time.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -131,7 +133,10 @@ const hasS3Server = () => {
  * did not come is left to `ensureBrowser` and `ensureS3Server`.
  */
 export function beginInstalling({ browser, s3 }) {
-  const wanted = [...(browser && !findBrowser() ? ['chromium'] : []), ...(s3 && !hasS3Server() ? s3Packages : [])]
+  const wanted = [
+    ...(browser && !findBrowser() ? ['chromium-headless-shell'] : []),
+    ...(s3 && !hasS3Server() ? s3Packages : []),
+  ]
   if (wanted.length === 0 || !canInstall()) return Promise.resolve()
   console.log(`Installing ${wanted.join(', ')} …`)
   const script = 'apt-get update -qq && exec apt-get "$@"'
@@ -147,7 +152,9 @@ export function ensureBrowser() {
   if (canInstall()) {
     const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
     spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', [...aptInstall, 'chromium'], quiet)
+    // Not every system has it by itself.
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!findBrowser()) spawnSync('apt-get', [...aptInstall, name], quiet)
   }
   return findBrowser() ?? downloadedBrowser()
 }

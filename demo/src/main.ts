@@ -23,10 +23,18 @@ async function demo(): Promise<void> {
       sandbox = await startSandbox(origin, join(config.dataDir, 'marketplace'))
       const { seedDemo } = await import('./seed/seedDemo.ts')
       const products = Number(argument('--products') ?? 400)
+      const printSize = Number(argument('--print-size') ?? 0) || undefined
       const { announceCovers } = await import('./seed/announceCovers.ts')
       const announce = announceCovers(node.resources, signal)
       const wrote = (count: number) => say(`Writing the demo workspace: ${count} of ${products} products`)
-      const accounts = await seedDemo(node.resources, { products, marketplace: origin, signal, announce, wrote })
+      const accounts = await seedDemo(node.resources, {
+        products,
+        printSize,
+        marketplace: origin,
+        signal,
+        announce,
+        wrote,
+      })
       const file = join(config.dataDir, 'demo-accounts.json')
       if (accounts) writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
       if (existsSync(file)) await printAccounts(file, say)

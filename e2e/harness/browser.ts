@@ -5,6 +5,7 @@ import type { Account } from './product.ts'
 
 const executablePath = [
   process.env.CHROMIUM,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -78,6 +78,8 @@ interface Options {
   /** As `npm start`, without the demo workspace and its marketplace. */
   isEmpty?: boolean
   products?: number
+  /** Pixels of the longer edge of the demo's print files. */
+  printSize?: number
   /** Starts on a copy of this data folder (`preparedDemo`); not on a disk of its own. */
   from?: string
   env?: Record<string, string>
@@ -98,7 +100,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const run = async (): Promise<ChildProcess> => {
     const own = options.isEmpty
       ? ['server/src/main.ts']
-      : ['demo/src/main.ts', '--products', String(options.products ?? 60)]
+      : ['demo/src/main.ts', '--products', `${options.products ?? 60}`, '--print-size', `${options.printSize ?? 2_400}`]
     const [script = '', ...flags] = own
     const node = [process.execPath, join(import.meta.dirname, '../..', script), ...flags]
     const [command, ...args] = [...(options.disk ? onSmallDisk(dataDir, options.disk) : []), ...node]

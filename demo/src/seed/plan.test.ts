@@ -187,4 +187,12 @@ describe('the demo plan', () => {
     expect(order.at(-1)?.picture.size).toBeGreaterThan(2000)
     expect(order.filter((item) => item.picture.size > 2000).every((item) => item.files === 1)).toBe(true)
   })
+
+  it('has prints of the size asked for, or as they go to a printer', () => {
+    const longest = (printSize?: number) => {
+      const shown = [...planDemo({ products: 60, now, printSize }).bundles()].flatMap((bundle) => bundle.files)
+      return Math.max(...shown.map(({ picture }) => picture.size))
+    }
+    expect([longest(2400), longest()]).toEqual([2400, 5400])
+  })
 })

@@ -20,6 +20,8 @@ export type PlanOptions = {
   /** The story ends here; it begins three months earlier. */
   now: Date
   seed?: number
+  /** Pixels of the longer edge of print files (`gallery.ts`). */
+  printSize?: number | undefined
 }
 export type DemoPlan = { company: Company; bundles: () => Generator<Bundle> }
 
@@ -27,7 +29,7 @@ export type DemoPlan = { company: Company; bundles: () => Generator<Bundle> }
  * The whole demo workspace as plain rows, the same for the same options. `bundles` yields one product at a time, oldest
  * first, so that a large workspace never stands in memory at once; ids count from 1 in each kind.
  */
-export function planDemo({ products, now, seed = 1 }: PlanOptions): DemoPlan {
+export function planDemo({ products, now, seed = 1, printSize }: PlanOptions): DemoPlan {
   const company = planCompany(now)
   return {
     company,
@@ -46,7 +48,7 @@ export function planDemo({ products, now, seed = 1 }: PlanOptions): DemoPlan {
           random,
           counters,
           concept: conceptOf(outline.concept),
-          gallery: galleryOf(outline.concept),
+          gallery: galleryOf(outline.concept, printSize),
           crew: crewOf(outline.groupId, random),
           origin: origin && { outline: origin, crew: crewOf(origin.groupId, randomOf(origin)) },
           code: (kind, year, n) => referenceCode(kind, team?.name ?? '', year, n),

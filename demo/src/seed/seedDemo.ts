@@ -16,6 +16,8 @@ export type DemoOptions = {
   products: number
   /** Where the sandbox marketplace shows its listings. */
   marketplace: string
+  /** Pixels of the longer edge of print files: painting them in full size takes most of a small demo's time. */
+  printSize?: number | undefined
   now?: Date
   /** Ends it, also the background work: rows go in whole or not at all, and the next start goes on with the pictures. */
   signal?: AbortSignal
@@ -27,7 +29,7 @@ export type DemoOptions = {
 export type DemoAccount = { email: string; password: string; name: string; role: string; team: string }
 
 /** What the workspace was made from, kept so that an interrupted filling of pictures can go on. */
-type Made = { products: number; now: string; salt: string; marketplace: string }
+type Made = { products: number; now: string; salt: string; marketplace: string; printSize?: number | undefined }
 
 /**
  * Fills an empty workspace with the demo: all rows in one transaction, then the pictures in the background, those of
@@ -36,7 +38,7 @@ type Made = { products: number; now: string; salt: string; marketplace: string }
  */
 export async function seedDemo(
   parts: Parts,
-  { products, marketplace, now = new Date(), signal, announce, wrote }: DemoOptions,
+  { products, marketplace, printSize, now = new Date(), signal, announce, wrote }: DemoOptions,
   whenFilled?: (made: number) => void,
 ): Promise<DemoAccount[] | undefined> {
   const fill = (stock: StockItem[], maker: KeyMaker) => {
@@ -55,9 +57,10 @@ export async function seedDemo(
     if (left) fill(left.stock, left.maker)
     return undefined
   }
-  const made: Made = { products, now: now.toISOString(), salt: randomBytes(32).toString('hex'), marketplace }
-  const maker = { salt: made.salt, at: now.getTime() }
-  const plan = planDemo({ products, now })
+  const salt = randomBytes(32).toString('hex')
+  const made: Made = { products, now: now.toISOString(), salt, marketplace, printSize }
+  const maker = { salt, at: now.getTime() }
+  const plan = planDemo({ products, now, printSize })
   const avatars = await storeFaces(parts, plan.company, { now, signal })
   const stock = await inTransaction(parts, async (client) => {
     const done = await insertPlan(client, plan, { avatars, marketplace, maker, now, signal, wrote })
@@ -187,7 +190,8 @@ async function unfinished({ pool }: Parts): Promise<{ stock: StockItem[]; maker:
   const open = new Set(rows.map((row) => row.key))
   const maker = { salt: made.salt, at: new Date(made.now).getTime() }
   const stock = new Stock()
-  for (const bundle of planDemo({ products: made.products, now: new Date(made.now) }).bundles()) stock.add(bundle)
+  const { products, now, printSize } = made
+  for (const bundle of planDemo({ products, now: new Date(now), printSize }).bundles()) stock.add(bundle)
   return { stock: stock.inOrder().filter((item) => open.has(keyOfPicture(maker, item))), maker }
 }
 

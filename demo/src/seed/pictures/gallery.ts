@@ -42,20 +42,24 @@ function mockup(concept: Concept, ware: Ware, at: number): PictureSpec {
   return spec
 }
 
-/** Two dozen prints are full size: layered, grained (30 MB and more) and plain ones in turn. */
-function printOf(concept: Concept): PictureSpec {
+/** Pixels of the longer edge of a print as it goes to a printer. */
+export const fullSize = 5400
+
+/** Two dozen prints are of `size`: layered, grained (30 MB and more in full size) and plain ones in turn. */
+function printOf(concept: Concept, size: number): PictureSpec {
   const base: PictureSpec = { concept: concept.id, kind: 'print', format: 'png', size: 1200 }
   if (concept.id !== `d${concept.design.n}`) return base
   const turn = concept.design.n % 3
-  if (turn === 0) return { ...base, format: 'psd', size: 5400 }
-  return turn === 1 ? { ...base, size: 5400, hasGrain: true } : { ...base, size: 5400 }
+  if (turn === 0) return { ...base, format: 'psd', size }
+  return turn === 1 ? { ...base, size, hasGrain: true } : { ...base, size }
 }
 
 const known = new Map<string, Gallery>()
 
-/** The pictures of the concept; throws RangeError for an unknown id. */
-export function galleryOf(id: string): Gallery {
-  const found = known.get(id)
+/** The pictures of the concept, its prints of `printSize` pixels; throws RangeError for an unknown id. */
+export function galleryOf(id: string, printSize = fullSize): Gallery {
+  const key = `${id} ${printSize}`
+  const found = known.get(key)
   if (found) return found
   const concept = conceptOf(id)
   const { design } = concept
@@ -74,11 +78,11 @@ export function galleryOf(id: string): Gallery {
     },
     mockups,
     source: isFirst ? { ...front, format: design.n % 2 === 0 ? 'svg' : 'psd' } : front,
-    print: printOf(concept),
+    print: printOf(concept, printSize),
     neck: { concept: `d${design.n}`, kind: 'neck', format: 'png', size: 1200 },
     chart: { concept: 'd1', kind: 'chart', format: 'jpg', size: 1200 },
   }
-  known.set(id, gallery)
+  known.set(key, gallery)
   return gallery
 }
 
