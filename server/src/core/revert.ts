@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ActivityKind } from '@halftone/contract/areas/activities.ts'
 import { type EventName, events } from '@halftone/contract/areas/index.ts'
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
@@ -17,6 +18,11 @@ declare module '../resources.ts' {
 /** One line of the log, as a revert reads it. */
 export interface LoggedEntry {
   name: string
+  /** The team whose log it stands in, and the company. */
+  groupId?: number | null
+  companyId?: number | null
+  /** Who did it. */
+  authorId?: number | null
   target: { kind: string; id: number | null }
   productId: number | null
   artworkId: number | null
@@ -32,6 +38,8 @@ export interface Cell extends ThingRef<string> {
 export interface Step extends Cell {
   was: unknown
   became: unknown
+  /** The thing as the line kept it, where it goes for good when it is deleted. */
+  kept?: unknown
 }
 
 /**
@@ -39,7 +47,11 @@ export interface Step extends Cell {
  * little of them), or not, and why. `unlogged` is what leaves no line.
  */
 export type Revert =
-  | { steps: (entry: LoggedEntry) => Step[] | { stays: Phrase } | undefined }
+  | {
+      steps: (entry: LoggedEntry) => Step[] | { stays: Phrase } | undefined
+      /** What somebody wrote is their own: nobody but them, and super admins where it was deleted, takes it back. */
+      isOwn?: 'alone' | 'withOwners'
+    }
   | { stays: Phrase }
   | 'unlogged'
 /** What one area says of its events: one without a word does not compile. */
@@ -72,13 +84,21 @@ export interface Reverter<R = unknown> {
   kind: string
   /** What holds others comes back before them, by rising depth, and goes after them: 0 where nothing holds it. */
   depth: number
-  /** The rows as they are now; with `hold` nobody else changes them until the transaction ends. `fields` are those asked for. */
+  /** Ids are those of one company: only its own lines are read. */
+  isOfCompany?: boolean
+  /**
+   * The rows as they are now; with `hold` nobody else changes them until the transaction ends. `fields` are those asked for,
+   * `kept` what lines kept of a thing that is gone for good.
+   */
   find: (
     ctx: Ctx,
     ids: readonly number[],
     hold: boolean,
     fields: (id: number) => readonly string[],
+    kept: (id: number) => unknown,
   ) => Promise<Held<R>[]>
+  /** What a revert that deletes it has to keep, so that it can itself be taken back. */
+  keep?: (held: Held<R>) => unknown
   /** A value as it is now, as JSON has it; undefined for one that the thing does not have. */
   value: (held: Held<R>, field: string) => unknown
   /** Whether the person may set it to that now. */
@@ -119,10 +139,14 @@ export class RevertRegistry {
     return revert.steps(entry) ?? { stays: phrase('activities.whyEarlier') }
   }
 
-  /** Whether anything of that line can come back at all. */
-  can(entry: LoggedEntry): boolean {
+  /** Whether that person can be offered to take that line back: things as they are now are looked at by the preview. */
+  can(entry: LoggedEntry, actor?: { id: number; isSuperAdmin: boolean }): boolean {
     const said = this.of(entry)
-    return !('stays' in said) && said.length > 0
+    if ('stays' in said || said.length === 0) return false
+    const revert = this.byEvent.get(entry.name)
+    const isOwn = typeof revert === 'object' && 'steps' in revert ? revert.isOwn : undefined
+    if (!actor || !isOwn || entry.authorId === actor.id) return true
+    return isOwn === 'withOwners' && actor.isSuperAdmin
   }
 
   find(kind: string): Reverter | undefined {
@@ -161,16 +185,47 @@ export function pairsOf(entry: LoggedEntry, of?: number | null) {
   })
 }
 
+interface Pair {
+  id: number
+  was: Record<string, unknown>
+  became: Record<string, unknown>
+}
+
 /** The steps of a thing's fields that differ; `named` says what of the two sides is a value. */
-export const fieldSteps = (
-  kind: string,
-  { id, was, became }: { id: number; was: Record<string, unknown>; became: Record<string, unknown> },
-  named: readonly string[],
-): Step[] =>
+export const fieldSteps = (kind: string, { id, was, became }: Pair, named: readonly string[]): Step[] =>
   named
     .filter((field) => field in was && field in became)
     .map((field) => ({ kind, id, field, was: was[field] ?? null, became: became[field] ?? null }))
 
+/** The fields that a line says of both sides and that differ, of things that go for good when they are deleted. */
+export const changedSteps = (kind: string, pair: Pair, named: readonly string[]): Step[] =>
+  fieldSteps(kind, pair, named)
+    .filter(({ was, became }) => !isDeepStrictEqual(was, became))
+    .map((step) => ({ ...step, kept: { ...pair.became, id: pair.id } }))
+
 /** A thing came or went. */
 export const presenceSteps = (kind: string, ids: readonly number[], isDeleted: boolean): Step[] =>
   ids.map((id) => ({ kind, id, field: 'isDeleted', was: !isDeleted, became: isDeleted }))
+
+/** The same of things that go for good: each part of the line is all that is known of one. */
+export const keptSteps = (kind: string, parts: readonly Record<string, unknown>[], isDeleted: boolean): Step[] =>
+  parts.flatMap((kept) =>
+    typeof kept.id === 'number'
+      ? [{ kind, id: kept.id, field: 'isDeleted', was: !isDeleted, became: isDeleted, kept }]
+      : [],
+  )
+
+/**
+ * What a line did to rows of one list, each side of which has all that it says of them: those of one side alone came or
+ * went, those of both changed.
+ */
+export function listSteps(kind: string, { before, after }: LoggedEntry, named: readonly string[]): Step[] {
+  const sideOf = (side: unknown) => new Map(partsOf(side).map((part) => [part.id, part]))
+  const [was, became] = [sideOf(before), sideOf(after)]
+  const only = (one: typeof was, other: typeof was) => [...one].flatMap(([id, part]) => (other.has(id) ? [] : [part]))
+  const changed = [...became].flatMap(([id, part]) => {
+    const old = was.get(id)
+    return old && typeof id === 'number' ? changedSteps(kind, { id, was: old, became: part }, named) : []
+  })
+  return [...keptSteps(kind, only(was, became), true), ...keptSteps(kind, only(became, was), false), ...changed]
+}

@@ -14,7 +14,8 @@ export const activityReverts: Reverts<'activities'> = {
       return cellsOf(before).flatMap((was, at): Step[] => {
         const to = became[at]
         if (!to || isDeepStrictEqual(was.value, to.value)) return []
-        return [{ kind: text(was.kind), id: Number(was.id), field: text(was.field), was: was.value, became: to.value }]
+        const cell = { kind: text(was.kind), id: Number(was.id), field: text(was.field) }
+        return [{ ...cell, was: was.value, became: to.value, ...('kept' in was && { kept: was.kept }) }]
       })
     },
   },

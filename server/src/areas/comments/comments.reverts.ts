@@ -8,11 +8,11 @@ const presence = ({ target: { id } }: LoggedEntry, isDeleted: boolean) =>
   id === null ? undefined : presenceSteps('comment', [id], isDeleted)
 
 export const commentReverts: Reverts<'comments'> = {
-  'comments.created': { steps: (entry) => presence(entry, false) },
-  'comments.updated': { steps: (entry) => fields(entry, ['message']) },
+  'comments.created': { steps: (entry) => presence(entry, false), isOwn: 'withOwners' },
+  'comments.updated': { steps: (entry) => fields(entry, ['message']), isOwn: 'alone' },
   'comments.done': { steps: (entry) => fields(entry, ['isDone']) },
   'comments.carried': { stays: phrase('activities.whyVersions') },
   'comments.hidden': { stays: phrase('activities.whyPersonal') },
-  'comments.deleted': { steps: (entry) => presence(entry, true) },
-  'comments.restored': { steps: (entry) => presence(entry, false) },
+  'comments.deleted': { steps: (entry) => presence(entry, true), isOwn: 'withOwners' },
+  'comments.restored': { steps: (entry) => presence(entry, false), isOwn: 'withOwners' },
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { boardCalls, TeamBoard, TeamBoards } from '@halftone/contract/areas/configs.boards.ts'
 import { configLists } from '@halftone/contract/areas/configs.ts'
 import type { BodyOf } from '@halftone/contract/call.ts'
@@ -19,6 +20,7 @@ import {
   placeBoards,
 } from './boards.queries.ts'
 import { createItem } from './configs.service.ts'
+import { type BoardColumn, columnsOf } from './revert/revert.queries.ts'
 
 /** How many products are in a column is for those who arrange the columns. */
 const shown = (ctx: Ctx, board: TeamBoard): TeamBoard => {
@@ -38,18 +40,34 @@ export async function readBoards(ctx: Ctx, groupId: number | undefined): Promise
 interface Said {
   action: 'create' | 'update' | 'delete'
   name: string
+  /** What the log shows. */
   before?: unknown
   after?: unknown
+  /** All columns before the change. */
+  was: readonly BoardColumn[]
 }
 
-/** Tells the team of all its columns as they are now. */
-async function recordBoards(ctx: Ctx, groupId: number, { action, name, before, after }: Said): Promise<TeamBoards> {
+/** Of two states of the columns, those that differ. */
+const differing = (some: readonly BoardColumn[], others: readonly BoardColumn[]) => {
+  const known = new Map(others.map((one) => [one.id, one]))
+  return some.filter((one) => !isDeepStrictEqual(one, known.get(one.id)))
+}
+
+/** Tells the team of all its columns as they are now; the log keeps those that came, went or changed. */
+export async function recordBoards(
+  ctx: Ctx,
+  groupId: number,
+  { action, name, before, after, was }: Said,
+): Promise<TeamBoards> {
   const team = await boardsOf(ctx.db, groupId)
+  const are = await columnsOf(ctx.db, groupId)
   const boards = team.boards.map(({ used: _, ...board }) => board)
   await ctx.record({
     name: 'boards.changed',
     groupId,
     payload: { groupId, boards },
+    before: { list: differing(was, are) },
+    after: { list: differing(are, was) },
     facts: { action, name, before: before ?? null, after: after ?? null },
   })
   return team
@@ -59,6 +77,7 @@ async function recordBoards(ctx: Ctx, groupId: number, { action, name, before, a
 export async function addBoard(ctx: Ctx, groupId: number, body: BodyOf<typeof boardCalls.add>): Promise<TeamBoard> {
   // Two at once would otherwise get the same place.
   await lockBoards(ctx.db, groupId)
+  const was = await columnsOf(ctx.db, groupId)
   const { boards } = await boardsOf(ctx.db, groupId)
   const statusId = body.statusId ?? (await makeMaster(ctx, groupId, body))
   const master = await findMaster(ctx.db, groupId, statusId)
@@ -75,7 +94,7 @@ export async function addBoard(ctx: Ctx, groupId: number, body: BodyOf<typeof bo
     rest.splice(Math.min(body.index, rest.length), 0, id)
     await placeBoards(ctx.db, groupId, rest)
   }
-  const team = await recordBoards(ctx, groupId, { action: 'create', name: master.name, after: master.name })
+  const team = await recordBoards(ctx, groupId, { action: 'create', name: master.name, after: master.name, was })
   const board = team.boards.find((one) => one.id === id)
   if (!board) throw notFound()
   return board
@@ -100,6 +119,7 @@ export async function orderBoards(
   { listIndexes }: BodyOf<typeof boardCalls.order>,
 ): Promise<TeamBoards> {
   await lockBoards(ctx.db, groupId)
+  const was = await columnsOf(ctx.db, groupId)
   const before = await boardsOf(ctx.db, groupId)
   const own = new Set(before.boards.map(({ id }) => id))
   if (listIndexes.some(({ id }) => !own.has(id))) throw notFound()
@@ -113,7 +133,8 @@ export async function orderBoards(
   )
   const names = ({ boards }: TeamBoards) => boards.map(({ name }) => name)
   const after = await boardsOf(ctx.db, groupId)
-  await recordBoards(ctx, groupId, { action: 'update', name: 'order', before: names(before), after: names(after) })
+  const said = { before: names(before), after: names(after), was }
+  await recordBoards(ctx, groupId, { action: 'update', name: 'order', ...said })
   return shownTeam(ctx, after)
 }
 
@@ -129,28 +150,33 @@ export async function removeBoard(ctx: Ctx, { groupId, id }: TeamBoard): Promise
     })
     throw new AppError('CONFLICT', text, { current: { ...board, used } })
   }
+  const was = await columnsOf(ctx.db, groupId)
   await deleteBoard(ctx.db, id)
-  await recordBoards(ctx, groupId, { action: 'delete', name: board.name, before: board.name })
+  await recordBoards(ctx, groupId, { action: 'delete', name: board.name, before: board.name, was })
   return { id }
 }
 
 /** Gives a column the colour that it has in this team. */
 export async function recolorBoard(ctx: Ctx, board: TeamBoard, color: string): Promise<Done<TeamBoard>> {
   if (board.color === color) return unchanged(board)
+  const was = await columnsOf(ctx.db, board.groupId)
   await changeBoard(ctx.db, board.id, { color })
-  await recordBoards(ctx, board.groupId, { action: 'update', name: board.name, before: board.color, after: color })
+  const said = { before: board.color, after: color, was }
+  await recordBoards(ctx, board.groupId, { action: 'update', name: board.name, ...said })
   return { ...board, color }
 }
 
 /** Says how many products are wanted in a column at most. Nothing is kept out by it. */
 export async function limitBoard(ctx: Ctx, board: TeamBoard, wipLimit: number | null): Promise<Done<TeamBoard>> {
   if (board.wipLimit === wipLimit) return unchanged(board)
+  const was = await columnsOf(ctx.db, board.groupId)
   await changeBoard(ctx.db, board.id, { wipLimit })
   await recordBoards(ctx, board.groupId, {
     action: 'update',
     name: board.name,
     before: board.wipLimit,
     after: wipLimit,
+    was,
   })
   return { ...board, wipLimit }
 }

@@ -33,6 +33,15 @@ const hasAll = (actor: Actor, groupIds: readonly number[] | 'all') =>
 export const mayWrite = (actor: Actor, { companyId, list, groupIds }: ConfigScope): boolean =>
   (companyId !== 0 && actor.canWithin(codes[list], companyId)) || (teamLists.includes(list) && hasAll(actor, groupIds))
 
+/** The teams that an entry reaches: its own one, those that it belongs to, or all. */
+export const reachOf = (row: {
+  groupId: number | null
+  groups: readonly { id: number }[]
+}): readonly number[] | 'all' => {
+  if (row.groupId !== null) return [row.groupId]
+  return row.groups.length > 0 ? row.groups.map(({ id }) => id) : 'all'
+}
+
 /** May see the settings page of the list; a team's lists are what its members choose from. */
 const mayRead = (actor: Actor, scope: ConfigScope): boolean =>
   (scope.companyId !== 0 && actor.canWithin('ST_VIEW_ALL', scope.companyId)) ||

@@ -3,6 +3,7 @@ import { ContentField } from '@halftone/contract/parts/saleChannel.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { now } from '../../db/clock.ts'
 import { configItemGroups, configItems } from '../../db/schema/configs.ts'
@@ -11,7 +12,8 @@ import { usedCount, usesByNoun } from './configUses.queries.ts'
 /** A team of an entry, with the place that the entry has there. */
 const ItemGroup = z.object({ id: z.number(), name: z.string(), index: z.number(), isShow: z.boolean() })
 
-const Row = z.object({
+/** An entry as its row has it. */
+export const ConfigShape = z.object({
   id: z.number(),
   companyId: z.number(),
   list: ConfigListKey,
@@ -35,7 +37,7 @@ const Row = z.object({
   used: z.number().optional(),
 })
 /** An entry of a settings list that is not deleted. */
-export type ConfigRow = z.output<typeof Row>
+export type ConfigRow = z.output<typeof ConfigShape>
 
 const columns = sql`i.id, i.company_id as "companyId", i.list, i.name, i.index, i.color, i.url, i."column", i.is_show as "isShow", i.img, i.connector,
   i.fields, i.value, i.group_id as "groupId", i.is_manager as "isManager", i.file_types as "fileTypes",
@@ -86,7 +88,7 @@ export async function listItems(db: Db, own: OwnList, filter: ConfigFilter) {
     select (select count(*)::int from config_items i where ${where}) as total, row_to_json(r) as item
     from (select ${columns}, ${usedCount(own.list)} as used from config_items i where ${where}
       order by ${place}, i.id limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}) r`)
-  const items = rows.map(({ item }) => Row.parse(item))
+  const items = rows.map(({ item }) => ConfigShape.parse(item))
   return { items, total: rows[0]?.total ?? (filter.page > 1 ? await countItems(db, where) : 0) }
 }
 
@@ -100,7 +102,7 @@ export async function listAllItems(db: Db, companyId: number, lists: readonly Co
   const { rows } = await db.execute<{ item: unknown }>(sql`
     select row_to_json(r) as item from (select ${columns} from config_items i
       where i.company_id = ${companyId} and i.list = any(${sql.param([...lists])}::text[]) and i.deleted_at is null order by i.list, i.index, i.id) r`)
-  return rows.map(({ item }) => Row.parse(item))
+  return rows.map(({ item }) => ConfigShape.parse(item))
 }
 
 /** An entry of that list; `lock` holds it until the transaction ends. */
@@ -115,7 +117,36 @@ export async function findItem(
   const { rows } = await db.execute<{ item: unknown }>(sql`
     select row_to_json(r) as item from (select ${columns} from config_items i
       where i.company_id = ${companyId} and i.id = ${id} and i.list = ${list} and i.deleted_at is null) r`)
-  return rows[0] && Row.parse(rows[0].item)
+  return rows[0] && ConfigShape.parse(rows[0].item)
+}
+
+/** Entries of whatever list, deleted or not; with `hold` nobody else changes them until the transaction ends. */
+export async function listEverItems(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+  hold: boolean,
+): Promise<(ConfigRow & { isGone: boolean })[]> {
+  const own = sql`i.company_id = ${companyId} and i.id = any(${ints(ids)})`
+  if (hold) await db.execute(sql`select 1 from config_items i where ${own} order by i.id for update`)
+  const { rows } = await db.execute<{ item: unknown; isGone: boolean }>(sql`
+    select row_to_json(r) as item, r."isGone" from (
+      select ${columns}, i.deleted_at is not null as "isGone" from config_items i where ${own} order by i.id) r`)
+  return rows.map(({ item, isGone }) => ({ ...ConfigShape.parse(item), isGone }))
+}
+
+/** Other entries of these names in their lists, capitals aside: by the id of who wants the name. */
+export async function listNamedItems(
+  db: Db,
+  companyId: number,
+  rows: readonly ConfigRow[],
+): Promise<Map<number, number>> {
+  const { rows: found } = await db.execute<{ id: number; other: number }>(sql`
+    select w.id, i.id as other
+    from json_to_recordset(${JSON.stringify(rows)}::json) as w (id int, name text, list text, "groupId" int)
+    join config_items i on i.company_id = ${companyId} and i.list = w.list and lower(i.name) = lower(w.name)
+      and i.group_id is not distinct from w."groupId" and i.deleted_at is null and i.id <> w.id`)
+  return new Map(found.map(({ id, other }) => [id, other]))
 }
 
 /** How many of which noun use the entry. */

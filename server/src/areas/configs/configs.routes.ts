@@ -8,7 +8,7 @@ import { findGroup } from '../groups/groups.queries.ts'
 import { boardRoutes } from './boards.routes.ts'
 import { storingImage } from './channelImage.service.ts'
 import { clearJob } from './cleared.jobs.ts'
-import { type ConfigScope, readsConfig, writesConfig } from './configs.access.ts'
+import { type ConfigScope, reachOf, readsConfig, writesConfig } from './configs.access.ts'
 import { boardEffects, configEffects } from './configs.effects.ts'
 import { presentFor } from './configs.present.ts'
 import { type ConfigRow, findItem, listItems } from './configs.queries.ts'
@@ -18,14 +18,11 @@ import { copyRoutes } from './copy/copy.routes.ts'
 import { generalRoutes } from './general/general.routes.ts'
 import { getNotificationSettings, setNotificationSettings } from './notification.service.ts'
 import { getRetention, setRetention } from './retention.service.ts'
+import { boardReverter } from './revert/board.reverter.ts'
+import { configReverter } from './revert/config.reverter.ts'
+import { settingsReverter } from './revert/settings.reverter.ts'
 import { readStep, setStep } from './step.service.ts'
 import { findType, findTypeIn, linkType, placeType, unlinkType } from './typeGroups.service.ts'
-
-/** The teams that an entry reaches: its own one, those that it belongs to, or all. */
-const teamsOf = (row: ConfigRow): readonly number[] | 'all' => {
-  if (row.groupId !== null) return [row.groupId]
-  return row.groups.length > 0 ? row.groups.map(({ id }) => id) : 'all'
-}
 
 /** Of one team it is that team's company; else the one that the request is about. */
 const companyOfTeam = async (ctx: Ctx, groupId: number | null | undefined): Promise<number> =>
@@ -47,7 +44,7 @@ function listRoutes(route: Route, list: ConfigList): void {
   ): Promise<ItemScope | undefined> => {
     const row = await findItem(ctx.db, { companyId: ctx.companyId, list: list.key }, id)
     if (!row) return undefined
-    const own = teamsOf(row)
+    const own = reachOf(row)
     // No teams at all means all teams.
     const cleared = write.groupIds?.length === 0
     const wanted = given(list, write).groupIds
@@ -114,6 +111,7 @@ export const configs: Area = {
   name: 'configs',
   effects: { ...configEffects, ...boardEffects },
   reverts: { ...configReverts, ...boardReverts },
+  reverters: [configReverter, boardReverter, settingsReverter],
   things: [{ kind: 'config', table: 'config_items', deleted: 'deleted_at', isOfCompany: true }],
   jobs: [clearJob],
   routes: (route) => {

@@ -27,6 +27,7 @@ import {
   setItemGroups,
 } from './configs.queries.ts'
 import type { UseNoun } from './configUses.queries.ts'
+import { columnsOfMaster } from './revert/revert.queries.ts'
 
 /** Uniqueness is the database's: 409 with the text at the field. */
 function refuseDuplicate(list: ConfigList, error: unknown, write: ConfigWrite): never {
@@ -183,7 +184,7 @@ function usePhrase(noun: string, n: number): Phrase[] {
 }
 
 /** '{name} is used by 3 products and 1 account', or undefined. */
-async function usesPhrase(ctx: Ctx, row: ConfigRow): Promise<Phrase | undefined> {
+export async function usesPhrase(ctx: Ctx, row: ConfigRow): Promise<Phrase | undefined> {
   const counted = Object.entries(await countUses(ctx.db, row))
   const [first, ...others] = counted.flatMap(([noun, n]) => usePhrase(noun, n))
   if (!first) return undefined
@@ -204,13 +205,14 @@ export async function removeItem(ctx: Ctx, list: ConfigList, found: ConfigRow): 
   if (said) throw new AppError('CONFLICT', said, { current: { uses } })
   await changeItem(ctx.db, row, { deletedAt: now, updatedBy: ctx.actor.id })
   await clearLater(ctx, list.key, [row.id], row.companyId)
-  // Its columns are empty in all teams.
+  // Its columns are empty in all teams; who brings it back finds them in the log.
+  const columns = await columnsOfMaster(ctx.db, row)
   await deleteBoardsOf(ctx.db, row)
   await ctx.record({
     name: 'configs.deleted',
     groupId: row.groupId,
     payload: { list: list.key, id: row.id },
-    before: row,
+    before: columns.length > 0 ? { ...row, columns } : row,
     facts: { list: list.key, name: row.name },
   })
   return { id: row.id }

@@ -61,6 +61,36 @@ export const writeGroup = async (
 
 export const deleteGroup = (db: Db, id: number) => db.update(groups).set({ deletedAt: now }).where(eq(groups.id, id))
 
+/** It counts again, with all that is in it. Throws the database's error for a name that is taken. */
+export const undeleteGroup = async (db: Db, id: number, values: Partial<Pick<GroupRow, 'name' | 'channelId'>>) =>
+  db
+    .update(groups)
+    .set({ ...values, deletedAt: null })
+    .where(eq(groups.id, id))
+
+/** Teams deleted or not; with `hold` nobody else changes them until the transaction ends. */
+export async function listEverGroups(db: Db, ids: readonly number[], hold: boolean) {
+  const { id, name, level, parentId, companyId, channelId } = groups
+  const rows = db
+    .select({
+      ...{ id, name, level, parent_id: parentId, company_id: companyId, channel_id: channelId },
+      isGone: sql<boolean>`${groups.deletedAt} is not null`,
+    })
+    .from(groups)
+    .where(sql`${groups.id} = any(${ints(ids)})`)
+    .orderBy(groups.id)
+  return hold ? rows.for('update') : rows
+}
+
+/** Other teams of these names under the same parents: by the id of who wants the name. */
+export async function listNamedGroups(db: Db, rows: readonly GroupOption[]): Promise<Map<number, number>> {
+  const { rows: found } = await db.execute<{ id: number; other: number }>(sql`
+    select w.id, g.id as other from json_to_recordset(${JSON.stringify(rows)}::json) as w (id int, name text, parent_id int)
+    join groups g on g.parent_id is not distinct from w.parent_id and lower(g.name) = lower(w.name)
+      and g.deleted_at is null and g.id <> w.id`)
+  return new Map(found.map(({ id, other }) => [id, other]))
+}
+
 /** What a person is in each company, by the company's id. */
 export async function listPositionsOf(db: Db, userId: number): Promise<Map<number, number>> {
   const rows = await db

@@ -1,8 +1,30 @@
-import { phrase } from '@halftone/contract/phrase.ts'
-import type { Reverts } from '../../core/revert.ts'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  fieldSteps,
+  type LoggedEntry,
+  pairsOf,
+  partsOf,
+  presenceSteps,
+  type Reverts,
+  type Step,
+} from '../../core/revert.ts'
+
+const ids = (value: unknown) => partsOf(value).flatMap(({ id }) => (typeof id === 'number' ? id : []))
+/** Under what it stands, and on which level. */
+const placeOf = ({ parent_id, level }: Record<string, unknown>) => ({ parent_id, level })
+
+function changes(entry: LoggedEntry): Step[] {
+  return pairsOf(entry).flatMap((pair) => {
+    const [was, became] = [placeOf(pair.was), placeOf(pair.became)]
+    const fields = fieldSteps('group', pair, ['name', 'channel_id'])
+    return [...fields, { kind: 'group', id: pair.id, field: 'place', was, became }].filter(
+      (step) => !isDeepStrictEqual(step.was, step.became),
+    )
+  })
+}
 
 export const groupReverts: Reverts<'groups'> = {
-  'groups.created': { stays: phrase('activities.whySettings') },
-  'groups.updated': { stays: phrase('activities.whySettings') },
-  'groups.deleted': { stays: phrase('activities.whySettings') },
+  'groups.created': { steps: ({ after }) => presenceSteps('group', ids(after), false) },
+  'groups.updated': { steps: changes },
+  'groups.deleted': { steps: ({ before }) => presenceSteps('group', ids(before), true) },
 }

@@ -3,6 +3,7 @@ import { inGroup, memberOf, notInSwitch, superAdmin } from '../../core/access.ts
 import type { Area } from '../../core/area.ts'
 import { listTeamBoards } from '../configs/teamBoards.queries.ts'
 import { listMembers } from '../users/members.queries.ts'
+import { groupReverter } from './group.reverter.ts'
 import { adminOfCompany, belowCompany, maySetUp, superAdminOfCompany } from './groups.access.ts'
 import { groupEffects } from './groups.effects.ts'
 import { findGroup, listOptions } from './groups.queries.ts'
@@ -22,6 +23,7 @@ export const groups: Area = {
   name: 'groups',
   effects: groupEffects,
   reverts: groupReverts,
+  reverters: [groupReverter],
   things: [groupThing],
   routes: (route) => {
     route(groupCalls.list, { allow: 'signedIn' }, (ctx, { query }) => readTree(ctx, query))

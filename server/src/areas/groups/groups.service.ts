@@ -28,6 +28,7 @@ import {
   type NewTeam,
   optionOf,
   peopleReaching,
+  undeleteGroup,
   writeGroup,
 } from './groups.queries.ts'
 
@@ -127,6 +128,19 @@ async function insertGroup(ctx: Ctx, values: NewTeam): Promise<Group> {
   if (reaches) return group
   // The actor was loaded before they became its Admin.
   return { ...group, role_id: teamAdminRole, permissions: teamCodes.map((permission_type) => ({ permission_type })) }
+}
+
+/** A deleted team stands there again, with its people and all that is in it. Throws 409 for a name that is taken by now. */
+export async function bringGroupBack(ctx: Ctx, { id, name, channelId, parentId }: GroupRow): Promise<void> {
+  if (parentId !== null && !(await holdGroup(ctx.db, parentId))) throw notFound()
+  await undeleteGroup(ctx.db, id, { name, channelId }).catch((error) => {
+    throw isDuplicate(error) ? nameTaken(name) : error
+  })
+  const row = await findGroup(ctx.db, id)
+  if (!row) throw notFound()
+  const people = [...new Set([...(await peopleReaching(ctx.db, row)), ctx.actor.id])]
+  const group = optionOf(row)
+  await ctx.record({ name: 'groups.created', groupId: id, payload: { group }, after: group, facts: { people } })
 }
 
 /** Renames a team, gives it another sale channel, or moves it. Throws 401, 409, 422. */

@@ -64,15 +64,7 @@ export const suggestKeywords = (
     .limit(limit)
 
 /** The lists with these ids, held until the transaction ends. */
-export async function lockKeywords(db: Db, ids: readonly number[]): Promise<Keyword[]> {
-  const rows = await db
-    .select(columns)
-    .from(keywords)
-    .where(inArray(keywords.id, [...ids]))
-    .orderBy(keywords.id)
-    .for('update')
-  return rows.map(present)
-}
+export const lockKeywords = (db: Db, ids: readonly number[]): Promise<Keyword[]> => listKeywordsOf(db, ids, true)
 
 /** All lists of the team, held until the transaction ends. */
 export async function lockKeywordsOf(db: Db, groupId: number): Promise<Keyword[]> {
@@ -85,7 +77,27 @@ export async function lockKeywordsOf(db: Db, groupId: number): Promise<Keyword[]
   return rows.map(present)
 }
 
+/** The lists with these ids; with `hold` nobody else changes them until the transaction ends. */
+export async function listKeywordsOf(db: Db, ids: readonly number[], hold: boolean): Promise<Keyword[]> {
+  const rows = db
+    .select(columns)
+    .from(keywords)
+    .where(inArray(keywords.id, [...ids]))
+    .orderBy(keywords.id)
+  return (await (hold ? rows.for('update') : rows)).map(present)
+}
+
+/** Other lists of these names in their teams, capitals aside: by the id of who wants the name. */
+export async function listNamedKeywords(db: Db, rows: readonly Keyword[]): Promise<Map<number, number>> {
+  const { rows: found } = await db.execute<{ id: number; other: number }>(sql`
+    select w.id, k.id as other from json_to_recordset(${JSON.stringify(rows)}::json) as w (id int, name text, "groupId" int)
+    join keywords k on k.group_id = w."groupId" and lower(k.name) = lower(w.name) and k.id <> w.id`)
+  return new Map(found.map(({ id, other }) => [id, other]))
+}
+
 export interface NewKeyword {
+  /** Of a list that was there before. */
+  id?: number
   groupId: number
   name: string
   words: string[]
@@ -97,6 +109,7 @@ export async function insertKeywords(db: Db, values: readonly NewKeyword[]): Pro
   if (values.length === 0) return []
   const rows = await db
     .insert(keywords)
+    .overridingSystemValue()
     .values([...values])
     .onConflictDoNothing()
     .returning(columns)

@@ -4,6 +4,7 @@ import { inGroup, memberOf } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { keywordReverter } from './keyword.reverter.ts'
 import { keywordEffects } from './keywords.effects.ts'
 import { listKeywords, lockKeywords, suggestKeywords } from './keywords.queries.ts'
 import { keywordReverts } from './keywords.reverts.ts'
@@ -25,6 +26,7 @@ export const keywords: Area = {
   name: 'keywords',
   effects: keywordEffects,
   reverts: keywordReverts,
+  reverters: [keywordReverter],
   things: [{ kind: 'keyword', table: 'keywords', deleted: null }],
   routes: (route) => {
     route(

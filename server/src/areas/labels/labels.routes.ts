@@ -2,6 +2,7 @@ import { labelCalls } from '@halftone/contract/areas/labels.ts'
 import { inGroup, memberOf } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { labelReverter } from './label.reverter.ts'
 import { labelEffects } from './labels.effects.ts'
 import { findLabel, listLabels } from './labels.queries.ts'
 import { labelReverts } from './labels.reverts.ts'
@@ -11,6 +12,7 @@ export const labels: Area = {
   name: 'labels',
   effects: labelEffects,
   reverts: labelReverts,
+  reverters: [labelReverter],
   things: [{ kind: 'label', table: 'labels', deleted: null }],
   routes: (route) => {
     route(

@@ -14,11 +14,12 @@ const duplicate = (name: string) => {
   return new AppError('CONFLICT', text, { errors: { name: text } })
 }
 
+/** Adds a label; with `id`, one that was there before. Throws 409 for a name that the team has. */
 export async function createLabel(
   ctx: Ctx,
-  { name, color, groupId }: BodyOf<typeof labelCalls.create>,
+  { id, name, color, groupId }: BodyOf<typeof labelCalls.create> & { id?: number },
 ): Promise<Label> {
-  const label = await insertLabel(ctx.db, { name, color, groupId })
+  const label = await insertLabel(ctx.db, { ...(id !== undefined && { id }), name, color, groupId })
   if (!label) throw duplicate(name)
   await ctx.record({ name: 'labels.created', groupId, payload: { label }, after: label })
   return label

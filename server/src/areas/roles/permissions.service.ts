@@ -4,10 +4,13 @@ import { phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { type Done, unchanged } from '../../core/unchanged.ts'
+import { accessChanged } from '../auth/access.service.ts'
 import {
   changePermission,
   deletePermission,
   dropCode,
+  giveCode,
+  type Holders,
   insertPermission,
   listPermissions,
   listWatchers,
@@ -44,6 +47,19 @@ export async function createPermission(
     facts: { watchers: await listWatchers(ctx.db, ctx.companyId), action: 'create' },
   })
   return permission
+}
+
+/** A code that is there again, in the roles and memberships that had it and are still there. */
+export async function giveBack(ctx: Ctx, permission: Permission, holders: Holders): Promise<void> {
+  const had = await giveCode(ctx.db, ctx.companyId, { code: permission.type, ...holders }, ctx.actor.id)
+  await ctx.record({
+    name: 'roles.permissionChanged',
+    groupId: null,
+    payload: { permission },
+    after: permission,
+    facts: { watchers: await listWatchers(ctx.db, ctx.companyId), action: 'create' },
+  })
+  await accessChanged(ctx, [...(await peopleWith(ctx.db, ctx.companyId, holders.roles)), ...had])
 }
 
 /** Renames an entry or moves it to another group of the catalogue; its code stays. */

@@ -1,6 +1,7 @@
 import type { Permission, Role } from '@halftone/contract/areas/roles.ts'
 import { teamMemberRole } from '@halftone/contract/rules/levels.ts'
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { ints } from '../../db/arrays.ts'
 import type { Db } from '../../db/client.ts'
 import { memberships, permissions, roles } from '../../db/schema/identity.ts'
 import { membershipCodes } from '../../db/schema/rights.ts'
@@ -54,11 +55,11 @@ export const deletePermission = (db: Db, permission: OfCompany) =>
 /** Undefined where the code exists: uniqueness is the database's. */
 export async function insertPermission(
   db: Db,
-  { companyId, type, name, group }: { companyId: number; type: string; name: string; group: string },
+  { id, companyId, type, name, group }: { id?: number; companyId: number; type: string; name: string; group: string },
 ): Promise<Permission | undefined> {
   const [row] = await db
     .insert(permissions)
-    .values({ companyId, type, name, groupName: group })
+    .values({ ...(id !== undefined && { id }), companyId, type, name, groupName: group })
     .onConflictDoNothing()
     .returning(columns)
   return row
@@ -112,6 +113,33 @@ export async function lockRole(db: Db, role: OfCompany): Promise<RoleRow | undef
   return row
 }
 
+/** The roles with these ids; with `hold` nobody else changes them until the transaction ends. */
+export async function listRolesOf(
+  db: Db,
+  companyId: number,
+  ids: readonly number[],
+  hold: boolean,
+): Promise<RoleRow[]> {
+  const rows = db
+    .select(roleColumns)
+    .from(roles)
+    .where(and(eq(roles.companyId, companyId), inArray(roles.id, [...ids])))
+    .orderBy(asc(roles.id))
+  return hold ? rows.for('update') : rows
+}
+
+/** Other roles of these names, capitals aside: by the id of who wants the name. */
+export async function listNamedRoles(
+  db: Db,
+  companyId: number,
+  rows: readonly { id: number; name: string }[],
+): Promise<Map<number, number>> {
+  const { rows: found } = await db.execute<{ id: number; other: number }>(sql`
+    select w.id, r.id as other from json_to_recordset(${JSON.stringify(rows)}::json) as w (id int, name text)
+    join roles r on r.company_id = ${companyId} and r.name = w.name::citext and r.id <> w.id`)
+  return new Map(found.map(({ id, other }) => [id, other]))
+}
+
 /** Everybody who has one of these roles of the company in some team. */
 export async function peopleWith(db: Db, companyId: number, roleIds: number[]): Promise<number[]> {
   if (roleIds.length === 0) return []
@@ -157,6 +185,26 @@ export async function dropCode(db: Db, companyId: number, code: string): Promise
   }
 }
 
+/** Puts a code into these roles and memberships, as far as they are there; whose memberships they were. */
+export async function giveCode(
+  db: Db,
+  companyId: number,
+  { code, roles: roleIds, members }: Holders & { code: string },
+  grantedBy: number,
+): Promise<number[]> {
+  await db.execute(sql`
+    update roles set codes = array_append(codes, ${code})
+    where company_id = ${companyId} and id = any(${ints(roleIds)}) and ${code} <> all(codes)`)
+  const { rows } = await db.execute<{ userId: number }>(sql`
+    insert into membership_codes (user_id, group_id, code, until, granted_by)
+    select m.user_id, m.group_id, ${code}, w.until, ${grantedBy}
+    from json_to_recordset(${JSON.stringify(members)}::json) as w ("userId" int, "groupId" int, until timestamptz)
+    join memberships m on m.user_id = w."userId" and m.group_id = w."groupId" and m.company_id = ${companyId}
+    where w.until is null or w.until > now()
+    on conflict do nothing returning user_id as "userId"`)
+  return rows.map(({ userId }) => userId)
+}
+
 /** Admin and Member are the program's own (R379, R380). */
 export const isSystemRole = (id: number): boolean => id <= teamMemberRole
 
@@ -179,7 +227,7 @@ export async function presentRoles(db: Db, companyId: number, rows: RoleRow[]): 
 /** Undefined where the company has a role of that name. */
 export async function insertRole(
   db: Db,
-  values: { companyId: number; name: string; codes: string[] },
+  values: { id?: number; companyId: number; name: string; codes: string[]; stepNeededFrom?: Date | null },
 ): Promise<number | undefined> {
   const [made] = await db.insert(roles).values(values).onConflictDoNothing().returning({ id: roles.id })
   return made?.id

@@ -4,6 +4,7 @@ import { type Check, confirmed, inCompany, notInSwitch } from '../../core/access
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { createPermission, readCatalogue, removePermission, updatePermission } from './permissions.service.ts'
+import { permissionReverter, roleReverter } from './role.reverter.ts'
 import { roleEffects } from './roles.effects.ts'
 import { findPermission, findRole } from './roles.queries.ts'
 import { roleReverts } from './roles.reverts.ts'
@@ -38,6 +39,7 @@ export const roles: Area = {
   name: 'roles',
   effects: roleEffects,
   reverts: roleReverts,
+  reverters: [roleReverter, permissionReverter],
   things: [{ kind: 'role', table: 'roles', deleted: null, isOfCompany: true }],
   routes: (route) => {
     route(roleCalls.listPermissions, { allow: mayRead }, (ctx, { query }) => readCatalogue(ctx, query.search))

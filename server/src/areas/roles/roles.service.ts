@@ -15,6 +15,7 @@ import {
   findRole,
   insertRole,
   isSystemRole,
+  listPermissions,
   listPermissionsOf,
   listRoles,
   listWatchers,
@@ -54,6 +55,15 @@ export async function createRole(ctx: Ctx, body: BodyOf<typeof roleCalls.create>
   const codes = await codesOf(ctx, body.permissionIds ?? [])
   const id = await insertRole(ctx.db, { companyId: ctx.companyId, name: body.name, codes })
   if (id === undefined) throw duplicate(body.name)
+  return recorded(ctx, id)
+}
+
+/** A role that was there before, with its id and those of its codes that the catalogue still has. Throws 409. */
+export async function bringRoleBack(ctx: Ctx, { id, name, codes: had, stepNeededFrom }: RoleRow): Promise<Role> {
+  const known = new Set((await listPermissions(ctx.db, ctx.companyId)).map(({ type }) => type))
+  const codes = had.filter((code) => known.has(code))
+  const made = await insertRole(ctx.db, { id, companyId: ctx.companyId, name, codes, stepNeededFrom })
+  if (made === undefined) throw duplicate(name)
   return recorded(ctx, id)
 }
 

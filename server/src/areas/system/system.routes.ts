@@ -3,6 +3,7 @@ import { systemCalls } from '@halftone/contract/areas/system.ts'
 import { inCompany, memberOf } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import { findGroup } from '../groups/groups.queries.ts'
+import { featuresReverter } from './features.reverter.ts'
 import { setFeatures } from './features.service.ts'
 import { readFirstSteps, setFirstSteps } from './firstSteps.service.ts'
 import { releaseNotes } from './releaseNotes.queries.ts'
@@ -11,6 +12,7 @@ import { readConfigs, readGroupFilter } from './system.service.ts'
 export const system: Area = {
   name: 'system',
   effects: {},
+  reverters: [featuresReverter],
   routes: (route) => {
     route(configCalls.setFeatures, { allow: inCompany('ST_SYSTEM') }, (ctx, { body }) => setFeatures(ctx, body))
     route(systemCalls.configs, { allow: 'signedIn' }, (ctx) => readConfigs(ctx))

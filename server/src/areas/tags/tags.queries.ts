@@ -55,12 +55,25 @@ export async function findTagRow(db: Db, companyId: number, id: number): Promise
 
 /** The tags with these ids, held until the transaction ends. */
 export const lockTags = (db: Db, companyId: number, ids: number[]): Promise<Tag[]> =>
-  db
+  listTagsOf(db, companyId, ids, true)
+
+/** The tags with these ids; with `hold` nobody else changes them until the transaction ends. */
+export const listTagsOf = (db: Db, companyId: number, ids: readonly number[], hold: boolean): Promise<Tag[]> => {
+  const rows = db
     .select(columns)
     .from(tags)
-    .where(and(ofCompany(companyId), inArray(tags.id, ids)))
+    .where(and(ofCompany(companyId), inArray(tags.id, [...ids])))
     .orderBy(tags.id)
-    .for('update')
+  return hold ? rows.for('update') : rows
+}
+
+/** Other tags of these names, capitals aside: by the id of who wants the name. */
+export async function listNamedTags(db: Db, companyId: number, rows: readonly Tag[]): Promise<Map<number, number>> {
+  const { rows: found } = await db.execute<{ id: number; other: number }>(sql`
+    select w.id, t.id as other from json_to_recordset(${JSON.stringify(rows)}::json) as w (id int, name text)
+    join tags t on t.company_id = ${companyId} and lower(t.name) = lower(w.name) and t.id <> w.id`)
+  return new Map(found.map(({ id, other }) => [id, other]))
+}
 
 /** Undefined where there is a tag of that name, in whatever case: uniqueness is the database's. */
 export async function insertTag(
@@ -74,7 +87,7 @@ export async function insertTag(
 /** Those that are new: names that the company has, in whatever case, are left out. */
 export const insertTags = (
   db: Db,
-  values: readonly { companyId: number; name: string; createdBy: number }[],
+  values: readonly { id?: number; companyId: number; name: string; createdBy: number }[],
 ): Promise<Tag[]> =>
   db
     .insert(tags)

@@ -1,10 +1,20 @@
-import { phrase } from '@halftone/contract/phrase.ts'
-import type { Reverts } from '../../core/revert.ts'
+import { changedSteps, keptSteps, type LoggedEntry, pairsOf, partsOf, type Reverts } from '../../core/revert.ts'
+
+const named = ['name'] as const
+const changes = (entry: LoggedEntry) =>
+  pairsOf(entry, entry.target.id).flatMap((pair) => changedSteps('tag', pair, named))
 
 export const tagReverts: Reverts<'tags'> = {
-  'tags.created': { stays: phrase('activities.whySettings') },
-  'tags.updated': { stays: phrase('activities.whySettings') },
-  'tags.merged': { stays: phrase('activities.whySettings') },
-  'tags.imported': { stays: phrase('activities.whySettings') },
-  'tags.deleted': { stays: phrase('activities.whySettings') },
+  'tags.created': { steps: ({ after }) => keptSteps('tag', partsOf(after), false) },
+  'tags.updated': { steps: changes },
+  // The one that took their place stays.
+  'tags.merged': {
+    steps: ({ before, after }) => {
+      const [into] = partsOf(after)
+      const gone = partsOf(before).filter(({ id }) => id !== into?.id)
+      return keptSteps('tag', gone, true)
+    },
+  },
+  'tags.imported': { steps: ({ after }) => keptSteps('tag', partsOf(after), false) },
+  'tags.deleted': { steps: ({ before }) => keptSteps('tag', partsOf(before), true) },
 }

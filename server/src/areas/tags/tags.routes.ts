@@ -3,6 +3,7 @@ import { pageMeta, pageNumber } from '@halftone/contract/parts/page.ts'
 import { also, inCompany } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
+import { tagReverter } from './tag.reverter.ts'
 import { tagEffects } from './tags.effects.ts'
 import { findTagRow, listTags, lockTags, searchTags } from './tags.queries.ts'
 import { tagReverts } from './tags.reverts.ts'
@@ -15,6 +16,7 @@ export const tags: Area = {
   name: 'tags',
   effects: tagEffects,
   reverts: tagReverts,
+  reverters: [tagReverter],
   things: [{ kind: 'tag', table: 'tags', deleted: null, isOfCompany: true }],
   routes: (route) => {
     // Every editor of a product offers them.

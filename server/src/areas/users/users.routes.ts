@@ -23,6 +23,7 @@ import { handOutLinks, readSent, resendInvitation, revokeInvitation } from './in
 import { memberRoutes } from './members/members.routes.ts'
 import { listSelectable } from './members.queries.ts'
 import { findMembership, leaveGroup, setRole } from './membership.service.ts'
+import { memberReverter } from './revert/member.reverter.ts'
 import { endSession, endSessions, readSessions } from './sessions.service.ts'
 import {
   mayAddPeople,
@@ -206,6 +207,7 @@ export const users: Area = {
   name: 'users',
   effects: userEffects,
   reverts: userReverts,
+  reverters: [memberReverter],
   things: [{ kind: 'user', table: 'users', deleted: 'deleted_at' }],
   jobs: userJobs,
   routes: (route) => {

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { teamId, updatedAt } from './columns.ts'
+import { moment, teamId, updatedAt } from './columns.ts'
 import { createdAt, deletedAt, groups, ofCompany, teamCompany, users } from './identity.ts'
 
 /**
@@ -147,6 +147,32 @@ export const boards = pgTable(
       columns: [t.companyId, t.statusId],
       foreignColumns: [configItems.companyId, configItems.id],
     }),
+  ],
+)
+
+/**
+ * Where deleted entries of lists stood that rows name by arrays: whoever brings an entry back finds its uses here. Plain
+ * numbers, for both sides may be gone.
+ */
+export const clearedUses = pgTable(
+  'cleared_uses',
+  {
+    list: text('list').notNull(),
+    /** 0 for lists whose ids no other company can have. */
+    companyId: integer('company_id').notNull(),
+    entryId: integer('entry_id').notNull(),
+    /** Table and column of the row that named it, and at which place. */
+    holder: text('holder').notNull(),
+    field: text('field').notNull(),
+    rowId: integer('row_id').notNull(),
+    place: integer('place').notNull(),
+    /** The entry that took its place, where the row had not named that one itself. */
+    instead: integer('instead'),
+    clearedAt: moment('cleared_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.list, t.companyId, t.entryId, t.holder, t.field, t.rowId] }),
+    index('cleared_uses_at').on(t.clearedAt),
   ],
 )
 

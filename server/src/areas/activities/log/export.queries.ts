@@ -37,7 +37,7 @@ export async function* eachLine(
   companyId: number,
   filter: ActionFilter,
 ): AsyncGenerator<ExportRow[]> {
-  const where = whereOf(companyId, filter)
+  const where = await whereOf(db, companyId, filter)
   let last: ExportRow | undefined
   do {
     const older = last ? sql`and (l.created_at, l.id) < (${last.place}::timestamptz, ${last.id})` : sql``

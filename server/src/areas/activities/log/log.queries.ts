@@ -74,10 +74,40 @@ const document = sql.raw('activity_words(l.target_name, l.file_name, l.old_conte
 const holds = (words: readonly string[]): SQL =>
   sql`${document} @@ to_tsquery('public.halftone', ${words.map((word) => `'${word}':*`).join(' & ')})`
 
-/** All that the filters ask for, as a condition on lines `l`. */
-export const whereOf = (companyId: number, filter: ActionFilter): SQL => {
+/** Days of a period in which words are also looked for within words: all of its lines are read for it. */
+const partDays = 31
+
+/** Whether the period of the filter is a month at most. */
+const isMonth = ({ from_date, to_date }: ActionFilter): SQL =>
+  from_date === undefined
+    ? sql`false`
+    : sql`${from_date}::timestamptz > coalesce(${to_date ?? null}::timestamptz, now()) - make_interval(days => ${partDays}, hours => 1)`
+
+const letters = sql.raw(
+  `lower(unaccent(concat_ws(' ', l.target_name, l.file_name, l.old_content #>> '{}', l.new_content #>> '{}')))`,
+)
+/** Each word somewhere in the line's texts: capitals and accents aside, as in the index. */
+const holdsParts = (words: readonly string[]): SQL =>
+  all(words.map((word) => sql`strpos(${letters}, lower(unaccent(${word}))) > 0`))
+
+/**
+ * How the words of a search are found: by the index, whole or by their beginning; where no line has them so and the period
+ * is a month at most, within words. Nothing where there are no words.
+ */
+export async function searchOf(db: Db, companyId: number, filter: ActionFilter): Promise<SQL | undefined> {
   const words = wordsOf(filter.search)
-  return all([...conditions(companyId, filter), ...(words.length > 0 ? [holds(words)] : [])])
+  if (words.length === 0) return undefined
+  const parts = conditions(companyId, filter)
+  const { rows } = await db.execute<{ isWithin: boolean }>(sql`
+    select ${isMonth(filter)} and not exists (
+      select 1 from activities l where ${holds(words)} and ${all(parts)}) as "isWithin"`)
+  return rows[0]?.isWithin ? holdsParts(words) : holds(words)
+}
+
+/** All that the filters ask for, as a condition on lines `l`. */
+export async function whereOf(db: Db, companyId: number, filter: ActionFilter): Promise<SQL> {
+  const found = await searchOf(db, companyId, filter)
+  return all([...conditions(companyId, filter), ...(found ? [found] : [])])
 }
 
 const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
@@ -91,9 +121,9 @@ export async function listLog(
   filter: ActionFilter,
   page: Page,
 ): Promise<{ rows: LogRow[]; total: number }> {
-  const words = wordsOf(filter.search)
+  const found = await searchOf(db, companyId, filter)
   const parts = conditions(companyId, filter)
-  if (words.length > 0) return findWords(db, things, parts, words, page)
+  if (found) return findWords(db, things, parts, found, page)
   const where = sql`from activities l where ${all(parts)}`
   const lines = sql`select l.* ${where} ${newestFirst} limit ${page.limit} offset ${(page.page - 1) * page.limit}`
   return rowsOf(db, Row, sql``, sql`(${counted(where, page)})`, shown(things), lines)
@@ -103,13 +133,13 @@ export async function listLog(
  * What holds the words: the index finds them in no order, so that those of the newest months are taken first, until there
  * are more than are counted and enough for the page. A frequent word is not gone after through all years.
  */
-async function findWords(db: Db, things: Things, parts: readonly SQL[], words: readonly string[], page: Page) {
+async function findWords(db: Db, things: Things, parts: readonly SQL[], search: SQL, page: Page) {
   const enough = Math.max(exactTotals, page.limit * page.page) + 1
   const found: string[] = []
   for await (const span of spansOf(db, parts)) {
     const { rows } = await db.execute<{ id: string }>(sql`
       with found as materialized (select l.id, l.created_at from activities l
-        where ${holds(words)} and ${all(parts)} and ${span})
+        where ${search} and ${all(parts)} and ${span})
       select l.id from found l ${newestFirst} limit ${enough - found.length}`)
     found.push(...rows.map(({ id }) => String(id)))
     if (found.length >= enough) break

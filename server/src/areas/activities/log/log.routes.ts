@@ -20,12 +20,13 @@ const readsLogs: Check<unknown> = {
 
 /** The logs of the company that the request is about. */
 export function logRoutes(route: Route): void {
-  route(logCalls.log, { allow: inCompany('LG_VIEW') }, async ({ db, resources, companyId }, { query }) => {
+  route(logCalls.log, { allow: inCompany('LG_VIEW') }, async ({ db, actor, resources, companyId }, { query }) => {
     const page = { limit: query.limit, page: pageNumber(query) }
     const { rows, total } = await listLog(db, resources.things, companyId, query, page)
     const ids = rows.map(({ id }) => id)
     const kept = await findEntries(db, { ids }, { most: ids.length, hold: false })
-    const revertible = new Set(kept.filter((entry) => resources.reverts.can(asLogged(entry))).map(({ id }) => id))
+    const may = kept.filter((entry) => resources.reverts.can(asLogged(entry), actor))
+    const revertible = new Set(may.map(({ id }) => id))
     const data = rows.map((row) => presentLogLine(resources.storage, row, revertible.has(row.id)))
     return { data, meta: countedMeta(total, page.limit, page.page) }
   })

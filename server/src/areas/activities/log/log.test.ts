@@ -99,6 +99,26 @@ describe('the log of a company', () => {
     expect(await it.client.send(logCalls.people, { query: { ids: 'x' } as never })).toMatchObject({ status: 422 })
   })
 
+  it('offers nobody to take back what somebody else wrote, but owners where it was deleted', async () => {
+    const it = await company()
+    const said = { eventType: 'comment', targetKind: 'comment', targetId: 5 } as const
+    await it.line({ ...said, name: 'comments.updated', before: { message: 'a' }, after: { message: 'b' } })
+    await it.line({ ...said, name: 'comments.deleted', action: 'delete' })
+    await it.line({ ...said, name: 'comments.done', before: { isDone: false }, after: { isDone: true } })
+    await it.line({
+      ...said,
+      name: 'comments.updated',
+      before: { message: 'a' },
+      after: { message: 'b' },
+      authorId: it.chief.id,
+    })
+    expect((await it.ask()).data.map(({ canRevert }) => canRevert)).toEqual([true, true, false, false])
+    const owner = await t.as(await t.make.superAdmin())
+    const headers = { 'x-company-id': String(it.companyId) }
+    const offered = (await owner.send(logCalls.log, { headers })).data.map(({ canRevert }) => canRevert)
+    expect(offered).toEqual([false, true, true, false])
+  })
+
   it('refuses what it does not know', async () => {
     const it = await company()
     for (const query of [{ kinds: 'dog' }, { actions: ['fly'] }, { from_date: 'soon' }, { limit: 500 }, { page: 0 }])
@@ -147,6 +167,13 @@ describe('the log of a company', () => {
     expect(await names('SUN')).toEqual(['d', 'c', 'b'])
     expect(await names('front sun')).toEqual(['b'])
     expect(await names('unset')).toEqual([])
+    // Within words a month is read through; words that some line has as such are not looked for so.
+    const lately = new Date(Date.now() - 3 * 86_400_000).toISOString()
+    const within = async (query: object) => (await it.ask({ from_date: lately, ...query })).names
+    expect(await within({ search: 'unny' })).toEqual(['d'])
+    expect(await within({ search: 'hu ua he' })).toEqual(['Áo thun mùa hè'])
+    expect(await within({ search: 'unny', from_date: '2020-01-01' })).toEqual([])
+    expect(await within({ search: 'unset', from_date: '2023-04-20', to_date: '2023-05-10' })).toEqual(['c'])
     expect(await names(`sun' & | ! :* (`)).toEqual(['d', 'c', 'b'])
     expect(await it.ask({ search: 'sun', limit: 2, page: 2 })).toMatchObject({ total: 3, names: ['b'] })
     expect((await it.ask({ search: 'sun', from_date: '2023-01-01' })).names).toEqual(['d', 'c'])

@@ -63,7 +63,7 @@ export async function findEntries(
 ): Promise<EntryRow[]> {
   const own = companyId === undefined ? sql`true` : sql`${company} = ${companyId}`
   const { rows } = await db.execute<EntryRow>(sql`
-    select l.id::float8 as id, l.group_id as "groupId", l.company_id as "companyId", l.author_id as "authorId", l.name,
+    select l.id::float8 as id, l.group_id as "groupId", ${company} as "companyId", l.author_id as "authorId", l.name,
       l.event_type as "eventType", l.target_kind as "targetKind", l.target_id as "targetId", l.target_name as "targetName",
       l.product_id as "productId", l.artwork_id as "artworkId", l.old_content as "oldContent",
       l.new_content as "newContent", l.before, l.after, l.reverted_by::float8 as "revertedBy",

@@ -118,6 +118,10 @@ async function recordRevert(ctx: Ctx, rows: readonly Weighed[], ids: number[], i
   const productIds = [...new Set(helds.flatMap(({ productId }) => productId ?? []))]
   const things = [...new Map(helds.map((held) => [`${held.kind}:${held.id}`, held])).values()]
   const cell = ({ kind, id, field }: Weighed, value: unknown) => ({ kind, id, field, value })
+  const keptOf = ({ field, held, reverter }: Weighed) => {
+    const kept = field === 'isDeleted' && held ? reverter?.keep?.(held) : undefined
+    return kept === undefined ? undefined : { kept }
+  }
   const [groupId = null] = groupIds.length === 1 ? groupIds : []
   const artworkIds = [...new Set(helds.map(({ artworkId }) => artworkId))]
   await ctx.record(
@@ -125,7 +129,7 @@ async function recordRevert(ctx: Ctx, rows: readonly Weighed[], ids: number[], i
       name: 'activities.reverted',
       groupId,
       payload: { ids: ids.slice(0, 500), groupIds, productIds: productIds.slice(0, 500) },
-      before: { cells: rows.map((row) => cell(row, row.walked?.now)) },
+      before: { cells: rows.map((row) => ({ ...cell(row, row.walked?.now), ...keptOf(row) })) },
       after: { cells: rows.map((row) => cell(row, isExact(row) ? row.walked?.exactly : row.walked?.after)) },
       facts: {
         things: things.map(({ kind, id, name }) => ({ kind, id, name })),

@@ -47,7 +47,12 @@ function read(ctx: Ctx, entries: readonly EntryRow[]) {
       continue
     }
     const said = ctx.resources.reverts.of(asLogged(entry))
-    if ('stays' in said) lines.push(stays(entry, said.stays))
+    // Ids of settings mean something in their company alone.
+    const isElsewhere = (kind: string) =>
+      ctx.resources.reverts.find(kind)?.isOfCompany === true && entry.companyId !== ctx.companyId
+    if (!('stays' in said) && said.some(({ kind }) => isElsewhere(kind)))
+      lines.push(stays(entry, phrase('activities.whyElsewhere')))
+    else if ('stays' in said) lines.push(stays(entry, said.stays))
     else if (said.length === 0) lines.push(stays(entry, phrase('activities.whyNothing')))
     else steps.push(...said.map((step) => ({ ...step, entryId: entry.id, at: entry.createdAt })))
   }
@@ -71,12 +76,9 @@ export async function weigh(ctx: Ctx, entries: readonly EntryRow[], hold: boolea
       ({ id }) => id,
     )
     const fieldsOf = (id: number) => (fields.get(id) ?? []).map(({ field }) => field)
-    const found = await one.find(
-      ctx,
-      [...ids].toSorted((a, b) => a - b),
-      hold,
-      fieldsOf,
-    )
+    const kept = keptOf(cells, one.kind)
+    const rising = [...ids].toSorted((a, b) => a - b)
+    const found = await one.find(ctx, rising, hold, fieldsOf, (id) => kept.get(id)?.kept)
     for (const thing of found) held.set(`${one.kind}:${thing.id}`, thing)
   }
   const weighed = cells.flatMap((own) => {
@@ -87,6 +89,17 @@ export async function weigh(ctx: Ctx, entries: readonly EntryRow[], hold: boolea
   })
   await refuseOrdinary(ctx, weighed)
   return [...weighed, ...lines]
+}
+
+/** What the newest line kept of each thing. */
+function keptOf(cells: readonly LoggedStep[][], kind: string): Map<number, LoggedStep> {
+  const kept = new Map<number, LoggedStep>()
+  for (const step of cells.flat()) {
+    if (step.kind !== kind || step.kept === undefined) continue
+    const newer = kept.get(step.id)
+    if (!newer || newer.entryId < step.entryId) kept.set(step.id, step)
+  }
+  return kept
 }
 
 function weighCell(
@@ -117,6 +130,10 @@ function weighCell(
   return { ...common, held, walked, why }
 }
 
+/** Where a thing is that is not there: what the trash does not have comes back by its own line. */
+const goneOf = ({ resources: { things } }: Ctx, { kind }: Held): Phrase =>
+  phrase(things.find(kind)?.trash ? 'activities.whyInTrash' : 'activities.whyDeleted')
+
 /** The key of a thing's being there. */
 const presence = ({ kind, id }: { kind: string; id: number }) => `${kind}:${id}:isDeleted`
 
@@ -131,7 +148,7 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
     const { held, field, walked } = one
     if (one.why || !held || !walked || walked.outcome === 'same') continue
     const isReturn = field === 'isDeleted' && walked.exactly === false
-    if (field !== 'isDeleted' && held.isDeleted && !comesBack(held)) one.why = phrase('activities.whyInTrash')
+    if (field !== 'isDeleted' && held.isDeleted && !comesBack(held)) one.why = goneOf(ctx, held)
     else if (isReturn && held.holder && !comesBack(held.holder)) one.why = phrase('activities.whyHolderGone')
   }
   for (const reverter of ctx.resources.reverts.reverters) {

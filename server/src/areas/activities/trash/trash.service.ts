@@ -53,7 +53,7 @@ const presence = () => ['isDeleted']
 /** Things of one kind as the reverter of their area has them, by id. */
 async function heldOf(ctx: Ctx, reverter: Reverter, ids: readonly number[], hold: boolean): Promise<Map<number, Held>> {
   const rising = [...ids].toSorted((a, b) => a - b)
-  const found = rising.length === 0 ? [] : await reverter.find(ctx, rising, hold, presence)
+  const found = rising.length === 0 ? [] : await reverter.find(ctx, rising, hold, presence, () => undefined)
   return new Map(found.map((held) => [held.id, held]))
 }
 

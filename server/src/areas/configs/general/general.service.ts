@@ -15,7 +15,7 @@ const defaults: GeneralSettings = { timeZone: 'UTC', language: 'en', firstWeekda
 const names = ['timeZone', 'language', 'firstWeekday', 'currency'] as const
 
 /** What the company has decided, or the defaults. */
-async function getGeneral(db: Db, companyId: number): Promise<GeneralSettings> {
+export async function getGeneral(db: Db, companyId: number): Promise<GeneralSettings> {
   const stored = GeneralSettings.partial().safeParse((await findSettings(db, companyId, key)) ?? {})
   return GeneralSettings.parse({ ...defaults, ...stored.data })
 }

@@ -2,7 +2,7 @@ import type { PageMeta } from '@halftone/contract/parts/page.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -32,6 +32,8 @@ interface Props<Row extends { id: number }> {
   actions?: ReactNode
   /** Above the rows: what is new. */
   news?: ReactNode
+  /** Who points at the rows or is in them. */
+  hold?: HTMLAttributes<HTMLElement>
   children?: ReactNode
 }
 
@@ -67,6 +69,7 @@ export function LogPage<Row extends { id: number }>(props: Props<Row>) {
       >
         {props.news}
         <Box
+          {...props.hold}
           aria-busy={query.isPlaceholderData}
           sx={{
             display: 'flex',

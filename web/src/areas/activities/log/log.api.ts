@@ -19,6 +19,14 @@ export const logQuery = (input: LogInput) =>
     placeholderData: keepPreviousData,
   })
 
+/** What came after the line with that id, by the same filters: its key begins like that of no page, so that it is asked by itself. */
+export const newsQuery = (input: LogInput, after: number) =>
+  queryOptions({
+    queryKey: [`${logCalls.log.name}.news`, { ...input, page: 1 }, after],
+    queryFn: ({ signal }) =>
+      send(logCalls.log, { query: { ...filterQuery(input, now()), limit: 100, offset: 1, after } }, { signal }),
+  })
+
 /** A page of who took which file. */
 export const downloadsQuery = (input: LogInput) =>
   queryOptions({

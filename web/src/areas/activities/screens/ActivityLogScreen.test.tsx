@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { transfers } from '../../../lib/transfers/store.ts'
 import { answer, refuse } from '../../../testing/api.ts'
@@ -36,6 +36,29 @@ describe('the log of actions', () => {
     expect(first?.query.get('limit')).toBe('100')
     const days = (Date.now() - new Date(first?.query.get('from_date') ?? '').getTime()) / 86_400_000
     expect(Math.round(days)).toBe(30)
+  })
+
+  it('counts what is new while somebody points at the rows, and lets it in by itself otherwise', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const lines = [lineOf(1)]
+    answer('GET /setting/activities', ({ query }) =>
+      pageOf(query.has('after') ? lines.filter(({ id }) => id > Number(query.get('after'))) : lines),
+    )
+    const { user } = show()
+    const row = await screen.findByRole('row', { name: /Linh/ })
+    await user.hover(row)
+    lines.unshift(lineOf(2))
+    await act(() => vi.advanceTimersByTimeAsync(5_100))
+    expect(await screen.findByText('1 new line')).toBeVisible()
+    expect(screen.getAllByRole('row', { name: /Linh/ })).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Show new lines' }))
+    await waitFor(() => expect(screen.getAllByRole('row', { name: /Linh/ })).toHaveLength(2))
+    expect(screen.queryByText(/new line$/)).toBeNull()
+    await user.unhover(screen.getAllByRole('row', { name: /Linh/ })[0]!)
+    lines.unshift(lineOf(3))
+    await act(() => vi.advanceTimersByTimeAsync(5_100))
+    await waitFor(() => expect(screen.getAllByRole('row', { name: /Linh/ })).toHaveLength(3))
+    vi.useRealTimers()
   })
 
   it('says all of a line in one column on a phone', async () => {

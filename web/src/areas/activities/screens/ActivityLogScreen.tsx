@@ -18,6 +18,8 @@ import { logQuery } from '../log/log.api.ts'
 import { actionColumns } from '../log/logColumns.tsx'
 import { type LogInput, logAddress, rangeOf } from '../log/logFilters.ts'
 import { titleOf } from '../log/logWords.ts'
+import { LogNewsLine } from '../log/news/LogNewsLine.tsx'
+import { useLogNews } from '../log/news/useLogNews.ts'
 import { useBoardColors } from '../log/useBoardColors.ts'
 import { revertLinesSlot, revertPeriodSlot } from '../slots.ts'
 
@@ -41,7 +43,17 @@ export function ActivityLogScreen() {
     change(artwork ? { artwork: artwork.id, product: 0 } : { product: product?.id ?? 0, artwork: 0 })
   const toggleWhole = ({ id }: LogLine) =>
     setWhole((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
-  useShortcuts([{ keys: '/', label: t('search'), group: t('title'), run: () => search.current?.focus() }])
+  const showNews = () => {
+    selection.clear()
+    if (input.page !== 1) set({ page: 1 })
+  }
+  // While the next page is fetched, rows are those of the page before.
+  const shown = query.isPlaceholderData ? undefined : query.data?.data
+  const news = useLogNews(input, shown, { isTicked: selection.count > 0, onShow: showNews })
+  useShortcuts([
+    { keys: '.', label: t('news.show'), group: t('title'), run: news.show },
+    { keys: '/', label: t('search'), group: t('title'), run: () => search.current?.focus() },
+  ])
   const [first] = rows
   // own clock: the period of the filter is that of the person who looks.
   const range = rangeOf(input, new Date())
@@ -63,6 +75,8 @@ export function ActivityLogScreen() {
       input={input}
       onChange={change}
       onPage={(page) => set({ page })}
+      news={<LogNewsLine news={news} />}
+      hold={news.hold}
       actions={
         <>
           <ExportButton input={input} total={query.data ? formatTotal(query.data.meta) : ''} />

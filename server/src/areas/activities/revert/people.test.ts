@@ -1,0 +1,179 @@
+import { revertCalls } from '@halftone/contract/areas/activities/activities.revert.ts'
+import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import { roleCalls } from '@halftone/contract/areas/roles.ts'
+import { codeCalls, memberCalls } from '@halftone/contract/areas/users.members.ts'
+import { userCalls } from '@halftone/contract/areas/users.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activities } from '../../../db/schema/activities.ts'
+import { groups, memberships, roles } from '../../../db/schema/identity.ts'
+import { membershipCodes } from '../../../db/schema/rights.ts'
+import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.stop())
+
+/** A team with an Admin, somebody who works there, and an admin of the company who may revert. */
+async function world() {
+  const group = await t.make.group()
+  const companyId = group.companyId ?? 0
+  const [admin, ann] = [await t.make.withRole(group.id, 1), await t.make.member(group.id, ['P_VIEW'])]
+  const boss = await t.make.withRole(companyId, 1)
+  return { group, companyId, admin, ann, boss, chief: await t.as(boss) }
+}
+const newest = async () => (await t.db.select().from(activities).orderBy(desc(activities.id)).limit(1))[0]!
+const revert = (client: Client, body: object, dryRun = false) =>
+  client.send(revertCalls.revert, { query: { ...(dryRun && { dryRun: true }) }, body: body as never })
+async function back(client: Client) {
+  const { id } = await newest()
+  expect(await revert(client, { ids: [id] })).toMatchObject({ status: 200 })
+  return newest()
+}
+const whyOf = async (client: Client, id: number) =>
+  (await revert(client, { ids: [id] }, true)).data.rows.map(({ outcome, why }) => why?.code ?? outcome)
+const roleIn = async (userId: number, groupId: number) =>
+  (
+    await t.db
+      .select({ roleId: memberships.roleId })
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), eq(memberships.groupId, groupId)))
+  )[0]?.roleId
+
+describe('revert of roles', () => {
+  it('brings codes, names and deleted roles back with their ids; one that people have stays', async () => {
+    const { companyId, chief } = await world()
+    const catalogue = (await chief.send(roleCalls.listPermissions, { query: {} })).data.flatMap(
+      ({ children }) => children,
+    )
+    const ids = catalogue.slice(0, 4).map(({ id }) => id)
+    const role = (await chief.send(roleCalls.create, { body: { name: 'Checker', permissionIds: ids } })).data
+    const created = await newest()
+    const now = async () =>
+      (
+        await t.db
+          .select()
+          .from(roles)
+          .where(and(eq(roles.companyId, companyId), eq(roles.id, role.id)))
+      )[0]
+    const before = (await now())!.codes.toSorted()
+    await chief.send(roleCalls.update, {
+      params: { id: role.id },
+      body: { permissionIds: ids.slice(2), name: 'Looker' },
+    })
+    await back(chief)
+    expect(await now()).toMatchObject({ name: 'Checker' })
+    expect((await now())!.codes.toSorted()).toEqual(before)
+    await chief.send(roleCalls.remove, { params: { id: role.id } })
+    await back(chief)
+    expect((await now())!.codes.toSorted()).toEqual(before)
+    const group = await t.make.group({ companyId })
+    await t.db.insert(memberships).values({ userId: (await t.make.user()).id, groupId: group.id, roleId: role.id })
+    expect(await whyOf(chief, created.id)).toEqual(['roles.inUse'])
+  })
+
+  it('gives a deleted code back to the roles that had it', async () => {
+    const { companyId, chief } = await world()
+    const code = (
+      await chief.send(roleCalls.createPermission, { body: { type: 'X_LOOK', name: 'Look', group: 'Own' } })
+    ).data
+    const role = (await chief.send(roleCalls.create, { body: { name: 'Holder', permissionIds: [code.id] } })).data
+    await chief.send(roleCalls.removePermission, { params: { id: code.id } })
+    const now = async () =>
+      (
+        await t.db
+          .select()
+          .from(roles)
+          .where(and(eq(roles.companyId, companyId), eq(roles.id, role.id)))
+      )[0]!
+    expect((await now()).codes).toEqual([])
+    await back(chief)
+    expect((await now()).codes).toEqual(['X_LOOK'])
+  })
+})
+
+describe('revert of memberships', () => {
+  it('puts people back into their team with their role and codes, and takes roles back', async () => {
+    const { group, ann, chief } = await world()
+    const was = await roleIn(ann.id, group.id)
+    const params = { userId: ann.id, groupId: group.id }
+    await chief.send(userCalls.setRole, { params: { ...params, roleId: 1 } })
+    await back(chief)
+    expect(await roleIn(ann.id, group.id)).toBe(was)
+    await chief.send(codeCalls.setCode, { params: { ...params, code: 'P_EDIT' }, body: { until: null } })
+    // Somebody else keeps her in the company: who has left it is asked again.
+    const other = await t.make.group({ companyId: group.companyId! })
+    await t.db.insert(memberships).values({ userId: ann.id, groupId: other.id, roleId: 2 })
+    await chief.send(userCalls.removeFromGroup, { params })
+    expect(await roleIn(ann.id, group.id)).toBeUndefined()
+    const left = await newest()
+    const line = await back(chief)
+    expect(await roleIn(ann.id, group.id)).toBe(was)
+    const codes = () => t.db.select().from(membershipCodes).where(eq(membershipCodes.userId, ann.id))
+    expect(await codes()).toMatchObject([{ groupId: group.id, code: 'P_EDIT' }])
+    expect(await revert(chief, { ids: [line.id] })).toMatchObject({ status: 200 })
+    expect(await roleIn(ann.id, group.id)).toBeUndefined()
+    await t.db.delete(memberships).where(eq(memberships.userId, ann.id))
+    await t.db.update(activities).set({ revertedBy: null }).where(eq(activities.id, left.id))
+    expect(await whyOf(chief, left.id)).toEqual(expect.arrayContaining(['activities.whyInvite']))
+  })
+
+  it('takes many members back at once, and never the last Admin of a team nor who stands above', async () => {
+    const { group, admin, ann, boss, chief } = await world()
+    const was = await roleIn(ann.id, group.id)
+    const bob = await t.make.member(group.id, ['P_VIEW'])
+    await chief.send(memberCalls.setRoles, {
+      params: { groupId: group.id, roleId: 2 },
+      body: { user_ids: [ann.id, bob.id] },
+    })
+    const lines = await t.db.select().from(activities).orderBy(desc(activities.id)).limit(2)
+    expect(await revert(chief, { ids: lines.map(({ id }) => id) })).toMatchObject({
+      status: 200,
+      data: { reverted: 2 },
+    })
+    expect(await roleIn(ann.id, group.id)).toBe(was)
+    // She became Admin, and the other one left: then she is the last.
+    await chief.send(userCalls.setRole, { params: { userId: ann.id, groupId: group.id, roleId: 1 } })
+    const raised = await newest()
+    await t.db.delete(memberships).where(eq(memberships.userId, admin.id))
+    expect(await whyOf(chief, raised.id)).toEqual(['users.chooseHeir'])
+    expect(await revert(chief, { ids: [raised.id] })).toMatchObject({ status: 422 })
+    // Another Admin of the company is nobody's to lower.
+    const peer = await t.make.withRole(group.companyId ?? 0, 1)
+    const other = await t.as(peer)
+    const { id: _, ...line } = await newest()
+    await t.db.insert(activities).values({
+      ...line,
+      name: 'users.roleChanged',
+      targetKind: 'user',
+      targetId: boss.id,
+      groupId: group.companyId,
+      companyId: group.companyId,
+      before: { roleId: 2 },
+      after: { roleId: 1 },
+    })
+    expect(await whyOf(other, (await newest()).id)).toEqual(['activities.whyNoRight'])
+  })
+})
+
+describe('revert of teams', () => {
+  it('brings a deleted team back with its people, its name and its place; a taken name is said', async () => {
+    const { group, companyId, ann, chief } = await world()
+    await chief.send(groupCalls.update, { params: { id: group.id }, body: { name: 'Studio North' } })
+    await back(chief)
+    const now = async () => (await t.db.select().from(groups).where(eq(groups.id, group.id)))[0]!
+    expect((await now()).name).toBe(group.name)
+    await chief.send(groupCalls.remove, { params: { id: group.id } })
+    const gone = await newest()
+    const taken = await t.make.group({ companyId, name: group.name })
+    expect(await whyOf(chief, gone.id)).toEqual(['activities.whyNameTaken'])
+    await t.db.update(groups).set({ name: 'Elsewhere' }).where(eq(groups.id, taken.id))
+    await back(chief)
+    expect(await now()).toMatchObject({ deletedAt: null, name: group.name })
+    expect((await (await t.as(ann)).send(groupCalls.select, { query: {} })).data.map(({ id }) => id)).toContain(
+      group.id,
+    )
+  })
+})

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ExtraCode } from '@halftone/contract/areas/users.members.ts'
+import type { Phrase } from '@halftone/contract/phrase.ts'
+import type { Actor } from '../../../core/actor.ts'
+import type { Ctx } from '../../../core/context.ts'
+import { type Held, reverter, type Wanted } from '../../../core/revert.ts'
+import { holdCharge } from '../charge.service.ts'
+import { listNames, listPlaces, type PersonRow } from './member.queries.ts'
+import { codesOf, placeOf } from './member.reverts.ts'
+import { putCodes, putRole, whyNotCodes, whyNotRole } from './member.service.ts'
+
+type HeldPerson = Held<PersonRow>
+
+function value({ row }: HeldPerson, field: string): unknown {
+  const place = placeOf(field)
+  if (!place) return undefined
+  const own = row.places.find(({ groupId }) => groupId === place.groupId)
+  return place.what === 'codes' ? codesOf(own?.codes) : (own?.roleId ?? null)
+}
+
+/** What the call itself would ask; rank and the last Admin are asked with what it becomes. */
+function may(actor: Actor, { row }: HeldPerson, field: string, wanted: unknown): boolean {
+  const place = placeOf(field)
+  if (!place || actor.isSwitched) return false
+  const { groupId } = place
+  if (place.what === 'codes') return actor.can('U_ROLE', groupId)
+  if (wanted === null) return actor.can('T_MEMBER', groupId) || actor.can('U_DELETE', groupId)
+  if (row.places.some((own) => own.groupId === groupId)) return actor.can('U_ROLE', groupId)
+  return actor.can('U_NEW', groupId) || actor.can('T_MEMBER', groupId) || (actor.sees(groupId) && actor.row.setup_user)
+}
+
+/** Roles before codes: who is put back first has the membership that codes go with. */
+const byPlace = (values: Readonly<Record<string, unknown>>) =>
+  Object.entries(values)
+    .flatMap(([field, wanted]) => {
+      const place = placeOf(field)
+      return place ? [{ field, wanted, ...place }] : []
+    })
+    .toSorted((a, b) => Number(a.what === 'codes') - Number(b.what === 'codes'))
+
+async function refuse(ctx: Ctx, wanted: readonly Wanted<PersonRow>[]) {
+  const refused = new Map<number, Record<string, Phrase>>()
+  for (const { held, values } of wanted) {
+    const said: Record<string, Phrase> = {}
+    for (const { field, what, groupId, wanted: to } of byPlace(values)) {
+      const comes = typeof values[`role ${groupId}`] === 'number'
+      const why =
+        what === 'role'
+          ? await whyNotRole(ctx, held.row, groupId, typeof to === 'number' ? to : null)
+          : await whyNotCodes(ctx, held.row, groupId, { comes, now: codesOf(value(held, field)), after: codesOf(to) })
+      if (why) said[field] = why
+    }
+    if (Object.keys(said).length > 0) refused.set(held.id, said)
+  }
+  return refused
+}
+
+const told = (codes: readonly ExtraCode[]) =>
+  codes.map(({ code, until }) => (until ? `${code} – ${until.slice(0, 10)}` : code)).join(', ')
+
+async function show(ctx: Ctx, values: readonly { field: string; value: unknown }[]) {
+  const places = values.map(({ field }) => placeOf(field))
+  const names = await listNames(
+    ctx.db,
+    places.flatMap((place) => place?.groupId ?? []),
+  )
+  return values.map(({ value: to }, at) => {
+    const place = places[at]
+    const team = names.get(place?.groupId ?? 0)
+    const text = place?.what === 'codes' ? told(codesOf(to)) : (team?.roles.find(({ id }) => id === to)?.name ?? '')
+    return `${team?.name ?? `#${place?.groupId}`}: ${text || '–'}`
+  })
+}
+
+/** What people are in teams, and the codes that they have there beyond their role. */
+export const memberReverter = reverter<PersonRow>({
+  kind: 'user',
+  depth: 1,
+  find: async (ctx, ids, hold, fields) => {
+    if (hold) await holdCharge(ctx)
+    const groupIds = ids.flatMap((id) => fields(id).flatMap((field) => placeOf(field)?.groupId ?? []))
+    const rows = await listPlaces(ctx.db, ids, groupIds)
+    return rows.map((row) => {
+      const own = [...new Set(fields(row.id).flatMap((field) => placeOf(field)?.groupId ?? []))]
+      const common = { subId: null, productId: null, artworkId: null, isDeleted: false }
+      const groupId = own.length === 1 ? (own[0] ?? null) : null
+      return { ...common, kind: 'user', id: row.id, groupId, companyId: ctx.companyId, name: row.name, row }
+    })
+  },
+  value,
+  may,
+  label: (field) => (placeOf(field)?.what === 'codes' ? 'role' : 'team'),
+  show,
+  refuse,
+  isSame: (_field, now, became) => isDeepStrictEqual(now, became),
+  put: async (ctx, wanted) => {
+    for (const { held, values } of wanted)
+      for (const { what, groupId, wanted: to } of byPlace(values)) {
+        if (what === 'role') await putRole(ctx, held.id, groupId, typeof to === 'number' ? to : null)
+        else await putCodes(ctx, held.id, groupId, codesOf(to))
+      }
+  },
+})
