@@ -42,7 +42,12 @@ const leftOf = (ids: SQL, into: number | undefined): SQL =>
 const goneOf = (list: ClearedList, ids: readonly number[], companyId: number | null): SQL => {
   const own = companyId === null ? sql`true` : sql`e.company_id = ${companyId}`
   const table = sql.identifier(list === 'products_type' ? 'config_items' : list)
-  const isThere = list === 'products_type' || list === 'accounts' ? sql`e.deleted_at is null` : sql`true`
+  const isThere =
+    list === 'products_type'
+      ? sql`e.list = ${list} and e.deleted_at is null`
+      : list === 'accounts'
+        ? sql`e.deleted_at is null`
+        : sql`true`
   return sql`array(select id from unnest(${ints(ids)}) id
     where not exists (select 1 from ${table} e where e.id = id.id and ${own} and ${isThere}))`
 }
