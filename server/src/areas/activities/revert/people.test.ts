@@ -3,11 +3,12 @@ import { groupCalls } from '@halftone/contract/areas/groups.ts'
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
 import { codeCalls, memberCalls } from '@halftone/contract/areas/users.members.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities } from '../../../db/schema/activities.ts'
 import { groups, memberships, roles } from '../../../db/schema/identity.ts'
 import { membershipCodes } from '../../../db/schema/rights.ts'
+import { makeActivity } from '../../../testing/makeActivity.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 
 let t: TestApp
@@ -116,7 +117,7 @@ describe('revert of memberships', () => {
     expect(await revert(chief, { ids: [line.id] })).toMatchObject({ status: 200 })
     expect(await roleIn(ann.id, group.id)).toBeUndefined()
     await t.db.delete(memberships).where(eq(memberships.userId, ann.id))
-    await t.db.update(activities).set({ revertedBy: null }).where(eq(activities.id, left.id))
+    await t.db.execute(sql`update activities set reverted_by = null where id = ${left.id}`)
     expect(await whyOf(chief, left.id)).toEqual(expect.arrayContaining(['activities.whyInvite']))
   })
 
@@ -143,16 +144,15 @@ describe('revert of memberships', () => {
     // Another Admin of the company is nobody's to lower.
     const peer = await t.make.withRole(group.companyId ?? 0, 1)
     const other = await t.as(peer)
-    const { id: _, ...line } = await newest()
-    await t.db.insert(activities).values({
-      ...line,
-      name: 'users.roleChanged',
-      targetKind: 'user',
-      targetId: boss.id,
-      groupId: group.companyId,
-      companyId: group.companyId,
-      before: { roleId: 2 },
-      after: { roleId: 1 },
+    await makeActivity(t.db, {
+      ...{
+        groupId: group.companyId,
+        authorId: peer.id,
+        name: 'users.roleChanged',
+        action: 'update',
+        eventType: 'role',
+      },
+      ...{ targetKind: 'user', targetId: boss.id, targetName: 'Boss', before: { roleId: 2 }, after: { roleId: 1 } },
     })
     expect(await whyOf(other, (await newest()).id)).toEqual(['activities.whyNoRight'])
   })
