@@ -8,6 +8,7 @@ import { codeOf } from './db/embedded/error.ts'
 import { migrate } from './db/migrate.ts'
 import { logged, makeLog } from './log.ts'
 import { type Node, openNode } from './node.ts'
+import { collectAtRest } from './rest.ts'
 
 interface Hooks {
   /** Runs once the server listens. A stop aborts `signal` and waits until this has ended, in whatever way. */
@@ -42,7 +43,8 @@ export async function start(config: Config, hooks: Hooks): Promise<void> {
       ended.signal.throwIfAborted()
       say(`\nHalftone runs at ${config.publicUrl}`)
       process.send?.({ ready: true, address })
-      collectLater()
+      const endCollecting = collectAtRest()
+      closing.unshift(async () => endCollecting())
     } catch (error) {
       if (ended.signal.aborted) {
         // What was cut short was to be: the stop closes everything and ends the process.
@@ -70,11 +72,6 @@ function reasonOf(error: unknown, { host, port }: Config): string {
   if (code === 'EACCES' && error instanceof Error && 'syscall' in error && error.syscall === 'listen')
     return `port ${port} needs rights that this user does not have. Set PORT to one above 1023.`
   return error instanceof Error ? error.message : String(error)
-}
-
-/** What only the start needed goes at once, where the start scripts' `--expose-gc` allows it; else in V8's own time. */
-function collectLater(): void {
-  setTimeout(() => globalThis.gc?.(), 3_000).unref()
 }
 
 async function prepareBase(connection: PoolConfig): Promise<void> {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { phrase } from '@halftone/contract/phrase.ts'
-import { Agent, buildConnector, type Dispatcher } from 'undici'
+import type { Agent, buildConnector, Dispatcher } from 'undici'
 import { OutgoingError } from './outgoing.errors.ts'
 import {
   bareHost,
@@ -65,18 +65,25 @@ const crossOriginHeaders = new Set(['accept', 'accept-language', 'accept-encodin
  */
 export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   const guard: GuardOptions = { allow: new Set(options.allow), ports: new Set(options.ports ?? [80, 443]) }
-  const agent = new Agent({
-    connect: guardedConnect(guard, options.lookup ?? systemLookup, options.connectTimeoutMs ?? 5_000),
-    keepAliveTimeout: 2_000,
-    pipelining: 1,
-  })
+  let opened: Promise<Agent> | undefined
+  const openAgent = async () => {
+    // Loaded by the first request: an installation without channels never needs it.
+    const undici = await import('undici')
+    const timeout = options.connectTimeoutMs ?? 5_000
+    return new undici.Agent({
+      connect: guardedConnect(undici.buildConnector({ timeout }), guard, options.lookup ?? systemLookup, timeout),
+      keepAliveTimeout: 2_000,
+      pipelining: 1,
+    })
+  }
   return {
-    close: () => agent.close(),
+    close: async () => (await opened)?.close(),
     async request(target, request = {}) {
       const timeout = AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs)
       const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
       try {
-        return await follow(agent, guard, target, request, signal)
+        opened ??= openAgent()
+        return await follow(await opened, guard, target, request, signal)
       } catch (error) {
         throw asOutgoingError(error, timeout)
       }
@@ -152,8 +159,12 @@ async function exchange(
   return { status: reply.statusCode, headers, url: url.href, bytes: Buffer.concat(chunks) }
 }
 
-function guardedConnect(guard: GuardOptions, resolve: Lookup, timeoutMs: number): buildConnector.connector {
-  const connect = buildConnector({ timeout: timeoutMs })
+function guardedConnect(
+  connect: buildConnector.connector,
+  guard: GuardOptions,
+  resolve: Lookup,
+  timeoutMs: number,
+): buildConnector.connector {
   const attempt = (options: buildConnector.Options) =>
     new Promise<buildConnector.CallbackArgs>((done) => connect(options, (...result) => done(result)))
 

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 export interface Mail {
   /** One address. */
@@ -42,20 +41,28 @@ export function makeMailer({ smtpUrl, mailFrom, dataDir }: MailConfig, log: Mail
   return smtpUrl ? smtpMailer(smtpUrl, mailFrom, log) : fileMailer(join(dataDir, 'mails'), mailFrom, log)
 }
 
+/** Loaded by the first mail: a node at rest does without it. */
+const loadMailer = () => import('nodemailer')
+/** A mail never names a file or an address to be read. */
+const guarded = { disableFileAccess: true, disableUrlAccess: true }
+
 function smtpMailer(url: string, from: string, log: MailLog): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    // A mail never names a file or an address to be read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const open = async () => {
+    const { createTransport } = await loadMailer()
+    return createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      ...guarded,
+    })
+  }
+  let transport: ReturnType<typeof open> | undefined
   return {
     async send(mail, id) {
       const message = messageOf(mail, id, from)
-      const { messageId } = await transport.sendMail(message)
+      transport ??= open()
+      const { messageId } = await (await transport).sendMail(message)
       log.info({ to: message.to.address, subject: message.subject, messageId }, 'mail sent')
     },
   }
@@ -63,15 +70,11 @@ function smtpMailer(url: string, from: string, log: MailLog): Mailer {
 
 /** For a machine without a mail server: whoever may read the data folder finds the links there. */
 function fileMailer(folder: string, from: string, log: MailLog): Mailer {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
   return {
     async send(mail, id) {
       const message = messageOf(mail, id, from)
+      const { createTransport } = await loadMailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, ...guarded })
       const { message: bytes } = await transport.sendMail(message)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // own clock: only a part of a name

@@ -6,11 +6,13 @@ import { browserCookie, makeBrowser, readBrowser } from '../../core/browser.ts'
 import { countCall } from '../../core/callLimit.ts'
 import { AppError } from '../../core/errors.ts'
 import { hashSecret } from '../auth/secret.rules.ts'
-import { beginOidc, finishOidc } from './oidc/oidc.service.ts'
 import type { Arrival } from './people.service.ts'
 import { findProvider, findProviderById, firstCompanies, type ProviderRow } from './providers.queries.ts'
 import { findOpenTest, takeRequest } from './requests.queries.ts'
 import { type Begun, failTest, land, problemPage, readRequest } from './signIn.service.ts'
+
+/** With the library, when somebody signs in by it: most installations have no provider. */
+export const loadOidc = () => import('./oidc/oidc.service.ts')
 
 type Query = Record<string, unknown>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -99,6 +101,7 @@ export async function oidcPages(app: FastifyInstance): Promise<void> {
       const provider = await providerOf(request, 'oidc')
       const begun = await beginIn(request, reply, provider)
       const needs = { ...resources, log: request.log }
+      const { beginOidc } = await loadOidc()
       return goTo(reply, await beginOidc(needs, provider, begun).catch((error) => failBegun(request, begun, error)))
     })
   })
@@ -115,7 +118,7 @@ export async function oidcPages(app: FastifyInstance): Promise<void> {
         throw new AppError('UNAUTHENTICATED', phrase('sso.codeEnded'))
       if (begun.testId === undefined && !provider.isActive) throw new AppError('NOT_FOUND', phrase('sso.notConfigured'))
       const needs = { ...resources, log: request.log }
-      const claims = () => finishOidc(needs, provider, begun, query)
+      const claims = async () => (await loadOidc()).finishOidc(needs, provider, begun, query)
       return goTo(reply, await landing(arrivalOf(request), provider, begun, claims))
     })
   })

@@ -4,11 +4,12 @@ import { AppError, unauthenticated } from '../../../core/errors.ts'
 import { actorOfToken } from '../../../core/session.ts'
 import { listProviderSessions } from '../../auth/loginCode/loginCode.queries.ts'
 import { revoke } from '../../auth/session.service.ts'
-import { oidcLogoutUrl } from '../oidc/oidc.service.ts'
-import { arrivalOf, beginIn, goTo, landing, limited, page, providerOf, saying } from '../pages.routes.ts'
+import { arrivalOf, beginIn, goTo, landing, limited, loadOidc, page, providerOf, saying } from '../pages.routes.ts'
 import { findProviderById } from '../providers.queries.ts'
 import { findSessionPart } from './logout.queries.ts'
-import { beginSaml, begunOf, finishSaml, metadataOf, readLogout, samlLogoutUrl } from './saml.service.ts'
+
+/** With its parsers of XML and signatures, when a company's provider is asked. */
+const loadSaml = () => import('./saml.service.ts')
 
 /** Bytes of a posted form: a message of 100 kB in base64, and what stands beside it. */
 const formLimit = 150_000
@@ -35,12 +36,13 @@ function signIn(app: FastifyInstance): void {
   app.get('/saml/metadata', page(), async (request, reply) => {
     await limited(request, 'saml.metadata')
     const provider = await providerOf(request, 'saml')
-    return reply.type('application/samlmetadata+xml').send(metadataOf(resources, provider))
+    return reply.type('application/samlmetadata+xml').send((await loadSaml()).metadataOf(resources, provider))
   })
   app.get('/saml/login', page(), async (request, reply) => {
     await limited(request, 'saml.login')
     return saying(request, reply, async () => {
       const provider = await providerOf(request, 'saml')
+      const { beginSaml } = await loadSaml()
       return goTo(reply, await beginSaml(resources, provider, await beginIn(request, reply, provider)))
     })
   })
@@ -49,6 +51,7 @@ function signIn(app: FastifyInstance): void {
     return saying(request, reply, async () => {
       const provider = await providerOf(request, 'saml')
       const response = posted(request.body, 'SAMLResponse')
+      const { begunOf, finishSaml } = await loadSaml()
       const begun = await begunOf(resources, provider, response)
       if (!begun) throw new AppError('UNAUTHENTICATED', phrase('sso.ended'))
       if (begun.testId === undefined && !provider.isActive) throw new AppError('NOT_FOUND', phrase('sso.notConfigured'))
@@ -73,8 +76,8 @@ function signOut(app: FastifyInstance): void {
     const url = !provider
       ? null
       : provider.kind === 'oidc'
-        ? await oidcLogoutUrl(needs, provider)
-        : await samlLogoutUrl(needs, provider, {
+        ? await (await loadOidc()).oidcLogoutUrl(needs, provider)
+        : await (await loadSaml()).samlLogoutUrl(needs, provider, {
             nameId: part?.nameId ?? null,
             sessionIndex: part?.sessionIndex ?? null,
           })
@@ -86,7 +89,7 @@ function signOut(app: FastifyInstance): void {
       const provider = await providerOf(request, 'saml')
       // The answer to our own question: the session had ended before it was asked.
       if ('SAMLResponse' in ((request.body as object | undefined) ?? {})) return goTo(reply, '/login')
-      const asked = await readLogout(resources, provider, posted(request.body, 'SAMLRequest'))
+      const asked = await (await loadSaml()).readLogout(resources, provider, posted(request.body, 'SAMLRequest'))
       await resources.db.transaction(async (tx) => {
         await revoke(tx, await listProviderSessions(tx, { providerId: provider.id, ...asked }))
       })

@@ -1,0 +1,40 @@
+import { performance } from 'node:perf_hooks'
+
+interface Rest {
+  /** Milliseconds between two looks. */
+  every?: number
+  /** Gives the memory back; without `--expose-gc` V8 does, in its own time. */
+  collect?: () => void
+}
+
+/** Shares of a processor: what works more than this is at work. */
+const atWork = 0.05
+/** Looks in a row that find nothing to do before it counts as rest. */
+const looks = 2
+
+/**
+ * Gives memory back when a node has come to rest after work, its start included: V8 keeps what it had in its busiest minute
+ * for long (192 MB after the start, 155 once it was asked for all). It stops for some hundred milliseconds, which is why
+ * nobody may be asking for anything. Returns what ends it.
+ */
+export function collectAtRest({ every = 5_000, collect = collectAll }: Rest = {}): () => void {
+  let hasWorked = true
+  let quiet = 0
+  let before = performance.eventLoopUtilization()
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    quiet = utilization < atWork ? quiet + 1 : 0
+    hasWorked ||= quiet === 0
+    if (!hasWorked || quiet < looks) return
+    hasWorked = false
+    collect()
+    // What collecting took is no work.
+    before = performance.eventLoopUtilization()
+  }, every)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+const collectAll = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
