@@ -13,6 +13,7 @@ import { load } from './plugins/load.ts'
 import { multipartBodies } from './plugins/multipart.ts'
 import { oauthCallback } from './plugins/oauthCallback.ts'
 import { openapi } from './plugins/openapi.ts'
+import { RequestLog } from './plugins/requestLog.ts'
 import { security } from './plugins/security.ts'
 import { session } from './plugins/session.ts'
 import { slowBodies } from './plugins/slowBodies.ts'
@@ -34,6 +35,7 @@ export async function buildApp(resources: Resources, areas: readonly Area[] = al
   const lines = new Lines({ head: 30_000, open: 16, standstill: 30_000, waiting: 64 * 1024 * 1024 })
   const app = Fastify({
     loggerInstance: resources.log,
+    logController: new RequestLog(),
     trustProxy: resources.config.trustProxy.length > 0 ? resources.config.trustProxy : false,
     bodyLimit: 2 * 1024 * 1024,
     genReqId: () => crypto.randomUUID(),

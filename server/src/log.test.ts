@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loggedUrl, makeLog } from './log.ts'
+import { RequestLog } from './plugins/requestLog.ts'
 import { type TestApp, testApp } from './testing/testApp.ts'
 
 let t: TestApp
@@ -45,4 +47,21 @@ it('requests and failures are logged without secrets, parameters and quoted rows
     'log.test.ts',
   ])
     expect(text).toContain(kept)
+})
+
+it('each request is one line of the log, with its address, status and time, when it is answered', async () => {
+  const lines: string[] = []
+  const app = Fastify({
+    loggerInstance: makeLog('info', { write: (line) => void lines.push(line) }),
+    logController: new RequestLog(),
+  })
+  app.get('/reset-password/:token', async () => 'ok')
+  await app.inject('/reset-password/SECRET')
+  await app.inject('/no/such?token=SECRET')
+  const [answered, , missing] = lines.map((line) => JSON.parse(line))
+  expect(lines).toHaveLength(3)
+  expect(answered).toMatchObject({ req: { method: 'GET', url: '/reset-password/…' }, res: { statusCode: 200 } })
+  expect(answered.responseTime).toBeGreaterThan(0)
+  expect(missing).toMatchObject({ res: { statusCode: 404 } })
+  expect(lines.join('')).not.toContain('SECRET')
 })

@@ -12,12 +12,16 @@ export interface ImageJob {
   name: string
   /** An existing folder for the derivatives. */
   outDir: string
+  /** What is made, in any order; what cards show by default. The largest is for who asks for it: few ever do. */
+  sizes?: readonly PreviewSize[]
   /** Pixels that are decoded at most; 5e8 by default, enough for print files. Avatars take less. */
   maxPixels?: number
 }
 
 export const previewSizes = { '1x': 430, '2x': 860, view: 2048 } as const
 export type PreviewSize = keyof typeof previewSizes
+/** Pixels of the longest side of the largest of them. */
+export const largestOf = (sizes: readonly PreviewSize[]): number => Math.max(...sizes.map((size) => previewSizes[size]))
 
 /** A WebP picture in sRGB without any metadata, inside a square box of `previewSizes` pixels, never enlarged. */
 export interface Preview {

@@ -15,8 +15,14 @@ import { ImageWorkers } from './imageWorkers.ts'
 const folder = mkdtempSync(join(tmpdir(), 'halftone-images-'))
 const images = new ImageWorkers({ workers: 2 })
 let count = 0
+const everySize = ['1x', '2x', 'view'] as const
 
-async function run(bytes: Buffer, name: string, more: Partial<ImageJob> = {}, pool = images): Promise<ImageResult> {
+async function run(
+  bytes: Buffer,
+  name: string,
+  more: Partial<ImageJob> = { sizes: everySize },
+  pool = images,
+): Promise<ImageResult> {
   const outDir = join(folder, String(count++))
   await mkdir(outDir)
   const source = join(outDir, 'source')
@@ -53,6 +59,21 @@ describe('pictures', () => {
       [2048, 1024],
     ])
     expect(await sharp(card.path).metadata()).toMatchObject({ format: 'webp', hasAlpha: true, width: 860 })
+  })
+
+  it('makes what cards show where nobody asks for more, and the same facts; a JPEG of 12 megapixels in a fraction of its decoding', async () => {
+    const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#a05030' } })
+      .jpeg()
+      .toBuffer()
+    const [few, all] = [await run(bytes, 'a.jpg', {}), await run(bytes, 'a.jpg')]
+    if (few.kind !== 'image' || all.kind !== 'image') throw new Error('not a picture')
+    expect(few.previews.map(({ size, width }) => [size, width])).toEqual([
+      ['1x', 430],
+      ['2x', 860],
+    ])
+    expect(few.facts).toEqual(all.facts)
+    const view = await run(bytes, 'a.jpg', { sizes: ['view'] })
+    expect(view.kind === 'image' && view.previews.map(({ size, width }) => [size, width])).toEqual([['view', 2048]])
   })
 
   it('never enlarges, and drops an alpha channel that nothing uses', async () => {

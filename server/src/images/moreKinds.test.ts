@@ -18,7 +18,7 @@ async function picture(bytes: Buffer, name: string, pool = images) {
   await mkdir(outDir)
   const source = join(outDir, 'source')
   await writeFile(source, bytes)
-  const result = await pool.run({ source, name, outDir })
+  const result = await pool.run({ source, name, outDir, sizes: ['1x', '2x', 'view'] })
   if (result.kind !== 'image') throw new Error(`${result.type} is no picture`)
   const [, card, view] = result.previews
   return { ...result, card: card!, view: view! }

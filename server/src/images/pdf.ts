@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PDFiumLibrary } from '@hyzyla/pdfium'
 import { fromRaw } from './facts.ts'
-import { ImageFault, type OpenPicture, previewSizes } from './imageJob.ts'
+import { ImageFault, type OpenPicture } from './imageJob.ts'
 
 /** Bytes of the largest document that is opened: it is held in memory twice. */
 const maxBytes = 200 << 20
@@ -16,14 +16,17 @@ const pdfium = () => {
 }
 
 /**
- * The first page of a PDF, drawn as large as the largest preview on a clear ground; its size in pixels at 300 dpi. No
+ * The first page of a PDF, `longest` pixels long on a clear ground; its size in pixels at 300 dpi. No
  * script of it runs and nothing is loaded from elsewhere. Throws ImageFault: damaged, locked by a password, too large.
  */
-export async function drawPdf(path: string, size: number): Promise<OpenPicture> {
+export async function drawPdf(
+  path: string,
+  { size, longest }: { size: number; longest: number },
+): Promise<OpenPicture> {
   if (size > maxBytes) throw new ImageFault('too-many-pixels', `${size} bytes`)
   const bytes = await readFile(path)
   try {
-    return await firstPage(await pdfium(), bytes)
+    return await firstPage(await pdfium(), bytes, longest)
   } catch (error) {
     if (error instanceof ImageFault) throw error
     const detail = error instanceof Error ? error.message : String(error)
@@ -34,7 +37,7 @@ export async function drawPdf(path: string, size: number): Promise<OpenPicture> 
   }
 }
 
-async function firstPage(pdf: PDFiumLibrary, bytes: Uint8Array): Promise<OpenPicture> {
+async function firstPage(pdf: PDFiumLibrary, bytes: Uint8Array, longest: number): Promise<OpenPicture> {
   const document = await pdf.loadDocument(bytes)
   try {
     if (document.getPageCount() === 0) throw new ImageFault('truncated', 'no page')
@@ -42,7 +45,7 @@ async function firstPage(pdf: PDFiumLibrary, bytes: Uint8Array): Promise<OpenPic
     const { originalWidth, originalHeight } = page.getOriginalSize()
     if (!(originalWidth > 0 && originalHeight > 0)) throw new ImageFault('truncated', 'a page without a size')
     // By the longest side, whatever the page's size: a wall of 20,000 points would take gigabytes at its own.
-    const scale = previewSizes.view / Math.max(originalWidth, originalHeight)
+    const scale = longest / Math.max(originalWidth, originalHeight)
     const { data, width, height } = await page.render({ scale, transparent: true })
     const image = fromRaw({
       data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),

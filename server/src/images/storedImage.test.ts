@@ -23,6 +23,9 @@ it('stores the previews beside the object, and again over the same keys', async 
   expect(result).toMatchObject({ kind: 'image', facts: { width: 1000, height: 800 } })
   const card = await buffer(await storage.openRead(previewKey(key, '2x')))
   expect(await sharp(card).metadata()).toMatchObject({ format: 'webp', width: 860 })
+  // The largest is made for who asks for it.
+  expect(await storage.head(previewKey(key, 'view'))).toBeUndefined()
+  await deriveStored({ storage, images }, key, { name: 'a.png', sizes: ['view'] })
   expect(await storage.head(previewKey(key, 'view'))).toMatchObject({ type: 'image/webp' })
   await images.stop()
   await rm(folder, { recursive: true })

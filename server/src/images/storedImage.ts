@@ -12,13 +12,13 @@ interface Parts {
 }
 
 /**
- * Looks at the stored object `key` and stores its previews as `previewKey(key, size)`; the same keys when it runs
+ * Looks at the stored object `key` and stores its previews (those of cards, unless it is said which) as `previewKey(key, size)`; the same keys when it runs
  * again. Throws ImageFault, StorageMissing, StorageFull. Not for use inside a transaction.
  */
 export async function deriveStored(
   { storage, images }: Parts,
   key: string,
-  about: Pick<ImageJob, 'name' | 'maxPixels'>,
+  about: Pick<ImageJob, 'name' | 'maxPixels' | 'sizes'>,
 ): Promise<ImageResult> {
   const outDir = await mkdtemp(join(tmpdir(), 'halftone-image-'))
   try {

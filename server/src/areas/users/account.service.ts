@@ -27,8 +27,8 @@ async function storePicture(ctx: FreeCtx, user: UserRow, file: { path: string; n
   const { images, storage } = ctx.resources
   const outDir = await mkdtemp(join(tmpdir(), 'halftone-avatar-'))
   try {
-    const result = await images.run({ source: file.path, name: file.name, outDir, maxPixels })
-    const picture = result.kind === 'image' ? result.previews.find(({ size }) => size === '1x') : undefined
+    const result = await images.run({ source: file.path, name: file.name, outDir, maxPixels, sizes: ['1x'] })
+    const picture = result.kind === 'image' ? result.previews[0] : undefined
     if (!picture) throw refused(phrase('users.choosePicture'))
     const key = uploadKey({ groupId: user.teams[0]?.id ?? 0, fileName: 'avatar.webp' })
     await storage.put(key, { path: picture.path }, { type: 'image/webp' })

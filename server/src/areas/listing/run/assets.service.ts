@@ -58,8 +58,9 @@ const stored = ({ storage }: Resources, { key, type, size }: JobFile): Asset => 
 /** Transparent art stands on white: marketplaces show it on black otherwise. */
 async function rendition(resources: Resources, image: JobImage, dir: string): Promise<Asset> {
   const view = previewKey(image.key, 'view')
-  // The workers look at what people uploaded; the preview is our own picture of 2048 pixels at most.
-  if (!(await resources.storage.head(view))) await deriveStored(resources, image.key, { name: image.name })
+  // The workers look at what people uploaded; the preview is our own picture of 2048 pixels at most, kept for the next try.
+  if (!(await resources.storage.head(view)))
+    await deriveStored(resources, image.key, { name: image.name, sizes: ['view'] })
   const path = join(dir, randomUUID())
   // The rest of the server leaves pictures to the workers and does not load it.
   const { default: sharp } = await import('sharp')
