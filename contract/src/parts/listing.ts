@@ -136,6 +136,8 @@ export const ListingField = z.object({
   maximum: int,
   maxItems: int.optional(),
   options: z.array(z.string()).optional(),
+  /** One sign that the channel refuses: a regular expression (flag u). */
+  deny: z.string().optional(),
   value: contentValue,
   /** Who says the value. */
   from: ValueOrigin,

@@ -91,7 +91,7 @@ const wareWords: Readonly<Record<Ware, { noun: string; long: string; tags: reado
       noun: 'Shirt',
       long: 'Unisex Heavy Cotton Tee',
       tags: ['graphic tee', 'unisex shirt', 'soft cotton tee', 'gift for her', 'gift for him'],
-      materials: ['cotton', 'water-based ink'],
+      materials: ['cotton', 'water based ink'],
     },
     hoodie: {
       noun: 'Hoodie',

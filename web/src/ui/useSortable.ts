@@ -33,7 +33,7 @@ interface SortItem {
   isOwnTarget: (data: Record<string | symbol, unknown>) => boolean
 }
 
-/** Makes a card carry itself after 5 px (the browser's own distance, R185) and give way to others. True while carried. */
+/** Makes a card carry itself after a few px (the browser's own distance, not the 5 of R185) and give way to others. True while carried. */
 export function useSortable({ element, kind, id, isEnabled, ...on }: SortItem): boolean {
   const [isCarried, setCarried] = useState(false)
   const over = useEffectEvent((carried: number) => on.onOver(carried, id))

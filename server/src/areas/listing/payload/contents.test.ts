@@ -70,6 +70,8 @@ describe('what an artwork says on its sale channel', () => {
     const field = (name: string) => data.fields.find((one) => one.name === name)
     expect(data).toMatchObject({ title: 'Shown', tags: ['one', 'two'], origins: { title: 'content', tags: 'content' } })
     expect(field('materials')).toMatchObject({ value: ['cotton', 'ink'], from: 'content', maxItems: 13, maximum: 45 })
+    // What Finish would refuse is known while it is typed.
+    expect(new RegExp(field('materials')?.deny ?? '', 'u').exec('water-based ink')?.[0]).toBe('-')
     expect(field('description')).toMatchObject({
       from: 'template',
       value: field('description')?.template,

@@ -52,7 +52,7 @@ export function fieldValues(
 }
 
 /** The further fields as the form shows them: the limits of channel and settings, the value, and who says it. */
-export const shownFields = (caps: readonly FieldCaps[], by: Parameters<typeof fieldValues>[1]) =>
+export const shownFields = (caps: readonly (FieldCaps & { deny?: RegExp })[], by: Parameters<typeof fieldValues>[1]) =>
   caps.map((field) => {
     const own = by.channel.find(({ name }) => name.toLowerCase() === field.name)
     const limit = field.type === 'list' ? own?.maxlength : own?.maximum
@@ -64,6 +64,7 @@ export const shownFields = (caps: readonly FieldCaps[], by: Parameters<typeof fi
       maximum: Math.min(field.maximum, limit ?? field.maximum),
       ...(Number.isFinite(maxItems) && { maxItems }),
       ...(field.options && { options: [...field.options] }),
+      ...(field.deny && { deny: field.deny.source }),
       ...startOf(field, by),
       template: saidValue(field, by.template) ?? (field.type === 'list' ? [] : ''),
     }

@@ -136,8 +136,8 @@ describe('Upload Artwork', () => {
 
   it('R134 the viewer is 550 high: zoom in, zoom out, reset, background colour', async () => {
     wholeStyles()
-    // The picture of 400 × 500 fits with its own pixels.
-    tellSize(548, 548)
+    // The picture of 400 × 500 fits with its own pixels, and none of it lies under the bars: 60 px are left to them.
+    tellSize(620, 620)
     const { user } = await show()
     const view = within(column('view'))
     const stage = view.getByLabelText('Picture front.png')

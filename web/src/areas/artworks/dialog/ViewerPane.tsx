@@ -12,7 +12,7 @@ import { InlineEdit } from '../../../ui/fields/InlineEdit.tsx'
 import { useGround } from '../../../ui/grounds.ts'
 import { MiddleEllipsis } from '../../../ui/MiddleEllipsis.tsx'
 import { useFileDownload } from '../../files/useFileDownload.ts'
-import { pictureOf } from '../../files/viewer/picture.ts'
+import { barFit, pictureOf } from '../../files/viewer/picture.ts'
 import { StageArrow } from '../../files/viewer/StageArrow.tsx'
 import { fitView, type View } from '../../files/viewer/usePanZoom.ts'
 import { useZoom } from '../../files/viewer/useZoom.ts'
@@ -48,7 +48,7 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
     if (next) onCurrent(next.id)
   }
   const picture = file && pictureOf(file, local)
-  const zoom = useZoom({ picture, view, onView: setView, ground })
+  const zoom = useZoom({ picture, view, onView: setView, ground, fit: barFit })
   const isPicture = file !== null && (hasPicture(file) || local !== undefined)
   const { stem, extension } = splitName(file?.name ?? '')
   const facts = file
@@ -128,7 +128,14 @@ export function ViewerPane({ artwork, file, pictures, mayEdit, onCurrent, onFull
           </Box>
         ) : (
           <>
-            <ZoomStage picture={picture} view={view} onView={setView} ground={ground.color} stage={zoom.stage}>
+            <ZoomStage
+              picture={picture}
+              view={view}
+              onView={setView}
+              ground={ground.color}
+              stage={zoom.stage}
+              fit={barFit}
+            >
               {!file && (
                 <Box
                   sx={{

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../../lib/profile.ts'
 import { useSteady } from '../../../lib/state/useSteady.ts'
@@ -36,13 +36,14 @@ interface Props {
 /**
  * Picture, facts, Turn down, comment, Approve. The next one stands there at once; the last decision can be taken back. On
  * the desktop the queue stands below as a strip, comments and contents beside. The picture is drawn in the frame after the
- * key: all that is kept in a deferred element follows in a render of its own, which the next key interrupts.
+ * key: all that is kept in a deferred element follows in a render of its own, which the next key interrupts, and only when
+ * it is another.
  */
 export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) {
   const { t } = useTranslation(['artworks', 'files', 'common'])
   const can = usePermission()
   const isWide = useMediaQuery('(min-width: 1100px)')
-  const { answer, cards, total, at, setAt, card, near, decided, made, decide, undo, goOn, more } = useQueuePlace(
+  const { answer, cards, total, at, setAt, card, near, decided, made, decide, undo, goOn, onMore } = useQueuePlace(
     groupId,
     isWide,
   )
@@ -65,9 +66,7 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
     onDraft: (draft: TurnDownDraft) => setDrafts((all) => new Map(all).set(card?.id ?? 0, draft)),
     onTurnDown: (note: string) => run(false, note),
   }
-  const onNext = at < length ? () => setAt(at + 1) : undefined
-  const onPrevious = at > 0 ? () => setAt(at - 1) : undefined
-  const { onComments, onCompare, ...steps } = useSteady({
+  const { onComments, onCompare, onForward, onBack, onFull, ...steps } = useSteady({
     onTurnDown: () => onSheet('turnDown'),
     // Beside the picture the field is there already.
     onComment: () => {
@@ -79,7 +78,12 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
     onNext: goOn,
     onComments: () => onSheet('comments'),
     onCompare: () => onSheet('compare'),
+    onForward: () => setAt(at + 1),
+    onBack: () => setAt(at - 1),
+    onFull: (isFull: boolean) => onSheet(isFull ? 'full' : 'none'),
   })
+  const onNext = at < length ? onForward : undefined
+  const onPrevious = at > 0 ? onBack : undefined
   const acts = { may, isDecided, ...steps }
   const neighbours = { next: onNext, previous: onPrevious }
   useQueueKeys({ ...acts, isFree: sheet === 'none', hasCard: card !== undefined, undo, neighbours, onSheet })
@@ -89,13 +93,20 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
     <QueueHeader {...{ titleId, at, total, decided, isWide, undo, onClose }} hasCard={card !== undefined} />,
   )
   const facts = useDeferredValue(
-    card && review ? <ReviewFacts {...{ card, review, isWide }} onComments={onComments} /> : null,
+    useMemo(
+      () => (card && review ? <ReviewFacts {...{ card, review, isWide, onComments }} /> : null),
+      [card, review, isWide, onComments],
+    ),
   )
-  const aside = useDeferredValue(isWide && card ? <ReviewSide card={card}>{facts}</ReviewSide> : null)
+  const aside = useDeferredValue(
+    useMemo(() => (isWide && card ? <ReviewSide card={card}>{facts}</ReviewSide> : null), [isWide, card, facts]),
+  )
+  const more = Math.max(0, total - length)
   const strip = useDeferredValue(
-    isWide && cards && cards.length > 0 ? (
-      <QueueStrip {...{ cards, at, made }} more={Math.max(0, total - length)} onPick={setAt} />
-    ) : null,
+    useMemo(
+      () => (isWide && cards && cards.length > 0 ? <QueueStrip {...{ cards, at, made, more }} onPick={setAt} /> : null),
+      [isWide, cards, at, made, more, setAt],
+    ),
   )
   return (
     <>
@@ -117,17 +128,15 @@ export function QueueDesk({ groupId, titleId, sheet, onSheet, onClose }: Props) 
                 />
               )}
               <ReviewStage
-                {...{ card, isWide, onNext, onPrevious }}
-                onCompare={onCompare}
+                {...{ card, isWide, onNext, onPrevious, onCompare, onFull }}
                 isFull={sheet === 'full'}
-                onFull={(isFull) => onSheet(isFull ? 'full' : 'none')}
                 hasKeys={sheet === 'none'}
               />
               {!isWide && facts}
             </Box>
           ) : (
             <Box sx={{ flex: 1 }}>
-              <QueueEmpty left={total - decided} onMore={more} onClose={onClose} />
+              <QueueEmpty left={total - decided} onMore={onMore} onClose={onClose} />
             </Box>
           )}
           {strip}

@@ -263,7 +263,8 @@ it('the strip keeps what was decided in its place with a mark; Later passes over
   await user.click(screen.getByRole('button', { name: 'Undo “Approved Badge”' }))
   expect(await screen.findByRole('complementary', { name: 'About Badge' })).toBeTruthy()
   expect(tiles()[3]).not.toContain('Approved')
-  expect(sent).toHaveLength(0)
+  // On a slow machine the first decision may have gone out by now; what was taken back has not.
+  expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('"ids":[4]')
 })
 
 it('what others decide is marked with their name, and what the server refuses waits again', async () => {

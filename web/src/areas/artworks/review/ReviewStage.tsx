@@ -1,7 +1,7 @@
 import type { ArtworkCard } from '@halftone/contract/parts/artwork.ts'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useGround } from '../../../ui/grounds.ts'
@@ -37,7 +37,8 @@ const coverPicture = (card: ArtworkCard): Picture | null =>
  * The pictures of the artwork that waits, the cover first: zoom, ground, full screen, compare. It stays while the artworks
  * change, so that the next picture needs no new pane.
  */
-export function ReviewStage({ card, isWide, onCompare, onNext, onPrevious, isFull, onFull, hasKeys }: Props) {
+export const ReviewStage = memo(function ReviewStage(props: Props) {
+  const { card, isWide, onCompare, onNext, onPrevious, isFull, onFull, hasKeys } = props
   const { t } = useTranslation(['artworks', 'files'])
   const artwork = useQuery(artworkQuery(card.id)).data
   const files = (artwork?.files ?? [])
@@ -88,4 +89,4 @@ export function ReviewStage({ card, isWide, onCompare, onNext, onPrevious, isFul
       {isFull && file && <FullViewer ground={ground} files={files} startId={file.id} onClose={() => onFull(false)} />}
     </Box>
   )
-}
+})

@@ -37,7 +37,7 @@ export function useQueuePlace(groupId: number, isWide: boolean) {
     undo,
     goOn: () => setAt(nextOpen()),
     /** At the end: what was passed over, else what the server still has. */
-    more: () => {
+    onMore: () => {
       const open = cards.findIndex(isOpen)
       if (open >= 0) setAt(open)
       else void loadMore()

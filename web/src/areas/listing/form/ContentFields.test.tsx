@@ -16,6 +16,7 @@ const fields: ListingField[] = [
     required: false,
     maximum: 45,
     maxItems: 2,
+    deny: '[^\\p{L}\\p{Nd}\\p{Zs}]',
     value: ['cotton'],
     from: 'template',
     template: ['cotton'],
@@ -132,6 +133,16 @@ describe('the further fields of a listing', () => {
     expect(field).toHaveFocus()
     await user.paste('x'.repeat(42))
     expect(screen.getByText(/Finish is off: Description has 2 characters too many\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled()
+  })
+
+  it('name the sign that the shop refuses while it can be mended, not at Finish', async () => {
+    const { user } = await open()
+    const materials = group('Materials')
+    await user.type(within(materials).getByRole('combobox'), 'water-based ink{Enter}')
+    const said = 'Materials: the shop does not take “-” in “water-based ink”'
+    expect(within(materials).getByRole('alert')).toHaveTextContent(said)
+    expect(screen.getByText(`Finish is off: ${said}.`)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Finish' })).toBeDisabled()
   })
 

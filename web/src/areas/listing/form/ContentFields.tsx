@@ -9,7 +9,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SuggestedTags } from '../../keywords/components/SuggestedTags.tsx'
-import { type OriginSource, ofTemplate, useFieldTexts } from './fieldTexts.ts'
+import { type OriginSource, ofTemplate, useFieldTexts, useProblemText } from './fieldTexts.ts'
 import { OriginLine } from './OriginLine.tsx'
 import type { DraftPatch, UploadDraft } from './uploadDraft.ts'
 import { fieldProblem } from './uploadProblems.ts'
@@ -81,6 +81,7 @@ interface Named {
 function ContentField({ field, value, source, isReadOnly, onChange }: FieldProps) {
   const { t } = useTranslation('listing')
   const { nameOf } = useFieldTexts()
+  const textOf = useProblemText()
   const id = useId()
   const label = nameOf(field.name)
   const [problem] = fieldProblem(field, value)
@@ -108,8 +109,7 @@ function ContentField({ field, value, source, isReadOnly, onChange }: FieldProps
       />
       {problem && (
         <FormHelperText error role="alert" component="div">
-          <CircleAlert size={14} aria-hidden="true" />{' '}
-          {t(`problem.${problem.key}`, { count: problem.count, name: label })}
+          <CircleAlert size={14} aria-hidden="true" /> {textOf(problem)}
         </FormHelperText>
       )}
       <OriginLine source={source} value={value} onTake={isReadOnly && source.from !== 'live' ? undefined : onChange} />

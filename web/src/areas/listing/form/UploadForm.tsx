@@ -10,7 +10,7 @@ import { usePermission, useProfile } from '../../../lib/profile.ts'
 import { channelOfAccount, limitsOf } from '../dialog/publishTexts.ts'
 import { UploadFrame } from '../dialog/UploadFrame.tsx'
 import { UploadSteps } from '../dialog/UploadSteps.tsx'
-import { ofTemplate, useFieldTexts } from './fieldTexts.ts'
+import { ofTemplate, useProblemText } from './fieldTexts.ts'
 import { focusField } from './focusField.ts'
 import { ListingFields } from './ListingFields.tsx'
 import { ShopPreview } from './ShopPreview.tsx'
@@ -49,7 +49,7 @@ export function UploadForm({
   const me = useProfile()
   const mayEdit = usePermission(artwork.groupId)('P_EDIT_ART')
   const limits = limitsOf(artwork)
-  const { nameOf } = useFieldTexts()
+  const textOf = useProblemText()
   const change = (patch: DraftPatch) => {
     onEdited(true)
     setDraft(patch)
@@ -70,10 +70,7 @@ export function UploadForm({
     cover: draft.cover,
   })
   const isApproved = artwork.review.state === 'approved'
-  const reasons = [
-    ...problems.map(({ key, count, name }) => t(`problem.${key}`, { count, name: name && nameOf(name) })),
-    ...(isApproved ? [] : [t('problem.approved')]),
-  ]
+  const reasons = [...problems.map(textOf), ...(isApproved ? [] : [t('problem.approved')])]
   const first = problems[0]
   const files = artwork.files.filter(({ isHidden }) => !isHidden)
   const shown = useDeferredValue(draft)

@@ -2,6 +2,7 @@ import type { ListingField } from '@halftone/contract/parts/listing.ts'
 import type { ContentValue } from '@halftone/contract/rules/contentFields.ts'
 import { saysSame } from '@halftone/contract/rules/listing/listingFields.ts'
 import { useTranslation } from 'react-i18next'
+import type { Problem } from './uploadProblems.ts'
 
 /** Who said what a field starts with, and who else says something of it. */
 export interface OriginSource {
@@ -34,6 +35,14 @@ export function useFieldTexts() {
     addOf: (name: string) => t(`content.add.${name}`, { defaultValue: t('content.add.any') }),
     optionOf: (option: string) => (option === '' ? '—' : t(`content.option.${option}`, { defaultValue: option })),
   }
+}
+
+/** What of a form has to be mended, in words. */
+export function useProblemText() {
+  const { t } = useTranslation('listing')
+  const { nameOf } = useFieldTexts()
+  return ({ key, count, name, word, sign }: Problem) =>
+    t(`problem.${key}`, { count, name: name && nameOf(name), word, sign })
 }
 
 /** Says whose a value is: 'From the template', or 'Changed here'; and what others say where that differs. */

@@ -19,6 +19,9 @@ export interface Problem {
   count: number
   /** Which of the further fields it is. */
   name?: string
+  /** What of its words the shop refuses, and for which sign. */
+  word?: string
+  sign?: string
 }
 
 const over = (text: string, limit: number) => Math.max(0, [...text].length - limit)
@@ -52,17 +55,23 @@ export function problemsOf(draft: UploadDraft, form: TemplateForm, limits: TextL
   ]
 }
 
-/** What is wrong with a further field: nothing there that must be, too long, or too many words. */
+/** What is wrong with a further field: nothing there that must be, too long, too many words, or a sign that the shop refuses. */
 export function fieldProblem(field: ListingField, value: ContentValue): Problem[] {
   const words = [value].flat()
   const isEmpty = words.every((word) => word.trim() === '')
   const most = Math.max(0, ...words.map((word) => over(word, field.maximum)))
   const many = Array.isArray(value) && field.maxItems !== undefined ? Math.max(0, words.length - field.maxItems) : 0
+  const denied = field.deny ? new RegExp(field.deny, 'u') : undefined
+  const bad = words.flatMap((word) => {
+    const sign = denied?.exec(word)?.[0]
+    return sign === undefined ? [] : [{ word, sign }]
+  })
   const at = `content-${field.name}`
   return [
     ...found(at, 'fieldMissing', field.required && isEmpty ? 1 : 0),
     ...found(at, 'fieldLong', most),
     ...found(at, 'fieldMany', many),
+    ...found(at, 'fieldSign', bad.length).map((problem) => ({ ...problem, ...bad[0] })),
   ].map((problem) => ({ ...problem, name: field.name }))
 }
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useFieldTexts } from '../form/fieldTexts.ts'
+import { useProblemText } from '../form/fieldTexts.ts'
 import type { Problem } from '../form/uploadProblems.ts'
 import type { Relist } from './useRelist.ts'
 
@@ -20,11 +20,8 @@ interface Props {
 /** Why nothing can be sent, or how much will be. */
 export function RelistFooter({ relist, count, problems, isApproved, onShow, onClose, onFinish }: Props) {
   const { t } = useTranslation(['listing', 'common'])
-  const { nameOf } = useFieldTexts()
-  const reasons = [
-    ...problems.map((one) => t(`problem.${one.key}`, { count: one.count, name: one.name && nameOf(one.name) })),
-    ...(isApproved ? [] : [t('problem.approved')]),
-  ]
+  const textOf = useProblemText()
+  const reasons = [...problems.map(textOf), ...(isApproved ? [] : [t('problem.approved')])]
   const [first] = problems
   return (
     <>

@@ -48,6 +48,18 @@ it('says who was invited where, by whom and how it stands; the bar counts who wa
   expect(await screen.findByRole('link', { name: /Invitations ?3/ })).toHaveAttribute('aria-current', 'page')
 })
 
+it('what stands above the list comes with it, so that nothing is pushed down', async () => {
+  view([sent(1, 'An')])
+  answer('GET /system/configs', { data: { positions: [], sale_channels: [], sendsMail: false } }, 400)
+  // The list could stand there by now.
+  await screen.findByRole('link', { name: /Invitations/ })
+  await new Promise((done) => setTimeout(done, 150))
+  expect(screen.queryByText('An')).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(await screen.findByText('No mail server is set up.')).toBeVisible()
+  expect(await screen.findByText('An')).toBeVisible()
+})
+
 it('without a mail server the link of who waits is copied, and renewed where it ended', async () => {
   const { user } = view([sent(1, 'An'), sent(2, 'Bao', { state: 'ended' })])
   expect(await screen.findByText('No mail server is set up.')).toBeVisible()

@@ -10,6 +10,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCompanyOf, visibleTeams } from '../../../lib/teams.ts'
 import { useTitle } from '../../../lib/useTitle.ts'
 import { useUrlState } from '../../../lib/useUrlState.ts'
+import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { Pagination, pageSizes } from '../../../ui/table/Pagination.tsx'
 import { sendsMailQuery } from '../../configs/systemConfigs.api.ts'
 import { InviteDialogs } from '../components/InviteDialogs.tsx'
@@ -42,7 +43,10 @@ export function SentInvitationsScreen() {
   const whole = team?.level === companyLevel
   const { page, limit } = input
   const query = useQuery(sentPage({ groupId, whole, search: input.search, state, page, limit }))
-  const sendsMail = useQuery(sendsMailQuery).data ?? true
+  const mail = useQuery(sendsMailQuery)
+  const sendsMail = mail.data ?? true
+  // Whose invitations, and whether mails leave: what stands above the list would push it down.
+  const isKnown = !all.isPending && !mail.isPending
   useShortcuts([
     { keys: '/', label: t('search'), group: t('frame.people'), run: () => search.current?.focus() },
     { keys: 'c', label: t('add.title'), group: t('frame.people'), run: () => setAdding(true), enabled: !isSwitched },
@@ -60,35 +64,41 @@ export function SentInvitationsScreen() {
     >
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 4 }, pb: 0 }}>
         <h1 className="visually-hidden">{t('frame.invitations')}</h1>
-        {!sendsMail && <NoMailNote />}
-        <SentFilters
-          teams={teams}
-          group={groupId}
-          state={state}
-          total={query.data?.meta.total}
-          onChange={(patch) => set({ ...patch, page: 1 })}
-        />
-        <SentList
-          query={query}
-          hasTeam={groupId > 0 || !all.isSuccess}
-          sendsMail={sendsMail}
-          mayChange={!isSwitched}
-          empty={
-            <>
-              {(input.search || state) && (
-                <Button onClick={() => set({ search: '', state: '', page: 1 })}>{t('common:clear')}</Button>
-              )}
-              {!isSwitched && <Button onClick={() => setAdding(true)}>{t('add.title')}</Button>}
-            </>
-          }
-        />
-        {query.data && (
-          <Pagination
-            meta={query.data.meta}
-            sizes={pageSizes.medium}
-            onPage={(next) => set({ page: next })}
-            onLimit={(next) => set({ limit: next, page: 1 })}
-          />
+        {isKnown ? (
+          <>
+            {!sendsMail && <NoMailNote />}
+            <SentFilters
+              teams={teams}
+              group={groupId}
+              state={state}
+              total={query.data?.meta.total}
+              onChange={(patch) => set({ ...patch, page: 1 })}
+            />
+            <SentList
+              query={query}
+              hasTeam={groupId > 0 || !all.isSuccess}
+              sendsMail={sendsMail}
+              mayChange={!isSwitched}
+              empty={
+                <>
+                  {(input.search || state) && (
+                    <Button onClick={() => set({ search: '', state: '', page: 1 })}>{t('common:clear')}</Button>
+                  )}
+                  {!isSwitched && <Button onClick={() => setAdding(true)}>{t('add.title')}</Button>}
+                </>
+              }
+            />
+            {query.data && (
+              <Pagination
+                meta={query.data.meta}
+                sizes={pageSizes.medium}
+                onPage={(next) => set({ page: next })}
+                onLimit={(next) => set({ limit: next, page: 1 })}
+              />
+            )}
+          </>
+        ) : (
+          <RowSkeletons count={8} height={52} hasImage={false} />
         )}
       </Box>
       {isAdding && <InviteDialogs groupId={groupId} onClose={() => setAdding(false)} />}

@@ -48,7 +48,7 @@ function follow(at: Point): void {
   if (now) now.layer.style.transform = `translate3d(${at.clientX - now.x}px, ${at.clientY - now.y}px, 0)`
 }
 
-/** A card can be picked up after 5 px (the browser's own drag distance, R185); a selected one takes the whole set along. */
+/** A card can be picked up after a few px (the browser's own drag distance, not the 5 of R185); a selected one takes the whole set along. */
 export const makeDraggable = (element: HTMLElement, id: number): (() => void) =>
   withDragging((dragging) => attach(dragging, element, id))
 
