@@ -26,7 +26,7 @@ async function demo(): Promise<void> {
       const printSize = Number(argument('--print-size') ?? 0) || undefined
       const { announceCovers } = await import('./seed/announceCovers.ts')
       const announce = announceCovers(node.resources, signal)
-      const wrote = (count: number) => say(`Writing the demo workspace: ${count} of ${products} products`)
+      const wrote = (count: number, of: number) => say(`Writing the demo workspace: ${count} of ${of} products`)
       const accounts = await seedDemo(node.resources, {
         products,
         printSize,

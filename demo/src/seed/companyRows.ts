@@ -23,7 +23,7 @@ export async function insertCompany(
   client: PoolClient,
   company: Company,
   { avatars, marketplace, now }: { avatars: ReadonlyMap<number, string>; marketplace: string; now: Date },
-): Promise<Ids> {
+): Promise<void> {
   const at = company.users[0]?.joinedAt ?? now
   await insertRows(
     client,
@@ -37,13 +37,13 @@ export async function insertCompany(
       created_at: at,
     })),
   )
-  const companyId = company.groups.find((group) => group.level === companyLevel)?.id ?? 0
+  const companyId = companyIdOf(company)
   await ensureCompanyBase(drizzle(client, { schema }), companyId)
   const config = await insertConfigs(client, companyId, company.configs, now)
   await insertPeople(client, company, { avatars, companyId, config })
   await signConfigs(client, now)
   await insertTeams(client, company, at)
-  const names = [...new Set(company.tags.map((tag) => tag.name))]
+  const names = tagNames(company)
   await insertRows(
     client,
     'tags',
@@ -52,9 +52,18 @@ export async function insertCompany(
   await insertAccounts(client, company, config, { at, marketplace, tags: names })
   for (const table of ['groups', 'users', 'boards', 'labels', 'tags', 'accounts', 'listing_templates', 'config_items'])
     await advanceIds(client, table)
+}
+
+/** The ids of what a company has, once it is written. */
+export async function companyIds(client: PoolClient, company: Company, now: Date): Promise<Ids> {
+  const names = tagNames(company)
   const tagIds = new Map(company.tags.map((tag) => [tag.id, names.indexOf(tag.name) + 1]))
+  const config = await insertConfigs(client, companyIdOf(company), company.configs, now)
   return { config, tag: (id) => tagIds.get(id) ?? id }
 }
+
+const companyIdOf = ({ groups }: Company) => groups.find((group) => group.level === companyLevel)?.id ?? 0
+const tagNames = ({ tags }: Company) => [...new Set(tags.map((tag) => tag.name))]
 
 /** The people, and what each is in the company. */
 async function insertPeople(

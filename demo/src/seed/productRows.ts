@@ -225,57 +225,50 @@ export async function insertBundles(client: PoolClient, bundles: readonly Bundle
   )
 }
 
-/** Writes the log and the notices of the whole workspace in the order of time, so that newer ones have higher ids. */
-export async function insertStory(
-  client: PoolClient,
-  bundles: readonly Pick<Bundle, 'activities' | 'notifications'>[],
-): Promise<void> {
+/** The log and the notices of the whole workspace in the order of time, so that newer ones have higher ids. */
+export function storyRows(bundles: readonly Pick<Bundle, 'activities' | 'notifications'>[]): {
+  activities: Row[]
+  notifications: Row[]
+} {
   const byTime = (a: { createdAt: Date }, b: { createdAt: Date }) => a.createdAt.getTime() - b.createdAt.getTime()
   const activities = bundles.flatMap((bundle) => bundle.activities).toSorted(byTime)
-  await insertRows(
-    client,
-    'activities',
-    activities.map((one, i) => ({
-      id: i + 1,
-      group_id: one.groupId,
-      product_id: one.productId,
-      artwork_id: one.artworkId,
-      author_id: one.createdBy,
-      name: one.name,
-      action: one.action,
-      event_type: one.eventType,
-      target_kind: one.target.kind,
-      target_id: one.target.id,
-      target_name: one.target.name,
-      old_content: one.oldContent,
-      new_content: one.newContent,
-      before: one.before,
-      after: one.after,
-      file_name: one.fileName,
-      created_at: one.createdAt,
-    })),
-  )
+  const lines = activities.map((one, i) => ({
+    id: i + 1,
+    group_id: one.groupId,
+    product_id: one.productId,
+    artwork_id: one.artworkId,
+    author_id: one.createdBy,
+    name: one.name,
+    action: one.action,
+    event_type: one.eventType,
+    target_kind: one.target.kind,
+    target_id: one.target.id,
+    target_name: one.target.name,
+    old_content: one.oldContent,
+    new_content: one.newContent,
+    before: one.before,
+    after: one.after,
+    file_name: one.fileName,
+    created_at: one.createdAt,
+  }))
   const notices = bundles.flatMap((bundle) => bundle.notifications).toSorted(byTime)
-  await insertRows(
-    client,
-    'notifications',
-    notices.map((one, i) => ({
-      id: i + 1,
-      user_id: one.userId,
-      author_id: one.createdBy,
-      group_id: one.groupId,
-      type: one.type,
-      action: one.action,
-      message: one.message,
-      message_detail: one.messageDetail,
-      target_kind: one.target.kind,
-      target_id: one.target.id,
-      target_name: one.target.name,
-      product_id: one.target.productId,
-      is_popup: false,
-      created_at: one.createdAt,
-      viewed_at: one.viewedAt,
-      read_at: one.readAt,
-    })),
-  )
+  const notifications = notices.map((one, i) => ({
+    id: i + 1,
+    user_id: one.userId,
+    author_id: one.createdBy,
+    group_id: one.groupId,
+    type: one.type,
+    action: one.action,
+    message: one.message,
+    message_detail: one.messageDetail,
+    target_kind: one.target.kind,
+    target_id: one.target.id,
+    target_name: one.target.name,
+    product_id: one.target.productId,
+    is_popup: false,
+    created_at: one.createdAt,
+    viewed_at: one.viewedAt,
+    read_at: one.readAt,
+  }))
+  return { activities: lines, notifications }
 }

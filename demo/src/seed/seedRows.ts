@@ -1,0 +1,197 @@
+import type { Resources } from '@halftone/server/resources.ts'
+import type { PoolClient } from 'pg'
+import { companyIds, type Ids, insertCompany } from './companyRows.ts'
+import { type KeyMaker, keyOfPicture } from './fillPictures.ts'
+import { advanceIds, insertRows, type Row } from './insertRows.ts'
+import type { DemoPlan } from './plan.ts'
+import { insertBundles, storyRows } from './productRows.ts'
+import type { Bundle, FileRow } from './rows.ts'
+import { Stock, type StockItem } from './stock.ts'
+
+/** What the workspace was made from, kept so that what was interrupted can go on. */
+export type Made = {
+  products: number
+  now: string
+  salt: string
+  marketplace: string
+  printSize?: number | undefined
+}
+/** How much of it is written: products, and lines of the log and of the bell. */
+type Written = { products: number; lines: number }
+type Progress = Made & { written: Written }
+
+type Parts = Pick<Resources, 'pool'>
+export type RowsOptions = {
+  signal?: AbortSignal | undefined
+  /** Hears how many products of how many are written, after each part. */
+  wrote?: ((products: number, of: number) => void) | undefined
+  /** Products that go in with one transaction. */
+  part?: number | undefined
+}
+
+/** The key under which the progress stands until all is written; `demo` takes its place. */
+const progressKey = 'demo_rows'
+/** Lines of the log that go in with one transaction. */
+const linesAtOnce = 20_000
+
+/** What a run before this one began and did not end; undefined where there is nothing. */
+export async function begunRows({ pool }: Parts): Promise<Made | undefined> {
+  const { rows } = await pool.query<{ value: Progress }>('select value from system_settings where key = $1', [
+    progressKey,
+  ])
+  return rows[0]?.value
+}
+
+/** Writes company and people, who cannot sign in until all is written: what they made meanwhile would take planned ids. */
+export function beginRows(
+  parts: Parts,
+  { company }: DemoPlan,
+  { made, avatars }: { made: Made; avatars: ReadonlyMap<number, string> },
+): Promise<void> {
+  const now = new Date(made.now)
+  return inTransaction(parts, async (client) => {
+    await insertCompany(client, company, { avatars, marketplace: made.marketplace, now })
+    await client.query('update users set status = 0 where id = any($1::int[])', [company.users.map(({ id }) => id)])
+    const progress: Progress = { ...made, written: { products: 0, lines: 0 } }
+    await client.query('insert into system_settings (key, value) values ($1, $2)', [
+      progressKey,
+      JSON.stringify(progress),
+    ])
+  })
+}
+
+/**
+ * Writes what is left of the rows, in parts of one transaction each: a run that is cut off has lost its last part, and the
+ * next one goes on behind it. The plan is the same each time. Answers the pictures that all of them show.
+ */
+export async function writeRows(
+  parts: Parts,
+  plan: DemoPlan,
+  made: Made,
+  { signal, wrote, part = 400 }: RowsOptions,
+): Promise<Stock> {
+  const written = await findWritten(parts)
+  const stock = new Stock()
+  const counts = new Counts()
+  const story: Pick<Bundle, 'activities' | 'notifications'>[] = []
+  const write = bundleWriter(parts, plan, made, stock)
+  let waiting: Bundle[] = []
+  const flush = async () => {
+    signal?.throwIfAborted()
+    await write(waiting, { ...written, products: story.length })
+    wrote?.(story.length, made.products)
+    waiting = []
+  }
+  for (const bundle of plan.bundles()) {
+    stock.add(bundle)
+    counts.add(bundle)
+    story.push({ activities: bundle.activities, notifications: bundle.notifications })
+    if (story.length <= written.products) continue
+    if (waiting.push(bundle) >= part) await flush()
+  }
+  if (waiting.length > 0) await flush()
+  await writeStory(parts, story, { products: story.length, lines: written.lines }, signal)
+  await inTransaction(parts, async (client) => {
+    await counts.insert(client)
+    for (const table of ['products', 'artworks', 'files', 'comments', 'listing_jobs', 'activities', 'notifications'])
+      await advanceIds(client, table)
+    await client.query('update users set status = 1 where id = any($1::int[])', [
+      plan.company.users.map(({ id }) => id),
+    ])
+    await client.query('delete from system_settings where key = $1', [progressKey])
+    await client.query(`insert into system_settings (key, value) values ('demo', $1)`, [JSON.stringify(made)])
+  })
+  return stock
+}
+
+/** Writes products with what belongs to them. */
+function bundleWriter(parts: Parts, { company }: DemoPlan, made: Made, stock: Stock) {
+  const maker: KeyMaker = { salt: made.salt, at: new Date(made.now).getTime() }
+  const templates = new Map(company.templates.map((template) => [template.id, template]))
+  const keys = new Map<StockItem, string>()
+  const keyOf = (file: FileRow) => {
+    const item = stock.get(file.picture)
+    const key = keys.get(item) ?? keyOfPicture(maker, item)
+    keys.set(item, key)
+    return key
+  }
+  let ids: Ids | undefined
+  return (bundles: Bundle[], now: Written) =>
+    inTransaction(parts, async (client) => {
+      ids ??= await companyIds(client, company, new Date(made.now))
+      await insertBundles(client, bundles, { ids, keyOf, marketplace: made.marketplace, templates })
+      await keepWritten(client, now)
+    })
+}
+
+/** The log and the bell of the whole workspace, in the order of time. */
+async function writeStory(
+  parts: Parts,
+  story: readonly Pick<Bundle, 'activities' | 'notifications'>[],
+  written: Written,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { activities, notifications } = storyRows(story)
+  const all = activities.length + notifications.length
+  for (let at = written.lines; at < all; at += linesAtOnce) {
+    signal?.throwIfAborted()
+    const end = Math.min(all, at + linesAtOnce)
+    const own = (rows: readonly Row[], from: number) => rows.slice(Math.max(0, at - from), Math.max(0, end - from))
+    await inTransaction(parts, async (client) => {
+      await insertRows(client, 'activities', own(activities, 0))
+      await insertRows(client, 'notifications', own(notifications, activities.length))
+      await keepWritten(client, { ...written, lines: end })
+    })
+  }
+}
+
+async function findWritten({ pool }: Parts): Promise<Written> {
+  const { rows } = await pool.query<{ value: Progress }>('select value from system_settings where key = $1', [
+    progressKey,
+  ])
+  return rows[0]?.value.written ?? { products: 0, lines: 0 }
+}
+
+const keepWritten = (client: PoolClient, written: Written) =>
+  client.query(`update system_settings set value = jsonb_set(value, '{written}', $2) where key = $1`, [
+    progressKey,
+    JSON.stringify(written),
+  ])
+
+/** A part; not waited for on the disk, since what is lost of it is written by the next run. */
+async function inTransaction<T>({ pool }: Parts, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local synchronous_commit = off')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** The last number of each series of reference codes. Board totals are kept by triggers. */
+class Counts {
+  readonly #codes = new Map<string, number>()
+
+  add({ product, artworks }: Bundle): void {
+    for (const [kind, one] of [['P', product] as const, ...artworks.map((art) => ['A', art] as const)]) {
+      const [, initials] = one.subId.split('-')
+      const series = `${kind}/${initials}/${one.year}`
+      this.#codes.set(series, Math.max(this.#codes.get(series) ?? 0, one.n))
+    }
+  }
+
+  async insert(client: PoolClient): Promise<void> {
+    const codes = [...this.#codes].map(([series, last]) => {
+      const [kind, initials, year] = series.split('/')
+      return { kind, initials, year: Number(year), last }
+    })
+    await insertRows(client, 'reference_counters', codes)
+  }
+}
