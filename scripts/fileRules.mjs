@@ -27,6 +27,7 @@ const roles = [
   'present',
   'reverts',
   'reverter',
+  'copier',
   'effects',
   'jobs',
   'rules',

@@ -49,6 +49,9 @@ const settingsPaths = [
   '/setting/boards',
   '/setting/general',
   '/setting/tags-and-keywords',
+  '/setting/tags-and-keywords?tab=keywords',
+  '/setting/copy',
+  '/setting/features',
   '/setting/config/group-hierrachy',
   '/setting/sale-channels',
   '/setting/master-data-boards',
@@ -71,6 +74,7 @@ const screens: Shown[] = [
   { path: '/products?view=management', ready: heading('Products') },
   { path: '/products?id=PRODUCT', ready: dialog },
   { path: '/artworks', ready: heading('Artworks') },
+  { path: '/artworks-hot?period=all', ready: heading('Most liked') },
 ]
 const settings: Shown[] = [
   ...settingsPaths.map((path) => ({

@@ -75,6 +75,7 @@ export async function openNode(
     jobs,
     effects,
     reverts: new RevertRegistry(areas),
+    teamCopiers: areas.flatMap(({ teamCopiers = [] }) => teamCopiers),
     things: new Things(areas),
     readLog: new ReadLog({ db, pool, clock, log }),
     hub: undefined,

@@ -16,6 +16,7 @@ import { featureCalls, featureEvents } from './configs/features.ts'
 import { generalCalls, generalEvents } from './configs/general.ts'
 import { retentionCalls, retentionEvents } from './configs/retention.ts'
 import { systemConfigCalls, systemConfigEvents } from './configs/system.ts'
+import { teamCopyCalls } from './configs/teamCopy.ts'
 
 export type { ContentFieldDefinition } from '../parts/contentField.ts'
 
@@ -262,6 +263,7 @@ export const configCalls = {
   }),
   ...systemConfigCalls,
   ...copyConfigCalls,
+  ...teamCopyCalls,
   ...retentionCalls,
   ...featureCalls,
   ...generalCalls,

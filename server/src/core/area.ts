@@ -6,6 +6,7 @@ import type { JobDefinition } from './jobs.ts'
 import type { EffectMap, Follows } from './record.ts'
 import type { Reverter, RevertMap } from './revert.ts'
 import type { Route } from './route.ts'
+import type { TeamCopier } from './teams/teamCopy.ts'
 import type { Thing } from './things.ts'
 
 /** What an area brings: its routes, what follows its events, its jobs, and the kinds of things that are its own. */
@@ -25,4 +26,6 @@ export interface Area {
   /** How each of its events is taken back, and what it knows of the values that come back. */
   reverts?: RevertMap
   reverters?: readonly Reverter[]
+  /** What teams are set up with, where it can be copied to other teams. */
+  teamCopiers?: readonly TeamCopier[]
 }

@@ -43,12 +43,15 @@ export interface NotificationValues {
   product_id: number | null
 }
 
+/** The same for followers; `many` is said of several products, with `{n}` for how many. */
+export type FollowedValues = NotificationValues & { many: string }
+
 interface Written {
   /** The log's lines: one, or one for each thing that a sweeping change changed. */
   activities: ActivityValues[]
   notifications: NotificationValues[]
   /** What followers of the products are told as well, but those people, who are told by name or did it themselves. */
-  followed: { templates: NotificationValues[]; without: number[] }
+  followed: { templates: FollowedValues[]; without: number[] }
   /** JSON of the change's own live message; undefined where nobody hears it, or it has gone another way. */
   message: string | undefined
   /** What the live messages about the notifications have in common. */
@@ -129,12 +132,16 @@ const reachesTeam = `exists (select 1 from users u
 const isWanted = `(n.product_id is null or n.action = any('{${personalKinds.join(',')}}'::text[]) or not exists (
     select 1 from product_follows f where f.product_id = n.product_id and f.user_id = n.user_id and f.is_muted))`
 
-/** The same lines for who follows the product and was not named. */
+/** The same lines for who follows a product and was not named: of several products one line of each kind. */
 const forFollowers = (templates: string, without: string) => `union all
-  select f.user_id, c.author_id, c.group_id, c.type, c.action, c.message, c.message_detail, c.target_kind,
-    c.target_id, c.target_name, c.product_id
-  from json_populate_recordset(null::notifications, ${templates}::json) c
-  join product_follows f on f.product_id = c.product_id and not f.is_muted and f.user_id <> all(${without}::int[])`
+  select f.user_id, min(c.author_id), min(c.group_id), min(c.type), c.action,
+    case count(*) when 1 then min(c.message) else replace(min(c.many), '{n}', count(*)::text) end,
+    (array_agg(c.message_detail order by c.product_id))[1], min(c.target_kind),
+    (array_agg(c.target_id order by c.product_id))[1], (array_agg(c.target_name order by c.product_id))[1], min(c.product_id)
+  from json_to_recordset(${templates}::json) c (author_id int, group_id int, type text, action text, message text, many text,
+    message_detail text, target_kind text, target_id int, target_name text, product_id int)
+  join product_follows f on f.product_id = c.product_id and not f.is_muted and f.user_id <> all(${without}::int[])
+  group by f.user_id, c.action`
 
 /**
  * The log's lines, the notifications and the live messages of one change, in one statement that is planned once. The

@@ -8,7 +8,7 @@ import { fitsInline, type Message, publish, publishLarge, type Room } from '../r
 import type { Actor } from './actor.ts'
 import type { Change, ChangeOf, News } from './change.ts'
 import type { Ctx, RecordOptions } from './context.ts'
-import { type ActivityValues, type NotificationValues, writeEffects } from './record.queries.ts'
+import { type ActivityValues, type FollowedValues, type NotificationValues, writeEffects } from './record.queries.ts'
 import type { TargetKind } from './things.ts'
 
 declare module '../resources.ts' {
@@ -45,6 +45,14 @@ export interface NotificationDraft {
   target: { kind: TargetKind; id: number; name: string; productId?: number | null }
 }
 
+/** What followers hear of a change of several products: one line each, of those among them that they follow. */
+export interface FollowedDraft {
+  action: string
+  products: readonly { id: number; name: string }[]
+  /** `what` is the name of the one, or '3 products'. */
+  message: (what: string) => string
+}
+
 /** What follows from one event: nothing else emits, logs or notifies (ARCHITECTURE §4). */
 export interface Effect<N extends EventName> {
   /** `companyId` is the company that the request is about. */
@@ -57,6 +65,8 @@ export interface Effect<N extends EventName> {
   /** The name of what happened, for messages that carry it and their author in their payload, flat, too (R196). */
   actionSocket?: string
   notify?: (change: ChangeOf<N>, ctx: Ctx) => NotificationDraft[] | Promise<NotificationDraft[]>
+  /** Without it followers hear what the people of a product hear. */
+  followed?: (change: ChangeOf<N>) => FollowedDraft | null
   further?: (change: ChangeOf<N>, ctx: Ctx) => Promise<void>
 }
 type EventOfArea<A extends string> = Extract<EventName, `${A}.${string}`>
@@ -126,7 +136,7 @@ export async function writeChange(
   const written = writeEffects(ctx.db, {
     activities: lines.map((line) => activityOf(ctx, typed, line, lines.length > 1)),
     notifications: notificationsOf(ctx, change.groupId, drafts.filter(isForOthers(ctx))),
-    followed: followedOf(ctx, change.groupId, drafts),
+    followed: isQuiet ? noFollowers : followedOf(ctx, typed, drafts, effect),
     message: notice,
     told: { name: 'notifications.created', ...common, clientId: null },
   })
@@ -206,16 +216,35 @@ const isForOthers =
   ({ toActor, userId }: NotificationDraft): boolean =>
     toActor === true || userId !== ctx.actor.id
 
+const noFollowers = { templates: [], without: [] }
+
+/** The lines of a change of several products, of which each follower gets one. */
+function severalOf(ctx: Ctx, groupId: number | null, { action, products, message }: FollowedDraft): FollowedValues[] {
+  const drafts = products.map(
+    ({ id, name }): NotificationDraft => ({
+      ...{ userId: 0, type: 'product', action, message: message(name), messageDetail: name },
+      target: { kind: 'product', id, name, productId: id },
+    }),
+  )
+  return notificationsOf(ctx, groupId, drafts).map((values) => ({ ...values, many: message('{n} products') }))
+}
+
 /** Whoever watches a product anyway is told by name, its creator at least: what they hear, followers hear, too. */
-function followedOf(ctx: Ctx, groupId: number | null, drafts: NotificationDraft[]) {
+function followedOf(
+  ctx: Ctx,
+  change: ChangeOf<EventName>,
+  drafts: NotificationDraft[],
+  effect: Pick<Effect<EventName>, 'followed'>,
+) {
+  const without = [...new Set([...drafts.map(({ userId }) => userId), ctx.actor.id])]
+  const several = effect.followed?.(change)
+  if (several) return { templates: severalOf(ctx, change.groupId, several), without }
   const ofProducts = drafts.filter(
     ({ action, target }) => target.productId != null && followedKinds.some((kind) => kind === action),
   )
   const byText = new Map(ofProducts.map((draft) => [`${draft.target.productId} ${draft.action}`, draft]))
-  return {
-    templates: notificationsOf(ctx, groupId, [...byText.values()]),
-    without: [...new Set([...drafts.map(({ userId }) => userId), ctx.actor.id])],
-  }
+  const templates = notificationsOf(ctx, change.groupId, [...byText.values()])
+  return { templates: templates.map((values): FollowedValues => ({ ...values, many: values.message })), without }
 }
 
 const personOf = ({ actor: { row }, resources }: Ctx) => ({

@@ -223,6 +223,8 @@ const special = (w: World): Record<string, Named> => ({
   'configs.setGeneral': { currency: 'EUR' },
   'configs.setLogo': { img: null },
   'configs.setCopy': { tags: false },
+  'configs.previewTeamCopy': { from: w.team, to: [w.second] },
+  'configs.copyToTeams': { from: w.team, to: [w.second], items: [{ kind: 'labels', id: w.label }] },
   'configs.setNotification': { muted: [], mail: true, popupSeconds: 60, keepDays: 90 },
 })
 

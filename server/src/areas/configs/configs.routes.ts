@@ -22,6 +22,9 @@ import { boardReverter } from './revert/board.reverter.ts'
 import { configReverter } from './revert/config.reverter.ts'
 import { settingsReverter } from './revert/settings.reverter.ts'
 import { readStep, setStep } from './step.service.ts'
+import { boardCopier } from './teamCopy/boards.copier.ts'
+import { categoryCopier, typeCopier } from './teamCopy/entries.copier.ts'
+import { teamCopyRoutes } from './teamCopy/teamCopy.routes.ts'
 import { findType, findTypeIn, linkType, placeType, unlinkType } from './typeGroups.service.ts'
 
 /** Of one team it is that team's company; else the one that the request is about. */
@@ -112,12 +115,14 @@ export const configs: Area = {
   effects: { ...configEffects, ...boardEffects },
   reverts: { ...configReverts, ...boardReverts },
   reverters: [configReverter, boardReverter, settingsReverter],
+  teamCopiers: [boardCopier, typeCopier, categoryCopier],
   things: [{ kind: 'config', table: 'config_items', deleted: 'deleted_at', isOfCompany: true }],
   jobs: [clearJob],
   routes: (route) => {
     for (const list of Object.values(configLists)) listRoutes(route, list)
     boardRoutes(route)
     copyRoutes(route)
+    teamCopyRoutes(route)
     generalRoutes(route)
     route(
       configCalls.linkTypeGroups,

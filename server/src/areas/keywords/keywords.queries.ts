@@ -66,6 +66,12 @@ export const suggestKeywords = (
 /** The lists with these ids, held until the transaction ends. */
 export const lockKeywords = (db: Db, ids: readonly number[]): Promise<Keyword[]> => listKeywordsOf(db, ids, true)
 
+/** All lists of the team by their names. */
+export async function allKeywords(db: Db, groupId: number): Promise<Keyword[]> {
+  const own = db.select(columns).from(keywords).where(eq(keywords.groupId, groupId))
+  return (await own.orderBy(asc(sql`lower(${keywords.name})`), asc(keywords.id))).map(present)
+}
+
 /** All lists of the team, held until the transaction ends. */
 export async function lockKeywordsOf(db: Db, groupId: number): Promise<Keyword[]> {
   const rows = await db

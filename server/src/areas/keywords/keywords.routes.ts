@@ -5,6 +5,7 @@ import type { Area } from '../../core/area.ts'
 import type { Ctx } from '../../core/context.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { keywordReverter } from './keyword.reverter.ts'
+import { keywordCopier } from './keywords.copier.ts'
 import { keywordEffects } from './keywords.effects.ts'
 import { listKeywords, lockKeywords, suggestKeywords } from './keywords.queries.ts'
 import { keywordReverts } from './keywords.reverts.ts'
@@ -27,6 +28,7 @@ export const keywords: Area = {
   effects: keywordEffects,
   reverts: keywordReverts,
   reverters: [keywordReverter],
+  teamCopiers: [keywordCopier],
   things: [{ kind: 'keyword', table: 'keywords', deleted: null }],
   routes: (route) => {
     route(

@@ -3,6 +3,7 @@ import { inGroup, memberOf } from '../../core/access.ts'
 import type { Area } from '../../core/area.ts'
 import { findGroup } from '../groups/groups.queries.ts'
 import { labelReverter } from './label.reverter.ts'
+import { labelCopier } from './labels.copier.ts'
 import { labelEffects } from './labels.effects.ts'
 import { findLabel, listLabels } from './labels.queries.ts'
 import { labelReverts } from './labels.reverts.ts'
@@ -13,6 +14,7 @@ export const labels: Area = {
   effects: labelEffects,
   reverts: labelReverts,
   reverters: [labelReverter],
+  teamCopiers: [labelCopier],
   things: [{ kind: 'label', table: 'labels', deleted: null }],
   routes: (route) => {
     route(

@@ -22,6 +22,7 @@ import { listingReverts } from './listing.reverts.ts'
 import { readListing, showListing } from './relist/live.service.ts'
 import { relist } from './relist/relist.service.ts'
 import { templateShipping } from './templates/shipping.service.ts'
+import { templateCopier } from './templates/templates.copier.ts'
 import { listTemplates } from './templates/templates.queries.ts'
 import {
   createTemplate,
@@ -39,6 +40,7 @@ export const listing: Area = {
   things: [{ kind: 'listing', table: 'listing_jobs', deleted: 'cancelled_at' }],
   jobs: listingJobDefinitions,
   start: sweepAtStart,
+  teamCopiers: [templateCopier],
   routes: (route) => {
     route(listingCalls.templates, { subject: queriedShop, allow: mayLook }, async ({ db }, { subject }) =>
       (await listTemplates(db, subject.accountId)).map(presentTemplate),

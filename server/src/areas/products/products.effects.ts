@@ -178,6 +178,11 @@ export const productEffects: Effects<'products'> = {
           : tellOnce(others, 'update-status', (what) => `moved ${what} to ${destinationName}`)),
       ]
     },
+    followed: ({ payload: { destinationName }, facts: { list } }) => ({
+      action: destinationName === undefined ? 'update-product' : 'update-status',
+      products: list,
+      message: (what) => (destinationName === undefined ? `updated ${what}` : `moved ${what} to ${destinationName}`),
+    }),
   },
   'products.reordered': {
     actionSocket: 'move',
@@ -202,6 +207,11 @@ export const productEffects: Effects<'products'> = {
       ),
     log: ({ facts: { list } }) => eachOf(list, ({ name }) => ({ action: 'delete', oldContent: name })),
     notify: ({ facts: { list } }) => tellOnce(list, 'delete-product', (what) => `deleted ${what}`),
+    followed: ({ facts: { list } }) => ({
+      action: 'delete-product',
+      products: list,
+      message: (what) => `deleted ${what}`,
+    }),
   },
   'products.restored': {
     actionSocket: 'insert',

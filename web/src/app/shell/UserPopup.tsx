@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { systemConfigs } from '../../areas/configs/systemConfigs.api.ts'
 import { isUnread, seenKey } from '../../areas/system/releases.ts'
-import { isLanguage, languages, setLanguage } from '../../i18n/i18n.ts'
+import { isLanguage, languages } from '../../i18n/i18n.ts'
+import { chooseLanguage } from '../../lib/identity/chooseLanguage.ts'
 import { usePref } from '../../lib/prefs.ts'
 import { useIsAdmin, useProfile } from '../../lib/profile.ts'
 import { useHasRoot } from '../../lib/session.ts'
@@ -98,7 +99,7 @@ export function UserPopup({ anchor, onClose, onSwitch }: Props) {
           size="small"
           value={i18n.language}
           aria-labelledby="menu-language"
-          onChange={(_, next) => isLanguage(next) && void setLanguage(next)}
+          onChange={(_, next) => isLanguage(next) && void chooseLanguage(next)}
         >
           {Object.entries(languages).map(([code, name]) => (
             <ToggleButton key={code} value={code} lang={code}>

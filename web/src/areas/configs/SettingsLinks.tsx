@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { entryAt, iconOf, type SettingsEntry } from './settingsNav.ts'
+import { entryAt, iconOf, overviewOf, type SettingsEntry } from './settingsNav.ts'
 
 interface Props {
   entries: readonly SettingsEntry[]
@@ -20,7 +20,24 @@ export function SettingsLinks({ entries, onGo }: Props) {
   return groups.map((group, place) => (
     <Box key={group} sx={{ mb: 3 }}>
       <Box id={`${ids}-${place}`} className="meta" sx={{ px: 2, mb: 1, fontWeight: 550 }}>
-        {t(`groups.${group}`)}
+        {group === overviewOf.group ? (
+          <Box
+            component={Link}
+            to={overviewOf.path}
+            {...(pathname === overviewOf.path ? { 'aria-current': 'page' as const } : {})}
+            {...(onGo ? { onClick: onGo } : {})}
+            className="finger"
+            sx={{
+              color: 'inherit',
+              textDecoration: 'none',
+              '&:hover, &[aria-current]': { color: 'var(--accent-ink)', textDecoration: 'underline' },
+            }}
+          >
+            {t(`groups.${group}`)}
+          </Box>
+        ) : (
+          t(`groups.${group}`)
+        )}
       </Box>
       <Box component="ul" aria-labelledby={`${ids}-${place}`} className="plain-list">
         {entries

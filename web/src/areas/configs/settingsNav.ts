@@ -58,6 +58,9 @@ const icons: Partial<Record<SettingsEntry['path'], LucideIcon>> = {
   '/setting/activity-log-view': Eye,
 }
 
+/** The group of the sidebar whose name leads to an overview of its pages. */
+export const overviewOf = { group: 'System', path: '/setting/config' } as const
+
 export const iconOf = (entry: SettingsEntry): LucideIcon => icons[entry.path] ?? SlidersHorizontal
 
 /** The entries of the sidebar that this person may open, in the order of R652 to R656. */

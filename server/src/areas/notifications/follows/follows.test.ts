@@ -16,7 +16,7 @@ afterAll(() => t.stop())
 async function scene() {
   const group = await t.make.group()
   await makeBoards(t.db, group.id)
-  const owner = await t.make.member(group.id, ['P_VIEW', 'P_EDIT'])
+  const owner = await t.make.member(group.id, ['P_VIEW', 'P_EDIT', 'P_DELETE'])
   const [fan, assignee] = [await t.make.member(group.id, ['P_VIEW']), await t.make.member(group.id, ['P_VIEW'])]
   const { id } = await makeProduct(t.db, { groupId: group.id, createdBy: owner.id, name: 'Cat shirt' })
   const by = await t.as(owner)
@@ -74,4 +74,29 @@ it('is for who sees the product, and takes one of three words', async () => {
   expect((await follow(stranger, 'follow')).status).toBe(404)
   expect((await t.nobody.send(notificationCalls.getFollow, { params: { id } })).status).toBe(401)
   expect((await follow(fan, 'loud' as never)).status).toBe(422)
+})
+
+it('who follows products hears of a change of many at once in one line, whatever else is among them', async () => {
+  const { group, id, owner, fan, follow } = await scene()
+  const [second, third] = [
+    await makeProduct(t.db, { groupId: group.id, createdBy: owner.id, name: 'Dog mug' }),
+    await makeProduct(t.db, { groupId: group.id, createdBy: owner.id, name: 'Fox cap' }),
+  ]
+  const by = await t.as(owner)
+  const said = async () =>
+    (await t.db.select().from(notifications).where(eq(notifications.userId, fan.id)).orderBy(notifications.id)).map(
+      ({ action, message, productId }) => [action, message, productId],
+    )
+  await follow(fan, 'follow')
+  const move = (statusId: number) =>
+    by.send(productCalls.changeMultiple, { body: { listId: [third.id, second.id, id], statusId } })
+  await move(2)
+  expect(await said()).toEqual([['update-status', 'moved Cat shirt to Doing', id]])
+  const also = { params: { id: second.id }, body: { state: 'follow' as const } }
+  await (await t.as(fan)).send(notificationCalls.setFollow, also)
+  await move(3)
+  expect((await said())[1]).toEqual(['update-status', expect.stringMatching(/^moved 2 products to /), id])
+  await follow(fan, 'mute')
+  await by.send(productCalls.removeMultiple, { body: { listId: [id, second.id, third.id] } })
+  expect((await said())[2]).toEqual(['delete-product', 'deleted Dog mug', second.id])
 })

@@ -9,14 +9,20 @@ import { entriesFor, iconOf } from '../settingsNav.ts'
 /** What stands on each page, as its own head says it. */
 const texts: Record<string, string> = {
   '/setting/config/group-hierrachy': 'hierarchy.text',
-  '/setting/config/artwork-tabs': 'tabs.text',
-  '/setting/config/position': 'positions.text',
+  '/setting/sign-in': 'sso:text',
   '/setting/config/notification': 'general.text',
+  '/setting/features': 'features.text',
+  '/setting/sale-channels': 'channels.text',
+  '/setting/channel-keys': 'accounts:keys.text',
+  '/setting/master-data-boards': 'boards.text',
+  '/setting/config/artwork-tabs': 'tabs.text',
+  '/setting/copy': 'copy.text',
+  '/setting/config/position': 'positions.text',
 }
 
-/** The pages below `/setting/config` that the person may open, as cards. */
+/** The pages of the group System, and what stands below `/setting/config`, that the person may open, as cards. */
 export function ConfigOverviewScreen() {
-  const { t } = useTranslation('configs')
+  const { t } = useTranslation(['configs', 'sso', 'accounts'])
   const can = usePermission()
   const pages = entriesFor((code) => can(code)).filter(({ path }) => path in texts)
   return (

@@ -4,6 +4,7 @@ import { usePermission } from '../../../lib/profile.ts'
 import { useCompanyOf } from '../../../lib/teams.ts'
 import { useRoom } from '../../../lib/useRoom.ts'
 import { CopyParts } from '../copy/CopyParts.tsx'
+import { TeamCopy } from '../copy/TeamCopy.tsx'
 import { SettingsCard } from '../general/SettingsCard.tsx'
 import { ListPage } from '../list/ListPage.tsx'
 import { TeamPicker } from '../list/TeamPicker.tsx'
@@ -37,6 +38,15 @@ export function CopyScreen() {
               <TeamPicker teams={teams} value={groupId} onChange={choose} />
             </Box>
             <CopyParts key={groupId} label={team.name} groupId={groupId} isReadOnly={false} />
+          </SettingsCard>
+        )}
+        {team && (
+          <SettingsCard>
+            <Box component="h2" sx={heading}>
+              {t('teamCopy.title')}
+            </Box>
+            <Box sx={{ mb: 3, color: 'text.secondary' }}>{t('teamCopy.text', { team: team.name })}</Box>
+            <TeamCopy key={groupId} from={team} teams={teams} />
           </SettingsCard>
         )}
       </Box>

@@ -4,7 +4,8 @@ import { useColorScheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLanguage, languages, setLanguage } from '../../../i18n/i18n.ts'
+import { isLanguage, languages } from '../../../i18n/i18n.ts'
+import { chooseLanguage } from '../../../lib/identity/chooseLanguage.ts'
 import { LookPicture } from './LookPicture.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 
@@ -26,7 +27,7 @@ export function LookCard() {
           <TextField
             select
             value={i18n.language}
-            onChange={({ target }) => isLanguage(target.value) && void setLanguage(target.value)}
+            onChange={({ target }) => isLanguage(target.value) && void chooseLanguage(target.value)}
             slotProps={{ select: { labelId: languageId } }}
             sx={{ minWidth: 200 }}
           >
