@@ -107,8 +107,12 @@ export interface Reverter<R = unknown> {
   label: (field: string) => ActivityKind
   /** Values as people read them, in the order in which they are asked for. */
   show: (ctx: Ctx, values: readonly { held: Held<R>; field: string; value: unknown }[]) => Promise<unknown[]>
-  /** What an ordinary write would refuse now, by field. */
-  refuse?: (ctx: Ctx, wanted: readonly Wanted<R>[]) => Promise<Map<number, Record<string, Phrase>>>
+  /** What an ordinary write would refuse now, by field; `comes` says what is there again once the revert is done. */
+  refuse?: (
+    ctx: Ctx,
+    wanted: readonly Wanted<R>[],
+    comes?: (kind: string, id: number) => boolean,
+  ) => Promise<Map<number, Record<string, Phrase>>>
   /** Puts the values by the area's ordinary writes and events; called within `quietly`. */
   put: (ctx: Ctx, wanted: readonly Wanted<R>[]) => Promise<void>
   /** Whether nobody changed it since: where a value is more than what counts. */

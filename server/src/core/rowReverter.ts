@@ -49,9 +49,12 @@ export interface RowWanted<R> {
 const rightOf = (field: string, value: unknown) =>
   field !== 'isDeleted' ? 'update' : value === true ? 'delete' : 'create'
 
-/** Values of a list, readable: texts and numbers as they are, lists as lists of texts. */
-const plainly = (value: unknown): unknown =>
-  Array.isArray(value) && value.some((one) => typeof one === 'object') ? value.length : value
+/** A value, readable: its name and lists of texts as they are, what would say nothing alone with the field. */
+export function shownValue(field: string, value: unknown): unknown {
+  if (field === 'name' || field === 'isDeleted') return value
+  if (Array.isArray(value)) return value.some((one) => typeof one === 'object') ? { [field]: value.length } : value
+  return { [field]: value ?? '–' }
+}
 
 /** The reverter of a settings list: rows come and go with their ids and change by the list's ordinary writes and events. */
 export function rowReverter<R extends Row>(of: RowsOf<R>): Reverter {
@@ -97,7 +100,7 @@ export function rowReverter<R extends Row>(of: RowsOf<R>): Reverter {
             ctx,
             values.map(({ held, field, value }) => ({ row: held.row, field, value })),
           )
-        : values.map(({ value }) => plainly(value)),
+        : values.map(({ field, value }) => shownValue(field, value)),
     refuse,
     put: async (ctx, list) => {
       const wanted = list.map(asWanted)

@@ -168,15 +168,17 @@ it.each(lists)('who names an entry of %s and who deletes it wait for each other,
 
 it('ids that two companies have are taken out of the rows of one', async () => {
   const other = await t.make.group()
-  const values = { createdBy, typeIds: [7, 8], tagIds: [8, 7] }
+  // Ids of no entry: what is there is not taken out.
+  const gone = 7_000_000
+  const values = { createdBy, typeIds: [gone, 8], tagIds: [8, gone] }
   const [own] = await makeProducts(t.db, 1, { ...values, groupId })
   const [foreign] = await makeProducts(t.db, 1, { ...values, groupId: other.id })
-  for (const list of ['tags', 'products_type'] as const) await clearEntries(t.db, { list, ids: [7], companyId })
+  for (const list of ['tags', 'products_type'] as const) await clearEntries(t.db, { list, ids: [gone], companyId })
   const { rows } = await t.db.execute(
     sql`select id, type_ids, tag_ids from products where id in (${own?.id}, ${foreign?.id}) order by id`,
   )
   expect(rows).toEqual([
     { id: own?.id, type_ids: [8], tag_ids: [8] },
-    { id: foreign?.id, type_ids: [7, 8], tag_ids: [8, 7] },
+    { id: foreign?.id, type_ids: [gone, 8], tag_ids: [8, gone] },
   ])
 })

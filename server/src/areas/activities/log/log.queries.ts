@@ -92,22 +92,31 @@ const holdsParts = (words: readonly string[]): SQL =>
 
 /**
  * How the words of a search are found: by the index, whole or by their beginning; where no line has them so and the period
- * is a month at most, within words. Nothing where there are no words.
+ * is a month at most, within words. `any` says whether some line has them.
  */
-export async function searchOf(db: Db, companyId: number, filter: ActionFilter): Promise<SQL | undefined> {
-  const words = wordsOf(filter.search)
-  if (words.length === 0) return undefined
-  const parts = conditions(companyId, filter)
-  const { rows } = await db.execute<{ isWithin: boolean }>(sql`
-    select ${isMonth(filter)} and not exists (
-      select 1 from activities l where ${holds(words)} and ${all(parts)}) as "isWithin"`)
-  return rows[0]?.isWithin ? holdsParts(words) : holds(words)
+async function searchOf(
+  db: Db,
+  filter: ActionFilter,
+  words: readonly string[],
+  any: () => Promise<boolean>,
+): Promise<SQL> {
+  if (await any()) return holds(words)
+  const { rows } = await db.execute<{ isMonth: boolean }>(sql`select ${isMonth(filter)} as "isMonth"`)
+  return rows[0]?.isMonth ? holdsParts(words) : holds(words)
 }
 
 /** All that the filters ask for, as a condition on lines `l`. */
 export async function whereOf(db: Db, companyId: number, filter: ActionFilter): Promise<SQL> {
-  const found = await searchOf(db, companyId, filter)
-  return all([...conditions(companyId, filter), ...(found ? [found] : [])])
+  const words = wordsOf(filter.search)
+  const parts = conditions(companyId, filter)
+  if (words.length === 0) return all(parts)
+  const found = await searchOf(db, filter, words, async () => {
+    const { rows } = await db.execute<{ any: boolean }>(sql`
+      with found as materialized (select l.id from activities l where ${holds(words)} and ${all(parts)})
+      select exists (select from found) as any`)
+    return rows[0]?.any ?? false
+  })
+  return all([...parts, found])
 }
 
 const all = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` and `)
@@ -121,9 +130,13 @@ export async function listLog(
   filter: ActionFilter,
   page: Page,
 ): Promise<{ rows: LogRow[]; total: number }> {
-  const found = await searchOf(db, companyId, filter)
+  const words = wordsOf(filter.search)
   const parts = conditions(companyId, filter)
-  if (found) return findWords(db, things, parts, found, page)
+  if (words.length > 0) {
+    const found = await findWords(db, things, parts, holds(words), page)
+    if (found.total > 0) return found
+    return findWords(db, things, parts, await searchOf(db, filter, words, async () => false), page)
+  }
   const where = sql`from activities l where ${all(parts)}`
   const lines = sql`select l.* ${where} ${newestFirst} limit ${page.limit} offset ${(page.page - 1) * page.limit}`
   return rowsOf(db, Row, sql``, sql`(${counted(where, page)})`, shown(things), lines)

@@ -73,6 +73,15 @@ export async function findEntries(
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }
 
+/** Those of the teams that are deleted. */
+export async function goneTeams(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from groups where id = any(${ints(ids)}) and deleted_at is not null`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The newest line of the log. */
 export async function newestEntry(db: Db): Promise<number> {
   const { rows } = await db.execute<{ id: number }>(sql`select coalesce(max(id), 0)::float8 as id from activities`)

@@ -1,5 +1,6 @@
 import { revertCalls } from '@halftone/contract/areas/activities/activities.revert.ts'
 import { groupCalls } from '@halftone/contract/areas/groups.ts'
+import { productCalls } from '@halftone/contract/areas/products.ts'
 import { roleCalls } from '@halftone/contract/areas/roles.ts'
 import { codeCalls, memberCalls } from '@halftone/contract/areas/users.members.ts'
 import { userCalls } from '@halftone/contract/areas/users.ts'
@@ -9,6 +10,7 @@ import { activities } from '../../../db/schema/activities.ts'
 import { groups, memberships, roles } from '../../../db/schema/identity.ts'
 import { membershipCodes } from '../../../db/schema/rights.ts'
 import { makeActivity } from '../../../testing/makeActivity.ts'
+import { makeProduct } from '../../../testing/makeProduct.ts'
 import { type Client, type TestApp, testApp } from '../../../testing/testApp.ts'
 
 let t: TestApp
@@ -165,13 +167,18 @@ describe('revert of teams', () => {
     await back(chief)
     const now = async () => (await t.db.select().from(groups).where(eq(groups.id, group.id)))[0]!
     expect((await now()).name).toBe(group.name)
+    const product = await makeProduct(t.db, { groupId: group.id, createdBy: ann.id, name: 'Cat' })
+    await chief.send(productCalls.patch, { params: { id: product.id }, body: { name: 'Dog' } })
+    const renamed = await newest()
     await chief.send(groupCalls.remove, { params: { id: group.id } })
     const gone = await newest()
+    expect(await whyOf(chief, renamed.id)).toEqual(['activities.whyTeamGone'])
     const taken = await t.make.group({ companyId, name: group.name })
     expect(await whyOf(chief, gone.id)).toEqual(['activities.whyNameTaken'])
     await t.db.update(groups).set({ name: 'Elsewhere' }).where(eq(groups.id, taken.id))
     await back(chief)
     expect(await now()).toMatchObject({ deletedAt: null, name: group.name })
+    expect(await whyOf(chief, renamed.id)).toEqual(['back'])
     expect((await (await t.as(ann)).send(groupCalls.select, { query: {} })).data.map(({ id }) => id)).toContain(
       group.id,
     )

@@ -210,6 +210,20 @@ describe('revert of lists, boards and settings', () => {
     ])
   })
 
+  it('one’s own action on a list is undone without LG_REVERT, by the right to write the list', async () => {
+    const { group } = await world()
+    const client = await t.as(await t.make.member(group.id, ['P_VIEW', 'P_EDIT']))
+    const made = await client.send(labelCalls.create, {
+      body: { groupId: group.id, name: 'Hot', color: labelColors[1] },
+    })
+    const actionId = crypto.randomUUID()
+    const headers = { 'x-action-id': actionId }
+    await client.send(labelCalls.remove, { params: { id: made.data.id }, body: {}, headers })
+    const back = await client.send(revertCalls.undo, { body: { actionIds: [actionId] } as never })
+    expect(back).toMatchObject({ status: 200, data: { reverted: 1 } })
+    expect(await t.db.$count(labels, eq(labels.id, made.data.id))).toBe(1)
+  })
+
   it('takes forms of settings back value by value, of a team too, and never how people sign in', async () => {
     const { group, chief } = await world()
     await chief.send(configCalls.setRetention, { body: { trashDays: 60, viewMonths: 6 } })

@@ -1,7 +1,7 @@
 import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import type { Ctx } from '../../../core/context.ts'
 import type { Held, Reverter } from '../../../core/revert.ts'
-import { asLogged, type EntryRow } from './entries.queries.ts'
+import { asLogged, type EntryRow, goneTeams } from './entries.queries.ts'
 import { byCell, keyOf, type LoggedStep, type Walked, walk } from './walk.rules.ts'
 
 /** One value as the preview shows it: what becomes of it, or why it cannot come back. */
@@ -81,11 +81,18 @@ export async function weigh(ctx: Ctx, entries: readonly EntryRow[], hold: boolea
     const found = await one.find(ctx, rising, hold, fieldsOf, (id) => kept.get(id)?.kept)
     for (const thing of found) held.set(`${one.kind}:${thing.id}`, thing)
   }
+  const teams = await goneTeams(
+    ctx.db,
+    [...held.values()].flatMap(({ groupId }) => groupId ?? []),
+  )
   const weighed = cells.flatMap((own) => {
     const [newest] = own
     const entry = newest && byId.get(newest.entryId)
     if (!newest || !entry) return []
-    return weighCell(ctx, own, newest, entry, held.get(`${newest.kind}:${newest.id}`))
+    const one = weighCell(ctx, own, newest, entry, held.get(`${newest.kind}:${newest.id}`))
+    // What a deleted team has comes back with the team; the team itself is no part of it.
+    const isOfGone = one.kind !== 'group' && teams.has(one.held?.groupId ?? 0)
+    return isOfGone ? { ...one, why: phrase('activities.whyTeamGone') } : one
   })
   await refuseOrdinary(ctx, weighed)
   return [...weighed, ...lines]
@@ -148,6 +155,12 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
     const { held, field, walked } = one
     if (one.why || !held || !walked || walked.outcome === 'same') continue
     const isReturn = field === 'isDeleted' && walked.exactly === false
+    // It came and went within these lines: as it was before them, nothing of it is there.
+    const isNothing = field !== 'isDeleted' && byKey.get(presence(held))?.walked?.exactly === true
+    if (isNothing && held.isDeleted) {
+      one.walked = { ...walked, outcome: 'same' }
+      continue
+    }
     if (field !== 'isDeleted' && held.isDeleted && !comesBack(held)) one.why = goneOf(ctx, held)
     else if (isReturn && held.holder && !comesBack(held.holder)) one.why = phrase('activities.whyHolderGone')
   }
@@ -159,6 +172,7 @@ async function refuseOrdinary(ctx: Ctx, weighed: Weighed[]): Promise<void> {
     const refused = await reverter.refuse(
       ctx,
       wantedOf(own, () => true),
+      (kind, id) => comesBack({ kind, id }),
     )
     for (const one of own) one.why = refused.get(one.id)?.[one.field]
   }

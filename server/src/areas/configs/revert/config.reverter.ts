@@ -4,7 +4,7 @@ import { type Phrase, phrase } from '@halftone/contract/phrase.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../../core/context.ts'
 import { conflict } from '../../../core/errors.ts'
-import { type RowWanted, rowReverter } from '../../../core/rowReverter.ts'
+import { type RowWanted, rowReverter, shownValue } from '../../../core/rowReverter.ts'
 import { claimEntries } from '../../../db/entries.ts'
 import { usesBackLater } from '../cleared.jobs.ts'
 import { mayWrite, reachOf } from '../configs.access.ts'
@@ -108,7 +108,7 @@ export const configReverter = rowReverter<Kept>({
           .array(Team)
           .parse(value)
           .map(({ id }) => row.groups.find((group) => group.id === id)?.name ?? `#${id}`)
-      return Array.isArray(value) && value.some((one) => typeof one === 'object') ? value.length : value
+      return shownValue(field, value)
     }),
   insert: async (ctx, rows) => {
     for (const row of rows) await bringBack(ctx, row)

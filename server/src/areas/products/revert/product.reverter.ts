@@ -49,8 +49,17 @@ async function refsByTeam(ctx: Ctx, states: readonly Product[]): Promise<Map<num
   return all
 }
 
-async function refuse(ctx: Ctx, wanted: readonly Wanted<ProductState>[]) {
-  const states = wanted.map(({ held, values }) => withValues(held.row.product, values))
+type Comes = (kind: string, id: number) => boolean
+/** Without what comes back in the same revert: that is there again when it is named. */
+const withoutComing = (state: Product, comes: Comes): Product => ({
+  ...state,
+  labelIds: state.labelIds.filter((id) => !comes('label', id)),
+  tagIds: state.tagIds.filter((id) => !comes('tag', id)),
+  typeIds: state.typeIds.filter((id) => !comes('config', id)),
+})
+
+async function refuse(ctx: Ctx, wanted: readonly Wanted<ProductState>[], comes: Comes = () => false) {
+  const states = wanted.map(({ held, values }) => withoutComing(withValues(held.row.product, values), comes))
   const refs = await refsByTeam(ctx, states)
   const refused = new Map<number, Record<string, Phrase>>()
   for (const [at, { held }] of wanted.entries()) {

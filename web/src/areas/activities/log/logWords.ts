@@ -56,7 +56,9 @@ export function thingOf(i18n: I18n, t: T, { target, eventContent }: LogLine): st
   const name = target?.name ?? ''
   if (target?.kind === 'config' && target.id === null) {
     const key = `logs:places.${codeKey(name)}`
-    return i18n.exists(key) ? t(key as 'logs:places.notification') : name
+    // The title says that it is a column.
+    return i18n.exists(key) ? t(key as 'logs:places.notification') : name.replace(/^board /, '')
   }
+  if (target?.kind === 'config') return name.charAt(0).toUpperCase() + name.slice(1)
   return name || (eventContent.fileName ?? '')
 }

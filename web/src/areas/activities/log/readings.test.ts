@@ -28,6 +28,11 @@ describe.each(languages)('in %s', (_, texts, activities) => {
     expect(ActivityTargetKind.options.filter((kind) => !Object.hasOwn(texts.kinds, kind))).toEqual([])
   })
 
+  it('every place of the settings has a name of its own', () => {
+    const written = ['general', 'copy', 'features', 'notification', 'sign-in', 'retention', 'board order']
+    expect(written.filter((name) => !Object.hasOwn(texts.places, codeKey(name)))).toEqual([])
+  })
+
   it('what the program itself writes as old or new has a text', () => {
     const written = [
       ...['logout', 'password', 'suspended', 'removed', 'reuse', 'root'],

@@ -43,7 +43,8 @@ export function useLogNews(
     enabled: top !== undefined && input.period !== 'custom' && input.lines.length === 0,
     refetchInterval: every,
   })
-  const lines = query.data?.data ?? []
+  // Those that came in meanwhile are no news.
+  const lines = (query.data?.data ?? []).filter(({ id }) => id > (top?.id ?? 0))
   const isHeld = isPointed || isWithin || isTicked || input.page !== 1
   const refresh = () => void cache.invalidateQueries({ queryKey: [logCalls.log.name, input] })
   const isComing = lines.length > 0 && !isHeld
