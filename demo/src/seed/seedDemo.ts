@@ -54,7 +54,10 @@ export async function seedDemo(
   const made = begun ?? { products, now: now.toISOString(), salt, marketplace, printSize }
   const at = new Date(made.now)
   const plan = planDemo({ products: made.products, now: at, printSize: made.printSize })
-  if (!begun) await beginRows(parts, plan, { made, avatars: await storeFaces(parts, plan.company, { now, signal }) })
+  if (!begun) {
+    const avatars = await storeFaces(parts, plan.company, { now, signal })
+    await beginRows(parts, plan, { made, avatars, bareFrom: options.bareFrom })
+  }
   const stock = await writeRows(parts, plan, made, { signal, ...options })
   await parts.pool.query('analyze')
   fill(stock.inOrder(), { salt: made.salt, at: at.getTime() })

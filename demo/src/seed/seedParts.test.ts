@@ -36,12 +36,12 @@ async function seed(of: TestDatabase, more: Partial<Parameters<typeof seedDemo>[
 }
 
 /** A run that is cut off when so many products are written. */
-async function seedUntil(of: TestDatabase, products: number): Promise<void> {
+async function seedUntil(of: TestDatabase, products: number, more: Partial<Parameters<typeof seedDemo>[1]> = {}) {
   const end = new AbortController()
   const wrote = (count: number) => {
     if (count >= products) end.abort()
   }
-  await expect(seed(of, { signal: end.signal, wrote })).rejects.toThrow(/abort/i)
+  await expect(seed(of, { ...more, signal: end.signal, wrote })).rejects.toThrow(/abort/i)
 }
 
 beforeAll(async () => {
@@ -59,8 +59,9 @@ afterAll(async () => {
 
 it('a demo that was cut off goes on behind its last part, and is the one that nothing had cut off', async () => {
   await seed(whole)
-  await seedUntil(cut, 20)
+  await seedUntil(cut, 20, { bareFrom: 50 })
   expect(await ask(cut, 'select 1 from products')).toHaveLength(20)
+  expect(await ask(cut, `select 1 from pg_indexes where indexname = 'activities_words'`)).toEqual([])
   // Nobody signs in, and makes things under ids that are planned, before all is written.
   expect(await ask(cut, 'select 1 from users where status = 1')).toEqual([])
   await seedUntil(cut, 60)
@@ -84,6 +85,9 @@ it('a demo that was cut off goes on behind its last part, and is the one that no
     expect(await ask(cut, texts), table).toEqual(await ask(whole, texts))
   }
   expect(await ask(cut, 'select 1 from users where status <> 1')).toEqual([])
+  // As a large one it was written without them.
+  const indexes = 'select indexdef from pg_indexes where schemaname = current_schema() order by 1'
+  expect(await ask(cut, indexes)).toEqual(await ask(whole, indexes))
   expect(await ask(cut, `select key from system_settings where key like 'demo%'`)).toEqual([{ key: 'demo' }])
   expect(await seed(cut)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ export type Made = {
 }
 /** How much of it is written: products, and lines of the log and of the bell. */
 type Written = { products: number; lines: number }
-type Progress = Made & { written: Written }
+type Progress = Made & { written: Written; indexes: string[] }
 
 type Parts = Pick<Resources, 'pool'>
 export type RowsOptions = {
@@ -27,6 +27,8 @@ export type RowsOptions = {
   wrote?: ((products: number, of: number) => void) | undefined
   /** Products that go in with one transaction. */
   part?: number | undefined
+  /** From so many products on the indexes of words and of the log are made at the end: a fraction of keeping them up. */
+  bareFrom?: number | undefined
 }
 
 /** The key under which the progress stands until all is written; `demo` takes its place. */
@@ -46,13 +48,18 @@ export async function begunRows({ pool }: Parts): Promise<Made | undefined> {
 export function beginRows(
   parts: Parts,
   { company }: DemoPlan,
-  { made, avatars }: { made: Made; avatars: ReadonlyMap<number, string> },
+  {
+    made,
+    avatars,
+    bareFrom = 5_000,
+  }: Pick<RowsOptions, 'bareFrom'> & { made: Made; avatars: ReadonlyMap<number, string> },
 ): Promise<void> {
   const now = new Date(made.now)
   return inTransaction(parts, async (client) => {
     await insertCompany(client, company, { avatars, marketplace: made.marketplace, now })
     await client.query('update users set status = 0 where id = any($1::int[])', [company.users.map(({ id }) => id)])
-    const progress: Progress = { ...made, written: { products: 0, lines: 0 } }
+    const indexes = made.products >= bareFrom ? await dropIndexes(client) : []
+    const progress: Progress = { ...made, written: { products: 0, lines: 0 }, indexes }
     await client.query('insert into system_settings (key, value) values ($1, $2)', [
       progressKey,
       JSON.stringify(progress),
@@ -70,7 +77,7 @@ export async function writeRows(
   made: Made,
   { signal, wrote, part = 400 }: RowsOptions,
 ): Promise<Stock> {
-  const written = await findWritten(parts)
+  const { written, indexes } = await findProgress(parts)
   const stock = new Stock()
   const counts = new Counts()
   const story: Pick<Bundle, 'activities' | 'notifications'>[] = []
@@ -98,6 +105,8 @@ export async function writeRows(
     await client.query('update users set status = 1 where id = any($1::int[])', [
       plan.company.users.map(({ id }) => id),
     ])
+    await client.query(`set local statement_timeout = 0; set local maintenance_work_mem = '256MB'`)
+    for (const definition of indexes) await client.query(definition)
     await client.query('delete from system_settings where key = $1', [progressKey])
     await client.query(`insert into system_settings (key, value) values ('demo', $1)`, [JSON.stringify(made)])
   })
@@ -145,11 +154,24 @@ async function writeStory(
   }
 }
 
-async function findWritten({ pool }: Parts): Promise<Written> {
+async function findProgress({ pool }: Parts): Promise<Progress> {
   const { rows } = await pool.query<{ value: Progress }>('select value from system_settings where key = $1', [
     progressKey,
   ])
-  return rows[0]?.value.written ?? { products: 0, lines: 0 }
+  if (!rows[0]) throw new Error('the rows of the demo were not begun')
+  return rows[0].value
+}
+
+/** Drops the indexes of words and of the log that nothing rests on; answers their definitions. */
+async function dropIndexes(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
+     where not i.indisunique and (i.indrelid = 'activities'::regclass
+       or (m.amname = 'gin' and i.indrelid in ('product_search'::regclass, 'artwork_search'::regclass)))`,
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
 }
 
 const keepWritten = (client: PoolClient, written: Written) =>
